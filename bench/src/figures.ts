@@ -1,0 +1,11 @@
+/** The value below which the given share (0–1) of the samples lies. */
+export const percentile = (samples: readonly number[], share: number): number => {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};
+
+export const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+export const row = (name: string, ...values: string[]): void => {
+  console.log(`${name.padEnd(44)} ${values.map((value) => value.padStart(14)).join(' ')}`);
+};

@@ -1,0 +1,46 @@
+import { type Client, expectStatus, logIn } from '@biteboard/e2e';
+
+export const ADMIN = { email: 'bench@biteboard.test', password: 'a long password' };
+
+/** The settings of a product under load: no demo data, no rate limits. */
+export const BENCH_ENV = {
+  DEMO_DATA: 'off',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+
+const ALL_DAY = Object.fromEntries(
+  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, { open: '00:00', close: '24:00' }]),
+);
+
+const dish = (index: number) => ({
+  name: `Dish ${index}`,
+  description: 'Slow-cooked, with a little of everything that is in season.',
+  price: 8 + (index % 12),
+  variants: [{ label: 'Regular' }, { label: 'Large', price: 4.5 }],
+  spiceLevels: ['Mild', 'Medium', 'Hot'],
+});
+
+/** Opens a shop that never closes, with eight categories of ten dishes each. */
+export const openShop = async (on: Client, slug: string): Promise<{ productId: string }> => {
+  const { token } = await logIn(on, ADMIN);
+  const site = { name: `Shop ${slug}`, slug, hours: ALL_DAY, locations: [{ name: 'Main' }] };
+  expectStatus(await on.call('POST', '/api/admin/sites', { token, body: site }), 201);
+  let productId = '';
+  for (let index = 0; index < 80; index += 1) {
+    let categoryId: string | undefined;
+    if (index % 10 === 0) {
+      const made = await on.call<{ _id: string }>('POST', `/api/admin/sites/${slug}/categories`, {
+        token,
+        body: { name: `Category ${index / 10}` },
+      });
+      categoryId = expectStatus(made, 201)._id;
+    }
+    const body = { ...dish(index), ...(categoryId ? { categoryId } : {}) };
+    const made = await on.call<{ _id: string }>('POST', `/api/admin/sites/${slug}/products`, { token, body });
+    productId = expectStatus(made, 201)._id;
+  }
+  return { productId };
+};

@@ -1,0 +1,38 @@
+// Start of an installed product to ready, idle memory, and the shop's first JavaScript: `node bench/src/start.ts`.
+import { startProduct } from '@biteboard/e2e';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { ms, row } from './figures.ts';
+
+const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+/** Resident memory of a process, MB (Linux). */
+const residentMb = (pid: number): number => {
+  const kb = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
+  return Number(kb) / 1024;
+};
+
+/** What the page names to be loaded at once, gzip. */
+const firstScriptKb = (): number => {
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const files = new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''));
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0) / 1000;
+};
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
+try {
+  const first = await startProduct({ dataDir });
+  row('start with demo data to make, to ready', ms(first.readyAfterMs));
+  await first.stop();
+  const again = await startProduct({ dataDir });
+  row('start of an installed product, to ready', ms(again.readyAfterMs));
+  await new Promise((resolve) => setTimeout(resolve, 10_000));
+  row('idle memory after 10 s', `${residentMb(again.process.pid ?? 0).toFixed(0)} MB`);
+  await again.stop();
+  row('first JavaScript of the page, gzip', `${firstScriptKb().toFixed(0)} kB`);
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,39 @@
+import type { Static, TObject, TSchema } from 'typebox';
+
+export type ServiceName = 'gateway' | 'catalog' | 'orders' | 'payments' | 'delivery' | 'coupons' | 'billing';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Who may call: anyone, whoever is signed in, or admins only. */
+export type Access = 'public' | 'user' | 'admin';
+
+/** One call of the product, written once: service, gateway, web and OpenAPI all read this. */
+export interface Endpoint {
+  service: ServiceName;
+  method: Method | readonly Method[];
+  /** Fastify's notation: `/api/shop/:site/menu`. */
+  path: string;
+  summary: string;
+  access: Access;
+  params?: TObject;
+  query?: TObject;
+  body?: TSchema;
+  /** The answer's JSON; absent where the answer is a file or a page. */
+  response?: TSchema;
+  /** The status of a success; 200 unless told. */
+  status?: 200 | 201 | 202;
+  /** A POST that places, pays, refunds or imports honours `Idempotency-Key`. */
+  idempotent?: boolean;
+  /** The gateway may answer it from its cache, dropped when the site's catalogue changes. */
+  cached?: boolean;
+  /** The handler needs the body's bytes as they came (a signed webhook). */
+  rawBody?: boolean;
+  /** Requests per minute for one address or customer (`decided §8`); absent: not counted. */
+  limit?: { perMinute: number; by: 'address' | 'user' };
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise;
+export type ParamsOf<E extends Endpoint> = StaticOr<E['params'], Record<never, never>>;
+export type QueryOf<E extends Endpoint> = StaticOr<E['query'], Record<never, never>>;
+export type BodyOf<E extends Endpoint> = StaticOr<E['body'], undefined>;
+export type ResponseOf<E extends Endpoint> = StaticOr<E['response'], unknown>;

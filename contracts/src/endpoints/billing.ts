@@ -1,0 +1,46 @@
+import { endpoint } from '../endpoint.ts';
+import { BillingSummary } from '../entities/billing.ts';
+import { ById, InSiteById, OfSite, OfSiteById } from './params.ts';
+
+export const adminGetBilling = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/billing',
+  summary: 'Sales of today, this week and this month',
+  access: 'admin',
+  params: OfSite,
+  response: BillingSummary,
+});
+export const getInvoice = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/shop/orders/:id/pdf',
+  summary: "An order's invoice (PDF), for its customer or an admin",
+  access: 'user',
+  params: ById,
+});
+export const getSiteInvoice = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/shop/:site/orders/:id/pdf',
+  summary: "An order's invoice (PDF), asked for at its site",
+  access: 'user',
+  params: InSiteById,
+});
+export const adminGetInvoice = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/orders/:id/pdf',
+  summary: "An order's invoice (PDF), for admins",
+  access: 'admin',
+  params: OfSiteById,
+});
+/** The address without a site (spec §7 lists it under /api/admin/sites). */
+export const adminGetInvoiceById = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/admin/sites/orders/:id/pdf',
+  summary: "An order's invoice (PDF), for admins",
+  access: 'admin',
+  params: ById,
+});

@@ -1,0 +1,64 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { AppliedCoupon, Coupon } from '../entities/coupon.ts';
+import { Struct, Text } from '../schema.ts';
+import { InSite, OfSite, OfSiteById } from './params.ts';
+
+export const getDefaultCoupon = endpoint({
+  service: 'coupons',
+  method: 'GET',
+  path: '/api/shop/:site/default-coupon',
+  summary: 'The coupon that the cart applies by itself; 404 where there is none',
+  access: 'public',
+  params: InSite,
+  response: AppliedCoupon,
+});
+export const getCoupon = endpoint({
+  service: 'coupons',
+  method: 'GET',
+  path: '/api/shop/:site/coupon/:code',
+  summary: 'What a coupon code is worth',
+  access: 'public',
+  params: Struct({ ...InSite.properties, code: Text(64, 1) }),
+  response: AppliedCoupon,
+  limit: { perMinute: 60, by: 'address' },
+});
+export const adminListCoupons = endpoint({
+  service: 'coupons',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/coupons',
+  summary: 'The coupons of a site',
+  access: 'admin',
+  params: OfSite,
+  response: Type.Array(Coupon),
+});
+export const adminCreateCoupon = endpoint({
+  service: 'coupons',
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/coupons',
+  summary: 'Create a coupon',
+  access: 'admin',
+  params: OfSite,
+  body: Struct({ code: Text(64), percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })), isDefault: Type.Optional(Type.Boolean()) }),
+  response: Coupon,
+  status: 201,
+});
+export const adminUpdateCoupon = endpoint({
+  service: 'coupons',
+  method: ['PUT', 'PATCH'],
+  path: '/api/admin/sites/:siteId/coupons/:id',
+  summary: 'Change a coupon, or mark it as the default',
+  access: 'admin',
+  params: OfSiteById,
+  body: Struct({ percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })), isDefault: Type.Optional(Type.Boolean()) }),
+  response: Coupon,
+});
+export const adminDeleteCoupon = endpoint({
+  service: 'coupons',
+  method: 'DELETE',
+  path: '/api/admin/sites/:siteId/coupons/:id',
+  summary: 'Delete a coupon',
+  access: 'admin',
+  params: OfSiteById,
+  response: Struct({ ok: Type.Boolean() }),
+});

@@ -1,0 +1,115 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Basket, PickupCheckout, Quote } from '../entities/basket.ts';
+import { Order, OrderAction } from '../entities/order.ts';
+import { Cents, Page, PageQuery, Struct, Text } from '../schema.ts';
+import { InSite, InSiteById, OfSite, OfSiteById } from './params.ts';
+
+const Placed = Struct({
+  url: Type.String(),
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  totalCents: Cents,
+});
+
+export const quoteBasket = endpoint({
+  service: 'orders',
+  method: 'POST',
+  path: '/api/shop/:site/quote',
+  summary: 'What checkout would charge, and why it would refuse',
+  access: 'public',
+  params: InSite,
+  body: Basket,
+  response: Quote,
+});
+export const checkoutPickup = endpoint({
+  service: 'orders',
+  method: 'POST',
+  path: '/api/payments/stripe/:site/checkout/pickup',
+  summary: 'Place a takeout order and pay it online',
+  access: 'user',
+  params: InSite,
+  body: PickupCheckout,
+  response: Placed,
+  status: 201,
+  idempotent: true,
+  limit: { perMinute: 60, by: 'user' },
+});
+export const placePickupOrder = endpoint({
+  service: 'orders',
+  method: 'POST',
+  path: '/api/shop/:site/orders/pickup',
+  summary: 'Place a takeout order and pay at pickup, where the site allows it',
+  access: 'user',
+  params: InSite,
+  body: PickupCheckout,
+  response: Placed,
+  status: 201,
+  idempotent: true,
+  limit: { perMinute: 60, by: 'user' },
+});
+export const listMyOrders = endpoint({
+  service: 'orders',
+  method: 'GET',
+  path: '/api/shop/:site/orders/mine',
+  summary: "The customer's own orders at a site, newest first",
+  access: 'user',
+  params: InSite,
+  query: Struct({
+    ...PageQuery,
+    q: Type.Optional(Text(100)),
+    fulfillmentType: Type.Optional(Type.String({ enum: ['pickup', 'delivery', ''] })),
+  }),
+  response: Page(Order),
+});
+export const getOrder = endpoint({
+  service: 'orders',
+  method: 'GET',
+  path: '/api/shop/:site/orders/:id',
+  summary: 'One order, for its customer or an admin',
+  access: 'user',
+  params: InSiteById,
+  response: Order,
+});
+export const adminListOrders = endpoint({
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/orders',
+  summary: "A site's orders, newest first",
+  access: 'admin',
+  params: OfSite,
+  query: Struct({
+    ...PageQuery,
+    from: Type.Optional(Text(40)),
+    to: Type.Optional(Text(40)),
+    /** A status, `successful`, or `all`. */
+    status: Type.Optional(Text(40)),
+    q: Type.Optional(Text(100)),
+  }),
+  response: Page(Order),
+});
+export const adminGetOrder = endpoint({
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/orders/:id',
+  summary: 'One order of a site',
+  access: 'admin',
+  params: OfSiteById,
+  response: Order,
+});
+export const adminOrderAction = endpoint({
+  service: 'orders',
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/orders/:id/:action',
+  summary: 'Move an order on: confirm, start, ready, complete, cancel or refund',
+  access: 'admin',
+  params: Struct({ ...OfSiteById.properties, action: OrderAction }),
+  body: Type.Optional(
+    Type.Union([
+      Struct({ reason: Type.Optional(Text(300)), amountCents: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })) }),
+      Type.Null(),
+    ]),
+  ),
+  response: Order,
+  idempotent: true,
+});

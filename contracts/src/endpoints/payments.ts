@@ -1,0 +1,75 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { OrderStatus } from '../entities/order.ts';
+import { OneOf, Struct, Text } from '../schema.ts';
+import { ById, OfSite } from './params.ts';
+
+const Session = Struct({ sessionId: Text(200, 1) });
+
+export const confirmPayment = endpoint({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/payments/stripe/confirm/:sessionId',
+  summary: 'Settle a payment session; asks the provider when its webhook has not come',
+  access: 'public',
+  params: Session,
+  response: Struct({
+    status: OneOf(['open', 'paid', 'expired', 'refunded'] as const),
+    orderId: Type.String(),
+    orderNumber: Type.String(),
+    orderStatus: OrderStatus,
+  }),
+});
+export const payPage = endpoint({
+  service: 'payments',
+  method: 'GET',
+  path: '/pay/:id',
+  summary: 'Sends the customer on to the payment provider',
+  access: 'public',
+  params: ById,
+  query: Struct({ token: Type.Optional(Text(200)) }),
+});
+export const simulatedPayPage = endpoint({
+  service: 'payments',
+  method: 'GET',
+  path: '/pay/simulated/:sessionId',
+  summary: 'The simulated payment page',
+  access: 'public',
+  params: Session,
+});
+export const simulatedPay = endpoint({
+  service: 'payments',
+  method: 'POST',
+  path: '/pay/simulated/:sessionId',
+  summary: 'Pay or decline on the simulated payment page',
+  access: 'public',
+  params: Session,
+  body: Struct({ outcome: OneOf(['paid', 'declined'] as const) }),
+});
+export const stripeWebhook = endpoint({
+  service: 'payments',
+  method: 'POST',
+  path: '/webhook/stripe/:siteId',
+  summary: "The payment provider's signed messages",
+  access: 'public',
+  params: OfSite,
+  body: Type.Unknown(),
+  response: Struct({ received: Type.Boolean() }),
+  rawBody: true,
+});
+export const adminStripeHealth = endpoint({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/health/stripe',
+  summary: 'Whether a site can take payments',
+  access: 'admin',
+  params: OfSite,
+  response: Struct({
+    ok: Type.Boolean(),
+    simulated: Type.Optional(Type.Boolean()),
+    charges_enabled: Type.Optional(Type.Boolean()),
+    payouts_enabled: Type.Optional(Type.Boolean()),
+    details_submitted: Type.Optional(Type.Boolean()),
+    error: Type.Optional(Type.String()),
+  }),
+});

@@ -1,0 +1,134 @@
+import Type, { type Static } from 'typebox';
+import { Address, COUNTRIES } from './site.ts';
+import { AppliedCoupon } from './coupon.ts';
+import { Cents, CentsDelta, Id, Instant, OneOf, Struct, Text } from '../schema.ts';
+
+export const FulfillmentType = OneOf(['pickup', 'delivery'] as const);
+export type FulfillmentType = Static<typeof FulfillmentType>;
+
+export const SelectedOption = Struct({
+  groupKey: Text(64, 1),
+  optionKey: Text(64, 1),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+});
+export type SelectedOption = Static<typeof SelectedOption>;
+
+/** A choice named by key or label: text as in the spec, or the option itself. */
+const Choice = Type.Optional(
+  Type.Union([Type.String({ maxLength: 120 }), Type.Null(), Type.Object({ key: Type.Optional(Type.String({ maxLength: 120 })), label: Type.Optional(Type.String({ maxLength: 120 })) })]),
+);
+
+/** What a customer asks for; `priceCents` is only a check (`decided §5`). */
+export const BasketLine = Struct({
+  productId: Type.Optional(Text(64)),
+  name: Type.Optional(Text(200)),
+  quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+  priceCents: Type.Optional(Cents),
+  categoryId: Type.Optional(Type.Union([Text(64), Type.Null()])),
+  size: Choice,
+  spiceLevel: Type.Optional(Type.Union([Text(60), Type.Null()])),
+  flavor: Choice,
+  portion: Choice,
+  quantityOption: Choice,
+  selectedOptions: Type.Optional(Type.Array(SelectedOption, { maxItems: 100 })),
+});
+export type BasketLine = Static<typeof BasketLine>;
+
+const CouponRef = Type.Optional(
+  Type.Union([Type.String({ maxLength: 64 }), Type.Null(), Type.Object({ code: Type.String({ maxLength: 64 }) })]),
+);
+
+export const Dropoff = Struct({ name: Text(120), phone: Text(40), address: Address, instructions: Type.Optional(Text(280)) });
+export type Dropoff = Static<typeof Dropoff>;
+
+const DropoffInput = Struct({
+  name: Type.Optional(Text(120)),
+  phone: Type.Optional(Text(40)),
+  address: Struct({
+    streetAddress: Type.Union([Text(300), Type.Array(Text(200), { maxItems: 4 })]),
+    city: Type.Optional(Text(100)),
+    province: Type.Optional(Text(100)),
+    postalCode: Type.Optional(Text(20)),
+    country: Type.Optional(OneOf(COUNTRIES)),
+    lat: Address.properties.lat,
+    lon: Address.properties.lon,
+    placeId: Address.properties.placeId,
+  }),
+  instructions: Type.Optional(Text(280)),
+});
+
+export const Basket = Struct({
+  items: Type.Array(BasketLine, { maxItems: 100 }),
+  coupon: CouponRef,
+  fulfillmentType: Type.Optional(FulfillmentType),
+  /** A location's id or name; the only one is the default. */
+  location: Type.Optional(Type.Union([Text(120), Type.Null()])),
+  /** Absent means as soon as possible. */
+  scheduledFor: Type.Optional(Type.Union([Instant, Type.Null()])),
+  dropoff: Type.Optional(DropoffInput),
+  tipCents: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+});
+export type Basket = Static<typeof Basket>;
+
+/** The body of a takeout checkout (spec §7). */
+export const PickupCheckout = Struct({
+  items: Basket.properties.items,
+  tipCents: Basket.properties.tipCents,
+  pickup: Type.Optional(
+    Struct({
+      location: Type.Optional(Type.Union([Text(120), Type.Null(), Type.Object({ id: Type.Optional(Type.String({ maxLength: 120 })), name: Type.Optional(Type.String({ maxLength: 120 })) })])),
+      scheduledFor: Basket.properties.scheduledFor,
+    }),
+  ),
+  notes: Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()])),
+  coupon: CouponRef,
+});
+export type PickupCheckout = Static<typeof PickupCheckout>;
+
+export const PricedOption = Struct({
+  groupKey: Type.String(),
+  groupLabel: Type.String(),
+  optionKey: Type.String(),
+  label: Type.String(),
+  quantity: Type.Integer(),
+  priceCents: CentsDelta,
+});
+export type PricedOption = Static<typeof PricedOption>;
+
+/** A line as we priced it; the choices carry their labels, `priceCents` is one unit's. */
+export const OrderLine = Struct({
+  productId: Id,
+  categoryId: Type.Union([Type.String(), Type.Null()]),
+  name: Type.String(),
+  imageUrl: Type.String(),
+  quantity: Type.Integer(),
+  priceCents: Cents,
+  totalCents: Cents,
+  size: Type.Union([Type.String(), Type.Null()]),
+  spiceLevel: Type.Union([Type.String(), Type.Null()]),
+  flavor: Type.Union([Type.String(), Type.Null()]),
+  portion: Type.Union([Type.String(), Type.Null()]),
+  quantityOption: Type.Union([Type.String(), Type.Null()]),
+  selectedOptions: Type.Array(PricedOption),
+  pickupOnly: Type.Boolean(),
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const Problem = Struct({ code: Type.String(), message: Type.String() });
+export type Problem = Static<typeof Problem>;
+
+/** What checkout would charge, and why it would refuse. */
+export const Quote = Struct({
+  lines: Type.Array(OrderLine),
+  subtotalCents: Cents,
+  discountCents: Cents,
+  taxCents: Cents,
+  deliveryFeeCents: Cents,
+  deliveryFeeRestaurantCents: Cents,
+  tipCents: Cents,
+  totalCents: Cents,
+  coupon: Type.Union([AppliedCoupon, Type.Null()]),
+  distanceKm: Type.Optional(Type.Number()),
+  problems: Type.Array(Problem),
+});
+export type Quote = Static<typeof Quote>;

@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox';
+import { Id, Struct, Text } from '../schema.ts';
+
+export const Category = Struct({
+  _id: Id,
+  siteId: Id,
+  name: Text(120, 1),
+  imageUrl: Text(500),
+  /** Its products cannot be delivered. */
+  pickupOnly: Type.Boolean(),
+  position: Type.Integer(),
+});
+export type Category = Static<typeof Category>;
+
+export const CategoryInput = Struct({
+  name: Type.Optional(Text(120, 1)),
+  imageUrl: Type.Optional(Text(500)),
+  pickupOnly: Type.Optional(Type.Boolean()),
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+});
+export type CategoryInput = Static<typeof CategoryInput>;

@@ -1,0 +1,33 @@
+/** The fixed lists of the entities, apart from their schemas so that the browser gets them without TypeBox. */
+export const CURRENCIES = ['usd', 'cad', 'eur', 'gbp', 'inr', 'aud'] as const;
+export const COUNTRIES = ['CA', 'US', 'IN', 'GB', 'AU'] as const;
+export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Day = (typeof DAYS)[number];
+
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'placed',
+  'paid',
+  'confirmed',
+  'preparing',
+  'ready',
+  'completed',
+  'out_for_delivery',
+  'delivered',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const;
+
+/** Paid or any later state that was not cancelled or refunded (`decided §6`). */
+export const SUCCESSFUL_STATUSES: readonly (typeof ORDER_STATUSES)[number][] = [
+  'paid',
+  'confirmed',
+  'preparing',
+  'ready',
+  'completed',
+  'out_for_delivery',
+  'delivered',
+];
+
+export const ORDER_ACTIONS = ['confirm', 'start', 'ready', 'complete', 'cancel', 'refund'] as const;

@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox';
+import { Cents, Id, OneOf, Percent, Struct } from '../schema.ts';
+import { Dropoff, FulfillmentType, OrderLine } from './basket.ts';
+import { ORDER_ACTIONS, ORDER_STATUSES } from './constants.ts';
+import { AppliedCoupon } from './coupon.ts';
+import { Currency, Location } from './site.ts';
+
+export { ORDER_ACTIONS, ORDER_STATUSES, SUCCESSFUL_STATUSES } from './constants.ts';
+
+export const OrderStatus = OneOf(ORDER_STATUSES);
+export type OrderStatus = Static<typeof OrderStatus>;
+
+export const OrderAction = OneOf(ORDER_ACTIONS);
+export type OrderAction = Static<typeof OrderAction>;
+
+/** Who changed the order, when and why. */
+export const OrderChange = Struct({
+  at: Type.String(),
+  status: OrderStatus,
+  by: Type.String(),
+  reason: Type.Optional(Type.String()),
+});
+export type OrderChange = Static<typeof OrderChange>;
+
+const orderFields = {
+  _id: Id,
+  siteId: Id,
+  siteSlug: Type.String(),
+  siteName: Type.String(),
+  currency: Currency,
+  timeZone: Type.String(),
+  /** `BB-` and six characters without look-alikes, unique in its site. */
+  orderNumber: Type.String(),
+  status: OrderStatus,
+  createdAt: Type.String(),
+  paidAt: Type.Union([Type.String(), Type.Null()]),
+  /** Paid through the provider before it counts; otherwise at the counter. */
+  payOnline: Type.Boolean(),
+  subtotalCents: Cents,
+  discountCents: Cents,
+  taxRatePercent: Percent,
+  taxCents: Cents,
+  deliveryFeeCents: Cents,
+  deliveryFeeRestaurantCents: Cents,
+  tipCents: Cents,
+  totalCents: Cents,
+  refundedCents: Cents,
+  fulfillmentType: FulfillmentType,
+  pickup: Type.Union([Struct({ location: Location }), Type.Null()]),
+  dropoff: Type.Union([Dropoff, Type.Null()]),
+  /** The time asked for; null means as soon as possible. */
+  scheduledFor: Type.Union([Type.String(), Type.Null()]),
+  /** When it will be ready: the time asked for, else placed + lead time. */
+  readyAt: Type.String(),
+  userId: Id,
+  userEmail: Type.String(),
+  userName: Type.String(),
+  notes: Type.String(),
+  items: Type.Array(OrderLine),
+  meta: Struct({ coupon: Type.Union([AppliedCoupon, Type.Null()]) }),
+  history: Type.Array(OrderChange),
+};
+
+/** An order as it travels in events. */
+export const OrderSnapshot = Struct(orderFields);
+export type OrderSnapshot = Static<typeof OrderSnapshot>;
+
+/** An order as its customer and the admins see it. */
+export const Order = Struct({ ...orderFields, allowedActions: Type.Array(OrderAction) });
+export type Order = Static<typeof Order>;

@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { Cents, CentsDelta, Dollars, DollarsDelta, Id, Nullable, Struct, Text } from '../schema.ts';
+
+/** One choice of a product: a size, flavor, portion or quantity option; its price is added. */
+export const ProductOption = Struct({ key: Id, label: Text(120, 1), price: Type.Number(), priceCents: CentsDelta });
+export type ProductOption = Static<typeof ProductOption>;
+
+/** A group of extras; without `required`, `min`, `max` any number of them may be taken. */
+export const ExtraOptionGroup = Struct({
+  groupKey: Id,
+  groupLabel: Text(120, 1),
+  required: Type.Optional(Type.Boolean()),
+  min: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  max: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  options: Type.Array(ProductOption, { maxItems: 100 }),
+});
+export type ExtraOptionGroup = Static<typeof ExtraOptionGroup>;
+
+export const Product = Struct({
+  _id: Id,
+  siteId: Id,
+  name: Text(200, 1),
+  description: Text(2000),
+  imageUrl: Text(500),
+  /** Dollars, 2 decimals (spec §3). */
+  price: Type.Number(),
+  priceCents: Cents,
+  categoryId: Nullable(Type.String()),
+  isVeg: Type.Boolean(),
+  spiceLevels: Type.Array(Text(60, 1), { maxItems: 20 }),
+  variants: Type.Array(ProductOption, { maxItems: 50 }),
+  flavors: Type.Array(ProductOption, { maxItems: 50 }),
+  portions: Type.Array(ProductOption, { maxItems: 50 }),
+  quantities: Type.Array(ProductOption, { maxItems: 50 }),
+  extraOptionGroups: Type.Array(ExtraOptionGroup, { maxItems: 30 }),
+  position: Type.Integer(),
+});
+export type Product = Static<typeof Product>;
+
+const OptionInput = Struct({
+  key: Type.Optional(Text(64)),
+  label: Text(120, 1),
+  price: Type.Optional(DollarsDelta),
+});
+export type OptionInput = Static<typeof OptionInput>;
+const OptionsInput = Type.Optional(Type.Array(OptionInput, { maxItems: 50 }));
+
+export const ExtraOptionGroupInput = Struct({
+  groupKey: Type.Optional(Text(64)),
+  groupLabel: Text(120, 1),
+  required: ExtraOptionGroup.properties.required,
+  min: ExtraOptionGroup.properties.min,
+  max: ExtraOptionGroup.properties.max,
+  options: Type.Array(OptionInput, { maxItems: 100 }),
+});
+export type ExtraOptionGroupInput = Static<typeof ExtraOptionGroupInput>;
+
+export const ProductInput = Struct({
+  name: Type.Optional(Text(200, 1)),
+  description: Type.Optional(Text(2000)),
+  imageUrl: Type.Optional(Text(500)),
+  price: Type.Optional(Dollars),
+  categoryId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+  isVeg: Type.Optional(Type.Boolean()),
+  spiceLevels: Type.Optional(Product.properties.spiceLevels),
+  variants: OptionsInput,
+  flavors: OptionsInput,
+  portions: OptionsInput,
+  quantities: OptionsInput,
+  extraOptionGroups: Type.Optional(Type.Array(ExtraOptionGroupInput, { maxItems: 30 })),
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+});
+export type ProductInput = Static<typeof ProductInput>;

@@ -1,0 +1,188 @@
+import Type, { type Static } from 'typebox';
+import { Cents, Id, OneOf, Percent, Struct, Text } from '../schema.ts';
+import { COUNTRIES, CURRENCIES } from './constants.ts';
+
+export { COUNTRIES, CURRENCIES, DAYS, type Day } from './constants.ts';
+export const Currency = OneOf(CURRENCIES);
+export type Currency = Static<typeof Currency>;
+
+const HourText = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$' });
+export const DayHours = Struct({
+  open: HourText,
+  close: HourText,
+  closed: Type.Optional(Type.Boolean()),
+});
+export type DayHours = Static<typeof DayHours>;
+/** Opening hours by day, in the site's time zone; `close` ≤ `open` runs past midnight. */
+export const Hours = Struct({
+  mon: DayHours,
+  tue: DayHours,
+  wed: DayHours,
+  thu: DayHours,
+  fri: DayHours,
+  sat: DayHours,
+  sun: DayHours,
+});
+export type Hours = Static<typeof Hours>;
+
+export const Address = Struct({
+  streetAddress: Type.Array(Text(200), { maxItems: 4 }),
+  city: Text(100),
+  province: Text(100),
+  postalCode: Text(20),
+  country: OneOf(COUNTRIES),
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  placeId: Type.Optional(Text(300)),
+});
+export type Address = Static<typeof Address>;
+
+export const Location = Struct({ id: Id, name: Text(120), phone: Text(40), address: Address });
+export type Location = Static<typeof Location>;
+
+export const PickupContact = Struct({ name: Text(120), phone: Text(40), address: Text(300) });
+
+/** The site's secret settings: stored encrypted, never in an answer. */
+export const SECRET_SETTINGS = [
+  'uberClientSecret',
+  'uberWebhookSecret',
+  'doordashSigningSecret',
+  'doordashWebhookSecret',
+  'stripeSecretKey',
+  'stripeWebhookSecret',
+] as const;
+export type SecretSetting = (typeof SECRET_SETTINGS)[number];
+
+const HexColour = Type.String({ pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' });
+
+/** What everybody may know of a site (`decided §3`: an allow-list). */
+const publicFields = {
+  name: Text(120, 1),
+  slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 64 }),
+  tagline: Text(300),
+  logoUrl: Text(500),
+  logoLinkUrl: Text(500),
+  bannerImageUrl: Text(500),
+  headerColor: HexColour,
+  brandColor: HexColour,
+  supportWhatsappPhone: Text(40),
+  pickup: PickupContact,
+  currency: Currency,
+  timeZone: Text(64, 1),
+  minOrderCents: Cents,
+  couponMinSubtotalCents: Cents,
+  splitDeliveryFee: Type.Boolean(),
+  freeDeliveryEnabled: Type.Boolean(),
+  freeDeliveryMinSubtotalCents: Cents,
+  maxDeliveryDistanceKm: Type.Number({ minimum: 0, maximum: 1000 }),
+  hours: Hours,
+  payAtPickupEnabled: Type.Boolean(),
+  stripePublishableKey: Text(300),
+  taxRatePercent: Percent,
+};
+
+/** What the shop's admins see and set besides. */
+const adminFields = {
+  /** Host names; blank ones are dropped on a save. */
+  domains: Type.Array(Text(253), { maxItems: 50 }),
+  orderNotifyUrl: Text(500),
+  deliveryProvider: OneOf(['uber', 'doordash'] as const),
+  uberCustomerId: Text(200),
+  uberClientId: Text(200),
+  uberEnv: OneOf(['production', 'sandbox'] as const),
+  uberTokenScopes: Text(300),
+  doordashStoreId: Text(200),
+  doordashBusinessId: Text(200),
+  doordashDeveloperId: Text(200),
+  doordashKeyId: Text(200),
+  stripeAccountId: Text(200),
+  locations: Type.Array(Location, { maxItems: 100 }),
+  cities: Type.Array(Text(100, 1), { maxItems: 200 }),
+  deliveryFeeCents: Cents,
+  autoConfirm: Type.Boolean(),
+  pickupLeadMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
+  isDefault: Type.Boolean(),
+  archived: Type.Boolean(),
+};
+
+export const PublicSite = Struct({
+  _id: Id,
+  ...publicFields,
+  pickupLeadMinutes: adminFields.pickupLeadMinutes,
+  deliveryEnabled: Type.Boolean(),
+});
+export type PublicSite = Static<typeof PublicSite>;
+
+/** A shop's card on the first page. */
+export const SiteCard = Struct({
+  slug: publicFields.slug,
+  name: publicFields.name,
+  tagline: publicFields.tagline,
+  logoUrl: publicFields.logoUrl,
+  bannerImageUrl: publicFields.bannerImageUrl,
+  brandColor: publicFields.brandColor,
+  timeZone: publicFields.timeZone,
+  hours: Hours,
+  cities: adminFields.cities,
+  locationCount: Type.Integer(),
+});
+export type SiteCard = Static<typeof SiteCard>;
+
+export const SiteSettings = Struct({ ...publicFields, ...adminFields });
+export type SiteSettings = Static<typeof SiteSettings>;
+
+const secretFields = Object.fromEntries(SECRET_SETTINGS.map((name) => [name, Type.Optional(Text(500))])) as Record<
+  SecretSetting,
+  ReturnType<typeof Type.Optional<ReturnType<typeof Text>>>
+>;
+
+const LocationInput = Struct({
+  id: Type.Optional(Id),
+  name: Type.Optional(Text(120)),
+  phone: Type.Optional(Text(40)),
+  address: Type.Optional(
+    Struct({
+      streetAddress: Type.Optional(Type.Array(Text(200), { maxItems: 4 })),
+      city: Type.Optional(Text(100)),
+      province: Type.Optional(Text(100)),
+      postalCode: Type.Optional(Text(20)),
+      country: Type.Optional(OneOf(COUNTRIES)),
+      lat: Address.properties.lat,
+      lon: Address.properties.lon,
+      placeId: Address.properties.placeId,
+    }),
+  ),
+});
+export type LocationInput = Static<typeof LocationInput>;
+
+const { locations: _locations, archived: _archived, ...settable } = { ...publicFields, ...adminFields };
+/** A save of any subset of a site's settings; an empty string clears a secret, absence leaves it. */
+export const SiteInput = Struct({
+  ...(Object.fromEntries(Object.entries(settable).map(([name, schema]) => [name, Type.Optional(schema)])) as {
+    [K in keyof typeof settable]: ReturnType<typeof Type.Optional<(typeof settable)[K]>>;
+  }),
+  locations: Type.Optional(Type.Array(LocationInput, { maxItems: 100 })),
+  archived: Type.Optional(Type.Boolean()),
+  ...secretFields,
+});
+export type SiteInput = Static<typeof SiteInput>;
+
+export const AdminSite = Struct({
+  _id: Id,
+  ...publicFields,
+  ...adminFields,
+  deliveryEnabled: Type.Boolean(),
+  secretsSet: Type.Record(Type.String(), Type.Boolean()),
+  createdAt: Type.String(),
+});
+export type AdminSite = Static<typeof AdminSite>;
+
+/** A site as it travels in events: whole, its secrets still encrypted. */
+export const SiteSnapshot = Struct({
+  _id: Id,
+  ...publicFields,
+  ...adminFields,
+  secrets: Type.Record(Type.String(), Type.String()),
+  createdAt: Type.String(),
+});
+export type SiteSnapshot = Static<typeof SiteSnapshot>;

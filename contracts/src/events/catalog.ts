@@ -1,0 +1,16 @@
+import Type from 'typebox';
+import { Category } from '../entities/category.ts';
+import { Product } from '../entities/product.ts';
+import { SiteSnapshot } from '../entities/site.ts';
+import { eventType } from '../event.ts';
+import { Id, Struct } from '../schema.ts';
+
+/** Copies are replaced only by a higher version. */
+const version = Type.Integer();
+
+export const SiteChanged = eventType('catalog', 'SiteChanged', Struct({ site: SiteSnapshot, version }));
+export const SiteDeleted = eventType('catalog', 'SiteDeleted', Struct({ siteId: Id, version }));
+export const CategoryChanged = eventType('catalog', 'CategoryChanged', Struct({ category: Category, version }));
+export const CategoryDeleted = eventType('catalog', 'CategoryDeleted', Struct({ categoryId: Id, siteId: Id, version }));
+export const ProductChanged = eventType('catalog', 'ProductChanged', Struct({ product: Product, version }));
+export const ProductDeleted = eventType('catalog', 'ProductDeleted', Struct({ productId: Id, siteId: Id, version }));

@@ -1,0 +1,6 @@
+export * from './billing.ts';
+export * from './catalog.ts';
+export * from './coupons.ts';
+export * from './gateway.ts';
+export * from './orders.ts';
+export * from './payments.ts';

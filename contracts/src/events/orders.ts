@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { OrderSnapshot } from '../entities/order.ts';
+import { eventType } from '../event.ts';
+import { Cents, Id, Struct } from '../schema.ts';
+
+const Changed = Struct({ order: OrderSnapshot });
+
+/** A customer has placed an order; an online one waits for its payment. */
+export const OrderPlaced = eventType('orders', 'OrderPlaced', Changed);
+/** The order's money is settled: it counts from here on. */
+export const OrderPaid = eventType('orders', 'OrderPaid', Changed);
+export const OrderConfirmed = eventType('orders', 'OrderConfirmed', Changed);
+export const OrderPreparing = eventType('orders', 'OrderPreparing', Changed);
+export const OrderReady = eventType('orders', 'OrderReady', Changed);
+export const OrderCompleted = eventType('orders', 'OrderCompleted', Changed);
+export const OrderExpired = eventType('orders', 'OrderExpired', Changed);
+/** `refundCents` is what payments must give back; 0 where nothing was paid. */
+export const OrderCancelled = eventType(
+  'orders',
+  'OrderCancelled',
+  Struct({ order: OrderSnapshot, refundId: Id, refundCents: Cents, reason: Type.String() }),
+);
+/**
+ * Payments is asked to give money back for an order that went out or could not be taken; `sessionId` names the
+ * payment, where it is not the one that paid the order.
+ */
+export const OrderRefundRequested = eventType(
+  'orders',
+  'OrderRefundRequested',
+  Struct({
+    order: OrderSnapshot,
+    refundId: Id,
+    refundCents: Cents,
+    reason: Type.String(),
+    sessionId: Type.Optional(Type.String()),
+  }),
+);
+/** Money has gone back to the customer; the ledger is lowered by it. */
+export const OrderRefunded = eventType(
+  'orders',
+  'OrderRefunded',
+  Struct({ order: OrderSnapshot, refundId: Id, amountCents: Cents }),
+);

@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import { eventType } from '../event.ts';
+import { Cents, Id, Struct } from '../schema.ts';
+
+const Payment = { orderId: Id, siteId: Id, sessionId: Type.String() };
+
+export const PaymentConfirmed = eventType(
+  'payments',
+  'PaymentConfirmed',
+  Struct({ ...Payment, amountCents: Cents, paidAt: Type.String() }),
+);
+/** An attempt was declined; the session stays open until it expires. */
+export const PaymentFailed = eventType('payments', 'PaymentFailed', Struct({ ...Payment, reason: Type.String() }));
+export const PaymentExpired = eventType('payments', 'PaymentExpired', Struct(Payment));
+export const RefundSettled = eventType(
+  'payments',
+  'RefundSettled',
+  Struct({ orderId: Id, siteId: Id, refundId: Id, amountCents: Cents }),
+);
+/** The provider refused to give the money back; a person must see to it. */
+export const RefundFailed = eventType(
+  'payments',
+  'RefundFailed',
+  Struct({ orderId: Id, siteId: Id, refundId: Id, amountCents: Cents, reason: Type.String() }),
+);

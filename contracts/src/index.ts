@@ -1,0 +1,14 @@
+export * from './endpoint.ts';
+export * as endpoints from './endpoints/index.ts';
+export * from './entities/basket.ts';
+export * from './entities/billing.ts';
+export * from './entities/category.ts';
+export * from './entities/coupon.ts';
+export * from './entities/order.ts';
+export * from './entities/product.ts';
+export * from './entities/site.ts';
+export * from './entities/user.ts';
+export * from './event.ts';
+export * as events from './events/index.ts';
+export * from './rules/index.ts';
+export * from './schema.ts';

@@ -1,0 +1,112 @@
+import type { Product } from '../entities/product.ts';
+import { toDollars } from './money.ts';
+import type { ChosenLabels } from './options-text.ts';
+import {
+  extrasCents,
+  type PricedProduct,
+  type ProductChoice,
+  resolveChoice,
+  resolvedUnitCents,
+} from './product-choice.ts';
+import { clampQuantity } from './quantity.ts';
+
+/** A chosen size, flavor, portion or quantity option; `price` is its add-on in dollars. */
+export interface CartOption {
+  key: string;
+  label: string;
+  price: number;
+}
+
+/** A chosen extra; `priceDelta` is one piece's add-on in dollars. */
+export interface CartExtra {
+  groupKey: string;
+  groupLabel: string;
+  optionKey: string;
+  label: string;
+  quantity: number;
+  priceDelta: number;
+}
+
+/** A line of the cart (spec §3): what has no `Cents` in its name is in dollars, `unitCents` decides. */
+export interface CartItem {
+  id: string;
+  productId: string;
+  categoryId: string | null;
+  name: string;
+  basePrice: number;
+  variant: CartOption | null;
+  flavor: CartOption | null;
+  portion: CartOption | null;
+  quantityOption: CartOption | null;
+  quantity: number;
+  spiceLevel: string | null;
+  selectedOptions: readonly CartExtra[];
+  extraCost: number;
+  unitCents: number;
+  totalPrice: number;
+  imageUrl: string;
+  pickupOnly: boolean;
+}
+
+/** A cart line of a product and what was chosen of it; choices that it does not offer are left out. */
+export function cartItemOf(
+  product: PricedProduct & Pick<Product, 'imageUrl' | 'categoryId'>,
+  choice: ProductChoice,
+  { quantity, pickupOnly }: { quantity: number; pickupOnly: boolean },
+): CartItem {
+  const chosen = resolveChoice(product, choice);
+  const unitCents = resolvedUnitCents(product, chosen);
+  const selectedOptions = chosen.selectedOptions.map(({ priceCents, ...option }) => ({
+    ...option,
+    priceDelta: toDollars(priceCents),
+  }));
+  const pieces = clampQuantity(quantity);
+  const item = {
+    productId: product._id,
+    categoryId: product.categoryId,
+    name: product.name,
+    basePrice: toDollars(product.priceCents),
+    variant: cartOption(chosen.size),
+    flavor: cartOption(chosen.flavor),
+    portion: cartOption(chosen.portion),
+    quantityOption: cartOption(chosen.quantityOption),
+    quantity: pieces,
+    spiceLevel: chosen.spiceLevel,
+    selectedOptions,
+    extraCost: toDollars(extrasCents(chosen)),
+    unitCents,
+    totalPrice: toDollars(unitCents * pieces),
+    imageUrl: product.imageUrl,
+    pickupOnly,
+  };
+  return { id: cartItemId(item), ...item };
+}
+
+/** What makes two lines the same: product and every choice, in whatever order the extras were ticked (spec §3). */
+export function cartItemId(item: Omit<CartItem, 'id'>): string {
+  const extras = item.selectedOptions
+    .map(({ groupKey, optionKey, quantity }) => `${groupKey}:${optionKey}*${quantity}`)
+    .sort();
+  const choices = [item.variant, item.flavor, item.portion, item.quantityOption].map(
+    (option) => option?.key ?? '',
+  );
+  return [item.productId, ...choices, item.spiceLevel ?? '', ...extras]
+    .map((part) => part.replace(/[%|]/g, encodeURIComponent))
+    .join('|');
+}
+
+/** An item's choices by their labels, for `lineOptionsText`. */
+export function cartItemLabels(item: CartItem): ChosenLabels {
+  return {
+    size: item.variant?.label ?? null,
+    flavor: item.flavor?.label ?? null,
+    portion: item.portion?.label ?? null,
+    spiceLevel: item.spiceLevel,
+    quantityOption: item.quantityOption?.label ?? null,
+    selectedOptions: item.selectedOptions,
+  };
+}
+
+function cartOption(option: { key: string; label: string; priceCents: number } | null): CartOption | null {
+  return option && { key: option.key, label: option.label, price: toDollars(option.priceCents) };
+}

@@ -1,0 +1,133 @@
+import type { BasketLine, FulfillmentType } from '../entities/basket.ts';
+import type { AppliedCoupon } from '../entities/coupon.ts';
+import type { CartItem } from './cart-item.ts';
+import { cartItemLabels } from './cart-item.ts';
+import { clampPercent, DEFAULT_COUPON_MIN_SUBTOTAL_CENTS, normalizeCouponCode } from './coupon.ts';
+import { toDollars } from './money.ts';
+import { lineOptionsText } from './options-text.ts';
+import { clampQuantity } from './quantity.ts';
+
+export const CART_VERSION = 1;
+export const MAX_NOTES_LENGTH = 1000;
+
+/** A shop's cart as the browser keeps it (spec §3). */
+export interface Cart {
+  items: readonly CartItem[];
+  notes: string;
+  coupon: AppliedCoupon | null;
+  /** Null until the customer has chosen. */
+  fulfillmentType: FulfillmentType | null;
+  deliveryFeeCents: number;
+  couponMinSubtotalCents: number;
+}
+
+export const EMPTY_CART: Cart = {
+  items: [],
+  notes: '',
+  coupon: null,
+  fulfillmentType: null,
+  deliveryFeeCents: 0,
+  couponMinSubtotalCents: DEFAULT_COUPON_MIN_SUBTOTAL_CENTS,
+};
+
+/** Adds an item; one that is already there takes the quantity and the newer price, and stays pickup only (spec §4). */
+export function addItem(cart: Cart, item: CartItem): Cart {
+  const there = cart.items.find((candidate) => candidate.id === item.id);
+  if (!there) return { ...cart, items: [...cart.items, withQuantity(item, item.quantity)] };
+  const pickupOnly = there.pickupOnly || item.pickupOnly;
+  const merged = withQuantity({ ...there, ...item, pickupOnly }, there.quantity + item.quantity);
+  return { ...cart, items: cart.items.map((candidate) => (candidate === there ? merged : candidate)) };
+}
+
+/** Sets an item's quantity within 1..99; removing is `removeItem`. */
+export function setQuantity(cart: Cart, itemId: string, quantity: number): Cart {
+  const items = cart.items.map((item) => (item.id === itemId ? withQuantity(item, quantity) : item));
+  return { ...cart, items };
+}
+
+export function removeItem(cart: Cart, itemId: string): Cart {
+  return { ...cart, items: cart.items.filter((item) => item.id !== itemId) };
+}
+
+/** Sets the coupon, its code trimmed and in upper case; no code or 0 percent clears it (spec §4). */
+export function setCoupon(cart: Cart, coupon: AppliedCoupon | null): Cart {
+  const code = normalizeCouponCode(coupon?.code ?? '');
+  const percent = clampPercent(coupon?.percent ?? 0);
+  return { ...cart, coupon: code && percent > 0 ? { code, percent } : null };
+}
+
+/** Chooses the order type; without delivery there is no delivery fee (spec §4). */
+export function setFulfillment(cart: Cart, fulfillmentType: FulfillmentType | null): Cart {
+  return {
+    ...cart,
+    fulfillmentType,
+    deliveryFeeCents: fulfillmentType === 'delivery' ? cart.deliveryFeeCents : 0,
+  };
+}
+
+/** The customer's part of the delivery fee, in cents; kept for delivery only. */
+export function setDeliveryFee(cart: Cart, deliveryFeeCents: number): Cart {
+  return setFulfillment({ ...cart, deliveryFeeCents: Math.max(0, deliveryFeeCents) }, cart.fulfillmentType);
+}
+
+/** Notes for the kitchen, at most 1000 characters (spec §5). */
+export function setNotes(cart: Cart, notes: string): Cart {
+  return { ...cart, notes: notes.slice(0, MAX_NOTES_LENGTH) };
+}
+
+export function cartSubtotalCents(cart: Cart): number {
+  return cart.items.reduce((sum, item) => sum + item.unitCents * item.quantity, 0);
+}
+
+/** How many pieces the badge shows. */
+export function cartCount(cart: Cart): number {
+  return cart.items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** The cart as the ordering calls take it; `priceCents` lets the server tell when a price has changed (`decided §5`). */
+export function toBasketLines(cart: Cart): BasketLine[] {
+  return cart.items.map((item) => ({
+    productId: item.productId,
+    name: item.name,
+    quantity: item.quantity,
+    priceCents: item.unitCents,
+    categoryId: item.categoryId,
+    size: item.variant?.key ?? null,
+    spiceLevel: item.spiceLevel,
+    flavor: item.flavor?.key ?? null,
+    portion: item.portion?.key ?? null,
+    quantityOption: item.quantityOption?.key ?? null,
+    selectedOptions: item.selectedOptions.map(({ groupKey, optionKey, quantity }) => ({
+      groupKey,
+      optionKey,
+      quantity,
+    })),
+  }));
+}
+
+/** What was added last, for the toast (spec §4); `price` is one unit's, in dollars. */
+export interface LastAdded {
+  name: string;
+  quantity: number;
+  price: number;
+  imageUrl: string;
+  optionsText: string;
+  pickupOnly: boolean;
+}
+
+export function lastAddedOf(item: CartItem): LastAdded {
+  const { name, quantity, imageUrl, pickupOnly } = item;
+  return {
+    name,
+    quantity,
+    price: toDollars(item.unitCents),
+    imageUrl,
+    optionsText: lineOptionsText(cartItemLabels(item)),
+    pickupOnly,
+  };
+}
+
+function withQuantity(item: CartItem, wanted: number): CartItem {
+  const quantity = clampQuantity(wanted);
+  return { ...item, quantity, totalPrice: toDollars(item.unitCents * quantity) };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { ORDER_STATUSES } from '../entities/constants.ts';
+import type { OrderStatus } from '../entities/order.ts';
+import {
+  allowedActions,
+  nextStatus,
+  ORDER_TRANSITIONS,
+  type OrderMove,
+  type OrderState,
+} from './order-states.ts';
+
+const order = (status: OrderStatus, changes: Partial<OrderState> = {}): OrderState => ({
+  status,
+  fulfillmentType: 'pickup',
+  payOnline: true,
+  totalCents: 5000,
+  refundedCents: 0,
+  ...changes,
+});
+
+const walk = (from: OrderStatus, moves: OrderMove[], changes: Partial<OrderState> = {}) =>
+  moves.reduce<OrderStatus[]>((path, move) => {
+    const next = nextStatus(move, order(path.at(-1) ?? from, changes));
+    if (next) path.push(next);
+    return path;
+  }, []);
+
+test('takeout goes from payment to the counter', () => {
+  expect(walk('pending_payment', ['pay', 'confirm', 'start', 'ready', 'complete'])).toEqual([
+    'paid',
+    'confirmed',
+    'preparing',
+    'ready',
+    'completed',
+  ]);
+});
+
+test('delivery goes from the kitchen over the road to the door', () => {
+  const delivery = { fulfillmentType: 'delivery' } as const;
+  expect(walk('paid', ['confirm', 'start', 'ready', 'depart', 'deliver'], delivery).slice(-2)).toEqual([
+    'out_for_delivery',
+    'delivered',
+  ]);
+  expect(nextStatus('complete', order('ready', delivery))).toBe('delivered');
+  expect(nextStatus('complete', order('out_for_delivery', delivery))).toBe('delivered');
+  expect(nextStatus('depart', order('ready'))).toBeNull();
+});
+
+test('each status offers its own actions', () => {
+  const offered = Object.fromEntries(
+    ORDER_STATUSES.map((status) => [status, allowedActions(order(status)).join(' ')]),
+  );
+  expect(offered).toEqual({
+    pending_payment: '',
+    placed: 'confirm cancel',
+    paid: 'confirm cancel',
+    confirmed: 'start cancel',
+    preparing: 'ready cancel',
+    ready: 'complete cancel',
+    completed: 'refund',
+    out_for_delivery: 'refund',
+    delivered: 'refund',
+    expired: '',
+    cancelled: '',
+    refunded: '',
+  });
+});
+
+test('what is offered can be done, what is not offered cannot', () => {
+  for (const status of ORDER_STATUSES) {
+    for (const fulfillmentType of ['pickup', 'delivery'] as const) {
+      const state = order(status, { fulfillmentType });
+      const offered = allowedActions(state);
+      expect(new Set(offered).size).toBe(offered.length);
+      for (const { move } of ORDER_TRANSITIONS.filter((row) => row.by === 'admin')) {
+        expect(nextStatus(move, state) !== null).toBe((offered as OrderMove[]).includes(move));
+      }
+    }
+  }
+});
+
+test('money that comes late still pays an expired order, never a cancelled one', () => {
+  expect(nextStatus('pay', order('expired'))).toBe('paid');
+  expect(nextStatus('pay', order('cancelled'))).toBeNull();
+  expect(nextStatus('expire', order('paid'))).toBeNull();
+});
+
+describe('refunds', () => {
+  test('a part leaves the status until all has gone back', () => {
+    expect(nextStatus('refund', order('completed'), 1000)).toBe('completed');
+    expect(nextStatus('refund', order('completed', { refundedCents: 4000 }), 1000)).toBe('refunded');
+    expect(nextStatus('refund', order('completed', { refundedCents: 4000 }))).toBe('refunded');
+  });
+
+  test('no more goes back than was paid through us', () => {
+    expect(nextStatus('refund', order('completed'), 5001)).toBeNull();
+    expect(nextStatus('refund', order('completed'), 0)).toBeNull();
+    expect(allowedActions(order('completed', { refundedCents: 5000 }))).toEqual([]);
+    expect(allowedActions(order('completed', { payOnline: false }))).toEqual([]);
+  });
+});

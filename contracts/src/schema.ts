@@ -1,0 +1,47 @@
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+
+/** An object that drops what it does not declare, on the way in and on the way out. */
+export const Struct = <P extends TProperties>(properties: P): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false }) as TObject<P>;
+
+export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
+export const Id = Type.String({ minLength: 1, maxLength: 64 });
+/** Whole cents of the site's currency, never negative. */
+export const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000 });
+/** Whole cents that may lower a price. */
+export const CentsDelta = Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 });
+/** Dollars with at most two decimals, as the spec's `price`. */
+export const Dollars = Type.Number({ minimum: 0, maximum: 100_000 });
+export const DollarsDelta = Type.Number({ minimum: -100_000, maximum: 100_000 });
+/** An ISO 8601 instant, UTC. */
+export const Instant = Type.String({ minLength: 10, maxLength: 40 });
+export const Percent = Type.Number({ minimum: 0, maximum: 100 });
+
+export const OneOf = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>(Type.String({ enum: [...values] }));
+
+export const Nullable = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({ ...schema, type: [(schema as unknown as { type: string }).type, 'null'] } as TSchema);
+
+/** A page of a list (`?page` from 1, `?pageSize` up to 100). */
+export const Page = <T extends TSchema>(item: T) =>
+  Struct({
+    items: Type.Array(item),
+    total: Type.Integer(),
+    page: Type.Integer(),
+    pageSize: Type.Integer(),
+    totalPages: Type.Integer(),
+  });
+
+export const PageQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+/** The body of every refusal: `error` is a sentence for a person, `code` a word for a program. */
+export const Refusal = Type.Object({
+  error: Type.String(),
+  code: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+export type Refusal = Static<typeof Refusal>;

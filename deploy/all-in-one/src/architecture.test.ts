@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Endpoint, endpoints, type EventType, events } from '@biteboard/contracts';
+import type { ServiceParts } from '@biteboard/platform';
+import { type TestPorts, testPorts } from '@biteboard/platform/testing';
+import { services } from './services.ts';
+
+/** Which service takes in which event; who is not named here hears nothing. */
+const HEARERS: Record<string, readonly string[]> = {
+  SiteChanged: ['billing', 'coupons', 'gateway', 'orders', 'payments'],
+  SiteDeleted: ['billing', 'catalog', 'coupons', 'gateway', 'orders', 'payments'],
+  CategoryChanged: ['gateway', 'orders'],
+  CategoryDeleted: ['catalog', 'gateway', 'orders'],
+  ProductChanged: ['gateway', 'orders'],
+  ProductDeleted: ['gateway', 'orders'],
+  CouponChanged: ['orders'],
+  CouponDeleted: ['orders'],
+  OrderPlaced: ['catalog', 'payments'],
+  OrderPaid: ['billing', 'coupons'],
+  OrderCancelled: ['coupons', 'payments'],
+  OrderRefundRequested: ['payments'],
+  OrderRefunded: ['billing'],
+  PaymentConfirmed: ['orders'],
+  PaymentFailed: ['orders'],
+  PaymentExpired: ['orders'],
+  RefundSettled: ['orders'],
+};
+
+let ports: TestPorts;
+const parts = new Map<string, ServiceParts>();
+
+beforeAll(async () => {
+  ports = await testPorts();
+  for (const service of services) parts.set(service.name, service.open(ports.forService(service.name)));
+});
+
+afterAll(() => ports.close());
+
+const callOf = (endpoint: Endpoint): string => `${String(endpoint.method)} ${endpoint.path}`;
+
+describe('the doors of the services', () => {
+  test('every endpoint of the contracts is served by the service that it names, once', () => {
+    const served = [...parts].flatMap(([name, { routes }]) =>
+      routes.map((route) => `${name}: ${callOf(route.endpoint)}`),
+    );
+    const promised = Object.values(endpoints as Record<string, Endpoint>).map(
+      (endpoint) => `${endpoint.service}: ${callOf(endpoint)}`,
+    );
+    expect(served.toSorted()).toEqual(promised.toSorted());
+  });
+
+  test('every event is heard by exactly the services that need it', () => {
+    const heard: Record<string, string[]> = {};
+    for (const [name, { consumers }] of parts) {
+      for (const type of new Set(consumers.map((consumer) => consumer.event.type))) {
+        heard[type] = [...(heard[type] ?? []), name].toSorted();
+      }
+    }
+    expect(heard).toEqual(HEARERS);
+  });
+
+  test('every event has one type name, and its topic is a service', () => {
+    const all = Object.values(events as Record<string, EventType>);
+    expect(new Set(all.map((event) => event.type)).size).toBe(all.length);
+  });
+
+  test('every job has one handler', () => {
+    const names = [...parts.values()].flatMap(({ jobs }) => jobs.map((job) => job.name));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { type DemoBrand, demoBrands, pictureFiles } from './brands/index.ts';
+import { composeBanner } from './pictures/banners.ts';
+import { composePicture } from './pictures/compose.ts';
+import { logos } from './pictures/logos.ts';
+
+const dishSize = { width: 640, height: 416 };
+/** As wide as the category tiles; the chips crop to the square in its middle. */
+const categorySize = { width: 500, height: 275 };
+
+async function bakeBrand({ site, categories, products }: DemoBrand) {
+  const folder = new URL(`${site.slug}/`, pictureFiles.folder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+
+  const logo = logos[site.slug];
+  if (!logo) throw new Error(`No logo is drawn for ${site.slug}`);
+  await writeFile(pictureFiles.logoDrawing(site.slug), logo);
+  const large = sharp(Buffer.from(logo), { density: 72 * 4 }).resize(256, 256);
+  await writeFile(pictureFiles.logo(site.slug), await large.webp({ quality: 90 }).toBuffer());
+  await writeFile(pictureFiles.banner(site.slug), await composeBanner(site.slug));
+
+  for (const { name, picture } of categories) {
+    await writeFile(pictureFiles.category(site.slug, name), await composePicture(picture, 0, categorySize));
+  }
+  for (const category of categories) {
+    const dishes = products.filter((product) => product.category === category.name);
+    for (const [position, { name, picture }] of dishes.entries()) {
+      await writeFile(
+        pictureFiles.product(site.slug, name),
+        await composePicture(picture, position, dishSize),
+      );
+    }
+  }
+  console.log(`${site.name}: ${categories.length} categories, ${products.length} dishes`);
+}
+
+await Promise.all(demoBrands.map(bakeBrand));

@@ -1,0 +1,112 @@
+import { options } from '../options.ts';
+import type { DemoProduct } from '../types.ts';
+
+const dolci = 'Dolci';
+const drinks = 'Drinks';
+const milk = options({ Whole: 0, Oat: 0.75, Almond: 0.75 });
+
+export const sweetsAndDrinks: DemoProduct[] = [
+  {
+    name: 'Tiramisù',
+    description: 'Espresso, mascarpone, cocoa. Cut from the tray.',
+    price: 8,
+    category: dolci,
+    isVeg: true,
+    portions: options({ Square: 0, 'Half tray': 26 }),
+    picture: { main: 'tiramisu', companions: ['coffee'], tint: 'cream' },
+  },
+  {
+    name: 'Cornetto',
+    description: 'Filled when you order, so it still cracks.',
+    price: 4.5,
+    category: dolci,
+    isVeg: true,
+    flavors: options({ Custard: 0, Chocolate: 0.5, Pistachio: 0.75 }),
+    quantities: options({ One: 0, 'Box of six': 19 }),
+    picture: { main: 'croissant', companions: ['chocolate', 'cherries'], tint: 'rose' },
+  },
+  {
+    name: 'Affogato',
+    description: 'Fior di latte gelato, one hot shot over it.',
+    price: 5.5,
+    category: dolci,
+    isVeg: true,
+    picture: { main: 'iceCream', companions: ['coffee'], tint: 'lilac' },
+  },
+  {
+    name: 'Panna Cotta',
+    description: 'Vanilla, barely set, sour cherries.',
+    price: 7,
+    category: dolci,
+    isVeg: true,
+    picture: { main: 'creamCustard', companions: ['cherries'], tint: 'coral' },
+  },
+  {
+    name: 'Hazelnut Calzone',
+    description: 'Chocolate hazelnut, sea salt, powdered sugar. For the cab home.',
+    price: 9,
+    category: dolci,
+    isVeg: true,
+    picture: { main: 'dumpling', companions: ['chocolate', 'chestnut'], tint: 'honey' },
+  },
+  {
+    name: 'Lemon Sorbet',
+    description: 'Amalfi lemon, sugar, water. Wakes you up.',
+    price: 5,
+    category: dolci,
+    isVeg: true,
+    portions: options({ 'One scoop': 0, 'Two scoops': 2.5 }),
+    picture: { main: 'lemonIce', companions: ['lemon'], tint: 'butter' },
+  },
+  {
+    name: 'Limonata',
+    description: 'Pressed lemon, soda, not too sweet.',
+    price: 4,
+    category: drinks,
+    isVeg: true,
+    picture: { main: 'lemonGlass', companions: ['lemon', 'ice'], tint: 'sky' },
+  },
+  {
+    name: 'Aranciata',
+    description: 'Blood orange, bitter at the end.',
+    price: 4,
+    category: drinks,
+    isVeg: true,
+    picture: { main: 'spritz', companions: ['orange'], tint: 'butter', pose: 2 },
+  },
+  {
+    name: 'Chinotto',
+    description: 'Dark, bitter, Italian. Cola for adults.',
+    price: 4,
+    category: drinks,
+    isVeg: true,
+    quantities: options({ Bottle: 0, 'Six bottles': 17 }),
+    picture: { main: 'darkCup', companions: ['ice', 'orange'], tint: 'coral' },
+  },
+  {
+    name: 'Espresso',
+    description: 'Short. Served at any hour without comment.',
+    price: 3,
+    category: drinks,
+    isVeg: true,
+    variants: options({ Single: 0, Double: 1 }),
+    picture: { main: 'coffee', companions: ['cookie'], tint: 'cream' },
+  },
+  {
+    name: 'Night Shift Cold Brew',
+    description: 'Eighteen hours steeped. Good for eight more.',
+    price: 5,
+    category: drinks,
+    isVeg: true,
+    extraOptionGroups: [{ groupLabel: 'Milk', max: 1, options: milk }],
+    picture: { main: 'cocoaGlass', companions: ['ice', 'moon'], tint: 'lilac' },
+  },
+  {
+    name: 'Sparkling Water',
+    description: 'Cold. Big bubbles.',
+    price: 3,
+    category: drinks,
+    isVeg: true,
+    picture: { main: 'blueCup', companions: ['ice'], tint: 'mint' },
+  },
+];

@@ -1,0 +1,143 @@
+import { mildToHot, options } from '../options.ts';
+import type { DemoOptionGroup, DemoProduct } from '../types.ts';
+
+const plates = 'Small plates';
+const bento = 'Bento';
+const dip: DemoOptionGroup = {
+  groupLabel: 'Dip',
+  max: 2,
+  options: options({ 'Spicy mayo': 0.75, 'Sweet chilli': 0.5, Ponzu: 0.5 }),
+};
+const bentoSide: DemoOptionGroup = {
+  groupLabel: 'Choose your side',
+  required: true,
+  min: 1,
+  max: 1,
+  options: options({ 'Miso soup': 0, Edamame: 0, 'Wakame salad': 1, 'Two gyoza': 1.5 }),
+};
+
+export const platesAndBento: DemoProduct[] = [
+  {
+    name: 'Ebi Fry',
+    description: 'Three king prawns, panko, tonkatsu sauce, lemon.',
+    price: 6.5,
+    category: plates,
+    isVeg: false,
+    quantities: options({ Three: 0, Six: 5.5 }),
+    extraOptionGroups: [dip],
+    picture: { main: 'friedPrawn', companions: ['lemon'], tint: 'cream' },
+  },
+  {
+    name: 'Chicken Gyoza',
+    description: 'Five dumplings, steamed then seared on one side only.',
+    price: 6.25,
+    category: plates,
+    isVeg: false,
+    flavors: options({ 'Pan-fried': 0, Steamed: 0 }),
+    extraOptionGroups: [dip],
+    picture: { main: 'dumpling', companions: ['drumstick', 'herb'], tint: 'coral' },
+  },
+  {
+    name: 'Edamame',
+    description: 'Whole pods, 180 g, sea salt or chilli.',
+    price: 4.25,
+    category: plates,
+    isVeg: true,
+    flavors: options({ 'Sea salt': 0, 'Chilli and garlic': 0.5 }),
+    picture: { main: 'peas', companions: ['salt'], tint: 'mint' },
+  },
+  {
+    name: 'Takoyaki',
+    description: 'Six octopus balls, bonito flakes that still move.',
+    price: 6.75,
+    category: plates,
+    isVeg: false,
+    picture: { main: 'arancini', companions: ['squid'], tint: 'butter' },
+  },
+  {
+    name: 'Wakame Salad',
+    description: 'Three seaweeds, sesame, rice vinegar, cucumber.',
+    price: 4.75,
+    category: plates,
+    isVeg: true,
+    picture: { main: 'greens', companions: ['cucumber'], tint: 'sky' },
+  },
+  {
+    name: 'Agedashi Tofu',
+    description: 'Silken tofu in a thin crust, warm kelp dashi, grated radish.',
+    price: 5.75,
+    category: plates,
+    isVeg: true,
+    picture: { main: 'paneer', companions: ['ginger', 'herb'], tint: 'lilac' },
+  },
+  {
+    name: 'Miso Soup',
+    description: 'White miso on kelp dashi, tofu, wakame, 250 ml.',
+    price: 3,
+    category: plates,
+    isVeg: true,
+    picture: { main: 'misoSoup', companions: ['paneer', 'herb'], tint: 'leaf' },
+  },
+  {
+    name: 'Sweet Potato Fries',
+    description: 'Cut thick, shichimi spice, spicy mayo.',
+    price: 4.5,
+    category: plates,
+    isVeg: true,
+    spiceLevels: mildToHot,
+    picture: { main: 'sweetFries', companions: ['sweetPotato'], tint: 'rose' },
+  },
+  {
+    name: 'Katsu Bento',
+    description: 'Panko chicken, curry sauce, rice, slaw, pickles.',
+    price: 13,
+    category: bento,
+    isVeg: false,
+    spiceLevels: mildToHot,
+    extraOptionGroups: [bentoSide],
+    picture: { main: 'veggieBento', companions: ['drumstick'], tint: 'stone' },
+  },
+  {
+    name: 'Salmon Teriyaki Bento',
+    description: '140 g fillet glazed under the grill, rice, greens, tamago.',
+    price: 14.5,
+    category: bento,
+    isVeg: false,
+    extraOptionGroups: [bentoSide],
+    picture: { main: 'veggieBento', companions: ['salmonSushi', 'lemon'], tint: 'coral' },
+  },
+  {
+    name: 'Tofu Bento',
+    description: 'Miso-glazed tofu, rice, edamame, sesame greens, pickled carrot.',
+    price: 11.5,
+    category: bento,
+    isVeg: true,
+    extraOptionGroups: [
+      {
+        groupLabel: 'Choose your side',
+        required: true,
+        min: 1,
+        max: 1,
+        options: options({ 'Miso soup': 0, Edamame: 0, 'Wakame salad': 1 }),
+      },
+    ],
+    picture: { main: 'veggieBento', companions: ['carrot', 'peas'], tint: 'leaf' },
+  },
+  {
+    name: 'Ebi Bento',
+    description: 'Four prawn fry, rice, potato salad, tonkatsu sauce.',
+    price: 13.5,
+    category: bento,
+    isVeg: false,
+    extraOptionGroups: [bentoSide],
+    picture: { main: 'bento', companions: ['friedPrawn'], tint: 'sky' },
+  },
+  {
+    name: 'Little Wave Bento',
+    description: 'For small people: chicken, rice, cucumber stars, fruit.',
+    price: 8,
+    category: bento,
+    isVeg: false,
+    picture: { main: 'veggieBento', companions: ['strawberry', 'onigiri'], tint: 'butter' },
+  },
+];

@@ -1,0 +1,127 @@
+import { options, pricedAlike } from '../options.ts';
+import type { DemoProduct } from '../types.ts';
+
+const sweets = 'Mochi & sweets';
+const drinks = 'Drinks';
+const cups = options({ '400 ml': 0, '600 ml': 1.25 });
+
+export const sweetsAndDrinks: DemoProduct[] = [
+  {
+    name: 'Dango',
+    description: 'Three rice dumplings on a stick, soy caramel.',
+    price: 5,
+    category: sweets,
+    isVeg: true,
+    picture: { main: 'dango', companions: ['blossom'], tint: 'lilac' },
+  },
+  {
+    name: 'Mochi Ice Cream',
+    description: 'Two pieces, hand-wrapped, eaten at minus eight.',
+    price: 5.5,
+    category: sweets,
+    isVeg: true,
+    flavors: options({ Mango: 0, Matcha: 0, 'Black sesame': 0.5, Strawberry: 0 }),
+    quantities: options({ Two: 0, Four: 4.75 }),
+    picture: { main: 'iceCream', companions: ['mango', 'strawberry'], tint: 'rose' },
+  },
+  {
+    name: 'Matcha Soft Serve',
+    description: 'Uji matcha, 12 g to the litre, in a wafer cone.',
+    price: 4.25,
+    category: sweets,
+    isVeg: true,
+    picture: { main: 'matchaCone', companions: ['mint'], tint: 'cream' },
+  },
+  {
+    name: 'Dorayaki',
+    description: 'Two small pancakes, red bean, a little salted butter.',
+    price: 4.75,
+    category: sweets,
+    isVeg: true,
+    picture: { main: 'pancakes', companions: ['kidneyBeans'], tint: 'honey' },
+  },
+  {
+    name: 'Purin',
+    description: 'Set custard, dark caramel, spoon included.',
+    price: 4.5,
+    category: sweets,
+    isVeg: true,
+    picture: { main: 'custard', companions: ['cherries'], tint: 'sky' },
+  },
+  {
+    name: 'Kakigori',
+    description: 'Snow-fine ice, strawberry syrup, condensed milk.',
+    price: 5,
+    category: sweets,
+    isVeg: true,
+    flavors: options({ Strawberry: 0, Melon: 0, Yuzu: 0 }),
+    picture: { main: 'shavedIce', companions: ['strawberry', 'ice'], tint: 'mint' },
+  },
+  {
+    name: 'Bubble Tea',
+    description: 'Assam, oat or whole milk, brown-sugar pearls cooked hourly.',
+    price: 4.75,
+    category: drinks,
+    isVeg: true,
+    variants: cups,
+    flavors: options({ Classic: 0, Taro: 0.5, Matcha: 0.5, Mango: 0.5 }),
+    extraOptionGroups: [
+      {
+        groupLabel: 'Sugar',
+        required: true,
+        min: 1,
+        max: 1,
+        options: options({ 'Full sugar': 0, 'Half sugar': 0, 'No sugar': 0 }),
+      },
+      {
+        groupLabel: 'Toppings',
+        max: 2,
+        options: pricedAlike(0.6, ['Extra pearls', 'Grass jelly', 'Coconut jelly', 'Cheese foam']),
+      },
+    ],
+    picture: { main: 'bubbleTea', companions: ['ice'], tint: 'butter' },
+  },
+  {
+    name: 'Taro Milk Tea',
+    description: 'Real taro, mashed daily, pearls at the bottom.',
+    price: 5.25,
+    category: drinks,
+    isVeg: true,
+    variants: cups,
+    picture: { main: 'taroTea', companions: ['coconut'], tint: 'lilac' },
+  },
+  {
+    name: 'Iced Matcha Latte',
+    description: '3 g ceremonial matcha over cold milk.',
+    price: 4.25,
+    category: drinks,
+    isVeg: true,
+    flavors: options({ 'Whole milk': 0, 'Oat milk': 0.4, 'Coconut milk': 0.4 }),
+    picture: { main: 'matchaGlass', companions: ['mint', 'ice'], tint: 'leaf' },
+  },
+  {
+    name: 'Yuzu Lemonade',
+    description: 'Yuzu juice, lemon, still or sparkling.',
+    price: 3.75,
+    category: drinks,
+    isVeg: true,
+    flavors: options({ Still: 0, Sparkling: 0 }),
+    picture: { main: 'limonataGlass', companions: ['lemon'], tint: 'sky', pose: 2 },
+  },
+  {
+    name: 'Melon Soda',
+    description: 'Bright green, proudly so, with a scoop of vanilla.',
+    price: 4.5,
+    category: drinks,
+    isVeg: true,
+    picture: { main: 'melonGlass', companions: ['melon', 'cherries'], tint: 'rose' },
+  },
+  {
+    name: 'Genmaicha',
+    description: 'Green tea with toasted rice, 80 degrees, 90 seconds.',
+    price: 3.25,
+    category: drinks,
+    isVeg: true,
+    picture: { main: 'teacup', companions: ['mint'], tint: 'cream' },
+  },
+];

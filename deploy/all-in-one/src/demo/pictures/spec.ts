@@ -1,0 +1,12 @@
+import type { Piece } from './pieces.ts';
+import type { Tint } from './tints.ts';
+
+/** What a dish picture shows; its file is named after the dish. */
+export interface PictureSpec {
+  main: Piece;
+  /** At most two, the larger one first. */
+  companions?: Piece[];
+  tint: Tint;
+  /** Which arrangement, where the one that comes next does not suit. */
+  pose?: number;
+}

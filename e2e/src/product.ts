@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The whole product as one process on its embedded default. */
+export interface Product {
+  url: string;
+  process: ChildProcess;
+  /** Milliseconds from spawn to ready. */
+  readyAfterMs: number;
+  output(): string;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ProductOptions {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+export const ADMIN = { email: 'admin@biteboard.test', password: 'biteboard-demo' };
+export const CUSTOMER = { email: 'customer@biteboard.test', password: 'biteboard-demo' };
+
+const READY_WITHIN_MS = 60_000;
+
+/** Starts the product and waits until it is ready; throws with its output when it ends before. */
+export const startProduct = async ({ dataDir, port, env = {} }: ProductOptions): Promise<Product> => {
+  const at = port ?? (await freePort());
+  const url = `http://127.0.0.1:${at}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'deploy/all-in-one/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', PORT: String(at), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true;
+  while (!(await isReady())) {
+    if (child.exitCode !== null || performance.now() - started > READY_WITHIN_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`the product did not become ready:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    process: child,
+    readyAfterMs: performance.now() - started,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+};

@@ -1,0 +1,26 @@
+const swc = {
+  '\\.tsx?$': ['@swc/jest', {
+    jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'es6' },
+  }],
+};
+const shared = { transform: swc, extensionsToTreatAsEsm: ['.ts', '.tsx'], testPathIgnorePatterns: ['/node_modules/', '/dist/'] };
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['contracts', 'platform', 'services', 'gateway', 'deploy', 'bench', 'e2e'].map((name) => `<rootDir>/${name}`),
+      testMatch: ['**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/web/src/testing/jsdom-environment.js',
+      roots: ['<rootDir>/web/src'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    },
+  ],
+};

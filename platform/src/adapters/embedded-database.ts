@@ -1,0 +1,135 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Unavailable } from '../errors.ts';
+import type { Collection, CollectionSpec, Database, StoredDocument } from '../ports.ts';
+import { batch } from './embedded-batch.ts';
+import { type Connection, embeddedCollection } from './embedded-collection.ts';
+import { quoted } from './embedded-columns.ts';
+import { prepareNotes, prepareTable, readNotes, type Table } from './embedded-schema.ts';
+
+/** One SQLite file that holds every service's database, so that one commit serves all that arrived together. */
+export interface EmbeddedDatabase {
+  /** A service's own database: its collections carry its name. */
+  database(name: string): Database;
+  /** Removes documents whose time has come; runs by itself each minute. */
+  removeExpired(): Promise<void>;
+  ping(): Promise<void>;
+  /** Commits what is under way and folds the log into the file. */
+  close(): Promise<void>;
+}
+
+const EXPIRY_EVERY_MS = 60_000;
+const KEPT_STATEMENTS = 1_000;
+const LOCK_WAIT_MS = 3_000;
+
+/**
+ * A write is answered after a commit that survives a power cut (WAL, synchronous=FULL). The file belongs to
+ * one process: a second one that opens it fails at once.
+ */
+const openFile = (file: string): DatabaseSync => {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
+  try {
+    sqlite.exec('PRAGMA locking_mode = EXCLUSIVE');
+    sqlite.exec('PRAGMA journal_mode = WAL');
+    sqlite.exec('PRAGMA synchronous = FULL');
+    sqlite.exec('PRAGMA cache_size = -65536');
+    sqlite.exec('PRAGMA temp_store = MEMORY');
+    sqlite.exec('BEGIN IMMEDIATE');
+    prepareNotes(sqlite);
+    sqlite.exec('COMMIT');
+  } catch (error) {
+    sqlite.close();
+    throw new Error(`${file} cannot be opened; is another Biteboard running on it?`, { cause: error });
+  }
+  const patterns = new Map<string, RegExp>();
+  sqlite.function('like_pattern', { deterministic: true }, (source, flags, value) => {
+    if (typeof value !== 'string') return 0;
+    const key = `${flags}/${source}`;
+    const pattern = patterns.get(key) ?? new RegExp(source as string, flags as string);
+    if (!patterns.has(key)) {
+      patterns.clear();
+      patterns.set(key, pattern);
+    }
+    return pattern.test(value) ? 1 : 0;
+  });
+  return sqlite;
+};
+
+export const embeddedDatabase = (options: { file: string; now?: () => number }): EmbeddedDatabase => {
+  const now = options.now ?? Date.now;
+  const sqlite = openFile(options.file);
+  const tables = new Map<string, Table>();
+  const statements = new Map<string, StatementSync>();
+
+  const statement = (sql: string): StatementSync => {
+    const kept = statements.get(sql);
+    if (kept) return kept;
+    if (statements.size >= KEPT_STATEMENTS) statements.clear();
+    const prepared = sqlite.prepare(sql);
+    statements.set(sql, prepared);
+    return prepared;
+  };
+
+  const batches = batch(sqlite, () => {
+    for (const table of tables.values()) readNotes(sqlite, table);
+  });
+  const connection: Connection = { sqlite, batch: batches, statement };
+
+  const openTable = (name: string, { indexes = [] }: CollectionSpec): Table => {
+    const known = tables.get(name);
+    const table = known ?? { name, sql: quoted(name), columns: new Map(), expiring: [] };
+    batches.flush();
+    sqlite.exec('BEGIN IMMEDIATE');
+    try {
+      prepareTable(sqlite, table, indexes, known === undefined);
+      sqlite.exec('COMMIT');
+    } catch (error) {
+      sqlite.exec('ROLLBACK');
+      throw error;
+    }
+    tables.set(name, table);
+    return table;
+  };
+
+  const ping = async (): Promise<void> => {
+    try {
+      statement('SELECT 1').get();
+    } catch (error) {
+      throw new Unavailable('database', { cause: error });
+    }
+  };
+
+  const removeExpired = async (): Promise<void> => {
+    for (const table of tables.values()) {
+      for (const { column, afterSeconds } of table.expiring) {
+        const before = new Date(now() - afterSeconds * 1_000).toISOString();
+        const sql = `DELETE FROM ${table.sql} WHERE ${column.sql} >= '' AND ${column.sql} < ?`;
+        await batches.write(() => statement(sql).run(before));
+      }
+    }
+  };
+
+  const timer = setInterval(() => void removeExpired().catch(() => {}), EXPIRY_EVERY_MS);
+  timer.unref();
+
+  return {
+    database: (name) => ({
+      collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> =>
+        embeddedCollection<D>(connection, openTable(`${name}_${spec.name}`, spec)),
+      ping,
+      close: async () => batches.flush(),
+    }),
+    removeExpired,
+    ping,
+    close: async () => {
+      clearInterval(timer);
+      if (!sqlite.isOpen) return;
+      batches.flush();
+      statements.clear();
+      sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      sqlite.close();
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import fastifyJwt from '@fastify/jwt';
+import underPressure from '@fastify/under-pressure';
+import { Ajv } from 'ajv';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { parse as parseForm } from 'node:querystring';
+import { TOKEN_LIFETIME, type TokenKeys } from './auth.ts';
+import { answerError, answerNotFound } from './error-answers.ts';
+import type { Logger } from './ports.ts';
+import { withTrace } from './telemetry.ts';
+
+export interface AppOptions {
+  log: Logger;
+  tokens: TokenKeys;
+  /** What must be reached before the process is ready, by name. */
+  readiness: Record<string, () => Promise<void>>;
+  trustProxy?: boolean | string;
+  /** Sheds load with 503 when the event loop lags by so many ms; 0 never. */
+  maxLagMs?: number;
+  bodyLimit?: number;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+const rawBodies = new WeakMap<FastifyRequest, Buffer>();
+
+/** The body's bytes as they came, of an endpoint that asks for them. */
+export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
+
+const trimmed = (value: unknown, key = ''): unknown => {
+  if (typeof value === 'string') return key === 'password' ? value : value.trim();
+  if (Array.isArray(value)) return value.map((one) => trimmed(one));
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one, name)]));
+  }
+  return value;
+};
+
+/** Wrong types in a body are refused; the text of a query becomes numbers and booleans. */
+const validators = () => {
+  const options = { useDefaults: true, removeAdditional: true, allErrors: false, strict: false } as const;
+  const strict = new Ajv(options);
+  const lenient = new Ajv({ ...options, coerceTypes: 'array' as const });
+  return (part: string | undefined, schema: object) => (part === 'body' ? strict : lenient).compile(schema);
+};
+
+const parseBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
+    if ((request.routeOptions.config as { rawBody?: boolean }).rawBody) rawBodies.set(request, bytes);
+    if (bytes.length === 0) done(null, undefined);
+    else parseJson(request, bytes.toString('utf8'), done);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, { ...parseForm(body as string) });
+  });
+};
+
+const answerHealth = (app: FastifyInstance, readiness: AppOptions['readiness']): void => {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const names = Object.keys(readiness);
+    const outcomes = await Promise.allSettled(names.map((name) => withinSeconds(2, readiness[name]!())));
+    const missing = names.filter((_name, index) => outcomes[index]?.status === 'rejected');
+    return reply.code(missing.length > 0 ? 503 : 200).send({ ok: missing.length === 0, missing });
+  });
+};
+
+const withinSeconds = async (seconds: number, work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), seconds * 1000);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** The Fastify app that services are mounted in, alone (a process of its own) or together (embedded). */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    requestIdHeader: 'x-request-id',
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  const validatorFor = validators();
+  app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart, schema as object));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  parseBodies(app);
+  app.addHook('onRequest', (request, _reply, done) => withTrace(request.headers.traceparent as string | undefined, done));
+  app.addHook('preValidation', async (request) => {
+    if (request.body !== null && typeof request.body === 'object') request.body = trimmed(request.body);
+  });
+  await app.register(fastifyJwt, {
+    secret: { public: options.tokens.publicKey, private: options.tokens.privateKey ?? '' },
+    sign: { algorithm: 'EdDSA', expiresIn: TOKEN_LIFETIME },
+    verify: { algorithms: ['EdDSA'], cache: 10_000 },
+  });
+  if (options.maxLagMs !== 0) {
+    await app.register(underPressure, { maxEventLoopDelay: options.maxLagMs ?? 2_000, retryAfter: 2 });
+  }
+  answerHealth(app, options.readiness);
+  return app;
+};

@@ -1,0 +1,80 @@
+import type { CloudEvent, DataOf, EventType, ServiceName, Topic } from '@biteboard/contracts';
+import { Unavailable } from './errors.ts';
+import type { EventBus, Logger, SubscriptionMode } from './ports.ts';
+import { withTrace } from './telemetry.ts';
+
+/** An event's way into a use case. */
+export interface Consumer {
+  event: EventType;
+  mode: SubscriptionMode;
+  handle(event: CloudEvent): Promise<void>;
+}
+
+/** When this event comes, run that use case; it must stand being run twice. */
+export const when = <E extends EventType>(
+  event: E,
+  handle: (event: CloudEvent<DataOf<E>>) => Promise<unknown>,
+  mode: SubscriptionMode = 'shared',
+): Consumer => ({
+  event,
+  mode,
+  handle: async (message) => {
+    await handle(message as CloudEvent<DataOf<E>>);
+  },
+});
+
+const RETRY_MS = [20, 100, 500, 2_000];
+const UNAVAILABLE_RETRY_MS = 1_000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tries a few times with back-off, waits out a dependency that is down, then sets the event aside. */
+const deliver = async (bus: EventBus, log: Logger, group: string, consumer: Consumer, event: CloudEvent) => {
+  for (let attempt = 0; ; ) {
+    try {
+      return await withTrace(event.traceparent, () => consumer.handle(event));
+    } catch (error) {
+      const about = { err: error, group, event: event.type, eventId: event.id, subject: event.subject };
+      if (error instanceof Unavailable) {
+        log.warn(about, 'event waits: a dependency is down');
+        await wait(UNAVAILABLE_RETRY_MS);
+        continue;
+      }
+      const delay = RETRY_MS[attempt];
+      attempt += 1;
+      if (delay === undefined) {
+        log.error(about, 'event set aside as a dead letter');
+        await bus.deadLetter(event, group, error as Error);
+        return;
+      }
+      log.warn(about, 'event comes again');
+      await wait(delay);
+    }
+  }
+};
+
+/** Subscribes a service's consumers: one group for what one replica handles, one for what all do. */
+export const subscribeConsumers = async (
+  bus: EventBus,
+  log: Logger,
+  service: ServiceName,
+  consumers: readonly Consumer[],
+): Promise<void> => {
+  for (const mode of ['shared', 'broadcast'] as const) {
+    const byType = new Map<string, Consumer[]>();
+    const topics = new Set<Topic>();
+    for (const consumer of consumers.filter((one) => one.mode === mode)) {
+      byType.set(consumer.event.type, [...(byType.get(consumer.event.type) ?? []), consumer]);
+      topics.add(consumer.event.topic);
+    }
+    if (topics.size === 0) continue;
+    const group = mode === 'shared' ? service : `${service}-broadcast`;
+    await bus.subscribe({
+      group,
+      mode,
+      topics: [...topics],
+      handle: async (event) => {
+        for (const consumer of byType.get(event.type) ?? []) await deliver(bus, log, group, consumer, event);
+      },
+    });
+  }
+};

@@ -1,0 +1,62 @@
+/** Why a call is refused, and the HTTP status that says it. */
+export const FAULT_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  rule: 422,
+  tooMany: 429,
+  unavailable: 503,
+} as const;
+export type Fault = keyof typeof FAULT_STATUS;
+
+/** A refusal that the caller can act on; everything else that is thrown is a bug. */
+export class AppError extends Error {
+  readonly fault: Fault;
+  readonly code: string;
+  readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number; [more: string]: unknown };
+
+  constructor(fault: Fault, code: string, message: string, details: AppError['details'] = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.fault = fault;
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return FAULT_STATUS[this.fault];
+  }
+}
+
+/** The id or a unique index is taken. */
+export class Duplicate extends Error {
+  constructor(message = 'already there', options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'Duplicate';
+  }
+}
+
+/** Somebody else changed the document first; read afresh and decide again. */
+export class Conflict extends Error {
+  constructor(id: string) {
+    super(`changed by somebody else: ${id}`);
+    this.name = 'Conflict';
+  }
+}
+
+/** A dependency cannot be reached now: callers get 503, consumers and jobs wait and try again. */
+export class Unavailable extends Error {
+  readonly dependency: string;
+
+  constructor(dependency: string, options?: ErrorOptions) {
+    super(`${dependency} cannot be reached`, options);
+    this.name = 'Unavailable';
+    this.dependency = dependency;
+  }
+}
+
+export const notFound = (code: string, message: string) => new AppError('missing', code, message);

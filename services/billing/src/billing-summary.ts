@@ -1,0 +1,67 @@
+import { addDays, type BillingSummary, DAYS, type SiteSnapshot, zonedParts } from '@biteboard/contracts';
+import type { DayTotals } from './ledger-repository.ts';
+
+const CHART_DAYS = 90;
+
+/** The calendar days in the site's zone that its billing looks at (`decided §7`). */
+export interface Periods {
+  today: string;
+  /** Monday of this week. */
+  weekFrom: string;
+  monthFrom: string;
+  /** First of the chart's 90 days; earlier than the week's and the month's first. */
+  chartFrom: string;
+}
+
+export const periodsAt = (now: number, timeZone: string): Periods => {
+  const { date, weekday } = zonedParts(now, timeZone);
+  return {
+    today: date,
+    weekFrom: addDays(date, -DAYS.indexOf(weekday)),
+    monthFrom: `${date.slice(0, 8)}01`,
+    chartFrom: addDays(date, 1 - CHART_DAYS),
+  };
+};
+
+const sumFrom = (days: readonly DayTotals[], from: string) => {
+  const sum = { sellingCents: 0, deliveryFeeCents: 0, taxCents: 0 };
+  for (const day of days) {
+    if (day.day < from) continue;
+    sum.sellingCents += day.sellingCents;
+    sum.deliveryFeeCents += day.deliveryFeeCents;
+    sum.taxCents += day.taxCents;
+  }
+  return sum;
+};
+
+/** Sums of today, this week and this month, and the chart's days without a gap. `days` reach up to today. */
+export const summarise = (
+  site: Pick<SiteSnapshot, 'currency' | 'timeZone'>,
+  { today, weekFrom, monthFrom, chartFrom }: Periods,
+  days: readonly DayTotals[],
+): BillingSummary => {
+  const [day, week, month] = [sumFrom(days, today), sumFrom(days, weekFrom), sumFrom(days, monthFrom)];
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  const chart = Array.from({ length: CHART_DAYS }, (_, index) => {
+    const date = addDays(chartFrom, index);
+    const found = byDay.get(date);
+    return { day: date, totalCents: found?.sellingCents ?? 0, orders: found?.orders ?? 0 };
+  });
+  return {
+    todayTotalCents: day.sellingCents,
+    todayDeliveryFeeCents: day.deliveryFeeCents,
+    todayTaxCents: day.taxCents,
+    weekTotalCents: week.sellingCents,
+    weekDeliveryFeeCents: week.deliveryFeeCents,
+    weekTaxCents: week.taxCents,
+    monthTotalCents: month.sellingCents,
+    monthDeliveryFeeCents: month.deliveryFeeCents,
+    monthTaxCents: month.taxCents,
+    currency: site.currency,
+    timeZone: site.timeZone,
+    today,
+    weekFrom,
+    monthFrom,
+    days: chart,
+  };
+};

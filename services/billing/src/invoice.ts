@@ -1,0 +1,59 @@
+import { events, type OrderSnapshot } from '@biteboard/contracts';
+import { type Decision, fact, type Versioned } from '@biteboard/platform';
+
+export interface InvoiceRefund {
+  refundId: string;
+  amountCents: number;
+  at: string;
+}
+
+/** A paid order's invoice, with the copy of the order that it is drawn from. */
+export interface Invoice extends Versioned {
+  siteId: string;
+  userId: string;
+  orderNumber: string;
+  order: OrderSnapshot;
+  refunds: InvoiceRefund[];
+  /** Counts what the invoice says; the file shows `renderedRevision` (0: not drawn yet). */
+  revision: number;
+  renderedRevision: number;
+}
+
+export const openInvoice = (order: OrderSnapshot): Decision<Invoice> => ({
+  state: {
+    _id: order._id,
+    version: 0,
+    siteId: order.siteId,
+    userId: order.userId,
+    orderNumber: order.orderNumber,
+    order,
+    refunds: [],
+    revision: 1,
+    renderedRevision: 0,
+  },
+  events: [],
+});
+
+/** The invoice shows what went back; undefined where it does already or the money never was part of the sale. */
+export const addRefund = (
+  invoice: Invoice,
+  order: OrderSnapshot,
+  refund: InvoiceRefund,
+): Decision<Invoice> | undefined => {
+  if (invoice.refunds.some((one) => one.refundId === refund.refundId)) return undefined;
+  const shownCents = invoice.refunds.reduce((sum, one) => sum + one.amountCents, 0);
+  const amountCents = Math.min(refund.amountCents, order.refundedCents - shownCents);
+  if (amountCents <= 0) return undefined;
+  const refunds = [...invoice.refunds, { ...refund, amountCents }];
+  return { state: { ...invoice, order, refunds, revision: invoice.revision + 1 }, events: [] };
+};
+
+/** The file shows this revision; the first time is announced. */
+export const markRendered = (invoice: Invoice, revision: number): Decision<Invoice> | undefined => {
+  if (invoice.renderedRevision >= revision) return undefined;
+  const first = invoice.renderedRevision === 0;
+  return {
+    state: { ...invoice, renderedRevision: revision },
+    events: first ? [fact(events.InvoiceRendered, { orderId: invoice._id, siteId: invoice.siteId })] : [],
+  };
+};

@@ -1,0 +1,17 @@
+import { job, type JobHandler } from '@biteboard/platform';
+import type { Billing } from './service.ts';
+import { countLeftEntries } from './use-cases/count-left-entries.ts';
+import { RENDER_INVOICE, type RenderInvoiceJob } from './use-cases/invoice-order.ts';
+
+const SWEEP_EVERY_MS = 30_000;
+
+export const jobs = (billing: Billing): JobHandler[] => [
+  job<RenderInvoiceJob>(
+    RENDER_INVOICE,
+    async ({ data }) => {
+      await billing.render(data.orderId);
+    },
+    { concurrency: 1 },
+  ),
+  job('count-ledger-entries', () => countLeftEntries(billing), { everyMs: SWEEP_EVERY_MS }),
+];

@@ -1,0 +1,30 @@
+import { type Claims, endpoints } from '@biteboard/contracts';
+import { type Call, on, type Route } from '@biteboard/platform';
+import { periodsAt, summarise } from './billing-summary.ts';
+import type { Billing } from './service.ts';
+import { downloadInvoice } from './use-cases/download-invoice.ts';
+
+/** What the four addresses of an invoice have in common. */
+type InvoiceCall = Pick<Call<typeof endpoints.getInvoice>, 'reply'> & { user: Claims };
+
+const answerInvoice = async (billing: Billing, { reply, user }: InvoiceCall, orderId: string, site?: string) => {
+  const asked = { orderId, user, ...(site === undefined ? {} : { site }) };
+  const { orderNumber, bytes } = await downloadInvoice(billing, asked);
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="invoice-${orderNumber}.pdf"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+};
+
+export const routes = (billing: Billing): Route[] => [
+  on(endpoints.adminGetBilling, async ({ params }) => {
+    const site = await billing.sites.get(params.siteId);
+    const periods = periodsAt(billing.clock.now(), site.timeZone);
+    return summarise(site, periods, await billing.ledger.days(site._id, periods.chartFrom, periods.today));
+  }),
+  on(endpoints.getInvoice, (call) => answerInvoice(billing, call, call.params.id)),
+  on(endpoints.getSiteInvoice, (call) => answerInvoice(billing, call, call.params.id, call.params.site)),
+  on(endpoints.adminGetInvoice, (call) => answerInvoice(billing, call, call.params.id, call.params.siteId)),
+  on(endpoints.adminGetInvoiceById, (call) => answerInvoice(billing, call, call.params.id)),
+];

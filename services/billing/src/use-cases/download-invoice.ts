@@ -1,0 +1,35 @@
+import type { Claims } from '@biteboard/contracts';
+import { AppError, isAdmin, notFound, patiently, type Repository, type SiteCopies } from '@biteboard/platform';
+import type { Invoice } from '../invoice.ts';
+import type { RenderInvoice } from './render-invoice.ts';
+
+interface Deps {
+  invoices: Repository<Invoice>;
+  sites: SiteCopies;
+  render: RenderInvoice;
+}
+
+interface Asked {
+  orderId: string;
+  user: Claims;
+  /** The site that the invoice must be of; absent: any. */
+  site?: string;
+}
+
+const noInvoice = () => notFound('INVOICE_NOT_FOUND', 'Invoice not found for this order.');
+
+/** The invoice as a file, for the order's customer or an admin (spec §6, §8). */
+export const downloadInvoice = async (
+  { invoices, sites, render }: Deps,
+  { orderId, user, site }: Asked,
+): Promise<{ orderNumber: string; bytes: Uint8Array }> => {
+  const invoice = await patiently(() => invoices.find(orderId));
+  if (!invoice) throw noInvoice();
+  if (site !== undefined && (await sites.find(site))?._id !== invoice.siteId) throw noInvoice();
+  if (invoice.userId !== user.userId && !isAdmin(user)) {
+    throw new AppError('forbidden', 'FORBIDDEN', 'You can only download invoices for your own orders.');
+  }
+  const bytes = await render(orderId);
+  if (!bytes) throw noInvoice();
+  return { orderNumber: invoice.orderNumber, bytes };
+};

@@ -1,0 +1,81 @@
+import { DEFAULT_OPTION_KEYS, events, Product, type ProductInput, toCents, toDollars } from '@biteboard/contracts';
+import { type Decision, fact, type Versioned } from '@biteboard/platform';
+import { checkLinks } from './links.ts';
+import { pick } from './pick.ts';
+import { keyedGroups, keyedOptions } from './product-options.ts';
+import { fieldRequired } from './refusals.ts';
+
+export type ProductState = Product & Versioned;
+
+const FIELDS = Object.keys(Product.properties) as (keyof Product)[];
+const PLAIN = ['name', 'description', 'imageUrl', 'isVeg', 'position'] as const;
+const OPTION_LISTS = ['variants', 'flavors', 'portions', 'quantities'] as const;
+
+export const productOf = (state: ProductState): Product => pick(state, FIELDS);
+
+const changed = (state: ProductState): Decision<ProductState> => ({
+  state,
+  events: [fact(events.ProductChanged, { product: productOf(state), version: state.version + 1 })],
+});
+
+/** A product that offers nothing but itself; non-veg only where told (spec §3). */
+const plainProduct = (id: string, siteId: string, name: string): ProductState => ({
+  _id: id,
+  version: 0,
+  siteId,
+  name,
+  description: '',
+  imageUrl: '',
+  price: 0,
+  priceCents: 0,
+  categoryId: null,
+  isVeg: true,
+  spiceLevels: [],
+  variants: [],
+  flavors: [],
+  portions: [],
+  quantities: [],
+  extraOptionGroups: [],
+  position: 0,
+});
+
+const unlike = (texts: readonly string[]): string[] => [
+  ...new Map(texts.toReversed().map((text) => [text.toLowerCase(), text])).values(),
+].toReversed();
+
+const withInput = (state: ProductState, input: ProductInput): ProductState => {
+  checkLinks(input, ['imageUrl']);
+  const given = Object.entries(pick(input, PLAIN)).filter(([, value]) => value !== undefined);
+  const next: ProductState = { ...state, ...(Object.fromEntries(given) as Partial<Product>) };
+  if (input.price !== undefined) {
+    next.priceCents = toCents(input.price);
+    next.price = toDollars(next.priceCents);
+  }
+  if (input.categoryId !== undefined) next.categoryId = input.categoryId || null;
+  if (input.spiceLevels) next.spiceLevels = unlike(input.spiceLevels);
+  for (const list of OPTION_LISTS) {
+    const options = input[list];
+    if (options) next[list] = keyedOptions(options, DEFAULT_OPTION_KEYS[list]);
+  }
+  if (input.extraOptionGroups) next.extraOptionGroups = keyedGroups(input.extraOptionGroups);
+  return next;
+};
+
+/** Throws 400 without a name or price, 422 where an option group cannot be met. */
+export const createProduct = (id: string, siteId: string, input: ProductInput): Decision<ProductState> => {
+  if (!input.name) throw fieldRequired('name');
+  if (input.price === undefined) throw fieldRequired('price');
+  return changed(withInput(plainProduct(id, siteId, input.name), input));
+};
+
+export const updateProduct = (state: ProductState, input: ProductInput): Decision<ProductState> =>
+  changed(withInput(state, input));
+
+/** When its category goes, the product remains without one (`decided §7`); it may have moved on meanwhile. */
+export const leaveCategory = (state: ProductState, categoryId: string): Decision<ProductState> | undefined =>
+  state.categoryId === categoryId ? changed({ ...state, categoryId: null }) : undefined;
+
+export const deleteProduct = (state: ProductState): Decision<ProductState> => ({
+  state: { ...state, deleted: true },
+  events: [fact(events.ProductDeleted, { productId: state._id, siteId: state.siteId, version: state.version + 1 })],
+});

@@ -1,0 +1,12 @@
+import { AppError, notFound } from '@biteboard/platform';
+
+/** A field that a form must carry, in the words of a schema's refusal. */
+export const fieldRequired = (field: string) =>
+  new AppError('invalid', 'INVALID', `${field} is required.`, { fields: { [field]: 'is required' } });
+
+/** A field that breaks a rule of the business; the sentence is for a person. */
+export const fieldRefused = (code: string, field: string, message: string) =>
+  new AppError('rule', code, message, { fields: { [field]: message } });
+
+export const categoryNotFound = () => notFound('CATEGORY_NOT_FOUND', 'There is no such category.');
+export const productNotFound = () => notFound('PRODUCT_NOT_FOUND', 'There is no such product.');

@@ -1,0 +1,21 @@
+import { AdminSite, PublicSite, SiteCard } from '@biteboard/contracts';
+import { pick } from './pick.ts';
+import type { SiteState } from './site.ts';
+import { secretsSet } from './site-secrets.ts';
+
+const PUBLIC = Object.keys(PublicSite.properties) as (keyof PublicSite)[];
+const ADMIN = Object.keys(AdminSite.properties) as (keyof AdminSite)[];
+const CARD = Object.keys(SiteCard.properties) as (keyof SiteCard)[];
+
+/** Whether customers may choose delivery: no site can deliver yet. */
+const deliveryEnabled = (_site: SiteState): boolean => false;
+
+/** What everybody may know of a site (`decided §3`). */
+export const publicSite = (site: SiteState): PublicSite =>
+  pick({ ...site, deliveryEnabled: deliveryEnabled(site) }, PUBLIC);
+
+/** What admins see: secrets only as set or not set. */
+export const adminSite = (site: SiteState): AdminSite =>
+  pick({ ...site, deliveryEnabled: deliveryEnabled(site), secretsSet: secretsSet(site.secrets) }, ADMIN);
+
+export const siteCard = (site: SiteState): SiteCard => pick({ ...site, locationCount: site.locations.length }, CARD);

@@ -1,0 +1,47 @@
+import { DEFAULT_SITE, type Repository, repository, type ServicePorts, siteNotFound } from '@biteboard/platform';
+import type { SiteState } from './site.ts';
+
+export interface SiteRepository extends Repository<SiteState> {
+  /** By slug, id or `default` (`decided §2`); throws 404 `SITE_NOT_FOUND`. */
+  get(ref: string): Promise<SiteState>;
+  /** For customers: an archived site is not found. */
+  getOpen(ref: string): Promise<SiteState>;
+  /** The open site that is marked as the default, else the oldest open one. */
+  findDefault(): Promise<SiteState | undefined>;
+}
+
+export const siteRepository = (ports: ServicePorts): SiteRepository => {
+  const sites = repository<SiteState>(ports, 'catalog', {
+    name: 'sites',
+    indexes: [
+      { paths: ['slug'], unique: true },
+      { paths: ['isDefault', 'markedDefaultAt'] },
+      { paths: ['archived', 'createdAt'] },
+    ],
+  });
+
+  const findDefault = async () => {
+    const marked = await sites.list({ isDefault: true, archived: false }, { sort: { markedDefaultAt: -1 }, limit: 1 });
+    return marked[0] ?? (await sites.list({ archived: false }, { sort: { createdAt: 1 }, limit: 1 }))[0];
+  };
+
+  const get = async (ref: string): Promise<SiteState> => {
+    const site =
+      ref === DEFAULT_SITE
+        ? await findDefault()
+        : ((await sites.findBy({ slug: ref.toLowerCase() })) ?? (await sites.find(ref)));
+    if (!site) throw siteNotFound();
+    return site;
+  };
+
+  return {
+    ...sites,
+    get,
+    findDefault,
+    getOpen: async (ref) => {
+      const site = await get(ref);
+      if (site.archived) throw siteNotFound();
+      return site;
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { events, isTimeZone, type SiteInput, type SiteSettings, SiteSnapshot } from '@biteboard/contracts';
+import { AppError, type Decision, fact, type Versioned } from '@biteboard/platform';
+import { normalizeDomains } from './domains.ts';
+import { checkLinks } from './links.ts';
+import { keptLocations } from './locations.ts';
+import { pick } from './pick.ts';
+import { fieldRefused, fieldRequired } from './refusals.ts';
+import { siteDefaults } from './site-defaults.ts';
+import { type SealedSecrets, type SecretChanges, withSecrets } from './site-secrets.ts';
+import { checkSlug } from './slug.ts';
+
+export interface SiteState extends Versioned, SiteSettings {
+  secrets: SealedSecrets;
+  createdAt: string;
+  /** When it was marked as the default site; of several, the latest counts. */
+  markedDefaultAt: string | null;
+  /** Once it has an order it can only be archived. */
+  hasOrders: boolean;
+}
+
+/** What a save needs besides its input: nothing here is read within a decision. */
+export interface SaveContext {
+  /** ISO UTC. */
+  now: string;
+  secrets: SecretChanges;
+  /** One for each location of the input. */
+  freshIds: readonly string[];
+}
+
+const LINKS = ['logoUrl', 'logoLinkUrl', 'bannerImageUrl', 'orderNotifyUrl'] as const;
+const SETTINGS = Object.keys(siteDefaults({})) as Exclude<keyof SiteSettings, 'name' | 'slug'>[];
+const SNAPSHOT = Object.keys(SiteSnapshot.properties) as (keyof SiteSnapshot)[];
+
+/** The state with its `SiteChanged`; secrets travel encrypted. */
+const changed = (state: SiteState): Decision<SiteState> => {
+  const site = pick({ ...state, secrets: state.secrets as Record<string, string> }, SNAPSHOT);
+  return { state, events: [fact(events.SiteChanged, { site, version: state.version + 1 })] };
+};
+
+const checkInput = (input: SiteInput): void => {
+  checkSlug(input.slug);
+  checkLinks(input, LINKS);
+  if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) {
+    throw fieldRefused('TIME_ZONE_UNKNOWN', 'timeZone', `There is no time zone “${input.timeZone}”.`);
+  }
+};
+
+const withSettings = (state: SiteState, input: SiteInput, context: SaveContext): SiteState => {
+  const given = Object.entries(pick(input, ['name', 'slug', ...SETTINGS])).filter(([, value]) => value !== undefined);
+  const next: SiteState = { ...state, ...(Object.fromEntries(given) as Partial<SiteSettings>) };
+  if (input.domains) next.domains = normalizeDomains(input.domains);
+  if (input.locations) next.locations = keptLocations(state.locations, input.locations, context.freshIds);
+  if (input.cities) next.cities = [...new Set(input.cities)];
+  if (next.isDefault !== state.isDefault) next.markedDefaultAt = next.isDefault ? context.now : null;
+  next.secrets = withSecrets(state.secrets, context.secrets);
+  return next;
+};
+
+/** Throws 400 without a name or slug, 422 on a setting that cannot be. */
+export const createSite = (id: string, input: SiteInput, context: SaveContext): Decision<SiteState> => {
+  if (!input.name) throw fieldRequired('name');
+  if (!input.slug) throw fieldRequired('slug');
+  checkInput(input);
+  const fresh: SiteState = {
+    ...siteDefaults(input),
+    _id: id,
+    version: 0,
+    name: input.name,
+    slug: input.slug,
+    secrets: {},
+    createdAt: context.now,
+    markedDefaultAt: null,
+    hasOrders: false,
+  };
+  return changed(withSettings(fresh, input, context));
+};
+
+/** Any subset of the settings; throws 422 on one that cannot be. */
+export const updateSite = (state: SiteState, input: SiteInput, context: SaveContext): Decision<SiteState> => {
+  checkInput(input);
+  return changed(withSettings(state, input, context));
+};
+
+export const unmarkDefault = (state: SiteState): Decision<SiteState> =>
+  changed({ ...state, isDefault: false, markedDefaultAt: null });
+
+/** Of the sites that are marked as the default, those that a later mark has overtaken. */
+export const overtakenDefaults = (marked: readonly SiteState[]): SiteState[] => {
+  const age = (site: SiteState) => `${site.markedDefaultAt} ${site._id}`;
+  return marked.toSorted((a, b) => (age(a) < age(b) ? -1 : 1)).slice(0, -1);
+};
+
+/** Remembers that the site has orders: nobody else needs to hear it. */
+export const noteOrder = (state: SiteState): Decision<SiteState> | undefined =>
+  state.hasOrders ? undefined : { state: { ...state, hasOrders: true }, events: [] };
+
+/** Throws 409 once it has orders (`decided §3`). Its slug and domains are free again at once. */
+export const deleteSite = (state: SiteState): Decision<SiteState> => {
+  if (state.hasOrders) {
+    throw new AppError('conflict', 'SITE_HAS_ORDERS', 'This site has orders, so it stays. You can archive it instead.');
+  }
+  return {
+    state: { ...state, deleted: true, slug: `deleted ${state._id}`, domains: [], isDefault: false, secrets: {} },
+    events: [fact(events.SiteDeleted, { siteId: state._id, version: state.version + 1 })],
+  };
+};

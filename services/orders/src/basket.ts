@@ -1,0 +1,142 @@
+import {
+  type BasketLine,
+  basketTotals,
+  checkTime,
+  couponBelowMinimumMessage,
+  type FulfillmentType,
+  formatMoney,
+  type OrderLine,
+  type Problem,
+  priceLine,
+  type Quote,
+  type SiteSnapshot,
+} from '@biteboard/contracts';
+import type { CouponCopy, Menu, ProductCopy } from './menu-copy.ts';
+import { type LocationRef, locationProblem, pickupLocation } from './pickup-location.ts';
+
+/** What a basket is judged by: all of it read before, so that the judgement itself is pure. */
+export interface BasketQuestion {
+  items: readonly BasketLine[];
+  fulfillmentType: FulfillmentType;
+  location: LocationRef;
+  /** ms since 1970; null means as soon as possible. */
+  scheduledFor: number | null;
+  tipCents: number;
+  /** The code that was asked for; undefined where none was. */
+  couponCode: string | undefined;
+  coupon: CouponCopy | undefined;
+  site: SiteSnapshot;
+  menu: Menu;
+  /** ms since 1970 */
+  now: number;
+}
+
+/** What checkout would charge, and why it would refuse. */
+export type PricedBasket = Quote;
+
+/** Delivery is not offered yet, whatever a site's settings say. */
+const DELIVERY_OFFERED = false;
+
+/** The one decision behind quotes and placed orders (`decided §4`, `§5`). The first problem is the weightiest. */
+export const priceBasket = (question: BasketQuestion): PricedBasket => {
+  const { site, items } = question;
+  const lines: OrderLine[] = [];
+  const problems: Problem[] = [];
+  const repriced: Problem[] = [];
+  if (items.length === 0) {
+    problems.push({ code: 'EMPTY_CART', message: 'Please add items to your cart before confirming' });
+  }
+  for (const item of items) {
+    const priced = priceItem(item, question.menu);
+    if ('problem' in priced) {
+      problems.push(priced.problem);
+      continue;
+    }
+    lines.push(priced.line);
+    if (item.priceCents !== undefined && item.priceCents !== priced.line.priceCents) {
+      repriced.push({
+        code: 'PRICE_CHANGED',
+        message: `${priced.line.name} is now ${formatMoney(priced.line.priceCents, site.currency)}.`,
+      });
+    }
+  }
+  const coupon = question.coupon ? { code: question.coupon.code, percent: question.coupon.percent } : null;
+  const totals = basketTotals({
+    lines,
+    couponPercent: coupon?.percent ?? 0,
+    couponMinSubtotalCents: site.couponMinSubtotalCents,
+    taxRatePercent: site.taxRatePercent,
+    deliveryCustomerCents: 0,
+    tipCents: question.tipCents,
+  });
+  const whole = items.length > 0 && lines.length === items.length;
+  return {
+    lines,
+    ...totals,
+    deliveryFeeCents: 0,
+    deliveryFeeRestaurantCents: 0,
+    tipCents: question.tipCents,
+    coupon,
+    problems: [
+      ...problems,
+      ...repriced,
+      ...fulfillmentProblems(question, lines),
+      ...timeProblems(question),
+      ...couponProblems(question, whole ? totals.subtotalCents : undefined),
+      ...(whole && totals.subtotalCents < site.minOrderCents
+        ? [{ code: 'BELOW_MINIMUM', message: `The minimum order is ${formatMoney(site.minOrderCents, site.currency)}.` }]
+        : []),
+    ],
+  };
+};
+
+const priceItem = (item: BasketLine, menu: Menu): { line: OrderLine } | { problem: Problem } => {
+  const product = findProduct(item, menu);
+  if (!product) {
+    const name = item.name ? `“${item.name}”` : 'One of your items';
+    return { problem: { code: 'UNKNOWN_PRODUCT', message: `${name} is not on the menu any more.` } };
+  }
+  const pickupOnly = product.categoryId !== null && menu.pickupOnlyCategories.has(product.categoryId);
+  const priced = priceLine(product, item, { pickupOnly });
+  if ('line' in priced) return priced;
+  return { problem: { code: priced.problem.code, message: priced.problem.message } };
+};
+
+/** Without an id, the name must match exactly one product of the site. */
+const findProduct = (item: BasketLine, menu: Menu): ProductCopy | undefined => {
+  if (item.productId) return menu.products.find((product) => product._id === item.productId);
+  const named = menu.products.filter((product) => product.name === item.name);
+  return named.length === 1 ? named[0] : undefined;
+};
+
+const fulfillmentProblems = (question: BasketQuestion, lines: readonly OrderLine[]): Problem[] => {
+  if (question.fulfillmentType === 'pickup') {
+    const { locations } = question.site;
+    return pickupLocation(locations, question.location) ? [] : [locationProblem(locations)];
+  }
+  const problems: Problem[] = [];
+  if (lines.some((line) => line.pickupOnly)) {
+    problems.push({
+      code: 'PICKUP_ONLY',
+      message: 'This category is pickup only. Delivery is not available for these items.',
+    });
+  }
+  if (!DELIVERY_OFFERED) {
+    problems.push({ code: 'DELIVERY_OFF', message: 'This restaurant does not deliver. Please choose takeout.' });
+  }
+  return problems;
+};
+
+const timeProblems = ({ site, now, scheduledFor }: BasketQuestion): Problem[] => {
+  const { hours, timeZone, pickupLeadMinutes: leadMinutes } = site;
+  const problem = checkTime({ hours, timeZone, now, leadMinutes, scheduledFor });
+  return problem ? [problem] : [];
+};
+
+const couponProblems = ({ site, couponCode, coupon }: BasketQuestion, subtotalCents: number | undefined): Problem[] => {
+  if (couponCode === undefined) return [];
+  if (!coupon) return [{ code: 'COUPON_INVALID', message: 'Invalid code' }];
+  if (subtotalCents === undefined || subtotalCents >= site.couponMinSubtotalCents) return [];
+  const message = couponBelowMinimumMessage(site.couponMinSubtotalCents, site.currency);
+  return [{ code: 'COUPON_BELOW_MINIMUM', message }];
+};

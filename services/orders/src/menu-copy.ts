@@ -1,0 +1,81 @@
+import { type BasketLine, type Category, type Coupon, events, normalizeCouponCode, type Product } from '@biteboard/contracts';
+import { type Consumer, copyOf, type Filter, patiently, type Ports, when } from '@biteboard/platform';
+
+/** What pricing needs of a product. */
+export type ProductCopy = Omit<Product, 'description'>;
+export type CouponCopy = Pick<Coupon, '_id' | 'siteId' | 'code' | 'percent'>;
+type CategoryCopy = Pick<Category, '_id' | 'siteId' | 'pickupOnly'>;
+
+/** The part of a site's menu that a basket names. */
+export interface Menu {
+  products: readonly ProductCopy[];
+  pickupOnlyCategories: ReadonlySet<string>;
+}
+
+export interface MenuCopy {
+  consumers: Consumer[];
+  read(siteId: string, items: readonly BasketLine[]): Promise<Menu>;
+  /** By a code in any case; a coupon of 0 percent counts as none. */
+  findCoupon(siteId: string, code: string): Promise<CouponCopy | undefined>;
+}
+
+/** The orders service's own copies of products, categories and coupons. */
+export const menuCopy = (ports: Pick<Ports, 'database'>): MenuCopy => {
+  const products = copyOf<ProductCopy>(ports, { name: 'products', indexes: [{ paths: ['siteId', 'name'] }] });
+  const categories = copyOf<CategoryCopy>(ports, { name: 'categories' });
+  const coupons = copyOf<CouponCopy>(ports, { name: 'coupons', indexes: [{ paths: ['siteId', 'code'] }] });
+
+  const findProducts = async (siteId: string, ids: string[], names: string[]): Promise<ProductCopy[]> => {
+    const named: Filter[] = [];
+    if (ids.length > 0) named.push({ _id: { $in: ids }, siteId });
+    if (names.length > 0) named.push({ siteId, name: { $in: names } });
+    return (await Promise.all(named.map((filter) => products.list(filter)))).flat();
+  };
+
+  const read = async (siteId: string, items: readonly BasketLine[]): Promise<Menu> => {
+    const ids = [...new Set(items.flatMap((item) => item.productId || []))];
+    const names = [...new Set(items.flatMap((item) => (item.productId ? [] : (item.name ?? []))))];
+    let found: ProductCopy[] = [];
+    await patiently(async () => {
+      found = await findProducts(siteId, ids, names);
+      const complete =
+        ids.every((id) => found.some((product) => product._id === id)) &&
+        names.every((name) => found.some((product) => product.name === name));
+      return complete || undefined;
+    });
+    const byId = new Map(found.map((product) => [product._id, product]));
+    const categoryIds = [...new Set(found.flatMap((product) => product.categoryId ?? []))];
+    const inCategories = categoryIds.length > 0 ? await categories.list({ _id: { $in: categoryIds }, siteId }) : [];
+    return {
+      products: [...byId.values()],
+      pickupOnlyCategories: new Set(inCategories.flatMap((one) => (one.pickupOnly ? one._id : []))),
+    };
+  };
+
+  const findCoupon: MenuCopy['findCoupon'] = async (siteId, code) => {
+    const normalized = normalizeCouponCode(code);
+    if (normalized === '') return undefined;
+    const coupon = await patiently(() => coupons.findBy({ siteId, code: normalized }));
+    return coupon && coupon.percent > 0 ? coupon : undefined;
+  };
+
+  return {
+    read,
+    findCoupon,
+    consumers: [
+      when(events.ProductChanged, ({ data }) => {
+        const { description: _description, ...product } = data.product;
+        return products.put(product, data.version);
+      }),
+      when(events.ProductDeleted, ({ data }) => products.drop(data.productId, data.version)),
+      when(events.CategoryChanged, ({ data: { category, version } }) =>
+        categories.put({ _id: category._id, siteId: category.siteId, pickupOnly: category.pickupOnly }, version),
+      ),
+      when(events.CategoryDeleted, ({ data }) => categories.drop(data.categoryId, data.version)),
+      when(events.CouponChanged, ({ data: { coupon, version } }) =>
+        coupons.put({ _id: coupon._id, siteId: coupon.siteId, code: coupon.code, percent: coupon.percent }, version),
+      ),
+      when(events.CouponDeleted, ({ data }) => coupons.drop(data.couponId, data.version)),
+    ],
+  };
+};

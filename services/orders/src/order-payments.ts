@@ -1,0 +1,137 @@
+import { checkTime, events, formatMoney, nextStatus, type SiteSnapshot } from '@biteboard/contracts';
+import { type Decision, type Fact, fact } from '@biteboard/platform';
+import { announced, type KeptOrder, type OrderRefund, snapshotOf, withChange } from './order.ts';
+
+/** Money that has come in. */
+export interface Payment {
+  sessionId: string;
+  amountCents: number;
+  /** ISO, UTC */
+  paidAt: string;
+  /** The id that it goes back under, should the order not take it. */
+  refundId: string;
+}
+
+const BY = 'payments';
+const MINUTE_MS = 60_000;
+/** Declines are noted, but not without end. */
+const MAX_NOTED_HISTORY = 60;
+
+/**
+ * Takes a payment in: it pays the order that waits for it (also one that has just expired), or it goes back by
+ * itself and the order says why (`decided §6`). `site` is undefined where the site has gone meanwhile.
+ */
+export const takePayment = (
+  order: KeptOrder,
+  payment: Payment,
+  site: SiteSnapshot | undefined,
+): Decision<KeptOrder> | undefined => {
+  if (order.paidSessionId === payment.sessionId) return undefined;
+  if (order.refunds.some((refund) => refund.refundId === payment.refundId)) return undefined;
+  const objection = objectionTo(order, payment, site);
+  return objection ? giveBack(order, payment, objection) : pay(order, payment, site);
+};
+
+const objectionTo = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
+  if (order.paidAt) return 'The order was already paid';
+  if (!nextStatus('pay', order)) return 'The order can no longer be paid';
+  if (payment.amountCents !== order.totalCents) {
+    const total = formatMoney(order.totalCents, order.currency);
+    return `${formatMoney(payment.amountCents, order.currency)} is not the order's total of ${total}`;
+  }
+  return order.status === 'expired' ? tooLate(order, payment, site) : null;
+};
+
+/** An expired order is made all the same, as long as the shop still can. */
+const tooLate = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
+  if (!site || site.archived) return 'The payment came when the shop had closed';
+  const now = Date.parse(payment.paidAt);
+  if (order.scheduledFor) return Date.parse(order.scheduledFor) < now ? 'The payment came after the pickup time' : null;
+  const { hours, timeZone, pickupLeadMinutes: leadMinutes } = site;
+  const closed = checkTime({ hours, timeZone, now, leadMinutes, scheduledFor: null });
+  return closed ? 'The payment came when the shop had closed' : null;
+};
+
+const pay = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): Decision<KeptOrder> => {
+  const { paidAt, sessionId } = payment;
+  const paid = withChange(
+    order,
+    { at: paidAt, by: BY },
+    { status: 'paid', paidAt, paidSessionId: sessionId, readyAt: readyAtOf(order, paidAt, site) },
+  );
+  if (!site?.autoConfirm) return { state: paid, events: [announced('OrderPaid', paid)] };
+  const confirmed = withChange(paid, { at: paidAt, by: 'shop' }, { status: 'confirmed' });
+  return { state: confirmed, events: [announced('OrderPaid', paid), announced('OrderConfirmed', confirmed)] };
+};
+
+/** As soon as possible counts from the payment on. */
+const readyAtOf = (order: KeptOrder, paidAt: string, site: SiteSnapshot | undefined): string => {
+  if (order.scheduledFor || !site) return order.readyAt;
+  const ready = new Date(Date.parse(paidAt) + site.pickupLeadMinutes * MINUTE_MS).toISOString();
+  return ready > order.readyAt ? ready : order.readyAt;
+};
+
+const giveBack = (order: KeptOrder, payment: Payment, objection: string): Decision<KeptOrder> => {
+  const { refundId, amountCents, sessionId, paidAt } = payment;
+  const reason = `${objection}: ${formatMoney(amountCents, order.currency)} goes back to the customer`;
+  const state = withChange(
+    order,
+    { at: paidAt, by: BY, reason },
+    {
+      status: order.status === 'pending_payment' ? 'cancelled' : order.status,
+      refunds: [...order.refunds, { refundId, amountCents, state: 'asked', apart: true }],
+    },
+  );
+  const data = { order: snapshotOf(state), refundId, refundCents: amountCents, reason, sessionId };
+  return { state, events: [fact(events.OrderRefundRequested, data)] };
+};
+
+/** A declined card is only noted: the customer may try another. */
+export const noteDecline = (order: KeptOrder, at: string, reason: string): Decision<KeptOrder> | undefined => {
+  if (order.history.length >= MAX_NOTED_HISTORY) return undefined;
+  return { state: withChange(order, { at, by: BY, reason: `Payment declined: ${reason}` }), events: [] };
+};
+
+/** An order that is not paid in time expires; one that is paid does not. */
+export const expireOrder = (order: KeptOrder, at: string): Decision<KeptOrder> | undefined => {
+  const status = nextStatus('expire', order);
+  if (!status) return undefined;
+  const state = withChange(order, { at, by: BY, reason: 'Not paid in time' }, { status });
+  return { state, events: [announced('OrderExpired', state)] };
+};
+
+/** Money has gone back: the ledger hears of it once, unless it never paid this order. */
+export const settleRefund = (order: KeptOrder, refundId: string, at: string): Decision<KeptOrder> | undefined => {
+  const refund = order.refunds.find((one) => one.refundId === refundId);
+  if (!refund || refund.state !== 'asked') return undefined;
+  const { amountCents } = refund;
+  const refunds = marked(order, refundId, 'settled');
+  const reason = `${formatMoney(amountCents, order.currency)} refunded`;
+  if (refund.apart) return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
+  const refundedCents = order.refundedCents + amountCents;
+  const whole = refundedCents >= order.totalCents && order.status !== 'cancelled';
+  const state = withChange(
+    order,
+    { at, by: BY, reason },
+    { refunds, refundedCents, status: whole ? 'refunded' : order.status },
+  );
+  const refunded: Fact = fact(events.OrderRefunded, { order: snapshotOf(state), refundId, amountCents });
+  return { state, events: [refunded] };
+};
+
+/** The provider would not give the money back: the order says so, and a refund may be asked for again. */
+export const noteRefundFailure = (
+  order: KeptOrder,
+  refundId: string,
+  at: string,
+  why: string,
+): Decision<KeptOrder> | undefined => {
+  const refund = order.refunds.find((one) => one.refundId === refundId);
+  if (!refund || refund.state !== 'asked') return undefined;
+  const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} failed: ${why}`;
+  const refunds = marked(order, refundId, 'failed');
+  return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
+};
+
+const marked = (order: KeptOrder, refundId: string, state: OrderRefund['state']): OrderRefund[] =>
+  order.refunds.map((refund) => (refund.refundId === refundId ? { ...refund, state } : refund));

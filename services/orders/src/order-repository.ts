@@ -1,0 +1,15 @@
+import { repository, type Repository, type ServicePorts } from '@biteboard/platform';
+import type { KeptOrder } from './order.ts';
+
+export type OrderRepository = Repository<KeptOrder>;
+
+export const orderRepository = (ports: ServicePorts): OrderRepository =>
+  repository<KeptOrder>(ports, 'orders', {
+    name: 'orders',
+    indexes: [
+      { paths: ['siteId', 'orderNumber'], unique: true },
+      { paths: ['siteId', 'createdAt'] },
+      { paths: ['siteId', 'userId', 'createdAt'] },
+      { paths: ['siteId', 'status', 'createdAt'] },
+    ],
+  });

@@ -1,0 +1,178 @@
+import {
+  allowedActions,
+  events,
+  lineOptionsText,
+  type Location,
+  type Order,
+  type OrderChange,
+  type OrderSnapshot,
+  type SiteSnapshot,
+} from '@biteboard/contracts';
+import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
+import type { PricedBasket } from './basket.ts';
+
+/** Money on its way back. `apart` is money that never paid this order: it lowers neither the order nor the ledger. */
+export interface OrderRefund {
+  refundId: string;
+  amountCents: number;
+  state: 'asked' | 'settled' | 'failed';
+  apart?: boolean;
+}
+
+/** An order as it is kept. */
+export interface KeptOrder extends OrderSnapshot, Versioned {
+  /** What the lists search in, lower case. */
+  searchText: string;
+  /** The digest of the request that placed it, where it came with an `Idempotency-Key`. */
+  requestHash?: string;
+  /** The payment that pays it. */
+  paidSessionId?: string;
+  refunds: OrderRefund[];
+  /** The admin requests already carried out, by their `Idempotency-Key`; the newest 20. */
+  answered: { key: string; requestHash: string }[];
+}
+
+export interface Customer {
+  userId: string;
+  email: string;
+  name: string;
+}
+
+/** All that a decision needs to write an order down. */
+export interface OrderDraft {
+  id: string;
+  orderNumber: string;
+  requestHash?: string;
+  site: SiteSnapshot;
+  customer: Customer;
+  basket: PricedBasket;
+  location: Location;
+  scheduledFor: string | null;
+  notes: string;
+  payOnline: boolean;
+  /** ms since 1970 */
+  now: number;
+}
+
+/** spec §5 */
+const MAX_NOTES = 1000;
+const MINUTE_MS = 60_000;
+
+/** A new takeout order: an online one waits for its money, another for the shop unless it confirms by itself. */
+export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
+  const { site, basket, customer, now } = draft;
+  const at = new Date(now).toISOString();
+  const status = draft.payOnline ? 'pending_payment' : site.autoConfirm ? 'confirmed' : 'placed';
+  const { lines, problems: _problems, coupon, distanceKm: _distance, ...sums } = basket;
+  const order: KeptOrder = {
+    _id: draft.id,
+    version: 0,
+    siteId: site._id,
+    siteSlug: site.slug,
+    siteName: site.name,
+    currency: site.currency,
+    timeZone: site.timeZone,
+    orderNumber: draft.orderNumber,
+    status,
+    createdAt: at,
+    paidAt: null,
+    payOnline: draft.payOnline,
+    ...sums,
+    taxRatePercent: site.taxRatePercent,
+    refundedCents: 0,
+    fulfillmentType: 'pickup',
+    pickup: { location: draft.location },
+    dropoff: null,
+    scheduledFor: draft.scheduledFor,
+    readyAt: draft.scheduledFor ?? new Date(now + site.pickupLeadMinutes * MINUTE_MS).toISOString(),
+    userId: customer.userId,
+    userEmail: customer.email,
+    userName: customer.name,
+    notes: draft.notes.slice(0, MAX_NOTES),
+    items: lines,
+    meta: { coupon },
+    history: [{ at, status, by: customer.email }],
+    searchText: '',
+    ...(draft.requestHash ? { requestHash: draft.requestHash } : {}),
+    refunds: [],
+    answered: [],
+  };
+  order.searchText = searchTextOf(order);
+  const placed = [fact(events.OrderPlaced, { order: snapshotOf(order) })];
+  return { state: order, events: status === 'confirmed' ? [...placed, announced('OrderConfirmed', order)] : placed };
+};
+
+const searchTextOf = (order: KeptOrder): string =>
+  [
+    order.orderNumber,
+    ...order.items.map((line) => `${line.name} ${lineOptionsText(line)}`),
+    order.userEmail,
+    order.userName,
+  ]
+    .join('\n')
+    .toLowerCase();
+
+type Announcement =
+  | 'OrderPaid'
+  | 'OrderConfirmed'
+  | 'OrderPreparing'
+  | 'OrderReady'
+  | 'OrderCompleted'
+  | 'OrderExpired';
+
+export const announced = (type: Announcement, order: KeptOrder): Fact =>
+  fact(events[type], { order: snapshotOf(order) });
+
+/** The order as it travels in events: what only we need stays here. */
+export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
+  const {
+    version: _version,
+    deleted: _deleted,
+    searchText: _searchText,
+    requestHash: _requestHash,
+    paidSessionId: _paidSessionId,
+    refunds: _refunds,
+    answered: _answered,
+    ...snapshot
+  } = order;
+  return snapshot;
+};
+
+/** The order with a change written into its history. */
+export const withChange = (
+  order: KeptOrder,
+  change: Omit<OrderChange, 'status'>,
+  patch: Partial<KeptOrder> = {},
+): KeptOrder => {
+  const next = { ...order, ...patch };
+  return { ...next, history: [...order.history, { ...change, status: next.status }] };
+};
+
+/** What of the order's own money is already on its way back, in cents. */
+export const askedBackCents = (order: KeptOrder): number =>
+  order.refunds
+    .filter((refund) => refund.state === 'asked' && !refund.apart)
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+
+/** What can still be given back, in cents: nothing of an order that was not paid through us. */
+export const refundableCents = (order: KeptOrder): number =>
+  order.payOnline && order.paidAt ? Math.max(0, order.totalCents - order.refundedCents - askedBackCents(order)) : 0;
+
+/** The order as `rules` judge it: money that is on its way back counts as gone. */
+export const judged = (order: KeptOrder): KeptOrder => ({
+  ...order,
+  refundedCents: order.refundedCents + askedBackCents(order),
+});
+
+/** The order as an answer; its customer is not told which of the shop's people did what. */
+export const viewOf = (order: KeptOrder, viewer: 'customer' | 'admin'): Order => ({
+  ...snapshotOf(order),
+  history:
+    viewer === 'admin'
+      ? order.history
+      : order.history.map((change) => ({
+          ...change,
+          by: change.by.includes('@') && change.by !== order.userEmail ? 'shop' : change.by,
+        })),
+  allowedActions: allowedActions(judged(order)),
+});

@@ -1,0 +1,35 @@
+import { endpoints } from '@biteboard/contracts';
+import { on, type Route } from '@biteboard/platform';
+import { viewOf } from './order.ts';
+import { type ActOnOrderPorts, actOnOrder } from './use-cases/act-on-order.ts';
+import { type PlaceOrderPorts, placeOrder } from './use-cases/place-order.ts';
+import { quoteBasket } from './use-cases/quote-basket.ts';
+import { getOrder, listMyOrders, listSiteOrders } from './use-cases/read-orders.ts';
+
+export const orderRoutes = (ports: PlaceOrderPorts & ActOnOrderPorts): Route[] => [
+  on(endpoints.quoteBasket, ({ params, body }) => quoteBasket(ports, params.site, body)),
+  on(endpoints.checkoutPickup, ({ params, body, user, idempotencyKey }) =>
+    placeOrder(ports, { site: params.site, user, checkout: body, payOnline: true, idempotencyKey }),
+  ),
+  on(endpoints.placePickupOrder, ({ params, body, user, idempotencyKey }) =>
+    placeOrder(ports, { site: params.site, user, checkout: body, payOnline: false, idempotencyKey }),
+  ),
+  on(endpoints.listMyOrders, ({ params, query, user }) => listMyOrders(ports, { ...query, site: params.site, user })),
+  on(endpoints.getOrder, ({ params, user }) => getOrder(ports, { ...params, user })),
+  on(endpoints.adminListOrders, ({ params, query }) => listSiteOrders(ports, { ...query, site: params.siteId })),
+  on(endpoints.adminGetOrder, ({ params, user }) => getOrder(ports, { site: params.siteId, id: params.id, user })),
+  on(endpoints.adminOrderAction, async ({ params, body, user, idempotencyKey }) =>
+    viewOf(
+      await actOnOrder(ports, {
+        site: params.siteId,
+        orderId: params.id,
+        action: params.action,
+        reason: body?.reason,
+        amountCents: body?.amountCents,
+        user,
+        idempotencyKey,
+      }),
+      'admin',
+    ),
+  ),
+];

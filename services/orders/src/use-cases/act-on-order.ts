@@ -1,0 +1,52 @@
+import type { Claims, OrderAction } from '@biteboard/contracts';
+import { type Ports, type SiteCopies } from '@biteboard/platform';
+import type { KeptOrder } from '../order.ts';
+import { decideAction } from '../order-actions.ts';
+import type { OrderRepository } from '../order-repository.ts';
+import { digestOf } from '../request-digest.ts';
+import { orderNotFound } from './read-orders.ts';
+
+export interface ActOnOrderPorts {
+  clock: Ports['clock'];
+  ids: Ports['ids'];
+  sites: SiteCopies;
+  orders: OrderRepository;
+}
+
+export interface ActOnOrderRequest {
+  site: string;
+  orderId: string;
+  action: OrderAction;
+  reason?: string | undefined;
+  amountCents?: number | undefined;
+  user: Claims;
+  idempotencyKey: string | undefined;
+}
+
+/** An admin moves an order on. Of several at once, each decides on what the one before has left. */
+export const actOnOrder = async (ports: ActOnOrderPorts, request: ActOnOrderRequest): Promise<KeptOrder> => {
+  const { action, reason, amountCents, orderId, idempotencyKey } = request;
+  const site = await ports.sites.get(request.site);
+  const answers =
+    idempotencyKey === undefined
+      ? undefined
+      : {
+          key: digestOf('action', request.user.userId, orderId, idempotencyKey),
+          requestHash: digestOf({ action, reason, amountCents }),
+        };
+  const refundId = answers?.key ?? ports.ids.next();
+  const order = await ports.orders.change(orderId, (state) => {
+    if (state.siteId !== site._id) throw orderNotFound();
+    return decideAction(state, {
+      action,
+      by: request.user.email,
+      refundId,
+      now: ports.clock.now(),
+      ...(reason ? { reason } : {}),
+      ...(amountCents === undefined ? {} : { amountCents }),
+      ...(answers ? { answers } : {}),
+    });
+  });
+  if (!order) throw orderNotFound();
+  return order;
+};

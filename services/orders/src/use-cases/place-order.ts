@@ -1,0 +1,120 @@
+import { type Claims, orderNumberFrom, type PickupCheckout, type SiteSnapshot } from '@biteboard/contracts';
+import { AppError, Duplicate, type Ports } from '@biteboard/platform';
+import type { PricedBasket } from '../basket.ts';
+import { type KeptOrder, newOrder } from '../order.ts';
+import type { OrderRepository } from '../order-repository.ts';
+import { locationProblem, pickupLocation } from '../pickup-location.ts';
+import { digestOf } from '../request-digest.ts';
+import { type BasketReaders, quoteBasket } from './quote-basket.ts';
+
+export interface PlaceOrderPorts extends BasketReaders {
+  ids: Ports['ids'];
+  secrets: Ports['secrets'];
+  settings: Ports['settings'];
+  orders: OrderRepository;
+}
+
+export interface PlaceOrderRequest {
+  site: string;
+  user: Claims;
+  checkout: PickupCheckout;
+  /** Through the provider; otherwise at the counter. */
+  payOnline: boolean;
+  idempotencyKey: string | undefined;
+}
+
+interface PlacedOrder {
+  url: string;
+  orderId: string;
+  orderNumber: string;
+  totalCents: number;
+}
+
+/** An order number is one of 30⁶ ≈ 729 million; a site must be full before so many in a row are taken. */
+const NUMBER_TRIES = 20;
+
+/**
+ * Places a takeout order, or refuses it with the first of its problems. With an `Idempotency-Key` the order's id
+ * derives from it, so that any number of calls, also at once, place one.
+ */
+export const placeOrder = async (ports: PlaceOrderPorts, request: PlaceOrderRequest): Promise<PlacedOrder> => {
+  const site = await ports.sites.getOpen(request.site);
+  const key = identityOf(site, request);
+  const before = key && (await ports.orders.find(key.id));
+  if (before) return answerAgain(ports, before, key.requestHash);
+  refuseWayToPay(ports, site, request.payOnline);
+
+  const { items, coupon, tipCents, pickup, notes } = request.checkout;
+  const { location: ref, scheduledFor } = pickup ?? {};
+  const asked = { items, coupon, tipCents: tipCents ?? 0, scheduledFor: scheduledFor ?? null };
+  const basket = await quoteBasket(ports, site._id, { ...asked, fulfillmentType: 'pickup', location: ref });
+  refuse(basket);
+  const location = pickupLocation(site.locations, ref);
+  if (!location) throw refusalOf(locationProblem(site.locations));
+
+  const draft = {
+    id: key?.id ?? ports.ids.next(),
+    ...(key ? { requestHash: key.requestHash } : {}),
+    site,
+    customer: { userId: request.user.userId, email: request.user.email, name: request.user.name ?? '' },
+    basket,
+    location,
+    scheduledFor: asked.scheduledFor && new Date(asked.scheduledFor).toISOString(),
+    notes: notes ?? '',
+    payOnline: request.payOnline,
+    now: ports.clock.now(),
+  };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const orderNumber = orderNumberFrom(ports.ids.random(6));
+      return answerOf(ports, await ports.orders.save(newOrder({ ...draft, orderNumber })));
+    } catch (error) {
+      if (!(error instanceof Duplicate)) throw error;
+      const other = await ports.orders.find(draft.id);
+      if (other) return answerAgain(ports, other, key?.requestHash);
+      if (tries >= NUMBER_TRIES) throw error;
+    }
+  }
+};
+
+const identityOf = (site: SiteSnapshot, { idempotencyKey, user, checkout, payOnline }: PlaceOrderRequest) =>
+  idempotencyKey === undefined
+    ? undefined
+    : {
+        id: digestOf('order', user.userId, site._id, idempotencyKey),
+        requestHash: digestOf(payOnline, checkout),
+      };
+
+const answerAgain = (ports: PlaceOrderPorts, order: KeptOrder, requestHash: string | undefined): PlacedOrder => {
+  if (order.requestHash === requestHash) return answerOf(ports, order);
+  throw new AppError('conflict', 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order.');
+};
+
+const answerOf = ({ secrets }: PlaceOrderPorts, order: KeptOrder): PlacedOrder => ({
+  url: order.payOnline
+    ? `/pay/${order._id}?token=${secrets.sign(`pay:${order._id}`)}`
+    : `/s/${order.siteSlug}/orders?status=placed`,
+  orderId: order._id,
+  orderNumber: order.orderNumber,
+  totalCents: order.totalCents,
+});
+
+const refuseWayToPay = ({ settings }: PlaceOrderPorts, site: SiteSnapshot, payOnline: boolean): void => {
+  if (!payOnline && !site.payAtPickupEnabled) {
+    throw new AppError('conflict', 'PAY_ONLINE_ONLY', 'This restaurant takes online payment only.');
+  }
+  const hasKeys = Boolean(site.secrets.stripeSecretKey || site.stripeAccountId);
+  if (payOnline && settings.payments === 'live' && !hasKeys) {
+    throw new AppError('conflict', 'PAYMENTS_NOT_SET_UP', 'This restaurant cannot take online payments yet.');
+  }
+};
+
+const refusalOf = (problem: { code: string; message: string }) => new AppError('rule', problem.code, problem.message);
+
+const refuse = ({ problems, lines }: PricedBasket): void => {
+  const [first] = problems;
+  if (!first) return;
+  if (first.code !== 'PRICE_CHANGED') throw refusalOf(first);
+  const message = 'Some prices have changed. Please check your order.';
+  throw new AppError('conflict', 'PRICE_CHANGED', message, { lines });
+};

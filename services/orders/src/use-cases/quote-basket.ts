@@ -1,0 +1,57 @@
+import type { Basket } from '@biteboard/contracts';
+import { AppError, type Ports, type SiteCopies } from '@biteboard/platform';
+import { type PricedBasket, priceBasket } from '../basket.ts';
+import type { MenuCopy } from '../menu-copy.ts';
+import type { LocationRef } from '../pickup-location.ts';
+
+export interface BasketReaders {
+  clock: Ports['clock'];
+  sites: SiteCopies;
+  menu: MenuCopy;
+}
+
+type AskedBasket = Omit<Basket, 'location' | 'dropoff'> & { location?: LocationRef };
+
+/** A time that is none is malformed, not a closed shop. */
+const timeOf = (text: string | null | undefined): number | null => {
+  if (!text) return null;
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) {
+    const message = 'scheduledFor is not a time.';
+    throw new AppError('invalid', 'INVALID', message, { fields: { scheduledFor: message } });
+  }
+  return at;
+};
+
+/** An explicit blank is a code that is not valid; null or absence is none. */
+const codeOf = (coupon: Basket['coupon']): string | undefined => {
+  if (coupon === undefined || coupon === null) return undefined;
+  return typeof coupon === 'string' ? coupon : coupon.code;
+};
+
+/** What checkout would charge for a basket, and why it would refuse (`decided §5`). */
+export const quoteBasket = async (
+  { clock, sites, menu }: BasketReaders,
+  siteRef: string,
+  basket: AskedBasket,
+): Promise<PricedBasket> => {
+  const site = await sites.getOpen(siteRef);
+  const scheduledFor = timeOf(basket.scheduledFor);
+  const couponCode = codeOf(basket.coupon);
+  const [found, coupon] = await Promise.all([
+    menu.read(site._id, basket.items),
+    couponCode === undefined ? undefined : menu.findCoupon(site._id, couponCode),
+  ]);
+  return priceBasket({
+    items: basket.items,
+    fulfillmentType: basket.fulfillmentType ?? 'pickup',
+    location: basket.location,
+    scheduledFor,
+    tipCents: basket.tipCents ?? 0,
+    couponCode,
+    coupon,
+    site,
+    menu: found,
+    now: clock.now(),
+  });
+};

@@ -1,0 +1,53 @@
+/** A call that the server refused or that never arrived (status 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** A word for a program: the server's `code`, or `OFFLINE`, or ''. */
+  readonly code: string;
+  /** The parsed answer, e.g. the re-priced lines of `PRICE_CHANGED`. */
+  readonly body: unknown;
+  /** Faults by form field. */
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, details: { status: number; code?: string; body?: unknown }) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code ?? '';
+    this.body = details.body;
+    this.fields = fieldsOf(details.body);
+  }
+}
+
+function fieldsOf(body: unknown): Record<string, string> {
+  const fields = (body as { fields?: unknown } | null | undefined)?.fields;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** The error of a non-OK answer: the server's own sentence, else spec §8's 'Request failed: …'. */
+export function refusal(status: number, text: string): ApiError {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  const { error, message, code } = (body ?? {}) as { error?: unknown; message?: unknown; code?: unknown };
+  const sentence =
+    typeof error === 'string' && error ? error : typeof message === 'string' && message ? message : '';
+  return new ApiError(sentence || `Request failed: ${status} ${text}`.trim(), {
+    status,
+    code: typeof code === 'string' ? code : '',
+    body,
+  });
+}
+
+/** What to show of any thrown thing; 'Unknown error' as in spec §8. */
+export function messageOf(error: unknown, fallback = 'Unknown error'): string {
+  return error instanceof Error && error.message ? error.message : fallback;
+}
+
+export const isStatus = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof ApiError && statuses.includes(error.status);

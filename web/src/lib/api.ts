@@ -1,0 +1,87 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@biteboard/contracts';
+import { ApiError, refusal } from './api-error.ts';
+import { logout, readSession } from './session.ts';
+import { t } from './texts/index.ts';
+
+export { ApiError, isStatus, messageOf } from './api-error.ts';
+
+type MethodOf<E extends Endpoint> = E['method'] extends readonly (infer M)[] ? M : E['method'];
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+
+/** One call of the contract; method and path are literals that the type checks against it. */
+export type CallOf<E extends Endpoint> = { method: MethodOf<E>; path: E['path'] } & Part<
+  'params',
+  ParamsOf<E>
+> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & { idempotencyKey?: string; signal?: AbortSignal };
+
+interface AnyCall {
+  method: string;
+  path: string;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** `/api/shop/:site/menu` with its params and query filled in; empty query values are left out. */
+export function urlOf({ path, params, query }: Pick<AnyCall, 'path' | 'params' | 'query'>): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const session = readSession();
+  const headers = new Headers(init.headers);
+  if (session) headers.set('authorization', `Bearer ${session.token}`);
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, headers });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(t('common.connectionLost'), { status: 0, code: 'OFFLINE' });
+  }
+  if (response.ok) return response;
+  if (response.status === 401 && session) logout();
+  throw refusal(response.status, await response.text());
+}
+
+/** Makes a call of the contract and answers its JSON; throws ApiError. */
+export async function call<E extends Endpoint>(request: CallOf<E>): Promise<ResponseOf<E>> {
+  const { method, body, idempotencyKey, signal } = request as AnyCall;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const response = await send(urlOf(request as AnyCall), {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as ResponseOf<E>;
+}
+
+/** Fetches a file, e.g. an invoice; throws ApiError. */
+export async function download(url: string): Promise<Blob> {
+  const response = await send(url, { method: 'GET' });
+  return response.blob();
+}
+
+/** Sends one file as multipart, field `file` unless told (spec §7); throws ApiError. */
+export async function upload<Answer>(url: string, file: File, field = 'file'): Promise<Answer> {
+  const body = new FormData();
+  body.append(field, file);
+  const response = await send(url, { method: 'POST', body });
+  return (await response.json()) as Answer;
+}

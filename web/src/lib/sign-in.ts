@@ -1,0 +1,33 @@
+import type { endpoints } from '@biteboard/contracts';
+import { ApiError, call, messageOf } from './api.ts';
+import { signIn } from './session.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Logs in at the shop or the dashboard and keeps the token; throws ApiError. */
+export async function login(as: 'user' | 'admin', body: Credentials): Promise<void> {
+  const answer =
+    as === 'admin'
+      ? await call<typeof endpoints.loginAdmin>({ method: 'POST', path: '/api/auth/login', body })
+      : await call<typeof endpoints.loginUser>({ method: 'POST', path: '/api/user/login', body });
+  signIn(answer.token);
+}
+
+/** Creates a customer's account and signs it in; throws ApiError. */
+export async function register(body: Credentials & { name: string }): Promise<void> {
+  const answer = await call<typeof endpoints.registerUser>({
+    method: 'POST',
+    path: '/api/user/register',
+    body,
+  });
+  signIn(answer.token);
+}
+
+/** The server's sentence, else 'Login failed: {status} {body}' (spec §8). */
+export function loginMessage(error: unknown): string {
+  const message = messageOf(error, 'Login failed');
+  return error instanceof ApiError ? message.replace(/^Request failed/, 'Login failed') : message;
+}

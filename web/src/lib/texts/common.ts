@@ -1,0 +1,17 @@
+export const common = {
+  'common.product': 'Biteboard',
+  'common.close': 'Close',
+  'common.back': 'Back',
+  'common.tryAgain': 'Try again',
+  'common.loading': 'Loading',
+  'common.clear': 'Clear',
+  'common.offline': 'You are offline. What you see may be out of date.',
+  'common.connectionLost': 'the connection was lost.',
+  'common.pageFailed': 'This page could not be shown.',
+  'common.less': 'One less of {name}',
+  'common.more': 'One more of {name}',
+  'common.quantityOf': 'Quantity of {name}',
+  'common.veg': 'Veg',
+  'common.nonVeg': 'Non-Veg',
+  'common.spice': { one: '{count} of 4 chillies', other: '{count} of 4 chillies' },
+} as const;

@@ -1,0 +1,44 @@
+import type { Day, DayHours } from '@biteboard/contracts';
+import { t } from './texts/index.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are dear to make and cheap to keep. */
+function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  formats.set(key, made);
+  return made;
+}
+
+/** '6:45 pm' in the zone; `at` in ms since 1970. */
+export const timeText = (at: number, timeZone: string): string =>
+  format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(at).replace('\u202f', ' ').toLowerCase();
+
+/** 'Fri, Nov 20' in the zone. */
+export const dateText = (at: number, timeZone: string): string =>
+  format(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
+
+/** 'Friday' in the zone. */
+export const weekdayText = (at: number, timeZone: string): string =>
+  format(timeZone, { weekday: 'long' }).format(at);
+
+/** 2024 began on a Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const ORDER: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** 'Friday' of 'fri'. */
+export const dayName = (day: Day): string => weekdayText(MONDAY + ORDER.indexOf(day) * 86_400_000, 'UTC');
+
+/** '22:00' as '10:00 pm'. */
+function wallTime(hourMinute: string): string {
+  const [hour = 0, minute = 0] = hourMinute.split(':').map(Number);
+  return timeText(MONDAY + (hour * 60 + minute) * 60_000, 'UTC');
+}
+
+/** A day's hours: '10:00 am – 10:00 pm', 'Closed' or '24 hours'. */
+export function hoursText(hours: DayHours): string {
+  if (hours.closed) return t('shop.closedDay');
+  if (hours.open === '00:00' && (hours.close === '24:00' || hours.close === '00:00')) return t('shop.allDay');
+  return `${wallTime(hours.open)} – ${wallTime(hours.close)}`;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once `active` has lasted `ms`; skeletons wait 200 ms so that fast answers do not flicker. */
+export function useDelayed(active: boolean, ms = 200): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setPassed(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setPassed(false);
+    };
+  }, [active, ms]);
+  return active && passed;
+}

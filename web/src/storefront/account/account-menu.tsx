@@ -1,0 +1,111 @@
+import { ChevronDown, LogOut, Receipt, User } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link } from '../../lib/router.ts';
+import { logout, useSession } from '../../lib/session.ts';
+import { t } from '../../lib/texts/index.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useShop } from '../shop-context.tsx';
+import styles from './account-menu.module.css';
+import { initialsOf } from './initials.ts';
+
+const loadAuthDialog = () => import('./auth-dialog.tsx');
+const AuthDialog = lazy(() => loadAuthDialog().then((part) => ({ default: part.AuthDialog })));
+
+/** Login / Register; once signed in who it is, My Orders and Logout (spec §2). */
+export function AccountMenu() {
+  const session = useSession();
+  return session ? <SignedIn email={session.claims.email} /> : <SignedOut />;
+}
+
+function SignedOut() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={t('account.loginRegister')}
+        onPointerEnter={loadAuthDialog}
+        onClick={() => setAsking(true)}
+      >
+        <User size={22} strokeWidth={1.75} aria-hidden />
+        <span className={styles.words}>{t('account.loginRegister')}</span>
+      </button>
+      {asking && (
+        <Suspense fallback={null}>
+          <AuthDialog onClose={() => setAsking(false)} onSignedIn={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SignedIn({ email }: { email: string }) {
+  const { slug } = useShop();
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: PointerEvent) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [open]);
+
+  return (
+    <div
+      ref={place}
+      className={styles.place}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={menuId}
+        aria-label={t('account.menu', { email })}
+        onClick={() => setOpen(!open)}
+      >
+        <User className={styles.icon} size={22} strokeWidth={1.75} aria-hidden />
+        <span className={styles.avatar} aria-hidden>
+          {initialsOf(email)}
+        </span>
+        <span className={styles.words}>{email}</span>
+        <ChevronDown className={styles.words} size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      {open && (
+        <div id={menuId} className={styles.menu}>
+          <p className={styles.email}>{email}</p>
+          <Link to={`/s/${slug}/orders`} className={styles.item} onClick={() => setOpen(false)}>
+            <Receipt size={20} strokeWidth={1.75} aria-hidden />
+            {t('account.myOrders')}
+          </Link>
+          <button
+            type="button"
+            className={styles.item}
+            onClick={() => {
+              logout();
+              showToast({ title: t('account.loggedOut') });
+            }}
+          >
+            <LogOut size={20} strokeWidth={1.75} aria-hidden />
+            {t('account.logout')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

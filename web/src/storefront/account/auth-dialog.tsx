@@ -1,0 +1,169 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { login, loginMessage, register } from '../../lib/sign-in.ts';
+import { t } from '../../lib/texts/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ErrorState, Notice } from '../../ui/state-blocks.tsx';
+import styles from './auth-dialog.module.css';
+import { type Credentials, credentialFaults, type Faults } from './credentials.ts';
+
+interface AuthDialogProps {
+  /** Customers log in or sign up; admins only log in. */
+  mode?: 'user' | 'admin';
+  /** Why it is asked for, e.g. 'Please log in to place your order.' */
+  reason?: string;
+  onClose: () => void;
+  /** Signed in: what was interrupted may go on. */
+  onSignedIn: () => void;
+}
+
+type Tab = 'login' | 'register';
+
+/** The login dialog (spec §2); nothing typed is lost when the server refuses or the tab changes. */
+export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthDialogProps) {
+  const [tab, setTab] = useState<Tab>('login');
+  const [typed, setTyped] = useState<Credentials>({ name: '', email: '', password: '' });
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [passwordShown, setPasswordShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+
+  const isNew = tab === 'register';
+  const title =
+    mode === 'admin' ? t('account.adminLogin') : t(isNew ? 'account.createAccount' : 'account.login');
+  const type = (field: keyof Credentials) => (value: string) => {
+    setTyped((before) => ({ ...before, [field]: value }));
+    setFaults((before) => ({ ...before, [field]: undefined }));
+  };
+  const turnTo = (next: Tab) => {
+    setTab(next);
+    setFaults({});
+    setRefusal('');
+  };
+  const point = (found: Faults) => {
+    setFaults(found);
+    const first = (['name', 'email', 'password'] as const).find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = credentialFaults(typed, tab);
+    setRefusal('');
+    if (Object.keys(found).length > 0) return point(found);
+    setBusy(true);
+    const body = { email: typed.email.trim(), password: typed.password };
+    try {
+      await (isNew ? register({ ...body, name: typed.name.trim() }) : login(mode, body));
+      onSignedIn();
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) point(error.fields);
+      else setRefusal(loginMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const foot = (
+    <>
+      <Button
+        type="submit"
+        form={formId}
+        size="large"
+        block
+        busy={busy}
+        busyLabel={t(isNew ? 'account.creating' : 'account.loggingIn')}
+      >
+        {t(isNew ? 'account.createAccount' : 'account.login')}
+      </Button>
+      {mode === 'user' && (
+        <p className={styles.other}>
+          {t(isNew ? 'account.alreadyHere' : 'account.newHere')}{' '}
+          <button type="button" onClick={() => turnTo(isNew ? 'login' : 'register')}>
+            {t(isNew ? 'account.login' : 'account.createAccount')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+
+  return (
+    <Sheet title={title} width={480} onClose={onClose} foot={foot}>
+      <form id={formId} ref={form} noValidate className={styles.form} onSubmit={submit}>
+        {mode === 'user' && (
+          <Segmented
+            label={t('account.mode')}
+            block
+            value={tab}
+            onChange={turnTo}
+            segments={[
+              { value: 'login', label: t('account.login') },
+              { value: 'register', label: t('account.signUp') },
+            ]}
+          />
+        )}
+        {reason && !refusal && <Notice>{reason}</Notice>}
+        {refusal && <ErrorState message={refusal} />}
+        {isNew && (
+          <Field
+            label={t('account.name')}
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            value={typed.name}
+            onChange={type('name')}
+            error={faults.name}
+          />
+        )}
+        <Field
+          label={t('account.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          value={typed.email}
+          onChange={type('email')}
+          error={faults.email}
+        />
+        <Field
+          label={t('account.password')}
+          name="password"
+          type={passwordShown ? 'text' : 'password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          required
+          maxLength={200}
+          value={typed.password}
+          onChange={type('password')}
+          hint={isNew ? t('account.passwordHint') : undefined}
+          error={faults.password}
+          trailing={
+            <IconButton
+              label={t(passwordShown ? 'account.hidePassword' : 'account.showPassword')}
+              icon={
+                passwordShown ? (
+                  <EyeOff size={20} strokeWidth={1.75} aria-hidden />
+                ) : (
+                  <Eye size={20} strokeWidth={1.75} aria-hidden />
+                )
+              }
+              aria-pressed={passwordShown}
+              onClick={() => setPasswordShown(!passwordShown)}
+            />
+          }
+        />
+      </form>
+    </Sheet>
+  );
+}

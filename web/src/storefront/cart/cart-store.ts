@@ -1,0 +1,72 @@
+import type { AppliedCoupon, FulfillmentType } from '@biteboard/contracts';
+import * as rules from '@biteboard/contracts/rules';
+import { useSyncExternalStore } from 'react';
+import { storedState } from '../../lib/stored-state.ts';
+
+/** Each site has its own cart (spec §4, Cart persistence). */
+const carts = storedState<rules.Cart>({
+  key: (site) => `shop_cart_state_v1:${site}`,
+  parse: rules.parseCart,
+  serialize: rules.serializeCart,
+});
+
+export const readCart = carts.read;
+
+let lastAdded: rules.LastAdded | null = null;
+const lastAddedListeners = new Set<() => void>();
+const subscribeLastAdded = (listener: () => void) => {
+  lastAddedListeners.add(listener);
+  return () => {
+    lastAddedListeners.delete(listener);
+  };
+};
+
+function remember(item: rules.CartItem) {
+  lastAdded = rules.lastAddedOf(item);
+  for (const listener of lastAddedListeners) listener();
+}
+
+/** What may be done with a site's cart. */
+export interface CartActions {
+  /** A line that is already there takes the quantity (spec §4). */
+  addItem: (item: rules.CartItem) => void;
+  setQuantity: (itemId: string, quantity: number) => void;
+  removeItem: (itemId: string) => void;
+  setCoupon: (coupon: AppliedCoupon | null) => void;
+  setNotes: (notes: string) => void;
+  setFulfillment: (type: FulfillmentType | null) => void;
+  /** Anything else, as one pure step from cart to cart. */
+  change: (step: (cart: rules.Cart) => rules.Cart) => void;
+  clear: () => void;
+}
+
+const actionsBySite = new Map<string, CartActions>();
+
+/** The actions of a site's cart; the same object every time. */
+export function cartActions(site: string): CartActions {
+  const known = actionsBySite.get(site);
+  if (known) return known;
+  const change: CartActions['change'] = (step) => carts.update(site, step);
+  const actions: CartActions = {
+    addItem: (item) => {
+      change((cart) => rules.addItem(cart, item));
+      remember(item);
+    },
+    setQuantity: (itemId, quantity) => change((cart) => rules.setQuantity(cart, itemId, quantity)),
+    removeItem: (itemId) => change((cart) => rules.removeItem(cart, itemId)),
+    setCoupon: (coupon) => change((cart) => rules.setCoupon(cart, coupon)),
+    setNotes: (notes) => change((cart) => rules.setNotes(cart, notes)),
+    setFulfillment: (type) => change((cart) => rules.setFulfillment(cart, type)),
+    change,
+    clear: () => change(({ fulfillmentType }) => rules.setFulfillment(rules.EMPTY_CART, fulfillmentType)),
+  };
+  actionsBySite.set(site, actions);
+  return actions;
+}
+
+/** A site's cart, kept in local storage and alike in all tabs, with what may be done with it. */
+export function useCart(site: string): CartActions & { cart: rules.Cart; lastAdded: rules.LastAdded | null } {
+  const cart = carts.use(site);
+  const added = useSyncExternalStore(subscribeLastAdded, () => lastAdded);
+  return { ...cartActions(site), cart, lastAdded: added };
+}

@@ -1,0 +1,44 @@
+import { openStatus } from '@biteboard/contracts/rules';
+import { Clock } from 'lucide-react';
+import { t } from '../../lib/texts/index.ts';
+import { weekdayText } from '../../lib/time-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useShop } from '../shop-context.tsx';
+import styles from './closed-notice.module.css';
+import { openingLabel, untilLabel } from './time-words.ts';
+import { useOrder } from './use-order.ts';
+
+/** Stands in the order bar's place: the shop is closed, and dishes can be ordered for its next opening. */
+export function ClosedNotice() {
+  const { site } = useShop();
+  const { now, readyAt, setScheduledFor } = useOrder();
+  const { opensAt } = openStatus(site.hours, site.timeZone, now);
+  return (
+    <section className={styles.notice} aria-labelledby="closed-notice">
+      <h2 id="closed-notice">{t('checkout.closedTitle')}</h2>
+      <p className={styles.text}>{t('checkout.closedText')}</p>
+      {opensAt !== undefined && (
+        <div className={styles.next}>
+          <Clock size={20} strokeWidth={1.75} aria-hidden />
+          <p>
+            <span className={styles.over}>{t('checkout.opensNext')}</span>
+            <span className={styles.opening}>{openingLabel(opensAt, site.timeZone, now)}</span>
+          </p>
+          <span className={styles.until}>{untilLabel(opensAt, now)}</span>
+        </div>
+      )}
+      {readyAt !== null && (
+        <Button size="large" block onClick={() => setScheduledFor(readyAt)}>
+          {t('checkout.orderFor', { day: dayWord(readyAt, site.timeZone, now) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** 'Tuesday', or 'later today'. */
+function dayWord(at: number, timeZone: string, now: number): string {
+  const day = weekdayText(at, timeZone);
+  const isToday = at - now < 86_400_000 && day === weekdayText(now, timeZone);
+  return isToday ? t('checkout.laterToday') : day;
+}

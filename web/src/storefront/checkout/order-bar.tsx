@@ -1,0 +1,83 @@
+import { Bike, ChevronDown, Clock, MapPin, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../lib/texts/index.ts';
+import { useFrom } from '../../lib/use-media.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useShop } from '../shop-context.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import styles from './order-bar.module.css';
+import { whenLabel } from './time-words.ts';
+import { useOrder } from './use-order.ts';
+import { DateField, LocationField, TimeField } from './when-fields.tsx';
+
+const loadWhenSheet = () => import('./when-sheet.tsx');
+const WhenSheet = lazy(() => loadWhenSheet().then((part) => ({ default: part.WhenSheet })));
+
+/** Order type, date, time and location; while the shop is closed and nothing is planned, when it opens. */
+export function OrderBar() {
+  const { isOpen, scheduledFor } = useOrder();
+  const isTablet = useFrom('tablet');
+  if (!isOpen && scheduledFor === null) return <ClosedNotice />;
+  return (
+    <section className={styles.bar} aria-label={t('checkout.when')}>
+      <OrderTypeSwitch />
+      {isTablet ? (
+        <>
+          <DateField kind="bare" className={styles.cell} />
+          <TimeField kind="bare" className={styles.cell} />
+          <LocationField kind="bare" className={styles.place} />
+        </>
+      ) : (
+        <WhenSummary />
+      )}
+    </section>
+  );
+}
+
+function OrderTypeSwitch() {
+  const { site } = useShop();
+  const { orderType, setOrderType } = useOrder();
+  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const takeout = { value: 'pickup', label: t('checkout.takeout'), icon: <ShoppingBag {...icon} /> } as const;
+  const delivery = { value: 'delivery', label: t('checkout.delivery'), icon: <Bike {...icon} /> } as const;
+  return (
+    <Segmented
+      label={t('checkout.orderType')}
+      className={styles.type}
+      value={orderType}
+      onChange={setOrderType}
+      segments={site.deliveryEnabled ? [takeout, delivery] : [takeout]}
+    />
+  );
+}
+
+/** The phone's row: when and where, opening a sheet to change both. */
+function WhenSummary() {
+  const { timing, readyAt, now, location } = useOrder();
+  const [changing, setChanging] = useState(false);
+  const when = readyAt === null ? '' : whenLabel(readyAt, timing.timeZone, now);
+  const place = location?.name ?? t('checkout.chooseLocation');
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-haspopup="dialog"
+        aria-label={t('checkout.whenSummary', { when, place })}
+        onPointerDown={loadWhenSheet}
+        onClick={() => setChanging(true)}
+      >
+        <Clock size={18} strokeWidth={1.75} aria-hidden />
+        <span className={styles.when}>{when}</span>
+        <MapPin size={18} strokeWidth={1.75} aria-hidden />
+        <span className={styles.where}>{place}</span>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      {changing && (
+        <Suspense fallback={null}>
+          <WhenSheet onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { storedState } from '../../lib/stored-state.ts';
+
+/** What a customer chose beside the cart: when, and at which of the locations; remembered per site (spec §4). */
+export interface OrderState {
+  /** ms since 1970; null is as soon as possible. */
+  scheduledFor: number | null;
+  /** Null until one is chosen. */
+  locationIndex: number | null;
+}
+
+const NOTHING_CHOSEN: OrderState = { scheduledFor: null, locationIndex: null };
+
+const wholeOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+
+/** Never throws: junk is nothing chosen. */
+export function parseOrderState(text: string | null): OrderState {
+  try {
+    const stored = JSON.parse(text ?? '') as Partial<Record<keyof OrderState, unknown>> | null;
+    return {
+      scheduledFor: wholeOrNull(stored?.scheduledFor),
+      locationIndex: wholeOrNull(stored?.locationIndex),
+    };
+  } catch {
+    return NOTHING_CHOSEN;
+  }
+}
+
+const states = storedState<OrderState>({
+  key: (site) => `shop_order_state_v1:${site}`,
+  parse: parseOrderState,
+  serialize: JSON.stringify,
+});
+
+export const useOrderState = states.use;
+export const changeOrderState = (site: string, part: Partial<OrderState>): void =>
+  states.update(site, (state) => ({ ...state, ...part }));

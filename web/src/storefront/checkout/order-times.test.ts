@@ -1,0 +1,60 @@
+import { DAYS, DEFAULT_HOURS, instantOf } from '@biteboard/contracts/rules';
+import { describe, expect, test } from '@jest/globals';
+import { dayChoices, freeSlots, orderTimes, timeOnDay, timingOf } from './order-times.ts';
+
+const timeZone = 'America/Edmonton';
+const site = { hours: DEFAULT_HOURS, timeZone, pickupLeadMinutes: 30 };
+/** A Friday. */
+const at = (hour: number, minute = 0, date = '2026-11-20') => instantOf(date, hour * 60 + minute, timeZone);
+
+describe('the time of an order', () => {
+  test('is now and the lead while nothing is chosen', () => {
+    const times = orderTimes(site, at(18, 15), null);
+    expect(times).toMatchObject({
+      isOpen: true,
+      scheduledFor: null,
+      readyAt: at(18, 45),
+      date: '2026-11-20',
+    });
+  });
+  test('is the chosen one while it can be met', () => {
+    expect(orderTimes(site, at(12), at(19))).toMatchObject({ scheduledFor: at(19), readyAt: at(19) });
+  });
+  test('is as soon as possible again once the chosen one has passed', () => {
+    expect(orderTimes(site, at(19, 30), at(19))).toMatchObject({ scheduledFor: null, readyAt: at(20) });
+  });
+  test('is the next opening while the shop is closed', () => {
+    const times = orderTimes(site, at(23), null);
+    expect(times).toMatchObject({ isOpen: false, date: '2026-11-21', readyAt: at(10, 0, '2026-11-21') });
+  });
+  test('belongs to the evening that it ends', () => {
+    const late = { ...site, hours: { ...DEFAULT_HOURS, fri: { open: '17:00', close: '02:00' } } };
+    const half = at(0, 30, '2026-11-21');
+    expect(orderTimes(late, at(22), half)).toMatchObject({ scheduledFor: half, date: '2026-11-20' });
+  });
+  test('does not exist where no day is open', () => {
+    const hours = Object.fromEntries(DAYS.map((day) => [day, { ...DEFAULT_HOURS[day], closed: true }]));
+    const shut = { ...site, hours: hours as typeof DEFAULT_HOURS };
+    expect(orderTimes(shut, at(12), null).readyAt).toBeNull();
+  });
+});
+
+describe('choosing a day', () => {
+  test('offers seven, those without a free time marked', () => {
+    const hours = { ...DEFAULT_HOURS, sun: { ...DEFAULT_HOURS.sun, closed: true } };
+    const days = dayChoices(timingOf({ ...site, hours }, at(12)));
+    expect(days).toHaveLength(7);
+    expect(days.filter((day) => !day.isFree)).toEqual([{ date: '2026-11-22', isFree: false }]);
+  });
+  test('asks for as soon as possible today, for the first time on another day', () => {
+    const timing = timingOf(site, at(12));
+    expect(timeOnDay(timing, '2026-11-20')).toBeNull();
+    expect(timeOnDay(timing, '2026-11-21')).toBe(at(10, 0, '2026-11-21'));
+  });
+  test('asks for the first time of today before the doors open', () => {
+    expect(timeOnDay(timingOf(site, at(8)), '2026-11-20')).toBe(at(10));
+  });
+  test('leaves out what is too soon', () => {
+    expect(freeSlots(timingOf(site, at(20, 50)), '2026-11-20')).toEqual([at(21, 30), at(21, 45)]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { PublicSite } from '@biteboard/contracts';
+import {
+  addDays,
+  checkTime,
+  type DateText,
+  dateChoices,
+  earliestReady,
+  isOpenAt,
+  type Timing,
+  timeSlots,
+  zonedParts,
+} from '@biteboard/contracts/rules';
+
+/** What of a site decides its times. */
+export type TimedSite = Pick<PublicSite, 'hours' | 'timeZone' | 'pickupLeadMinutes'>;
+
+export const timingOf = (site: TimedSite, now: number): Timing => ({
+  hours: site.hours,
+  timeZone: site.timeZone,
+  leadMinutes: site.pickupLeadMinutes,
+  now,
+});
+
+export interface OrderTimes {
+  timing: Timing;
+  /** The shop takes orders for now. */
+  isOpen: boolean;
+  /** The time asked for, in ms; null is as soon as possible, also where the asked time has passed. */
+  scheduledFor: number | null;
+  /** When the order will be ready, in ms; null where the shop has no opening at all. */
+  readyAt: number | null;
+  /** The day that the ready time is chosen on: that of the opening, which may run past midnight. */
+  date: DateText;
+}
+
+/** What the chosen time means at this moment: a time that can no longer be met is as soon as possible again. */
+export function orderTimes(site: TimedSite, now: number, chosenFor: number | null): OrderTimes {
+  const timing = timingOf(site, now);
+  const scheduledFor =
+    chosenFor !== null && checkTime({ ...timing, scheduledFor: chosenFor }) === null ? chosenFor : null;
+  const readyAt = scheduledFor ?? earliestReady(timing);
+  const today = zonedParts(now, site.timeZone).date;
+  return {
+    timing,
+    isOpen: isOpenAt(site.hours, site.timeZone, now),
+    scheduledFor,
+    readyAt,
+    date: readyAt === null ? today : dayOf(timing, readyAt),
+  };
+}
+
+/** The day whose opening an instant belongs to: 00:30 of a bar that opened on Friday is Friday's. */
+function dayOf(timing: Timing, at: number): DateText {
+  const { date } = zonedParts(at, timing.timeZone);
+  const before = addDays(date, -1);
+  const isLate =
+    !timeSlots({ ...timing, date }).some((slot) => slot.at === at) &&
+    timeSlots({ ...timing, date: before }).some((slot) => slot.at === at);
+  return isLate && dateChoices(timing.timeZone, timing.now).includes(before) ? before : date;
+}
+
+/** The times that can still be chosen on a day, in ms. */
+export function freeSlots(timing: Timing, date: DateText): number[] {
+  return timeSlots({ ...timing, date }).flatMap((slot) => (slot.disabled ? [] : [slot.at]));
+}
+
+/** The seven days with how many times are left on each. */
+export function dayChoices(timing: Timing): { date: DateText; isFree: boolean }[] {
+  return dateChoices(timing.timeZone, timing.now).map((date) => ({
+    date,
+    isFree: freeSlots(timing, date).length > 0,
+  }));
+}
+
+/** What choosing a day asks for: as soon as possible today while the shop is open, else that day's first time. */
+export function timeOnDay(timing: Timing, date: DateText): number | null {
+  const today = zonedParts(timing.now, timing.timeZone).date;
+  if (date === today && isOpenAt(timing.hours, timing.timeZone, timing.now)) return null;
+  return freeSlots(timing, date)[0] ?? null;
+}

@@ -1,0 +1,50 @@
+import type { FulfillmentType, Location } from '@biteboard/contracts';
+import { useMemo } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { useCart } from '../cart/cart-store.ts';
+import { useShop } from '../shop-context.tsx';
+import { useLocations } from '../shop-queries.ts';
+import { changeOrderState, useOrderState } from './order-state.ts';
+import { type OrderTimes, orderTimes } from './order-times.ts';
+
+export interface OrderChoices extends OrderTimes {
+  now: number;
+  /** Null until chosen, and where delivery was chosen at a shop that no longer delivers. */
+  orderType: FulfillmentType | null;
+  setOrderType: (type: FulfillmentType) => void;
+  setScheduledFor: (at: number | null) => void;
+  locations: readonly Location[];
+  locationsPending: boolean;
+  locationsError: Error | null;
+  reloadLocations: () => void;
+  /** A single location is chosen by itself (spec §4). */
+  location: Location | null;
+  setLocation: (index: number) => void;
+}
+
+const NONE: readonly Location[] = [];
+
+/** Order type, time and location of the shop around, kept current by the 30 s clock. */
+export function useOrder(): OrderChoices {
+  const { slug, site } = useShop();
+  const { cart, setFulfillment } = useCart(slug);
+  const state = useOrderState(slug);
+  const now = useNow();
+  const places = useLocations(slug);
+  const locations = places.data ?? NONE;
+  const times = useMemo(() => orderTimes(site, now, state.scheduledFor), [site, now, state.scheduledFor]);
+  const only = locations.length === 1 ? locations[0] : undefined;
+  return {
+    ...times,
+    now,
+    orderType: cart.fulfillmentType === 'delivery' && !site.deliveryEnabled ? null : cart.fulfillmentType,
+    setOrderType: setFulfillment,
+    setScheduledFor: (at) => changeOrderState(slug, { scheduledFor: at }),
+    locations,
+    locationsPending: places.isPending,
+    locationsError: places.error,
+    reloadLocations: () => void places.refetch(),
+    location: only ?? (state.locationIndex === null ? null : (locations[state.locationIndex] ?? null)),
+    setLocation: (index) => changeOrderState(slug, { locationIndex: index }),
+  };
+}

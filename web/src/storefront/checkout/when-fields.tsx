@@ -1,0 +1,88 @@
+import { zonedParts } from '@biteboard/contracts/rules';
+import { t } from '../../lib/texts/index.ts';
+import { timeText } from '../../lib/time-text.ts';
+import { Select } from '../../ui/select.tsx';
+import { dayChoices, freeSlots, timeOnDay } from './order-times.ts';
+import { dayLabel } from './time-words.ts';
+import { type OrderChoices, useOrder } from './use-order.ts';
+
+interface FieldLook {
+  kind: 'boxed' | 'bare';
+  className?: string;
+}
+
+/** Seven days from today; those without a free time cannot be chosen. */
+export function DateField(look: FieldLook) {
+  const { timing, date, now, setScheduledFor } = useOrder();
+  const options = dayChoices(timing).map((day) => {
+    const label = dayLabel(day.date, timing.timeZone, now);
+    return {
+      value: day.date,
+      disabled: !day.isFree,
+      label: day.isFree ? label : t('checkout.dayClosed', { day: label }),
+    };
+  });
+  return (
+    <Select
+      {...look}
+      label={t('checkout.date')}
+      value={date}
+      options={options}
+      onChange={(chosen) => setScheduledFor(timeOnDay(timing, chosen))}
+    />
+  );
+}
+
+/** Quarter hours of the chosen day, and as soon as possible while the shop is open. */
+export function TimeField(look: FieldLook) {
+  const order = useOrder();
+  const options = timeOptions(order);
+  const chosen = order.scheduledFor ?? (order.isOpen ? null : order.readyAt);
+  return (
+    <Select
+      {...look}
+      label={t('checkout.time')}
+      value={chosen === null ? ASAP : String(chosen)}
+      options={options}
+      disabled={options.length === 0}
+      onChange={(value) => order.setScheduledFor(value === ASAP ? null : Number(value))}
+    />
+  );
+}
+
+const ASAP = '';
+
+function timeOptions({ timing, date, isOpen, scheduledFor, readyAt }: OrderChoices) {
+  const { timeZone } = timing;
+  const slots = freeSlots(timing, date);
+  if (scheduledFor !== null && !slots.includes(scheduledFor)) slots.unshift(scheduledFor);
+  const options = slots.map((at) => {
+    const time = timeText(at, timeZone);
+    const isNextDay = zonedParts(at, timeZone).date !== date;
+    return { value: String(at), label: isNextDay ? t('checkout.nextDay', { time }) : time };
+  });
+  const isToday = date === zonedParts(timing.now, timeZone).date;
+  if (!isOpen || !isToday) return options;
+  const soonest =
+    scheduledFor === null && readyAt !== null ? readyAt : timing.now + timing.leadMinutes * 60_000;
+  return [{ value: ASAP, label: t('checkout.asap', { time: timeText(soonest, timeZone) }) }, ...options];
+}
+
+/** The restaurant's locations; says so where there is none. */
+export function LocationField(look: FieldLook) {
+  const { locations, locationsPending, location, setLocation } = useOrder();
+  if (!locationsPending && locations.length === 0)
+    return <p className={look.className}>{t('checkout.noLocations')}</p>;
+  const options = locations.map((place, index) => ({ value: String(index), label: place.name }));
+  if (!location) options.unshift({ value: '', label: locationsPending ? '…' : t('checkout.chooseLocation') });
+  return (
+    <Select
+      {...look}
+      label={t('checkout.location')}
+      value={location ? String(locations.indexOf(location)) : ''}
+      options={options}
+      disabled={locationsPending}
+      onChange={(value) => value !== '' && setLocation(Number(value))}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { t } from '../../lib/texts/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { LocationCards } from './location-cards.tsx';
+import { DateField, TimeField } from './when-fields.tsx';
+import styles from './when-sheet.module.css';
+
+/** The phone's sheet to change when and where; each choice counts at once. */
+export function WhenSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet
+      title={t('checkout.when')}
+      onClose={onClose}
+      foot={
+        <Button size="large" block onClick={onClose}>
+          {t('checkout.done')}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <div className={styles.row}>
+          <DateField kind="boxed" />
+          <TimeField kind="boxed" />
+        </div>
+        <LocationCards />
+      </div>
+    </Sheet>
+  );
+}

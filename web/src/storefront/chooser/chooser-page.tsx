@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { t } from '../../lib/texts/index.ts';
+import { useHead } from '../../lib/use-head.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { menuQuery, useShops } from '../shop-queries.ts';
+import { ChooserHeader } from './chooser-header.tsx';
+import styles from './chooser-page.module.css';
+import { findShops } from './find-shops.ts';
+import { ShopCard } from './shop-card.tsx';
+
+/** Which shop? The first page where there are several. */
+export function ChooserPage() {
+  const shops = useShops();
+  const queries = useQueryClient();
+  const [query, setQuery] = useState('');
+  useHead({ title: t('common.product'), description: t('chooser.description'), themeColor: '#f6f4f0' });
+  const found = findShops(shops.data ?? [], query);
+  return (
+    <div className={styles.page}>
+      <ChooserHeader />
+      <main>
+        <div className={styles.head}>
+          <h1>{t('chooser.title')}</h1>
+          <SearchInput
+            className={styles.search}
+            label={t('chooser.search')}
+            value={query}
+            onChange={setQuery}
+          />
+        </div>
+        {shops.isPending && <CardSkeletons />}
+        {shops.isError && !shops.data && (
+          <ErrorState
+            message={t('chooser.failed', { message: messageOf(shops.error) })}
+            onRetry={() => void shops.refetch()}
+          />
+        )}
+        <ul className={styles.cards}>
+          {found.map((shop) => (
+            <li key={shop.slug}>
+              <ShopCard shop={shop} onPoint={() => void queries.prefetchQuery(menuQuery(shop.slug))} />
+            </li>
+          ))}
+        </ul>
+        {shops.data && found.length === 0 && (
+          <Empty
+            title={query.trim() ? t('chooser.none', { query: query.trim() }) : t('chooser.noShops')}
+            hint={query.trim() ? t('chooser.noneHint') : undefined}
+          />
+        )}
+      </main>
+      <footer className={styles.foot}>{t('chooser.direct')}</footer>
+    </div>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <Skeletons className={styles.cards}>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className={styles.bone} radius={20} />
+      ))}
+    </Skeletons>
+  );
+}

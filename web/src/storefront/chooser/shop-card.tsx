@@ -1,0 +1,51 @@
+import { Link } from '../../lib/router.ts';
+import { t } from '../../lib/texts/index.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { BrandTheme } from '../../ui/brand-theme.tsx';
+import { SiteLogo } from '../../ui/site-logo.tsx';
+import { useOpening } from '../shop/open-status.tsx';
+import type { ShopCard as Shop } from '../shop-queries.ts';
+import styles from './shop-card.module.css';
+import { shopPlace } from './shop-place.ts';
+
+/** A shop under its own awning. The whole card leads to it. */
+export function ShopCard({ shop, onPoint }: { shop: Shop; onPoint: () => void }) {
+  const opening = useOpening(shop, 'opens');
+  return (
+    <BrandTheme brandColor={shop.brandColor}>
+      <article className={styles.card} onPointerEnter={onPoint}>
+        <div className={styles.sign}>
+          {shop.bannerImageUrl !== '' && (
+            <img
+              src={shop.bannerImageUrl}
+              alt=""
+              decoding="async"
+              onError={(event) => event.currentTarget.remove()}
+            />
+          )}
+        </div>
+        <Awning size="small" />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <SiteLogo src={shop.logoUrl} name={shop.name} size={36} />
+            {shop.name}
+          </h2>
+          <p className={styles.tagline}>{shop.tagline}</p>
+          <div className={styles.foot}>
+            <p className={styles.place}>
+              {shopPlace(shop)}
+              <strong data-open={opening.isOpen || undefined}>{opening.text}</strong>
+            </p>
+            <Link
+              to={`/s/${shop.slug}`}
+              className={styles.order}
+              aria-label={t('chooser.orderFrom', { name: shop.name })}
+            >
+              {t('chooser.order')}
+            </Link>
+          </div>
+        </div>
+      </article>
+    </BrandTheme>
+  );
+}

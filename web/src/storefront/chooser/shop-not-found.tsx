@@ -1,0 +1,96 @@
+import { isOpenAt } from '@biteboard/contracts/rules';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '../../lib/router.ts';
+import { t } from '../../lib/texts/index.ts';
+import { useHead } from '../../lib/use-head.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { BrandTheme } from '../../ui/brand-theme.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { SiteLogo } from '../../ui/site-logo.tsx';
+import { type ShopCard, useShops } from '../shop-queries.ts';
+import { ChooserHeader } from './chooser-header.tsx';
+import pageStyles from './chooser-page.module.css';
+import { findShops, nearestShop } from './find-shops.ts';
+import styles from './shop-not-found.module.css';
+import { shopPlace } from './shop-place.ts';
+
+/** No shop has this slug: a shut awning, the nearest one, and the shops that are open. */
+export function ShopNotFound({ slug }: { slug: string }) {
+  const { data: shops = [] } = useShops();
+  const now = useNow();
+  const [query, setQuery] = useState('');
+  useHead({ title: `${t('chooser.notFound')} · ${t('common.product')}`, themeColor: '#f6f4f0' });
+  const nearest = nearestShop(shops, slug);
+  const open = shops.filter(({ hours, timeZone }) => isOpenAt(hours, timeZone, now));
+  const found = findShops(query.trim() || open.length === 0 ? shops : open, query);
+  return (
+    <div className={pageStyles.page}>
+      <ChooserHeader />
+      <main>
+        <div className={styles.top}>
+          <div>
+            <h1>{t('chooser.notFound')}</h1>
+            <p className={styles.asked}>
+              {t('chooser.lookedFor', { slug })} {nearest && t('chooser.didYouMean', { name: nearest.name })}
+            </p>
+            <div className={styles.actions}>
+              {nearest && (
+                <ButtonLink kind="ink" to={`/s/${nearest.slug}`}>
+                  {t('chooser.goTo', { name: nearest.name })}
+                </ButtonLink>
+              )}
+              <ButtonLink kind="secondary" to="/">
+                {t('chooser.allShops')}
+              </ButtonLink>
+            </div>
+          </div>
+          <div className={styles.shut} aria-hidden>
+            <div className={styles.shutTop} />
+            <Awning shut />
+            <div className={styles.blinds} />
+            <span className={styles.sign}>{t('chooser.notHere')}</span>
+          </div>
+        </div>
+        {shops.length > 0 && (
+          <>
+            <div className={styles.head}>
+              <h2>{open.length > 0 && !query.trim() ? t('chooser.openNow') : t('chooser.otherShops')}</h2>
+              <SearchInput label={t('chooser.search')} value={query} onChange={setQuery} />
+            </div>
+            <ul className={pageStyles.cards}>
+              {found.map((shop) => (
+                <li key={shop.slug}>
+                  <SmallCard shop={shop} />
+                </li>
+              ))}
+            </ul>
+            {found.length === 0 && <p role="status">{t('chooser.none', { query: query.trim() })}</p>}
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function SmallCard({ shop }: { shop: ShopCard }) {
+  return (
+    <BrandTheme brandColor={shop.brandColor}>
+      <Link to={`/s/${shop.slug}`} className={styles.card}>
+        <span className={styles.cardTop}>
+          <SiteLogo src={shop.logoUrl} name={shop.name} size={34} />
+        </span>
+        <Awning size="small" />
+        <span className={styles.cardWords}>
+          <span>
+            <strong>{shop.name}</strong>
+            {shopPlace(shop)}
+          </span>
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+        </span>
+      </Link>
+    </BrandTheme>
+  );
+}

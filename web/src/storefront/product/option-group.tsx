@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { t } from '../../lib/texts/index.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './option-group.module.css';
+
+interface OptionGroupProps {
+  /** Where focus goes when this group is missing. */
+  groupId: string;
+  label: string;
+  required: boolean;
+  satisfied: boolean;
+  /** 'Choose 1', 'Up to 3' … */
+  allowance?: string;
+  children: ReactNode;
+}
+
+/** A heading with its Required or Optional pill, and the choices below. */
+export function OptionGroup({ groupId, label, required, satisfied, allowance, children }: OptionGroupProps) {
+  return (
+    <fieldset className={styles.group} data-group={groupId}>
+      <legend className={styles.legend}>
+        <span className={styles.label}>{label}</span>
+        {required ? (
+          <Badge
+            tone={satisfied ? 'success' : 'ink'}
+            icon={satisfied && <Check size={15} strokeWidth={2.2} aria-hidden />}
+          >
+            {t('product.required')}
+          </Badge>
+        ) : (
+          <Badge>{t('product.optional')}</Badge>
+        )}
+      </legend>
+      {allowance && <p className={styles.allowance}>{allowance}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+interface OptionRowProps {
+  kind: 'radio' | 'checkbox';
+  name: string;
+  label: string;
+  /** What it costs or adds. */
+  price: string;
+  checked: boolean;
+  disabled?: boolean;
+  /** Also called for the one that is already chosen: it may be given back. */
+  onPick: () => void;
+}
+
+/** One choice: its mark, its name, its price. */
+export function OptionRow({ kind, name, label, price, checked, disabled, onPick }: OptionRowProps) {
+  const id = useId();
+  return (
+    <label className={styles.row} htmlFor={id} data-disabled={disabled || undefined}>
+      <input
+        id={id}
+        className={styles[kind]}
+        type={kind}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onClick={onPick}
+        readOnly
+        onChange={() => undefined}
+      />
+      <span className={styles.name}>{label}</span>
+      <span className={styles.price}>{price}</span>
+    </label>
+  );
+}

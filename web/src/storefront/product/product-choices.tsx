@@ -1,0 +1,86 @@
+import type { Product } from '@biteboard/contracts';
+import type { ProductChoice } from '@biteboard/contracts/rules';
+import { useId } from 'react';
+import { type TextKey, t } from '../../lib/texts/index.ts';
+import { money, moneyDelta } from '../../ui/money.tsx';
+import { OptionGroup, OptionRow } from './option-group.tsx';
+import { SpiceTiles } from './spice-tiles.tsx';
+
+const OPTIONAL = [
+  ['flavor', 'flavors', 'product.flavor'],
+  ['portion', 'portions', 'product.portion'],
+  ['quantityOption', 'quantities', 'product.quantity'],
+] as const satisfies readonly [keyof ProductChoice, keyof Product, TextKey][];
+
+interface ProductChoicesProps {
+  product: Product;
+  currency: string;
+  choice: ProductChoice;
+  onChange: (choice: ProductChoice) => void;
+}
+
+/** What the dish is: size, spice level, flavor, portion and quantity option. */
+export function ProductChoices({ product, currency, choice, onChange }: ProductChoicesProps) {
+  const name = useId();
+  return (
+    <>
+      {product.variants.length > 0 && (
+        <OptionGroup groupId="size" label={t('product.size')} required satisfied={choice.size != null}>
+          {product.variants.map((size) => (
+            <OptionRow
+              key={size.key}
+              kind="radio"
+              name={`${name}size`}
+              label={size.label}
+              price={money(Math.max(0, product.priceCents + size.priceCents), currency)}
+              checked={choice.size === size.key}
+              onPick={() => onChange({ ...choice, size: size.key })}
+            />
+          ))}
+        </OptionGroup>
+      )}
+      {product.spiceLevels.length > 0 && (
+        <OptionGroup
+          groupId="spiceLevel"
+          label={t('product.spice')}
+          required
+          satisfied={choice.spiceLevel != null}
+        >
+          <SpiceTiles
+            levels={product.spiceLevels}
+            value={choice.spiceLevel ?? null}
+            onChange={(spiceLevel) => onChange({ ...choice, spiceLevel })}
+          />
+        </OptionGroup>
+      )}
+      {OPTIONAL.map(
+        ([field, list, label]) =>
+          product[list].length > 0 && (
+            <OptionGroup
+              key={field}
+              groupId={field}
+              label={t(label)}
+              required={false}
+              satisfied={choice[field] != null}
+            >
+              {product[list].map((option) => (
+                <OptionRow
+                  key={option.key}
+                  kind="radio"
+                  name={name + field}
+                  label={option.label}
+                  price={
+                    option.priceCents === 0 ? t('product.included') : moneyDelta(option.priceCents, currency)
+                  }
+                  checked={choice[field] === option.key}
+                  onPick={() =>
+                    onChange({ ...choice, [field]: choice[field] === option.key ? null : option.key })
+                  }
+                />
+              ))}
+            </OptionGroup>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Product } from '@biteboard/contracts';
+import {
+  cartItemLabels,
+  cartItemOf,
+  type ProductChoice,
+  shortOptionsText,
+  unitPriceCents,
+} from '@biteboard/contracts/rules';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { t } from '../../lib/texts/index.ts';
+import { useFrom } from '../../lib/use-media.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import { useCartDoor, useShop } from '../shop-context.tsx';
+import { type DishStep, firstChoice, missingIn, missingText, stepsOf } from './dish-steps.ts';
+import { ProductBar } from './product-bar.tsx';
+import { ProductChoices } from './product-choices.tsx';
+import styles from './product-dialog.module.css';
+import { ProductExtras } from './product-extras.tsx';
+
+/**
+ * A dish to be ordered: its choices and extras, how many, and the running price. On phones the extras are a
+ * second step (spec §4); a plain dish only asks how many.
+ */
+export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { slug, site, categories } = useShop();
+  const { addItem } = useCart(slug);
+  const cartDoor = useCartDoor();
+  const roomy = useFrom('tablet');
+  const [choice, setChoice] = useState<ProductChoice>(() => firstChoice(product));
+  const [quantity, setQuantity] = useState(1);
+  const [onExtras, setOnExtras] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+
+  const all = stepsOf(product);
+  const inTurn: DishStep = onExtras || all[0] === 'extras' ? 'extras' : 'choices';
+  const shown = roomy ? all : [inTurn];
+  const isLast = roomy || inTurn === 'extras' || !all.includes('extras');
+  const problem = missingIn(product, choice, shown);
+  const pickupOnly = categories.find(({ _id }) => _id === product.categoryId)?.pickupOnly ?? false;
+  const item = cartItemOf(product, choice, { quantity, pickupOnly });
+  const chosenText = shortOptionsText(cartItemLabels(item));
+
+  const goOn = () => {
+    if (problem) {
+      body.current
+        ?.querySelector<HTMLElement>(`[data-group="${CSS.escape(problem.of)}"] input:not(:disabled)`)
+        ?.focus();
+      return;
+    }
+    if (!isLast) {
+      setOnExtras(true);
+      body.current?.scrollTo(0, 0);
+      return;
+    }
+    addItem(item);
+    onClose();
+    showToast({
+      title: t('product.added', { name: product.name }),
+      detail: [`${quantity} × ${money(item.unitCents, site.currency)}`, chosenText]
+        .filter(Boolean)
+        .join(' • '),
+      imageUrl: product.imageUrl,
+      action: { label: t('shop.viewOrder'), onClick: cartDoor.open },
+    });
+  };
+
+  const compact = !roomy && inTurn === 'extras' && all.length > 1;
+  const parts = { product, currency: site.currency, choice, onChange: setChoice };
+  return (
+    <Sheet
+      title={product.name}
+      onClose={onClose}
+      width={880}
+      bare
+      closeKind={!roomy && !compact ? 'round' : 'plain'}
+      className={styles.dialog}
+    >
+      <div className={styles.layout}>
+        {roomy && <Picture src={product.imageUrl} name={product.name} className={styles.side} eager />}
+        <div className={styles.column}>
+          {compact && (
+            <header className={styles.compact}>
+              <IconButton
+                label={t('product.backToSize')}
+                icon={<ArrowLeft size={22} strokeWidth={1.75} aria-hidden />}
+                onClick={() => setOnExtras(false)}
+              />
+              <Picture src={product.imageUrl} name={product.name} className={styles.thumb} />
+              <div>
+                <p className={styles.compactName}>{product.name}</p>
+                <p className={styles.chosen}>{chosenText}</p>
+              </div>
+            </header>
+          )}
+          {roomy && <DishHead product={product} />}
+          <div ref={body} className={styles.body}>
+            {!roomy && !compact && (
+              <>
+                <Picture src={product.imageUrl} name={product.name} className={styles.top} eager />
+                <DishHead product={product} />
+              </>
+            )}
+            <div className={styles.groups}>
+              {shown.includes('choices') && <ProductChoices {...parts} />}
+              {shown.includes('extras') && <ProductExtras {...parts} />}
+            </div>
+          </div>
+          <ProductBar
+            name={product.name}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            price={money(unitPriceCents(product, choice) * quantity, site.currency)}
+            action={isLast ? t('product.add') : t('product.nextExtras')}
+            missing={problem && missingText(product, choice, problem)}
+            onAction={goOn}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function DishHead({ product }: { product: Product }) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.name}>
+        <VegMark isVeg={product.isVeg} size={18} />
+        {product.name}
+      </p>
+      {product.description !== '' && <p className={styles.description}>{product.description}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Category, Product, PublicSite } from '@biteboard/contracts';
+import { createContext, use } from 'react';
+
+/** The shop that is being looked at; every part of the storefront reads it from here. */
+export interface Shop {
+  /** The site's slug, also where the route has none (resolved from the host). The cart is kept under it. */
+  slug: string;
+  /** What the shop's paths begin with: `/s/haldi-house`, `/haldi-house`, or '' on the shop's own host. */
+  basePath: string;
+  site: PublicSite;
+  /** In the site's order; empty where the menu failed (`menuError`). */
+  categories: Category[];
+  products: Product[];
+  menuError: Error | null;
+  reload: () => void;
+}
+
+export const ShopContext = createContext<Shop | null>(null);
+
+/** The shop around this part of the page. */
+export function useShop(): Shop {
+  const shop = use(ShopContext);
+  if (!shop) throw new Error('useShop outside of a shop');
+  return shop;
+}
+
+/**
+ * Whether the cart lies open. From 1280 px the open cart is docked: the page leaves 400 px free at its right
+ * for a fixed panel; below it is a drawer.
+ */
+export interface CartDoor {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+export const CartDoorContext = createContext<CartDoor | null>(null);
+
+export function useCartDoor(): CartDoor {
+  const door = use(CartDoorContext);
+  if (!door) throw new Error('useCartDoor outside of a shop');
+  return door;
+}

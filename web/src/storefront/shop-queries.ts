@@ -1,0 +1,64 @@
+import type { endpoints, ResponseOf } from '@biteboard/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+
+export type Menu = ResponseOf<typeof endpoints.getMenu>;
+export type ShopCard = ResponseOf<typeof endpoints.listShops>[number];
+
+/** What a first paint needs, in one call: site, categories and products. */
+export const menuQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['menu', site],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.getMenu>({
+        method: 'GET',
+        path: '/api/shop/:site/menu',
+        params: { site },
+        signal,
+      }),
+  });
+
+/** The site alone, for the case that its menu fails. */
+export const siteQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['site', site],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.getSite>({
+        method: 'GET',
+        path: '/api/shop/:site/site',
+        params: { site },
+        signal,
+      }),
+  });
+
+export const locationsQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['locations', site],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.listLocations>({
+        method: 'GET',
+        path: '/api/shop/:site/locations',
+        params: { site },
+        signal,
+      }),
+  });
+
+const hostSiteQuery = queryOptions({
+  queryKey: ['host-site'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) =>
+    call<typeof endpoints.getHostSite>({ method: 'GET', path: '/api/shop/host-site', signal }),
+});
+
+const shopsQuery = queryOptions({
+  queryKey: ['shops'],
+  queryFn: ({ signal }) =>
+    call<typeof endpoints.listShops>({ method: 'GET', path: '/api/shop/sites', signal }),
+});
+
+/** The site that the host name belongs to. */
+export const useHostSite = () => useQuery(hostSiteQuery);
+/** Every open shop. */
+export const useShops = () => useQuery(shopsQuery);
+/** Where a site hands over takeout. */
+export const useLocations = (site: string) => useQuery(locationsQuery(site));

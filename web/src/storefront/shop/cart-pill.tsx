@@ -1,0 +1,23 @@
+import { cartCount, cartSubtotalCents } from '@biteboard/contracts/rules';
+import { classNames } from '../../lib/class-names.ts';
+import { t } from '../../lib/texts/index.ts';
+import { money } from '../../ui/money.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import { useCartDoor, useShop } from '../shop-context.tsx';
+import styles from './cart-pill.module.css';
+
+/** The cart's floating button; there while something lies in the cart and the cart is shut. */
+export function CartPill() {
+  const { slug, site } = useShop();
+  const { cart } = useCart(slug);
+  const door = useCartDoor();
+  const count = cartCount(cart);
+  if (count === 0 || door.isOpen) return null;
+  return (
+    <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={door.open}>
+      <span className={classNames(styles.count, 'tabular')}>{count}</span>
+      <span className={styles.words}>{t('shop.viewOrder')}</span>
+      <span className="tabular">{money(cartSubtotalCents(cart), site.currency)}</span>
+    </button>
+  );
+}

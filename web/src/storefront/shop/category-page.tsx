@@ -1,0 +1,81 @@
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useParams } from '../../lib/router.ts';
+import { t } from '../../lib/texts/index.ts';
+import { useHead } from '../../lib/use-head.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty, ErrorState, Notice } from '../../ui/state-blocks.tsx';
+import { OrderBar } from '../checkout/order-bar.tsx';
+import { useShop } from '../shop-context.tsx';
+import styles from './category-page.module.css';
+import { CategoryStrip } from './category-strip.tsx';
+import { DishList } from './dish-list.tsx';
+import { dishesOf } from './menu-order.ts';
+import { ShopBanner } from './shop-banner.tsx';
+import { byVeg, type VegChoice, VegFilter } from './veg-filter.tsx';
+
+/** The dishes of one category, by Veg or Non-Veg. */
+export function CategoryPage() {
+  const { categoryId = '' } = useParams();
+  const { menuError, reload } = useShop();
+  return (
+    <>
+      <ShopBanner />
+      <div className={styles.bar}>
+        <OrderBar />
+      </div>
+      <CategoryStrip selected={categoryId} />
+      <div className={styles.content}>
+        {menuError ? (
+          <ErrorState
+            message={t('shop.productsFailed', { message: messageOf(menuError) })}
+            onRetry={reload}
+          />
+        ) : (
+          <Dishes key={categoryId} categoryId={categoryId} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Dishes({ categoryId }: { categoryId: string }) {
+  const { site, basePath, categories, products } = useShop();
+  const [veg, setVeg] = useState<VegChoice>('all');
+  const category = categories.find(({ _id }) => _id === categoryId);
+  useHead({ title: category ? `${category.name} · ${site.name}` : site.name });
+  if (!category)
+    return (
+      <Empty title={t('shop.noCategory')}>
+        <ButtonLink to={basePath || '/'}>{t('shop.wholeMenu')}</ButtonLink>
+      </Empty>
+    );
+  const dishes = dishesOf(products, categoryId);
+  const shown = byVeg(dishes, veg);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{category.name}</h1>
+        <p className={styles.count} aria-live="polite">
+          {t('shop.dishes', { count: shown.length })}
+        </p>
+        <VegFilter value={veg} onChange={setVeg} />
+      </div>
+      {category.pickupOnly && (
+        <Notice className={styles.notice} icon={<Store size={20} strokeWidth={1.75} aria-hidden />}>
+          {t('shop.pickupOnlyNotice')}
+        </Notice>
+      )}
+      {shown.length > 0 && <DishList products={shown} />}
+      {dishes.length === 0 && <Empty title={t('shop.noDishes')} hint={t('shop.noDishesHint')} />}
+      {dishes.length > 0 && shown.length === 0 && (
+        <Empty title={t(veg === 'veg' ? 'shop.noVeg' : 'shop.noNonVeg', { category: category.name })}>
+          <Button kind="secondary" onClick={() => setVeg('all')}>
+            {t('shop.showAll')}
+          </Button>
+        </Empty>
+      )}
+    </>
+  );
+}

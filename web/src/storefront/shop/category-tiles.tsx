@@ -1,0 +1,31 @@
+import { Link } from '../../lib/router.ts';
+import { t } from '../../lib/texts/index.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useShop } from '../shop-context.tsx';
+import styles from './category-tiles.module.css';
+import { dishCounts, inOrder } from './menu-order.ts';
+
+/** The first page's categories. */
+export function CategoryTiles() {
+  const { basePath, categories, products } = useShop();
+  const counts = dishCounts(products);
+  return (
+    <ul className={styles.tiles}>
+      {inOrder(categories).map(({ _id, name, imageUrl, pickupOnly }, index) => (
+        <li key={_id}>
+          <Link to={`${basePath}/c/${encodeURIComponent(_id)}`} className={styles.tile}>
+            <Picture src={imageUrl} name={name} className={styles.picture} eager={index < 8} />
+            {pickupOnly && (
+              <span className={styles.badge}>
+                <Badge tone="white">{t('shop.pickupOnly')}</Badge>
+              </span>
+            )}
+            <span className={styles.name}>{name}</span>
+            <span className={styles.count}>{t('shop.items', { count: counts.get(_id) ?? 0 })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

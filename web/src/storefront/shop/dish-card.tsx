@@ -1,0 +1,66 @@
+import type { Product } from '@biteboard/contracts';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from '../../lib/texts/index.ts';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SpiceMarks } from '../../ui/spice-marks.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { loadProductDialog } from '../product/load-product-dialog.ts';
+import styles from './dish-card.module.css';
+import { spiceRange } from './spice-range.ts';
+
+interface DishCardProps {
+  product: Product;
+  currency: string;
+  eager?: boolean;
+  /** Stands above the name, e.g. the category of a search hit. */
+  above?: ReactNode;
+  /** Marks words that were searched for. */
+  marked?: (text: string) => ReactNode;
+  onOpen: (product: Product) => void;
+}
+
+/** A dish: a tile from 768, a row on phones. Its one button covers all of it. */
+export function DishCard({
+  product,
+  currency,
+  eager,
+  above,
+  marked = (text) => text,
+  onOpen,
+}: DishCardProps) {
+  const spice = spiceRange(product.spiceLevels);
+  return (
+    <article className={styles.card}>
+      <Picture src={product.imageUrl} name={product.name} className={styles.picture} eager={eager} />
+      <div className={styles.words}>
+        {above && <p className={styles.above}>{above}</p>}
+        <h3 className={styles.name}>
+          <VegMark isVeg={product.isVeg} />
+          <span>{marked(product.name)}</span>
+        </h3>
+        <p className={styles.description}>{marked(product.description)}</p>
+        <p className={styles.facts}>
+          <Money cents={product.priceCents} currency={currency} className={styles.price} />
+          {spice && (
+            <span className={styles.spice}>
+              <SpiceMarks count={spice.count} size={13} />
+              {spice.text}
+            </span>
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={t('shop.add', { name: product.name })}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadProductDialog()}
+        onClick={() => onOpen(product)}
+      >
+        <Plus size={22} strokeWidth={1.75} aria-hidden />
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { brandPalette } from '@biteboard/contracts/rules';
+import { classNames } from '../../lib/class-names.ts';
+import { t } from '../../lib/texts/index.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { useCartDoor, useShop } from '../shop-context.tsx';
+import { OpenStatus } from './open-status.tsx';
+import styles from './shop-banner.module.css';
+
+/** The brand above the counter: name, tagline, picture, and the awning's hem. `tall` on the first page. */
+export function ShopBanner({ tall }: { tall?: boolean }) {
+  const { site } = useShop();
+  const door = useCartDoor();
+  const { on, word } = brandPalette(site.brandColor);
+  const Name = tall ? 'h1' : 'p';
+  return (
+    <section className={classNames(styles.banner, tall && styles.tall)} aria-label={site.name}>
+      <div className={styles.ground}>
+        <div className={styles.content}>
+          <OpenStatus className={styles.status} hours={site.hours} timeZone={site.timeZone} />
+          <Name className={styles.name}>{site.name}</Name>
+          {site.tagline !== '' && <p className={styles.tagline}>{site.tagline}</p>}
+          <button
+            type="button"
+            className={styles.order}
+            style={{ color: on === '#FFFFFF' ? word : '#FFFFFF' }}
+            onClick={door.open}
+          >
+            {t('shop.orderOnline')}
+          </button>
+        </div>
+      </div>
+      <Awning />
+      {site.bannerImageUrl !== '' && (
+        <img
+          key={site.bannerImageUrl}
+          className={styles.picture}
+          src={site.bannerImageUrl}
+          alt=""
+          fetchPriority="high"
+          decoding="async"
+          onError={(event) => event.currentTarget.remove()}
+        />
+      )}
+    </section>
+  );
+}

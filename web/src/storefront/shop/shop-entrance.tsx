@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useParams } from '../../lib/router.ts';
+import { t } from '../../lib/texts/index.ts';
+import { ErrorState } from '../../ui/state-blocks.tsx';
+import { useHostSite } from '../shop-queries.ts';
+import styles from './shop-entrance.module.css';
+import { ShopRoot } from './shop-root.tsx';
+import { ShopSkeleton } from './shop-skeleton.tsx';
+
+/** The shop of the slug in the path. */
+export function SlugShop({ prefix }: { prefix: '' | '/s' }) {
+  const { siteSlug = '' } = useParams();
+  return <ShopRoot key={siteSlug} slug={siteSlug} basePath={`${prefix}/${encodeURIComponent(siteSlug)}`} />;
+}
+
+/** The shop that the host name belongs to, where the path names none. */
+export function HostShop({ children }: { children?: ReactNode }) {
+  const host = useHostSite();
+  if (host.data) {
+    const { slug, ownDomain } = host.data;
+    return (
+      <ShopRoot key={slug} slug={slug} basePath={ownDomain ? '' : `/s/${slug}`}>
+        {children}
+      </ShopRoot>
+    );
+  }
+  if (host.isPending) return <ShopSkeleton />;
+  return (
+    <ErrorState
+      className={styles.failed}
+      message={`${t('shop.hostFailed')}: ${messageOf(host.error)}`}
+      onRetry={() => void host.refetch()}
+    />
+  );
+}

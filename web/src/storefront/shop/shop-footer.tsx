@@ -1,0 +1,75 @@
+import type { Day } from '@biteboard/contracts';
+import { zonedParts } from '@biteboard/contracts/rules';
+import { Phone } from 'lucide-react';
+import { Link } from '../../lib/router.ts';
+import { t } from '../../lib/texts/index.ts';
+import { dayName, hoursText } from '../../lib/time-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { ProductMark } from '../../ui/product-mark.tsx';
+import { SiteLogo } from '../../ui/site-logo.tsx';
+import { useShop } from '../shop-context.tsx';
+import { useLocations } from '../shop-queries.ts';
+import styles from './shop-footer.module.css';
+
+const WEEK: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Hours with today in bold, addresses, and whose shop this is. */
+export function ShopFooter() {
+  const { site, slug } = useShop();
+  const { data: locations = [] } = useLocations(slug);
+  const today = zonedParts(useNow(), site.timeZone);
+  const phone = site.supportWhatsappPhone;
+  return (
+    <footer className={styles.footer}>
+      <Awning />
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <p className={styles.name}>
+            <SiteLogo src={site.logoUrl} name={site.name} size={36} />
+            {site.name}
+          </p>
+          <p className={styles.tagline}>{site.tagline}</p>
+          {phone !== '' && (
+            <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <Phone size={18} strokeWidth={1.75} aria-hidden />
+              {phone}
+            </a>
+          )}
+        </div>
+        <div>
+          <h2>{t('shop.footerHours')}</h2>
+          <dl className={styles.hours}>
+            {WEEK.map((day) => (
+              <div key={day} className={day === today.weekday ? styles.today : undefined}>
+                <dt>{dayName(day)}</dt>
+                <dd className="tabular">{hoursText(site.hours[day])}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {locations.length > 0 && (
+          <div>
+            <h2>{t('shop.footerPlaces')}</h2>
+            <ul className={styles.places}>
+              {locations.map(({ id, name, address }) => (
+                <li key={id}>
+                  <strong>{name}</strong>
+                  <span>{[...address.streetAddress, address.city].filter(Boolean).join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className={styles.base}>
+        <p>
+          {t('shop.copyright', { year: today.year, name: site.name, currency: site.currency.toUpperCase() })}
+        </p>
+        <Link to="/" className={styles.ours}>
+          {t('shop.orderingBy')} <ProductMark size={18} /> <strong>{t('common.product')}</strong>
+        </Link>
+      </div>
+    </footer>
+  );
+}

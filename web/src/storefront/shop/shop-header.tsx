@@ -1,0 +1,72 @@
+import { cartCount } from '@biteboard/contracts/rules';
+import { Phone, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../lib/router.ts';
+import { t } from '../../lib/texts/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SiteLogo } from '../../ui/site-logo.tsx';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import { useCartDoor, useShop } from '../shop-context.tsx';
+import styles from './shop-header.module.css';
+
+/** The logo leads where the site says: inside the app, or by a plain link (spec §2). */
+function LogoLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  if (/^https?:\/\//i.test(to))
+    return (
+      <a href={to} className={className}>
+        {children}
+      </a>
+    );
+  return (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+const internal = (path: string) => (path.startsWith('/') ? path : `/${path}`);
+
+export function ShopHeader() {
+  const { site, slug, basePath } = useShop();
+  const { cart } = useCart(slug);
+  const door = useCartDoor();
+  const logoLink = site.logoLinkUrl;
+  const phone = site.supportWhatsappPhone;
+  const count = cartCount(cart);
+  return (
+    <header className={styles.header}>
+      <LogoLink
+        to={logoLink === '' ? basePath || '/' : /^https?:/i.test(logoLink) ? logoLink : internal(logoLink)}
+        className={styles.brand}
+      >
+        <SiteLogo src={site.logoUrl} name={site.name} size={32} />
+        <span>{site.name}</span>
+      </LogoLink>
+      <Link to="/" className={styles.home}>
+        {t('shop.home')}
+      </Link>
+      <div className={styles.tools}>
+        {phone !== '' && (
+          <a
+            className={styles.call}
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            aria-label={t('shop.call', { phone })}
+          >
+            <Phone size={20} strokeWidth={1.75} aria-hidden />
+            <span>{phone}</span>
+          </a>
+        )}
+        <AccountMenu />
+        <IconButton
+          className={styles.cart}
+          label={t('shop.cart', { count })}
+          icon={<ShoppingBag size={22} strokeWidth={1.75} aria-hidden />}
+          count={count}
+          aria-haspopup="dialog"
+          onClick={door.open}
+        />
+      </div>
+    </header>
+  );
+}

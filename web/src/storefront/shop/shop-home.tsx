@@ -1,0 +1,69 @@
+import { cartCount, cartSubtotalCents } from '@biteboard/contracts/rules';
+import { ShoppingBag } from 'lucide-react';
+import { messageOf } from '../../lib/api.ts';
+import { t } from '../../lib/texts/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { money } from '../../ui/money.tsx';
+import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import { OrderBar } from '../checkout/order-bar.tsx';
+import { useCartDoor, useShop } from '../shop-context.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { DishList } from './dish-list.tsx';
+import { dishesWithoutCategory } from './menu-order.ts';
+import { ShopBanner } from './shop-banner.tsx';
+import styles from './shop-home.module.css';
+
+/** The shop's first page: what it is, how to order, and its categories. */
+export function ShopHome() {
+  const { slug, site, categories, products, menuError, reload } = useShop();
+  const { cart } = useCart(slug);
+  const door = useCartDoor();
+  const count = cartCount(cart);
+  const others = dishesWithoutCategory(products, categories);
+  return (
+    <>
+      <ShopBanner tall />
+      <div className={styles.content}>
+        <OrderBar />
+        {menuError ? (
+          <ErrorState
+            message={t('shop.categoriesFailed', { message: messageOf(menuError) })}
+            onRetry={reload}
+          />
+        ) : (
+          <>
+            {categories.length > 0 && (
+              <section aria-labelledby="mood">
+                <div className={styles.head}>
+                  <h2 id="mood">{t('shop.mood')}</h2>
+                  {count > 0 && !door.isOpen && (
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      className={styles.order}
+                      icon={<ShoppingBag size={18} strokeWidth={1.75} aria-hidden />}
+                      onClick={door.open}
+                    >
+                      {t('shop.yourOrder', { count, total: money(cartSubtotalCents(cart), site.currency) })}
+                    </Button>
+                  )}
+                </div>
+                <CategoryTiles />
+              </section>
+            )}
+            {others.length > 0 && (
+              <section className={styles.others} aria-labelledby="others">
+                <h2 id="others">{t('shop.otherDishes')}</h2>
+                <DishList products={others} />
+              </section>
+            )}
+            {categories.length === 0 && others.length === 0 && (
+              <Empty title={t('shop.noMenu')} hint={t('shop.noMenuHint')} />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

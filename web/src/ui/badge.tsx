@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './badge.module.css';
+
+export type BadgeTone = 'neutral' | 'ink' | 'success' | 'warning' | 'error' | 'white';
+
+/** A small pill with a word, e.g. 'Required'. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** A state: an 8 px dot and a word, never colour alone. */
+export function Status({ tone, children }: { tone: Exclude<BadgeTone, 'white'>; children: ReactNode }) {
+  return <span className={classNames(styles.status, styles[`${tone}Word`])}>{children}</span>;
+}

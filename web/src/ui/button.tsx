@@ -1,0 +1,76 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Link } from '../lib/router.ts';
+import styles from './button.module.css';
+
+export type ButtonKind = 'primary' | 'ink' | 'secondary' | 'quiet' | 'text';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface Look {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** As wide as its place. */
+  block?: boolean;
+  icon?: ReactNode;
+}
+
+const look = ({ kind = 'primary', size = 'medium', block }: Look, className?: string) =>
+  classNames(styles.button, styles[kind], styles[size], block && styles.block, className);
+
+export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Under way: keeps its width, cannot be pressed again. */
+  busy?: boolean;
+  /** Said while busy, e.g. 'Logging in...'. */
+  busyLabel?: string;
+  /** Stands at the far end, e.g. a price. */
+  trailing?: ReactNode;
+}
+
+export function Button({
+  kind,
+  size,
+  block,
+  icon,
+  busy,
+  busyLabel,
+  trailing,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(look({ kind, size, block }, className), trailing !== undefined && styles.spread)}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {icon}
+      <span className={classNames(styles.label, busy && !busyLabel && styles.hidden)}>
+        {busy && busyLabel ? busyLabel : children}
+      </span>
+      {trailing !== undefined && <span className="tabular">{trailing}</span>}
+      {busy && !busyLabel && <span className={styles.spinner} aria-hidden />}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  to,
+  kind,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & { to: string; className?: string; children: ReactNode; 'aria-label'?: string }) {
+  return (
+    <Link to={to} className={look({ kind, size, block }, className)} {...rest}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </Link>
+  );
+}

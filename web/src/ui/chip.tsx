@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Link } from '../lib/router.ts';
+import styles from './chip.module.css';
+
+interface ChipProps {
+  to: string;
+  selected?: boolean;
+  picture?: ReactNode;
+  onPointerEnter?: () => void;
+  children: ReactNode;
+}
+
+/** A link as a pill, e.g. a category; the selected one wears the brand's fill. */
+export function Chip({ to, selected, picture, onPointerEnter, children }: ChipProps) {
+  return (
+    <Link
+      to={to}
+      className={classNames(styles.chip, selected && styles.selected)}
+      aria-current={selected ? 'page' : undefined}
+      onPointerEnter={onPointerEnter}
+    >
+      {picture && <span className={styles.picture}>{picture}</span>}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './picture.module.css';
+
+const TINTS = [
+  '#FBE3AE',
+  '#F8D3C6',
+  '#DCE9C9',
+  '#F3E8D6',
+  '#E4DBEC',
+  '#D3E6EE',
+  '#F7D9DE',
+  '#CFE9DF',
+  '#DDD9D3',
+  '#FDF0C8',
+];
+
+/** The same name always gets the same tint. */
+export function tintOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return TINTS[sum % TINTS.length] ?? '#F3E8D6';
+}
+
+interface PictureProps {
+  src: string;
+  /** What it shows; its initial stands in where the picture is missing. */
+  name: string;
+  /** Loaded at once: it is in the first view. */
+  eager?: boolean;
+  className?: string;
+  sizes?: string;
+}
+
+/** A dish's picture, filling its box; a tint with the initial where there is none or it fails. Silent: the name stands beside it. */
+export function Picture({ src, name, eager, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = src !== '' && failed !== src;
+  return (
+    <span className={classNames(styles.picture, className)} style={{ backgroundColor: tintOf(name) }}>
+      {shown ? (
+        <img
+          src={src}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <span className={styles.initial} aria-hidden>
+          {name.trim().charAt(0).toUpperCase()}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './radio-card.module.css';
+
+interface RadioCardProps {
+  /** The same for all cards that are chosen between. */
+  name: string;
+  title: string;
+  detail?: string;
+  /** Stands at the start, e.g. a picture; the mark then moves to the end. */
+  picture?: ReactNode;
+  checked: boolean;
+  /** Something must be chosen and nothing was. */
+  wrong?: boolean;
+  onChoose: () => void;
+}
+
+/** One of a few, told at some length. */
+export function RadioCard({ name, title, detail, picture, checked, wrong, onChoose }: RadioCardProps) {
+  return (
+    <label
+      className={classNames(styles.card, picture !== undefined && styles.pictured)}
+      data-wrong={wrong || undefined}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        aria-invalid={wrong || undefined}
+        onChange={onChoose}
+      />
+      {picture}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import styles from './site-logo.module.css';
+
+/** A site's logo; its initial on the brand's fill where it has none. Silent: the name stands beside it. */
+export function SiteLogo({ src, name, size = 32 }: { src: string; name: string; size?: number }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (src !== '' && failed !== src)
+    return (
+      <img
+        className={styles.logo}
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        onError={() => setFailed(src)}
+      />
+    );
+  return (
+    <span className={styles.initial} style={{ width: size, height: size, fontSize: size * 0.56 }} aria-hidden>
+      {name.trim().charAt(0).toUpperCase()}
+    </span>
+  );
+}
