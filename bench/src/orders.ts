@@ -1,8 +1,17 @@
 // Whole orders, placed and paid: `node bench/src/orders.ts [seconds] [clients]`.
-import { client, expectStatus, newCustomer, openSession, type Placed, pay, startProduct } from '@biteboard/e2e';
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  client,
+  expectStatus,
+  newCustomer,
+  openSession,
+  type Placed,
+  pay,
+  startProduct,
+} from '@biteboard/e2e';
 import { ms, percentile, row } from './figures.ts';
 import { BENCH_ENV, openShop } from './shop.ts';
 
@@ -14,12 +23,20 @@ try {
   const on = client(product.url);
   const { productId } = await openShop(on, 'bench');
   const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
-  const took: Record<'place' | 'open' | 'pay' | 'whole', number[]> = { place: [], open: [], pay: [], whole: [] };
+  const took: Record<'place' | 'open' | 'pay' | 'whole', number[]> = {
+    place: [],
+    open: [],
+    pay: [],
+    whole: [],
+  };
   const body = { items: [{ productId, name: 'Dish 79', quantity: 2, size: 'large', spiceLevel: 'Hot' }] };
 
   const orderOnce = async (token: string, keep: boolean): Promise<void> => {
     const start = performance.now();
-    const answer = await on.call<Placed>('POST', '/api/payments/stripe/bench/checkout/pickup', { token, body });
+    const answer = await on.call<Placed>('POST', '/api/payments/stripe/bench/checkout/pickup', {
+      token,
+      body,
+    });
     const placed = expectStatus(answer, 201);
     const placedAt = performance.now();
     const session = await openSession(on, placed);

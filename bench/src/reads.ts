@@ -1,12 +1,13 @@
 // Public reads through the gateway against a bare Fastify route with the same bytes: `node bench/src/reads.ts [seconds]`.
-import { client, expectStatus, startProduct } from '@biteboard/e2e';
-import autocannon from 'autocannon';
-import Fastify from 'fastify';
+
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { client, expectStatus, startProduct } from '@biteboard/e2e';
+import autocannon from 'autocannon';
+import Fastify from 'fastify';
 import { row } from './figures.ts';
 import { BENCH_ENV, openShop } from './shop.ts';
 

@@ -1,10 +1,11 @@
 // Start of an installed product to ready, idle memory, and the shop's first JavaScript: `node bench/src/start.ts`.
-import { startProduct } from '@biteboard/e2e';
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { startProduct } from '@biteboard/e2e';
 import { ms, row } from './figures.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -18,8 +19,12 @@ const residentMb = (pid: number): number => {
 /** What the page names to be loaded at once, gzip. */
 const firstScriptKb = (): number => {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const files = new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''));
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0) / 1000;
+  const files = new Set(
+    [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''),
+  );
+  return (
+    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0) / 1000
+  );
 };
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));

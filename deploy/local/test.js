@@ -7,7 +7,8 @@ import { buildWeb, cacheFolder, findChromium, install, nodeBinary, root, say } f
 install();
 buildWeb();
 const chromium = findChromium();
-if (!chromium) say('SKIPPED: the browser journeys. No Chromium was found; install it, or set CHROMIUM to its path.');
+if (!chromium)
+  say('SKIPPED: the browser journeys. No Chromium was found; install it, or set CHROMIUM to its path.');
 
 const report = path.join(cacheFolder('test'), 'report.json');
 rmSync(report, { force: true });

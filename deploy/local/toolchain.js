@@ -89,10 +89,20 @@ export const run = (args, env = {}) => {
 
 /** Chromium for the browser journeys: found, or installed where that is allowed. */
 export const findChromium = () => {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
   const found = () => known.find((file) => file && existsSync(file));
-  if (found() || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (
+    found() ||
+    process.platform !== 'linux' ||
+    process.getuid?.() !== 0 ||
+    !existsSync('/usr/bin/apt-get')
+  ) {
     return found();
   }
   say('Installing Chromium for the browser journeys…');

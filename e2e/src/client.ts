@@ -14,7 +14,11 @@ export interface CallOptions {
 /** Speaks to a running product as any outside program would. */
 export interface Client {
   url: string;
-  call<Body = Record<string, never>>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
+  call<Body = Record<string, never>>(
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answer<Body>>;
 }
 
 const parse = (text: string, type: string | null): unknown =>

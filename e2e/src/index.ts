@@ -1,5 +1,5 @@
 export * from './client.ts';
 export * from './eventually.ts';
+export * from './journeys/opening.ts';
 export * from './people.ts';
 export * from './product.ts';
-export * from './journeys/opening.ts';

@@ -41,13 +41,25 @@ export const startProduct = async ({ dataDir, port, env = {} }: ProductOptions):
   const at = port ?? (await freePort());
   const url = `http://127.0.0.1:${at}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'deploy/all-in-one/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', PORT: String(at), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'deploy/all-in-one/src/main.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        PORT: String(at),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true;
   while (!(await isReady())) {

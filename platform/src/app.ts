@@ -1,10 +1,16 @@
+import { parse as parseForm } from 'node:querystring';
 import fastifyJwt from '@fastify/jwt';
 import underPressure from '@fastify/under-pressure';
 import { Ajv } from 'ajv';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { parse as parseForm } from 'node:querystring';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { TOKEN_LIFETIME, type TokenKeys } from './auth.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
+import type { Metrics } from './metrics.ts';
 import type { Logger } from './ports.ts';
 import { withTrace } from './telemetry.ts';
 
@@ -17,6 +23,8 @@ export interface AppOptions {
   /** Sheds load with 503 when the event loop lags by so many ms; 0 never. */
   maxLagMs?: number;
   bodyLimit?: number;
+  /** Answered at `/metrics`; absent: neither measured nor answered. */
+  metrics?: Metrics;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -51,9 +59,13 @@ const parseBodies = (app: FastifyInstance): void => {
     if (bytes.length === 0) done(null, undefined);
     else parseJson(request, bytes.toString('utf8'), done);
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, { ...parseForm(body as string) });
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, { ...parseForm(body as string) });
+    },
+  );
 };
 
 const answerHealth = (app: FastifyInstance, readiness: AppOptions['readiness']): void => {
@@ -78,11 +90,23 @@ const withinSeconds = async (seconds: number, work: Promise<void>): Promise<void
   }
 };
 
+/** Requests of addresses that nobody serves are counted together: labels must stay few. */
+const measure = (app: FastifyInstance, metrics: Metrics): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.httpRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+};
+
 /** The Fastify app that services are mounted in, alone (a process of its own) or together (embedded). */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     requestIdHeader: 'x-request-id',
@@ -94,7 +118,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   parseBodies(app);
-  app.addHook('onRequest', (request, _reply, done) => withTrace(request.headers.traceparent as string | undefined, done));
+  app.addHook('onRequest', (request, _reply, done) =>
+    withTrace(request.headers.traceparent as string | undefined, done),
+  );
   app.addHook('preValidation', async (request) => {
     if (request.body !== null && typeof request.body === 'object') request.body = trimmed(request.body);
   });
@@ -106,6 +132,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   if (options.maxLagMs !== 0) {
     await app.register(underPressure, { maxEventLoopDelay: options.maxLagMs ?? 2_000, retryAfter: 2 });
   }
+  if (options.metrics) measure(app, options.metrics);
   answerHealth(app, options.readiness);
   return app;
 };

@@ -1,5 +1,6 @@
 import type { CloudEvent, DataOf, EventType, ServiceName, Topic } from '@biteboard/contracts';
 import { Unavailable } from './errors.ts';
+import type { Metrics } from './metrics.ts';
 import type { EventBus, Logger, SubscriptionMode } from './ports.ts';
 import { withTrace } from './telemetry.ts';
 
@@ -27,11 +28,21 @@ const RETRY_MS = [20, 100, 500, 2_000];
 const UNAVAILABLE_RETRY_MS = 1_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Where a consumer's outcomes go. */
+interface Ways {
+  bus: EventBus;
+  log: Logger;
+  metrics?: Metrics | undefined;
+}
+
 /** Tries a few times with back-off, waits out a dependency that is down, then sets the event aside. */
-const deliver = async (bus: EventBus, log: Logger, group: string, consumer: Consumer, event: CloudEvent) => {
+const deliver = async (ways: Ways, group: string, consumer: Consumer, event: CloudEvent) => {
+  const { bus, log, metrics } = ways;
   for (let attempt = 0; ; ) {
     try {
-      return await withTrace(event.traceparent, () => consumer.handle(event));
+      await withTrace(event.traceparent, () => consumer.handle(event));
+      metrics?.eventHandled(event.type, group, 'done');
+      return;
     } catch (error) {
       const about = { err: error, group, event: event.type, eventId: event.id, subject: event.subject };
       if (error instanceof Unavailable) {
@@ -44,9 +55,11 @@ const deliver = async (bus: EventBus, log: Logger, group: string, consumer: Cons
       if (delay === undefined) {
         log.error(about, 'event set aside as a dead letter');
         await bus.deadLetter(event, group, error as Error);
+        metrics?.eventHandled(event.type, group, 'dead-letter');
         return;
       }
       log.warn(about, 'event comes again');
+      metrics?.eventHandled(event.type, group, 'retried');
       await wait(delay);
     }
   }
@@ -54,8 +67,7 @@ const deliver = async (bus: EventBus, log: Logger, group: string, consumer: Cons
 
 /** Subscribes a service's consumers: one group for what one replica handles, one for what all do. */
 export const subscribeConsumers = async (
-  bus: EventBus,
-  log: Logger,
+  ways: Ways,
   service: ServiceName,
   consumers: readonly Consumer[],
 ): Promise<void> => {
@@ -68,12 +80,12 @@ export const subscribeConsumers = async (
     }
     if (topics.size === 0) continue;
     const group = mode === 'shared' ? service : `${service}-broadcast`;
-    await bus.subscribe({
+    await ways.bus.subscribe({
       group,
       mode,
       topics: [...topics],
       handle: async (event) => {
-        for (const consumer of byType.get(event.type) ?? []) await deliver(bus, log, group, consumer, event);
+        for (const consumer of byType.get(event.type) ?? []) await deliver(ways, group, consumer, event);
       },
     });
   }

@@ -12,7 +12,10 @@ export interface Copy<D extends StoredDocument> {
   list(filter: Filter, options?: FindOptions): Promise<D[]>;
 }
 
-export const copyOf = <D extends StoredDocument>(ports: Pick<Ports, 'database'>, spec: CollectionSpec): Copy<D> => {
+export const copyOf = <D extends StoredDocument>(
+  ports: Pick<Ports, 'database'>,
+  spec: CollectionSpec,
+): Copy<D> => {
   const collection = ports.database.collection<Kept<D>>(spec);
   const alive = (filter: Filter): Filter => ({ ...filter, deleted: { $ne: true } });
   return {

@@ -5,12 +5,25 @@ import { AppError, Conflict, Duplicate, Unavailable } from './errors.ts';
 const REFUSALS: Record<string, { status: number; code: string; error: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'TOO_LARGE', error: 'That is too large.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'UNSUPPORTED_TYPE', error: 'Send this as JSON.' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'MALFORMED_JSON', error: 'The body is not valid JSON.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    code: 'MALFORMED_JSON',
+    error: 'The body is not valid JSON.',
+  },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'MALFORMED', error: 'The body was cut short.' },
-  FST_UNDER_PRESSURE: { status: 503, code: 'BUSY', error: 'We are very busy right now. Please try again in a moment.' },
+  FST_UNDER_PRESSURE: {
+    status: 503,
+    code: 'BUSY',
+    error: 'We are very busy right now. Please try again in a moment.',
+  },
 };
 
-const REFUSED_CODES: Record<number, string> = { 400: 'MALFORMED', 404: 'NOT_FOUND', 405: 'NOT_FOUND', 429: 'TOO_MANY' };
+const REFUSED_CODES: Record<number, string> = {
+  400: 'MALFORMED',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  429: 'TOO_MANY',
+};
 
 const send = (reply: FastifyReply, status: number, body: { error: string; code: string }) =>
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -38,10 +51,16 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof Unavailable) {
     request.log.warn({ err: error }, 'call refused: a dependency is down');
     reply.header('retry-after', '2');
-    return send(reply, 503, { error: 'We cannot do that right now. Please try again in a moment.', code: 'UNAVAILABLE' });
+    return send(reply, 503, {
+      error: 'We cannot do that right now. Please try again in a moment.',
+      code: 'UNAVAILABLE',
+    });
   }
   if (error instanceof Conflict || error instanceof Duplicate) {
-    return send(reply, 409, { error: 'Somebody else changed this just now. Please try again.', code: 'CONFLICT' });
+    return send(reply, 409, {
+      error: 'Somebody else changed this just now. Please try again.',
+      code: 'CONFLICT',
+    });
   }
   const fault = error as FastifyError;
   if (fault.validation) return answerInvalid(fault, reply);

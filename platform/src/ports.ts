@@ -122,7 +122,11 @@ export interface JobQueue {
   add(name: string, data: unknown, options?: JobOptions): Promise<string>;
   /** Runs a job of that name every so many ms, in one replica at a time. */
   schedule(name: string, everyMs: number): Promise<void>;
-  work<Data>(name: string, handle: (job: Job<Data>) => Promise<unknown>, options?: { concurrency?: number }): void;
+  work<Data>(
+    name: string,
+    handle: (job: Job<Data>) => Promise<unknown>,
+    options?: { concurrency?: number },
+  ): void;
   find(id: string): Promise<JobState | undefined>;
   start(): Promise<void>;
   ping(): Promise<void>;

@@ -7,7 +7,8 @@ type Document = Versioned & { outbox?: CloudEvent[] };
 /** Publishes what stands in outboxes: woken after each save, and by a sweep for what a dead process left. */
 export interface Relay {
   watch(name: string, collection: Collection<Versioned>): void;
-  wake(name: string, state: Versioned, events: readonly CloudEvent[]): void;
+  /** `left` is what the outbox held before the save: old events in it go first, if nobody here is at them. */
+  wake(name: string, state: Versioned, events: readonly CloudEvent[], left?: readonly CloudEvent[]): void;
   start(): Promise<void>;
   /** Resolves when nothing is being published any more. */
   idle(): Promise<void>;
@@ -27,7 +28,12 @@ export const relay = (bus: EventBus, log: Logger, now: () => number = Date.now):
   let sweeping: Promise<void> | undefined;
   let closed = false;
 
-  const publish = async (name: string, id: string, version: number, events: readonly CloudEvent[]): Promise<void> => {
+  const publish = async (
+    name: string,
+    id: string,
+    version: number,
+    events: readonly CloudEvent[],
+  ): Promise<void> => {
     const collection = collections.get(name);
     if (!collection) return;
     for (let attempt = 0; ; attempt += 1) {
@@ -40,26 +46,50 @@ export const relay = (bus: EventBus, log: Logger, now: () => number = Date.now):
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]));
       }
     }
-    const emptied = await collection.update({ _id: id, version }, { $unset: { outbox: true } });
+    const whole = { _id: id, version, 'outbox.0.id': events[0]?.id };
+    const emptied = await collection.update(whole, { $unset: { outbox: true } });
     if (!emptied) {
-      await collection.update({ _id: id }, { $pull: { outbox: { id: { $in: events.map((event) => event.id) } } } });
+      await collection.update(
+        { _id: id },
+        { $pull: { outbox: { id: { $in: events.map((event) => event.id) } } } },
+      );
       await collection.update({ _id: id, outbox: [] }, { $unset: { outbox: true } });
     }
     await removeIfDeleted(collection, id, events);
   };
 
-  const removeIfDeleted = async (collection: Collection<Document>, id: string, events: readonly CloudEvent[]) => {
+  const removeIfDeleted = async (
+    collection: Collection<Document>,
+    id: string,
+    events: readonly CloudEvent[],
+  ) => {
     if (events.some((event) => event.type.endsWith('Deleted'))) {
       await collection.remove({ _id: id, deleted: true, outbox: { $exists: false } });
     }
   };
 
+  /** What a dead process left of this document's events, so that they do not go out after later ones. */
+  const forsaken = (name: string, id: string, left: readonly CloudEvent[]): readonly CloudEvent[] => {
+    if (left.length === 0 || running.has(`${name}/${id}`)) return [];
+    const before = new Date(now() - SWEEP_AGE_MS).toISOString();
+    return left.filter((event) => event.time <= before);
+  };
+
   /** One document's events go out one batch after the other: that keeps the order per key. */
-  const enqueue = (name: string, id: string, version: number, events: readonly CloudEvent[]): Promise<void> => {
+  const enqueue = (
+    name: string,
+    id: string,
+    version: number,
+    events: readonly CloudEvent[],
+  ): Promise<void> => {
     const key = `${name}/${id}`;
     const before = running.get(key);
-    const job = (before ? before.then(() => publish(name, id, version, events)) : publish(name, id, version, events))
-      .catch((error: unknown) => log.error({ err: error, collection: name, id }, 'outbox could not be emptied'))
+    const job = (
+      before ? before.then(() => publish(name, id, version, events)) : publish(name, id, version, events)
+    )
+      .catch((error: unknown) =>
+        log.error({ err: error, collection: name, id }, 'outbox could not be emptied'),
+      )
       .finally(() => {
         if (running.get(key) === job) running.delete(key);
       });
@@ -67,7 +97,11 @@ export const relay = (bus: EventBus, log: Logger, now: () => number = Date.now):
     return job;
   };
 
-  const sweepCollection = async (name: string, collection: Collection<Document>, ageMs: number): Promise<void> => {
+  const sweepCollection = async (
+    name: string,
+    collection: Collection<Document>,
+    ageMs: number,
+  ): Promise<void> => {
     const before = new Date(now() - ageMs).toISOString();
     for (;;) {
       const documents = await collection.find({ 'outbox.id': { $exists: true } }, { limit: SWEEP_PAGE });
@@ -104,8 +138,8 @@ export const relay = (bus: EventBus, log: Logger, now: () => number = Date.now):
     watch: (name, collection) => {
       collections.set(name, collection as unknown as Collection<Document>);
     },
-    wake: (name, state, events) => {
-      void enqueue(name, state._id, state.version, events);
+    wake: (name, state, events, left = []) => {
+      void enqueue(name, state._id, state.version, [...forsaken(name, state._id, left), ...events]);
     },
     start: async () => {
       sweeping = sweep(0).finally(scheduleSweep);

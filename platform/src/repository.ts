@@ -84,7 +84,11 @@ export const repository = <S extends Versioned>(
     }));
   };
 
-  const save = async (decision: Decision<S>, tookEventId?: string): Promise<S> => {
+  const save = async (
+    decision: Decision<S>,
+    tookEventId?: string,
+    left: readonly CloudEvent[] = [],
+  ): Promise<S> => {
     const { state } = decision;
     const outbox = stamp(state, decision.events);
     const next = { ...state, version: state.version + 1 };
@@ -114,7 +118,7 @@ export const repository = <S extends Versioned>(
       );
       if (!matched) throw new Conflict(state._id);
     }
-    if (outbox.length > 0) ports.relay.wake(spec.name, next, outbox);
+    if (outbox.length > 0) ports.relay.wake(spec.name, next, outbox, left);
     return next;
   };
 
@@ -127,7 +131,7 @@ export const repository = <S extends Versioned>(
       const decision = decide(state);
       if (!decision) return state;
       try {
-        return await save(decision, tookEventId);
+        return await save(decision, tookEventId, document.outbox);
       } catch (error) {
         if (!(error instanceof Conflict) || attempt >= ATTEMPTS) throw error;
       }
@@ -145,7 +149,7 @@ export const repository = <S extends Versioned>(
     },
     list: async (filter, options) => (await collection.find(visible(filter), options)).map(strip),
     count: (filter) => collection.count(visible(filter)),
-    save,
+    save: (decision, tookEventId) => save(decision, tookEventId),
     change,
   };
 };

@@ -13,6 +13,7 @@ import { rawBodyOf } from './app.ts';
 import { authorize } from './auth.ts';
 import { type Consumer, subscribeConsumers } from './consume.ts';
 import { AppError } from './errors.ts';
+import type { Metrics } from './metrics.ts';
 import type { Job, Ports } from './ports.ts';
 import type { Relay } from './relay.ts';
 import { newTraceparent, withTrace } from './telemetry.ts';
@@ -123,8 +124,28 @@ const callers = new WeakMap<FastifyRequest, Claims>();
 /** Who is calling, once an endpoint's door has let the request through. */
 export const callerOf = (request: FastifyRequest): Claims | undefined => callers.get(request);
 
+const measuredJob =
+  (metrics: Metrics, name: string, handle: JobHandler['handle']): JobHandler['handle'] =>
+  async (one) => {
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
+    try {
+      const result = await handle(one);
+      metrics.jobRun(name, 'done', seconds());
+      return result;
+    } catch (error) {
+      metrics.jobRun(name, 'failed', seconds());
+      throw error;
+    }
+  };
+
 /** Opens a service's doors: its routes in the app, its consumers on the bus, its jobs in the queue. */
-export const mountService = async (app: FastifyInstance, service: Service, ports: ServicePorts): Promise<ServiceParts> => {
+export const mountService = async (
+  app: FastifyInstance,
+  service: Service,
+  ports: ServicePorts,
+  metrics?: Metrics,
+): Promise<ServiceParts> => {
   const log = ports.log.child({ service: service.name });
   const parts = service.open({ ...ports, log });
   for (const route of parts.routes) {
@@ -133,10 +154,11 @@ export const mountService = async (app: FastifyInstance, service: Service, ports
     }
     mountRoute(app, route);
   }
-  await subscribeConsumers(ports.bus, log, service.name, parts.consumers);
+  await subscribeConsumers({ bus: ports.bus, log, metrics }, service.name, parts.consumers);
   for (const { name, handle, concurrency, everyMs } of parts.jobs) {
     const traced = (one: Job) => withTrace(newTraceparent(), () => handle(one));
-    ports.jobs.work(name, traced, concurrency === undefined ? {} : { concurrency });
+    const measured = metrics ? measuredJob(metrics, name, traced) : traced;
+    ports.jobs.work(name, measured, concurrency === undefined ? {} : { concurrency });
     if (everyMs !== undefined) await ports.jobs.schedule(name, everyMs);
   }
   return parts;

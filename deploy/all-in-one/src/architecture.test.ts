@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Endpoint, endpoints, type EventType, events } from '@biteboard/contracts';
+import { type Endpoint, type EventType, endpoints, events } from '@biteboard/contracts';
 import type { ServiceParts } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { services } from './services.ts';
 
 /** Which service takes in which event; who is not named here hears nothing. */
 const HEARERS: Record<string, readonly string[]> = {
-  SiteChanged: ['billing', 'coupons', 'gateway', 'orders', 'payments'],
+  SiteChanged: ['billing', 'catalog', 'coupons', 'gateway', 'orders', 'payments'],
   SiteDeleted: ['billing', 'catalog', 'coupons', 'gateway', 'orders', 'payments'],
   CategoryChanged: ['gateway', 'orders'],
   CategoryDeleted: ['catalog', 'gateway', 'orders'],
   ProductChanged: ['gateway', 'orders'],
   ProductDeleted: ['gateway', 'orders'],
-  CouponChanged: ['orders'],
+  CouponChanged: ['coupons', 'orders'],
   CouponDeleted: ['orders'],
   OrderPlaced: ['catalog', 'payments'],
   OrderPaid: ['billing', 'coupons'],
@@ -23,6 +23,7 @@ const HEARERS: Record<string, readonly string[]> = {
   PaymentFailed: ['orders'],
   PaymentExpired: ['orders'],
   RefundSettled: ['orders'],
+  RefundFailed: ['orders'],
 };
 
 let ports: TestPorts;

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   type Client,
   client,
@@ -12,13 +14,11 @@ import {
   openShop,
   type Person,
   type Placed,
-  pay,
   type Product,
+  pay,
   startProduct,
 } from '@biteboard/e2e';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-journey-'));
@@ -30,7 +30,12 @@ let shop: Opened;
 beforeAll(async () => {
   const given = process.env.BITEBOARD_URL;
   if (!given) {
-    const env = { DEMO_DATA: 'off', RATE_LIMITS: 'off', ADMIN_EMAIL: chief.email, ADMIN_PASSWORD: chief.password };
+    const env = {
+      DEMO_DATA: 'off',
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: chief.email,
+      ADMIN_PASSWORD: chief.password,
+    };
     product = await startProduct({ dataDir, env });
   }
   on = client(given ?? product?.url ?? '');
@@ -61,7 +66,10 @@ const checkout = (who: Person, body: object, headers: Record<string, string> = {
   );
 
 const orderOf = async (who: Person, id: string): Promise<OrderView> =>
-  expectStatus(await on.call<OrderView>('GET', `/api/shop/${shop.slug}/orders/${id}`, { token: who.token }), 200);
+  expectStatus(
+    await on.call<OrderView>('GET', `/api/shop/${shop.slug}/orders/${id}`, { token: who.token }),
+    200,
+  );
 
 const untilStatus = (who: Person, id: string, status: string) =>
   eventually(async () => {
@@ -78,16 +86,24 @@ const placeAndPay = async (who: Person, body: object): Promise<{ placed: Placed;
 };
 
 const act = (placed: Placed, action: string, body?: object) =>
-  on.call<OrderView & { code?: string }>('POST', `/api/admin/sites/${shop.slug}/orders/${placed.orderId}/${action}`, {
-    token: admin.token,
-    ...(body ? { body } : {}),
-  });
+  on.call<OrderView & { code?: string }>(
+    'POST',
+    `/api/admin/sites/${shop.slug}/orders/${placed.orderId}/${action}`,
+    {
+      token: admin.token,
+      ...(body ? { body } : {}),
+    },
+  );
 
 const billing = async () =>
   expectStatus(
-    await on.call<{ todayTotalCents: number; todayTaxCents: number }>('GET', `/api/admin/sites/${shop.slug}/billing`, {
-      token: admin.token,
-    }),
+    await on.call<{ todayTotalCents: number; todayTaxCents: number }>(
+      'GET',
+      `/api/admin/sites/${shop.slug}/billing`,
+      {
+        token: admin.token,
+      },
+    ),
     200,
   );
 
@@ -115,7 +131,9 @@ describe('a takeout order from menu to invoice', () => {
       expect(now.todayTotalCents - before.todayTotalCents).toBe(4365);
       expect(now.todayTaxCents - before.todayTaxCents).toBe(218);
     });
-    const mine = await on.call<{ items: OrderView[] }>('GET', `/api/shop/${shop.slug}/orders/mine`, { token: who.token });
+    const mine = await on.call<{ items: OrderView[] }>('GET', `/api/shop/${shop.slug}/orders/mine`, {
+      token: who.token,
+    });
     expect(expectStatus(mine, 200).items.map((order) => order._id)).toEqual([placed.orderId]);
     const pdf = await on.call<string>('GET', `/api/shop/orders/${placed.orderId}/pdf`, { token: who.token });
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
@@ -145,7 +163,9 @@ describe('a takeout order from menu to invoice', () => {
     expect(confirms.map((answer) => answer.status)).toEqual(Array(10).fill(200));
     const order = await untilStatus(who, placed.orderId, 'paid');
     expect(order.history.filter((change) => change.status === 'paid')).toHaveLength(1);
-    await eventually(async () => expect((await billing()).todayTotalCents - before.todayTotalCents).toBe(1250));
+    await eventually(async () =>
+      expect((await billing()).todayTotalCents - before.todayTotalCents).toBe(1250),
+    );
   });
 
   test('gives the money back when the shop cancels it', async () => {
@@ -153,8 +173,12 @@ describe('a takeout order from menu to invoice', () => {
     const before = await billing();
     const { placed } = await placeAndPay(who, { items: [{ name: 'Soup', quantity: 1 }] });
     await untilStatus(who, placed.orderId, 'paid');
-    expect(expectStatus(await act(placed, 'cancel', { reason: 'Out of soup' }), 200).status).toBe('cancelled');
-    await eventually(async () => expect((await orderOf(who, placed.orderId)).refundedCents).toBe(placed.totalCents));
+    expect(expectStatus(await act(placed, 'cancel', { reason: 'Out of soup' }), 200).status).toBe(
+      'cancelled',
+    );
+    await eventually(async () =>
+      expect((await orderOf(who, placed.orderId)).refundedCents).toBe(placed.totalCents),
+    );
     await eventually(async () => expect((await billing()).todayTotalCents).toBe(before.todayTotalCents));
   });
 });
@@ -166,20 +190,52 @@ describe('what is refused', () => {
     expect(answer.status).toBe(409);
     expect(answer.body.code).toBe('PRICE_CHANGED');
     expect(answer.body.lines?.[0]?.priceCents).toBe(2350);
-    const mine = await on.call<{ total: number }>('GET', `/api/shop/${shop.slug}/orders/mine`, { token: who.token });
+    const mine = await on.call<{ total: number }>('GET', `/api/shop/${shop.slug}/orders/mine`, {
+      token: who.token,
+    });
     expect(expectStatus(mine, 200).total).toBe(0);
   });
 
   test.each([
     ['an empty cart', { items: [] }, 422, 'EMPTY_CART'],
-    ['an unknown product', { items: [{ productId: 'nothing', name: 'Nothing', quantity: 1 }] }, 422, 'UNKNOWN_PRODUCT'],
-    ['a size that was not chosen', { items: [{ name: 'Curry', quantity: 1, spiceLevel: 'Hot' }] }, 422, 'OPTION_REQUIRED'],
-    ['an unknown size', { items: [{ name: 'Curry', quantity: 1, spiceLevel: 'Hot', size: 'Vast' }] }, 422, 'OPTION_UNKNOWN'],
+    [
+      'an unknown product',
+      { items: [{ productId: 'nothing', name: 'Nothing', quantity: 1 }] },
+      422,
+      'UNKNOWN_PRODUCT',
+    ],
+    [
+      'a size that was not chosen',
+      { items: [{ name: 'Curry', quantity: 1, spiceLevel: 'Hot' }] },
+      422,
+      'OPTION_REQUIRED',
+    ],
+    [
+      'an unknown size',
+      { items: [{ name: 'Curry', quantity: 1, spiceLevel: 'Hot', size: 'Vast' }] },
+      422,
+      'OPTION_UNKNOWN',
+    ],
     ['an unknown coupon', { items: [{ name: 'Soup', quantity: 4 }], coupon: 'NOPE' }, 422, 'COUPON_INVALID'],
     ['a blank coupon', { items: [{ name: 'Soup', quantity: 4 }], coupon: '  ' }, 422, 'COUPON_INVALID'],
-    ['a coupon below its minimum', { items: [{ name: 'Soup', quantity: 1 }], coupon: 'TENOFF' }, 422, 'COUPON_BELOW_MINIMUM'],
-    ['a time that has passed', { items: [{ name: 'Soup', quantity: 1 }], pickup: { scheduledFor: '2020-01-01T12:00:00Z' } }, 422, 'TIME_UNAVAILABLE'],
-    ['an unknown location', { items: [{ name: 'Soup', quantity: 1 }], pickup: { location: 'Atlantis' } }, 422, 'LOCATION_REQUIRED'],
+    [
+      'a coupon below its minimum',
+      { items: [{ name: 'Soup', quantity: 1 }], coupon: 'TENOFF' },
+      422,
+      'COUPON_BELOW_MINIMUM',
+    ],
+    [
+      'a time that has passed',
+      { items: [{ name: 'Soup', quantity: 1 }], pickup: { scheduledFor: '2020-01-01T12:00:00Z' } },
+      422,
+      'TIME_UNAVAILABLE',
+    ],
+    [
+      'an unknown location',
+      { items: [{ name: 'Soup', quantity: 1 }], pickup: { location: 'Atlantis' } },
+      422,
+      'LOCATION_REQUIRED',
+    ],
     ['a quantity of 0', { items: [{ name: 'Soup', quantity: 0 }] }, 400, 'INVALID'],
     ['items that are no list', { items: 'soup' }, 400, 'INVALID'],
   ])('%s', async (_what, body, status, code) => {
@@ -197,24 +253,36 @@ describe('what is refused', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(201));
     expect(new Set(answers.map((answer) => answer.body.orderId)).size).toBe(1);
     const other = await checkout(who, { items: [{ name: 'Soup', quantity: 2 }] }, key);
-    expect({ status: other.status, code: other.body.code }).toEqual({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect({ status: other.status, code: other.body.code }).toEqual({
+      status: 409,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
   });
 
   test("another customer's order and invoice, and admin calls of a customer", async () => {
     const [owner, other] = [await newCustomer(on), await newCustomer(on)];
     const { placed } = await placeAndPay(owner, { items: [{ name: 'Soup', quantity: 1 }] });
     await untilStatus(owner, placed.orderId, 'paid');
-    const status = async (method: string, at: string, token?: string) => (await on.call(method, at, { token })).status;
+    const status = async (method: string, at: string, token?: string) =>
+      (await on.call(method, at, { token })).status;
     expect(await status('GET', `/api/shop/${shop.slug}/orders/${placed.orderId}`, other.token)).toBe(404);
     await eventually(async () =>
       expect(await status('GET', `/api/shop/orders/${placed.orderId}/pdf`, other.token)).toBe(403),
     );
     expect(await status('GET', `/api/shop/orders/${placed.orderId}/pdf`)).toBe(401);
-    for (const at of ['', `/${shop.slug}`, `/${shop.slug}/orders`, `/${shop.slug}/billing`, `/${shop.slug}/coupons`]) {
+    for (const at of [
+      '',
+      `/${shop.slug}`,
+      `/${shop.slug}/orders`,
+      `/${shop.slug}/billing`,
+      `/${shop.slug}/coupons`,
+    ]) {
       expect(await status('GET', `/api/admin/sites${at}`)).toBe(401);
       expect(await status('GET', `/api/admin/sites${at}`, other.token)).toBe(403);
     }
-    expect(await status('POST', `/api/admin/sites/${shop.slug}/orders/${placed.orderId}/cancel`, other.token)).toBe(403);
+    expect(
+      await status('POST', `/api/admin/sites/${shop.slug}/orders/${placed.orderId}/cancel`, other.token),
+    ).toBe(403);
   });
 
   test('secrets never leave in an answer', async () => {
@@ -227,9 +295,12 @@ describe('what is refused', () => {
         '/api/admin/sites',
       ].map((at) => on.call('GET', at, { token: admin.token })),
     );
-    for (const answer of answers) expect(JSON.stringify(expectStatus(answer, 200))).not.toContain('whsec_journey_secret');
+    for (const answer of answers)
+      expect(JSON.stringify(expectStatus(answer, 200))).not.toContain('whsec_journey_secret');
     for (const answer of answers.slice(0, 3)) expect(JSON.stringify(answer.body)).not.toContain('notify-me');
-    expect(answers[3]?.body).toMatchObject({ secretsSet: { stripeWebhookSecret: true, stripeSecretKey: false } });
+    expect(answers[3]?.body).toMatchObject({
+      secretsSet: { stripeWebhookSecret: true, stripeSecretKey: false },
+    });
   });
 
   test('malformed bodies, unknown routes and too much of everything, with an error and a code', async () => {

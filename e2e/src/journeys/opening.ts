@@ -1,4 +1,4 @@
-import { type Client, expectStatus, type Answer } from '../client.ts';
+import { type Answer, type Client, expectStatus } from '../client.ts';
 import { eventually } from '../eventually.ts';
 import type { Person } from '../people.ts';
 
@@ -38,9 +38,16 @@ export const openShop = async (on: Client, admin: Person): Promise<Opened> => {
     }),
   );
   const at = `/api/admin/sites/${slug}`;
-  const category = made(await on.call<{ _id: string }>('POST', `${at}/categories`, { token, body: { name: 'Mains' } }));
+  const category = made(
+    await on.call<{ _id: string }>('POST', `${at}/categories`, { token, body: { name: 'Mains' } }),
+  );
   const product = async (body: object) =>
-    made(await on.call<{ _id: string }>('POST', `${at}/products`, { token, body: { categoryId: category._id, ...body } }))._id;
+    made(
+      await on.call<{ _id: string }>('POST', `${at}/products`, {
+        token,
+        body: { categoryId: category._id, ...body },
+      }),
+    )._id;
   const soupId = await product({ name: 'Soup', price: 12.5 });
   const curryId = await product({
     name: 'Curry',
@@ -49,11 +56,18 @@ export const openShop = async (on: Client, admin: Person): Promise<Opened> => {
     spiceLevels: ['Mild', 'Hot'],
     variants: [{ label: 'Regular' }, { label: 'Large', price: 4.5 }],
     extraOptionGroups: [
-      { groupLabel: 'Rice', required: true, max: 1, options: [{ label: 'Steamed' }, { label: 'Pulao', price: 1.5 }] },
+      {
+        groupLabel: 'Rice',
+        required: true,
+        max: 1,
+        options: [{ label: 'Steamed' }, { label: 'Pulao', price: 1.5 }],
+      },
     ],
   });
   const coupon = 'TENOFF';
-  made(await on.call('POST', `${at}/coupons`, { token, body: { code: 'tenoff', percent: 10, isDefault: true } }));
+  made(
+    await on.call('POST', `${at}/coupons`, { token, body: { code: 'tenoff', percent: 10, isDefault: true } }),
+  );
   await eventually(async () => {
     const body = { items: [{ productId: soupId, quantity: 2 }], coupon };
     const quote = await on.call<{ problems: unknown[] }>('POST', `/api/shop/${slug}/quote`, { body });

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { Duplicate } from '../errors.ts';
 import type { Collection, Filter, FindOptions, StoredDocument } from '../ports.ts';
 import type { Batch } from './embedded-batch.ts';
-import { columnValue } from './embedded-columns.ts';
+import { type Column, columnValue } from './embedded-columns.ts';
 import { translate } from './embedded-filter.ts';
 import { matcher, sorted } from './embedded-matcher.ts';
 import { noteValue, type Table, writeNote } from './embedded-schema.ts';
@@ -32,19 +32,32 @@ export const embeddedCollection = <D extends StoredDocument>(
   { sqlite, batch, statement }: Connection,
   table: Table,
 ): Collection<D> => {
-  const columns = [...table.columns.values()].filter((column) => column.path !== '_id');
-  const names = ['_id', 'document', ...columns.map((column) => column.sql)];
-  const insertSql = `INSERT INTO ${table.sql} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-  const version = table.columns.get('version')!.sql;
-  const putNewerSql = `${insertSql} ON CONFLICT (_id) DO UPDATE SET ${names
-    .slice(1)
-    .map((name) => `${name} = excluded.${name}`)
-    .join(', ')} WHERE ifnull(${table.sql}.${version}, -1e999) < excluded.${version}`;
+  let columns: Column[] = [];
+  let insertSql = '';
+  let putNewerSql = '';
+
+  /** Another part of the service may have declared further indexes on this collection meanwhile. */
+  const refresh = (): void => {
+    if (columns.length === table.columns.size - 1) return;
+    columns = [...table.columns.values()].filter((column) => column.path !== '_id');
+    const names = ['_id', 'document', ...columns.map((column) => column.sql)];
+    insertSql = `INSERT INTO ${table.sql} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+    const version = table.columns.get('version')!.sql;
+    const sets = names.slice(1).map((name) => `${name} = excluded.${name}`);
+    putNewerSql = `${insertSql} ON CONFLICT (_id) DO UPDATE SET ${sets.join(', ')}
+      WHERE ifnull(${table.sql}.${version}, -1e999) < excluded.${version}`;
+  };
+  const write = <T>(work: () => T): Promise<T> =>
+    batch.write(() => {
+      refresh();
+      return work();
+    });
 
   const columnValues = (document: object): SQLInputValue[] =>
     columns.map((column) => {
       const value = columnValue(column, document);
-      if ((value === null || typeof value === 'object') && noteValue(column, document)) writeNote(sqlite, table, column);
+      if ((value === null || typeof value === 'object') && noteValue(column, document))
+        writeNote(sqlite, table, column);
       return value;
     });
 
@@ -122,9 +135,9 @@ export const embeddedCollection = <D extends StoredDocument>(
   };
 
   return {
-    insert: (document) => batch.write(() => insert(document)),
+    insert: (document) => write(() => insert(document)),
     update: (filter, update, options) =>
-      batch.write(() => {
+      write(() => {
         const document = first(filter);
         if (!document) {
           if (options?.upsert) insert(upserted(filter, update) as D);
@@ -136,12 +149,12 @@ export const embeddedCollection = <D extends StoredDocument>(
         return true;
       }),
     putNewer: (document) =>
-      batch.write(() => {
+      write(() => {
         const row = rowOf(document);
         return unlessTaken(() => statement(putNewerSql).run(...row)).changes === 1;
       }),
     remove: (filter) =>
-      batch.write(() => {
+      write(() => {
         const document = first(filter);
         if (!document) return false;
         statement(`DELETE FROM ${table.sql} WHERE _id = ?`).run(document._id);
@@ -153,7 +166,9 @@ export const embeddedCollection = <D extends StoredDocument>(
       batch.read(() => {
         const { where, params, rest } = translate(table.columns, filter);
         if (rest) return [...documents(filter, {})].length;
-        const row = statement(`SELECT count(*) AS n FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`).get(...params);
+        const row = statement(`SELECT count(*) AS n FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`).get(
+          ...params,
+        );
         return row?.n as number;
       }),
   };

@@ -43,6 +43,10 @@ export const valueAt = (
 ): { value: unknown; throughArray: boolean } => {
   let value = document;
   for (const [depth, segment] of segments.entries()) {
+    if (Array.isArray(value) && /^\d+$/.test(segment)) {
+      value = value[Number(segment)];
+      continue;
+    }
     if (Array.isArray(value)) {
       const rest = segments.slice(depth);
       const reached = value.some((element) => isReached(element, rest));

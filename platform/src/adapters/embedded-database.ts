@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Unavailable } from '../errors.ts';
-import type { Collection, CollectionSpec, Database, StoredDocument } from '../ports.ts';
+import type { Collection, CollectionSpec, Database, Logger, StoredDocument } from '../ports.ts';
 import { batch } from './embedded-batch.ts';
 import { type Connection, embeddedCollection } from './embedded-collection.ts';
 import { quoted } from './embedded-columns.ts';
@@ -21,7 +21,24 @@ export interface EmbeddedDatabase {
 
 const EXPIRY_EVERY_MS = 60_000;
 const KEPT_STATEMENTS = 1_000;
-const LOCK_WAIT_MS = 3_000;
+const KEPT_PATTERNS = 50;
+const LOCK_WAIT_MS = 500;
+
+/** A regular expression over a column, so that a text search reads no whole documents. */
+const likePattern = () => {
+  const patterns = new Map<string, RegExp>();
+  return (source: unknown, flags: unknown, value: unknown): number => {
+    if (typeof value !== 'string') return 0;
+    const key = `${flags}/${source}`;
+    let pattern = patterns.get(key);
+    if (!pattern) {
+      if (patterns.size >= KEPT_PATTERNS) patterns.clear();
+      pattern = new RegExp(`${source}`, `${flags}`);
+      patterns.set(key, pattern);
+    }
+    return pattern.test(value) ? 1 : 0;
+  };
+};
 
 /**
  * A write is answered after a commit that survives a power cut (WAL, synchronous=FULL). The file belongs to
@@ -43,21 +60,15 @@ const openFile = (file: string): DatabaseSync => {
     sqlite.close();
     throw new Error(`${file} cannot be opened; is another Biteboard running on it?`, { cause: error });
   }
-  const patterns = new Map<string, RegExp>();
-  sqlite.function('like_pattern', { deterministic: true }, (source, flags, value) => {
-    if (typeof value !== 'string') return 0;
-    const key = `${flags}/${source}`;
-    const pattern = patterns.get(key) ?? new RegExp(source as string, flags as string);
-    if (!patterns.has(key)) {
-      patterns.clear();
-      patterns.set(key, pattern);
-    }
-    return pattern.test(value) ? 1 : 0;
-  });
+  sqlite.function('like_pattern', { deterministic: true }, likePattern());
   return sqlite;
 };
 
-export const embeddedDatabase = (options: { file: string; now?: () => number }): EmbeddedDatabase => {
+export const embeddedDatabase = (options: {
+  file: string;
+  log: Logger;
+  now?: () => number;
+}): EmbeddedDatabase => {
   const now = options.now ?? Date.now;
   const sqlite = openFile(options.file);
   const tables = new Map<string, Table>();
@@ -79,7 +90,7 @@ export const embeddedDatabase = (options: { file: string; now?: () => number }):
 
   const openTable = (name: string, { indexes = [] }: CollectionSpec): Table => {
     const known = tables.get(name);
-    const table = known ?? { name, sql: quoted(name), columns: new Map(), expiring: [] };
+    const table = known ?? { name, sql: quoted(name), columns: new Map(), expiring: new Map() };
     batches.flush();
     sqlite.exec('BEGIN IMMEDIATE');
     try {
@@ -103,15 +114,19 @@ export const embeddedDatabase = (options: { file: string; now?: () => number }):
 
   const removeExpired = async (): Promise<void> => {
     for (const table of tables.values()) {
-      for (const { column, afterSeconds } of table.expiring) {
-        const before = new Date(now() - afterSeconds * 1_000).toISOString();
-        const sql = `DELETE FROM ${table.sql} WHERE ${column.sql} >= '' AND ${column.sql} < ?`;
+      for (const [column, seconds] of table.expiring) {
+        const before = new Date(now() - seconds * 1_000).toISOString();
+        const sql = `DELETE FROM ${table.sql} WHERE ${column} >= '' AND ${column} < ?`;
         await batches.write(() => statement(sql).run(before));
       }
     }
   };
 
-  const timer = setInterval(() => void removeExpired().catch(() => {}), EXPIRY_EVERY_MS);
+  const timer = setInterval(() => {
+    removeExpired().catch((error: unknown) =>
+      options.log.warn({ err: error }, 'expired documents stay for now'),
+    );
+  }, EXPIRY_EVERY_MS);
   timer.unref();
 
   return {

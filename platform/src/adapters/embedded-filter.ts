@@ -43,7 +43,8 @@ const equality = (column: Column, value: unknown): Condition => {
 };
 
 const among = (column: Column, list: unknown, not: boolean): Condition => {
-  const plain = Array.isArray(list) && list.every((one) => typeof one === 'string' || typeof one === 'number');
+  const plain =
+    Array.isArray(list) && list.every((one) => typeof one === 'string' || typeof one === 'number');
   if (!plain || column.nested) return asked;
   const values = '(SELECT value FROM json_each(?))';
   const text = JSON.stringify(list);
@@ -64,7 +65,12 @@ const pattern = (column: Column, regex: unknown, options: unknown): Condition =>
   return exactly(`like_pattern(?, ?, ${column.sql})`, source, flags);
 };
 
-const byOperator = (column: Column, operator: string, value: unknown, all: Record<string, unknown>): Condition => {
+const byOperator = (
+  column: Column,
+  operator: string,
+  value: unknown,
+  all: Record<string, unknown>,
+): Condition => {
   if (operator === '$eq') return equality(column, value);
   if (operator === '$exists') return existence(column, Boolean(value));
   if (operator === '$in') return among(column, value, false);

@@ -12,10 +12,11 @@ const testOf = (key: string, condition: unknown): Test => {
   let query: Query | undefined;
   const ask: Test = (document) => {
     query ??= new Query({ [key]: condition } as ConstructorParameters<typeof Query>[0]);
-    return query.test(document);
+    return query.test(document as Record<string, unknown>);
   };
   if (key.startsWith('$')) return ask;
-  const negated = condition !== null && typeof condition === 'object' && Object.keys(condition).join() === '$ne';
+  const negated =
+    condition !== null && typeof condition === 'object' && Object.keys(condition).join() === '$ne';
   const wanted = negated ? (condition as { $ne: unknown }).$ne : condition;
   if (!isPlain(wanted)) return ask;
   const segments = key.split('.');

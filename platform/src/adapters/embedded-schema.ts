@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IndexSpec } from '../ports.ts';
-import { type Column, columnOf, columnValue, quoted } from './embedded-columns.ts';
+import { type Column, columnOf, columnValue, NESTED, quoted } from './embedded-columns.ts';
 
 /** A collection as a table: the id, the document as JSON text, one column per indexed path. */
 export interface Table {
@@ -8,7 +8,8 @@ export interface Table {
   /** Quoted, ready for SQL. */
   sql: string;
   columns: Map<string, Column>;
-  expiring: { column: Column; afterSeconds: number }[];
+  /** Column, and how many seconds after the time in it a document goes. */
+  expiring: Map<string, number>;
 }
 
 /** Every table has columns for the paths that repositories and copies filter by at each read. */
@@ -25,7 +26,9 @@ export const prepareNotes = (sqlite: DatabaseSync): void =>
   );
 
 export const readNotes = (sqlite: DatabaseSync, table: Table): void => {
-  const rows = sqlite.prepare(`SELECT path, nested, nulls FROM ${NOTES} WHERE collection = ?`).all(table.name);
+  const rows = sqlite
+    .prepare(`SELECT path, nested, nulls FROM ${NOTES} WHERE collection = ?`)
+    .all(table.name);
   const notes = new Map(rows.map((row) => [row.path, row]));
   for (const column of table.columns.values()) {
     column.nested = notes.get(column.path)?.nested === 1;
@@ -40,11 +43,14 @@ export const writeNote = (sqlite: DatabaseSync, table: Table, column: Column): v
 };
 
 const indexName = (table: Table, { paths, unique, sparse }: IndexSpec, kind = ''): string =>
-  quoted([table.name, unique ? 'unique' : '', sparse ? 'sparse' : '', kind, ...paths].filter(Boolean).join(' '));
+  quoted(
+    [table.name, unique ? 'unique' : '', sparse ? 'sparse' : '', kind, ...paths].filter(Boolean).join(' '),
+  );
 
 /**
  * A missing value counts as null, and a unique index holds one null as in MongoDB; SQLite's own would hold
- * many, so a second index covers the documents that lack a path. A sparse index leaves those out.
+ * many, so a second index covers the documents that lack a path. A sparse index leaves those out. Indexes end
+ * with the mark of deletion, so that counting what is left reads the index alone.
  */
 const indexStatements = (table: Table, spec: IndexSpec): [name: string, sql: string][] => {
   const columns = spec.paths.map((path) => table.columns.get(path)!.sql);
@@ -52,8 +58,10 @@ const indexStatements = (table: Table, spec: IndexSpec): [name: string, sql: str
   const name = indexName(table, spec);
   const allThere = columns.map((column) => `${column} IS NOT NULL`).join(' AND ');
   const where = spec.sparse ? ` WHERE ${allThere}` : '';
+  const covering =
+    spec.unique || spec.paths.includes('deleted') ? columns : [...columns, table.columns.get('deleted')!.sql];
   const statements: [string, string][] = [
-    [name, `${create} ${name} ON ${table.sql} (${columns.join(', ')})${where}`],
+    [name, `${create} ${name} ON ${table.sql} (${covering.join(', ')})${where}`],
   ];
   if (spec.unique && !spec.sparse) {
     const lacking = indexName(table, spec, 'lacking');
@@ -64,8 +72,15 @@ const indexStatements = (table: Table, spec: IndexSpec): [name: string, sql: str
 };
 
 const addColumns = (sqlite: DatabaseSync, table: Table): void => {
-  const there = new Set(sqlite.prepare(`PRAGMA table_info(${table.sql})`).all().map((row) => quoted(`${row.name}`)));
-  const added = [...table.columns.values()].filter((column) => column.path !== '_id' && !there.has(column.sql));
+  const there = new Set(
+    sqlite
+      .prepare(`PRAGMA table_info(${table.sql})`)
+      .all()
+      .map((row) => quoted(`${row.name}`)),
+  );
+  const added = [...table.columns.values()].filter(
+    (column) => column.path !== '_id' && !there.has(column.sql),
+  );
   if (added.length === 0) return;
   for (const column of added) sqlite.exec(`ALTER TABLE ${table.sql} ADD COLUMN ${column.sql}`);
   const fill = sqlite.prepare(
@@ -73,7 +88,7 @@ const addColumns = (sqlite: DatabaseSync, table: Table): void => {
   );
   const rows = sqlite.prepare(`SELECT rowid AS row, document FROM ${table.sql}`).all();
   for (const { row, document } of rows) {
-    const parsed: unknown = JSON.parse(document as string);
+    const parsed = JSON.parse(document as string) as object;
     for (const column of added) noteValue(column, parsed);
     fill.run(...added.map((column) => columnValue(column, parsed)), row as number);
   }
@@ -81,19 +96,20 @@ const addColumns = (sqlite: DatabaseSync, table: Table): void => {
 };
 
 /** Sets the column's marks for what this document holds; true when that was news. */
-export const noteValue = (column: Column, document: unknown): boolean => {
-  const { nested, nulls } = column;
+export const noteValue = (column: Column, document: object): boolean => {
   const value = columnValue(column, document);
-  if (value instanceof Uint8Array && value[0] === 2) column.nested = true;
-  if (value === null && column.segments.length === 1) {
-    if ((document as Record<string, unknown>)[column.path] === null) column.nulls = true;
-  } else if (value === null && hasNull(document, column.segments)) column.nulls = true;
-  if (column.nested && column.unique) throw new Error(`a unique index cannot lead through ${column.path}: not a plain value`);
-  return nested !== column.nested || nulls !== column.nulls;
+  const nested = value === NESTED;
+  if (nested && column.unique)
+    throw new Error(`${column.path} is unique: it cannot hold or lead through an array`);
+  const news =
+    (nested && !column.nested) || (!column.nulls && value === null && hasNull(document, column.segments));
+  column.nested ||= nested;
+  column.nulls ||= news && !nested;
+  return news;
 };
 
-const hasNull = (document: unknown, segments: readonly string[]): boolean => {
-  let value = document;
+const hasNull = (document: object, segments: readonly string[]): boolean => {
+  let value: unknown = document;
   for (const segment of segments) {
     if (value === null || typeof value !== 'object') return false;
     value = (value as Record<string, unknown>)[segment];
@@ -111,8 +127,13 @@ export const prepareTable = (
   for (const path of [...ALWAYS, ...indexes.flatMap((index) => index.paths)]) {
     if (!table.columns.has(path)) table.columns.set(path, columnOf(path));
   }
-  sqlite.exec(`CREATE TABLE IF NOT EXISTS ${table.sql} (_id TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL)`);
+  sqlite.exec(
+    `CREATE TABLE IF NOT EXISTS ${table.sql} (_id TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL)`,
+  );
   readNotes(sqlite, table);
+  for (const { paths, unique } of indexes) {
+    if (unique) for (const path of paths) table.columns.get(path)!.unique = true;
+  }
   addColumns(sqlite, table);
   const wanted = new Map(indexes.flatMap((index) => indexStatements(table, index)));
   if (fresh) {
@@ -124,10 +145,8 @@ export const prepareTable = (
     }
   }
   for (const sql of wanted.values()) sqlite.exec(sql);
-  for (const { paths, unique, expireAfterSeconds } of indexes) {
-    if (unique) for (const path of paths) table.columns.get(path)!.unique = true;
-    if (expireAfterSeconds !== undefined) {
-      table.expiring.push({ column: table.columns.get(paths[0]!)!, afterSeconds: expireAfterSeconds });
-    }
+  for (const { paths, expireAfterSeconds } of indexes) {
+    if (expireAfterSeconds !== undefined)
+      table.expiring.set(table.columns.get(paths[0]!)!.sql, expireAfterSeconds);
   }
 };

@@ -1,1 +1,3 @@
-export {};
+export * from './eventually.ts';
+export * from './test-clock.ts';
+export * from './test-ports.ts';

@@ -1,4 +1,4 @@
-import { job, type JobHandler } from '@biteboard/platform';
+import { type JobHandler, job } from '@biteboard/platform';
 import type { Billing } from './service.ts';
 import { countLeftEntries } from './use-cases/count-left-entries.ts';
 import { RENDER_INVOICE, type RenderInvoiceJob } from './use-cases/invoice-order.ts';

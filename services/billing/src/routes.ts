@@ -7,7 +7,12 @@ import { downloadInvoice } from './use-cases/download-invoice.ts';
 /** What the four addresses of an invoice have in common. */
 type InvoiceCall = Pick<Call<typeof endpoints.getInvoice>, 'reply'> & { user: Claims };
 
-const answerInvoice = async (billing: Billing, { reply, user }: InvoiceCall, orderId: string, site?: string) => {
+const answerInvoice = async (
+  billing: Billing,
+  { reply, user }: InvoiceCall,
+  orderId: string,
+  site?: string,
+) => {
   const asked = { orderId, user, ...(site === undefined ? {} : { site }) };
   const { orderNumber, bytes } = await downloadInvoice(billing, asked);
   return reply

@@ -1,4 +1,10 @@
-import { type Repository, type Service, type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import {
+  type Repository,
+  type Service,
+  type ServicePorts,
+  type SiteCopies,
+  siteCopies,
+} from '@biteboard/platform';
 import { consumers } from './consumers.ts';
 import { invoiceRenderer } from './invoice/invoice-renderer.ts';
 import type { Invoice } from './invoice.ts';

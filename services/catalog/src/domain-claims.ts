@@ -5,60 +5,69 @@ interface DomainClaim {
   /** The domain: of two who claim it at once, one is first. */
   _id: string;
   siteId: string;
-  /** ISO UTC; empty once it was given back. */
-  claimedAt: string;
+  /** Counts the claims: who takes a domain over must have seen the latest. */
+  renewals: number;
+  /** Saves that name the domain and are under way, and since when (ISO UTC). */
+  pending: { id: string; at: string }[];
 }
 
-/** Which site a domain belongs to. A claim holds while its site lists the domain, and for a minute after it was made. */
+/** Which site a domain belongs to: it is held while its site lists it, or a save that names it is under way. */
 export interface DomainClaims {
-  /** Before the site is saved; throws 409 `DOMAIN_TAKEN`, and then none of them is claimed. */
-  claim(siteId: string, domains: readonly string[]): Promise<void>;
-  /** After the site no longer lists them. */
-  release(siteId: string, domains: readonly string[]): Promise<void>;
+  /** Before the site is saved; throws 409 `DOMAIN_TAKEN`, and then none of them is held by this save. */
+  claim(siteId: string, domains: readonly string[], saveId: string): Promise<void>;
+  /** After the save, whether it went in or not. */
+  settle(domains: readonly string[], saveId: string): Promise<void>;
   findSiteId(domain: string): Promise<string | undefined>;
 }
 
-/** How long a save may take between the claim and the site's own write. */
+/** A save that has taken longer died with its process. */
 const PENDING_MS = 60_000;
+const MOST_PENDING = 20;
 
 export const domainClaims = (ports: ServicePorts, sites: SiteRepository): DomainClaims => {
   const claims = ports.database.collection<DomainClaim>({ name: 'site-domains' });
   const at = (ms: number) => new Date(ms).toISOString();
 
-  const holds = async (claim: DomainClaim): Promise<boolean> => {
-    if (claim.claimedAt > at(ports.clock.now() - PENDING_MS)) return true;
-    const site = await sites.find(claim.siteId);
-    return site?.domains.includes(claim._id) ?? false;
+  const isHeld = async ({ _id, siteId, pending }: DomainClaim): Promise<boolean> => {
+    const since = at(ports.clock.now() - PENDING_MS);
+    return (
+      pending.some((save) => save.at > since) || ((await sites.find(siteId))?.domains.includes(_id) ?? false)
+    );
   };
 
-  const claimOne = async (siteId: string, domain: string): Promise<void> => {
-    const claimedAt = at(ports.clock.now());
-    if (await unlessDuplicate(claims.insert({ _id: domain, siteId, claimedAt }))) return;
-    const before = await claims.findOne({ _id: domain });
-    if (before && before.siteId !== siteId && (await holds(before))) {
+  const claimOne = async (siteId: string, domain: string, saveId: string): Promise<void> => {
+    const save = { id: saveId, at: at(ports.clock.now()) };
+    if (await unlessDuplicate(claims.insert({ _id: domain, siteId, renewals: 0, pending: [save] }))) return;
+    const renewed = { $inc: { renewals: 1 }, $push: { pending: { $each: [save], $slice: -MOST_PENDING } } };
+    if (await claims.update({ _id: domain, siteId }, renewed)) return;
+    const other = await claims.findOne({ _id: domain });
+    if (!other) throw new Conflict(domain);
+    if (await isHeld(other)) {
       const message = `${domain} belongs to another site.`;
       throw new AppError('conflict', 'DOMAIN_TAKEN', message, { fields: { domains: message } });
     }
-    const unchanged = { _id: domain, siteId: before?.siteId, claimedAt: before?.claimedAt };
-    if (!before || !(await claims.update(unchanged, { $set: { siteId, claimedAt } }))) throw new Conflict(domain);
+    const unchanged = { _id: domain, siteId: other.siteId, renewals: other.renewals };
+    const takenOver = { $set: { siteId, pending: [save] }, $inc: { renewals: 1 } };
+    if (!(await claims.update(unchanged, takenOver))) throw new Conflict(domain);
   };
 
-  const release: DomainClaims['release'] = async (siteId, domains) => {
-    for (const domain of domains) await claims.update({ _id: domain, siteId }, { $set: { claimedAt: '' } });
+  const settle: DomainClaims['settle'] = async (domains, saveId) => {
+    for (const domain of domains)
+      await claims.update({ _id: domain }, { $pull: { pending: { id: { $in: [saveId] } } } });
   };
 
   return {
-    claim: async (siteId, domains) => {
+    claim: async (siteId, domains, saveId) => {
       for (const [done, domain] of domains.entries()) {
         try {
-          await claimOne(siteId, domain);
+          await claimOne(siteId, domain, saveId);
         } catch (error) {
-          await release(siteId, domains.slice(0, done));
+          await settle(domains.slice(0, done), saveId);
           throw error;
         }
       }
     },
-    release,
+    settle,
     findSiteId: async (domain) => (await claims.findOne({ _id: domain }))?.siteId,
   };
 };

@@ -1,1 +1,2 @@
-export {};
+export { catalogService } from './service.ts';
+export { storePicture } from './use-cases/store-picture.ts';

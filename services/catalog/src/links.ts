@@ -6,7 +6,10 @@ export const isSafeLink = (link: string): boolean => {
   return /^https?:\/\//i.test(link) || !/^[^/?#]*:/.test(link);
 };
 
-export const checkLinks = <F extends string>(input: { [K in F]?: string | undefined }, fields: readonly F[]): void => {
+export const checkLinks = <F extends string>(
+  input: { [K in F]?: string | undefined },
+  fields: readonly F[],
+): void => {
   for (const field of fields) {
     const link = input[field];
     if (link !== undefined && !isSafeLink(link)) {

@@ -4,12 +4,26 @@ const DEFAULT_NAME = 'Restaurant';
 
 /** A location as it is kept; what a save leaves out gets the spec's defaults (spec §3). */
 const completed = (input: LocationInput, id: string): Location => {
-  const { streetAddress = [], city = '', province = '', postalCode = '', country = 'CA', ...place } = input.address ?? {};
+  const {
+    streetAddress = [],
+    city = '',
+    province = '',
+    postalCode = '',
+    country = 'CA',
+    ...place
+  } = input.address ?? {};
   return {
     id,
     name: input.name || DEFAULT_NAME,
     phone: input.phone ?? '',
-    address: { streetAddress: streetAddress.filter((line) => line !== ''), city, province, postalCode, country, ...place },
+    address: {
+      streetAddress: streetAddress.filter((line) => line !== ''),
+      city,
+      province,
+      postalCode,
+      country,
+      ...place,
+    },
   };
 };
 

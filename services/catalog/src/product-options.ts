@@ -20,8 +20,10 @@ export const keyedOptions = (inputs: readonly OptionInput[], fallback: string): 
 /** Why a customer could never meet a group's rule; undefined where it can be met. */
 const unsatisfiable = ({ groupLabel, min, max, options }: ExtraOptionGroup): string | undefined => {
   const least = min ?? 0;
-  if (max !== undefined && least > max) return `“${groupLabel}” asks for at least ${least} but allows at most ${max}.`;
-  if (least > options.length) return `“${groupLabel}” asks for at least ${least} but offers ${options.length}.`;
+  if (max !== undefined && least > max)
+    return `“${groupLabel}” asks for at least ${least} but allows at most ${max}.`;
+  if (least > options.length)
+    return `“${groupLabel}” asks for at least ${least} but offers ${options.length}.`;
   return undefined;
 };
 
@@ -34,17 +36,19 @@ export const keyedGroups = (inputs: readonly ExtraOptionGroupInput[]): ExtraOpti
     inputs.map((input) => ({ ...input, key: input.groupKey, label: input.groupLabel })),
     'group',
   );
-  const groups = keyed.map(({ key, groupLabel, required = false, min = 0, max, options }): ExtraOptionGroup => {
-    const least = required ? Math.max(1, min) : min;
-    return {
-      groupKey: key,
-      groupLabel,
-      required: least > 0,
-      ...(least > 0 ? { min: least } : {}),
-      ...(max === undefined ? {} : { max }),
-      options: keyedOptions(options, DEFAULT_OPTION_KEYS.extraOptions),
-    };
-  });
+  const groups = keyed.map(
+    ({ key, groupLabel, required = false, min = 0, max, options }): ExtraOptionGroup => {
+      const least = required ? Math.max(1, min) : min;
+      return {
+        groupKey: key,
+        groupLabel,
+        required: least > 0,
+        ...(least > 0 ? { min: least } : {}),
+        ...(max === undefined ? {} : { max }),
+        options: keyedOptions(options, DEFAULT_OPTION_KEYS.extraOptions),
+      };
+    },
+  );
   const faults = groups.flatMap((group, at) => {
     const fault = unsatisfiable(group);
     return fault ? [[`extraOptionGroups.${at}`, fault] as const] : [];

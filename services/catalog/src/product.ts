@@ -1,4 +1,11 @@
-import { DEFAULT_OPTION_KEYS, events, Product, type ProductInput, toCents, toDollars } from '@biteboard/contracts';
+import {
+  DEFAULT_OPTION_KEYS,
+  events,
+  Product,
+  type ProductInput,
+  toCents,
+  toDollars,
+} from '@biteboard/contracts';
 import { type Decision, fact, type Versioned } from '@biteboard/platform';
 import { checkLinks } from './links.ts';
 import { pick } from './pick.ts';
@@ -39,9 +46,11 @@ const plainProduct = (id: string, siteId: string, name: string): ProductState =>
   position: 0,
 });
 
-const unlike = (texts: readonly string[]): string[] => [
-  ...new Map(texts.toReversed().map((text) => [text.toLowerCase(), text])).values(),
-].toReversed();
+/** Each text once, letter case aside. */
+const distinct = (texts: readonly string[]): string[] => {
+  const lower = texts.map((text) => text.toLowerCase());
+  return texts.filter((_text, at) => lower.indexOf(lower[at]!) === at);
+};
 
 const withInput = (state: ProductState, input: ProductInput): ProductState => {
   checkLinks(input, ['imageUrl']);
@@ -52,7 +61,7 @@ const withInput = (state: ProductState, input: ProductInput): ProductState => {
     next.price = toDollars(next.priceCents);
   }
   if (input.categoryId !== undefined) next.categoryId = input.categoryId || null;
-  if (input.spiceLevels) next.spiceLevels = unlike(input.spiceLevels);
+  if (input.spiceLevels) next.spiceLevels = distinct(input.spiceLevels);
   for (const list of OPTION_LISTS) {
     const options = input[list];
     if (options) next[list] = keyedOptions(options, DEFAULT_OPTION_KEYS[list]);
@@ -77,5 +86,7 @@ export const leaveCategory = (state: ProductState, categoryId: string): Decision
 
 export const deleteProduct = (state: ProductState): Decision<ProductState> => ({
   state: { ...state, deleted: true },
-  events: [fact(events.ProductDeleted, { productId: state._id, siteId: state.siteId, version: state.version + 1 })],
+  events: [
+    fact(events.ProductDeleted, { productId: state._id, siteId: state.siteId, version: state.version + 1 }),
+  ],
 });

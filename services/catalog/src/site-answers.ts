@@ -18,4 +18,5 @@ export const publicSite = (site: SiteState): PublicSite =>
 export const adminSite = (site: SiteState): AdminSite =>
   pick({ ...site, deliveryEnabled: deliveryEnabled(site), secretsSet: secretsSet(site.secrets) }, ADMIN);
 
-export const siteCard = (site: SiteState): SiteCard => pick({ ...site, locationCount: site.locations.length }, CARD);
+export const siteCard = (site: SiteState): SiteCard =>
+  pick({ ...site, locationCount: site.locations.length }, CARD);

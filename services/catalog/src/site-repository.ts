@@ -1,4 +1,10 @@
-import { DEFAULT_SITE, type Repository, repository, type ServicePorts, siteNotFound } from '@biteboard/platform';
+import {
+  DEFAULT_SITE,
+  type Repository,
+  repository,
+  type ServicePorts,
+  siteNotFound,
+} from '@biteboard/platform';
 import type { SiteState } from './site.ts';
 
 export interface SiteRepository extends Repository<SiteState> {
@@ -21,7 +27,10 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
   });
 
   const findDefault = async () => {
-    const marked = await sites.list({ isDefault: true, archived: false }, { sort: { markedDefaultAt: -1 }, limit: 1 });
+    const marked = await sites.list(
+      { isDefault: true, archived: false },
+      { sort: { markedDefaultAt: -1 }, limit: 1 },
+    );
     return marked[0] ?? (await sites.list({ archived: false }, { sort: { createdAt: 1 }, limit: 1 }))[0];
   };
 

@@ -20,4 +20,7 @@ export const withSecrets = (current: SealedSecrets, changes: SecretChanges): Sea
 
 /** All that an answer may say about secrets. */
 export const secretsSet = (secrets: SealedSecrets): Record<SecretSetting, boolean> =>
-  Object.fromEntries(SECRET_SETTINGS.map((name) => [name, secrets[name] !== undefined])) as Record<SecretSetting, boolean>;
+  Object.fromEntries(SECRET_SETTINGS.map((name) => [name, secrets[name] !== undefined])) as Record<
+    SecretSetting,
+    boolean
+  >;

@@ -27,7 +27,7 @@ export interface SaveContext {
   freshIds: readonly string[];
 }
 
-const LINKS = ['logoUrl', 'logoLinkUrl', 'bannerImageUrl', 'orderNotifyUrl'] as const;
+const LINKS = ['logoUrl', 'logoLinkUrl', 'bannerImageUrl'] as const;
 const SETTINGS = Object.keys(siteDefaults({})) as Exclude<keyof SiteSettings, 'name' | 'slug'>[];
 const SNAPSHOT = Object.keys(SiteSnapshot.properties) as (keyof SiteSnapshot)[];
 
@@ -40,13 +40,18 @@ const changed = (state: SiteState): Decision<SiteState> => {
 const checkInput = (input: SiteInput): void => {
   checkSlug(input.slug);
   checkLinks(input, LINKS);
+  if (input.orderNotifyUrl && !URL.parse(input.orderNotifyUrl)?.protocol.startsWith('http')) {
+    throw fieldRefused('URL_INVALID', 'orderNotifyUrl', 'Use a web address that starts with https://.');
+  }
   if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) {
     throw fieldRefused('TIME_ZONE_UNKNOWN', 'timeZone', `There is no time zone “${input.timeZone}”.`);
   }
 };
 
 const withSettings = (state: SiteState, input: SiteInput, context: SaveContext): SiteState => {
-  const given = Object.entries(pick(input, ['name', 'slug', ...SETTINGS])).filter(([, value]) => value !== undefined);
+  const given = Object.entries(pick(input, ['name', 'slug', ...SETTINGS])).filter(
+    ([, value]) => value !== undefined,
+  );
   const next: SiteState = { ...state, ...(Object.fromEntries(given) as Partial<SiteSettings>) };
   if (input.domains) next.domains = normalizeDomains(input.domains);
   if (input.locations) next.locations = keptLocations(state.locations, input.locations, context.freshIds);
@@ -97,10 +102,21 @@ export const noteOrder = (state: SiteState): Decision<SiteState> | undefined =>
 /** Throws 409 once it has orders (`decided §3`). Its slug and domains are free again at once. */
 export const deleteSite = (state: SiteState): Decision<SiteState> => {
   if (state.hasOrders) {
-    throw new AppError('conflict', 'SITE_HAS_ORDERS', 'This site has orders, so it stays. You can archive it instead.');
+    throw new AppError(
+      'conflict',
+      'SITE_HAS_ORDERS',
+      'This site has orders, so it stays. You can archive it instead.',
+    );
   }
   return {
-    state: { ...state, deleted: true, slug: `deleted ${state._id}`, domains: [], isDefault: false, secrets: {} },
+    state: {
+      ...state,
+      deleted: true,
+      slug: `deleted ${state._id}`,
+      domains: [],
+      isDefault: false,
+      secrets: {},
+    },
     events: [fact(events.SiteDeleted, { siteId: state._id, version: state.version + 1 })],
   };
 };

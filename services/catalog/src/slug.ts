@@ -10,6 +10,10 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set(
 /** Throws 422 `SLUG_RESERVED`. */
 export const checkSlug = (slug: string | undefined): void => {
   if (slug !== undefined && RESERVED_SLUGS.has(slug)) {
-    throw fieldRefused('SLUG_RESERVED', 'slug', `The slug “${slug}” is used by our own pages. Choose another.`);
+    throw fieldRefused(
+      'SLUG_RESERVED',
+      'slug',
+      `The slug “${slug}” is used by our own pages. Choose another.`,
+    );
   }
 };

@@ -1,1 +1,1 @@
-export {};
+export { couponsService } from './service.ts';

@@ -84,7 +84,12 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
       ...timeProblems(question),
       ...couponProblems(question, whole ? totals.subtotalCents : undefined),
       ...(whole && totals.subtotalCents < site.minOrderCents
-        ? [{ code: 'BELOW_MINIMUM', message: `The minimum order is ${formatMoney(site.minOrderCents, site.currency)}.` }]
+        ? [
+            {
+              code: 'BELOW_MINIMUM',
+              message: `The minimum order is ${formatMoney(site.minOrderCents, site.currency)}.`,
+            },
+          ]
         : []),
     ],
   };
@@ -122,7 +127,10 @@ const fulfillmentProblems = (question: BasketQuestion, lines: readonly OrderLine
     });
   }
   if (!DELIVERY_OFFERED) {
-    problems.push({ code: 'DELIVERY_OFF', message: 'This restaurant does not deliver. Please choose takeout.' });
+    problems.push({
+      code: 'DELIVERY_OFF',
+      message: 'This restaurant does not deliver. Please choose takeout.',
+    });
   }
   return problems;
 };
@@ -133,7 +141,10 @@ const timeProblems = ({ site, now, scheduledFor }: BasketQuestion): Problem[] =>
   return problem ? [problem] : [];
 };
 
-const couponProblems = ({ site, couponCode, coupon }: BasketQuestion, subtotalCents: number | undefined): Problem[] => {
+const couponProblems = (
+  { site, couponCode, coupon }: BasketQuestion,
+  subtotalCents: number | undefined,
+): Problem[] => {
   if (couponCode === undefined) return [];
   if (!coupon) return [{ code: 'COUPON_INVALID', message: 'Invalid code' }];
   if (subtotalCents === undefined || subtotalCents >= site.couponMinSubtotalCents) return [];

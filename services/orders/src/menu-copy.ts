@@ -1,5 +1,12 @@
-import { type BasketLine, type Category, type Coupon, events, normalizeCouponCode, type Product } from '@biteboard/contracts';
-import { type Consumer, copyOf, type Filter, patiently, type Ports, when } from '@biteboard/platform';
+import {
+  type BasketLine,
+  type Category,
+  type Coupon,
+  events,
+  normalizeCouponCode,
+  type Product,
+} from '@biteboard/contracts';
+import { type Consumer, copyOf, type Filter, type Ports, patiently, when } from '@biteboard/platform';
 
 /** What pricing needs of a product. */
 export type ProductCopy = Omit<Product, 'description'>;
@@ -45,7 +52,8 @@ export const menuCopy = (ports: Pick<Ports, 'database'>): MenuCopy => {
     });
     const byId = new Map(found.map((product) => [product._id, product]));
     const categoryIds = [...new Set(found.flatMap((product) => product.categoryId ?? []))];
-    const inCategories = categoryIds.length > 0 ? await categories.list({ _id: { $in: categoryIds }, siteId }) : [];
+    const inCategories =
+      categoryIds.length > 0 ? await categories.list({ _id: { $in: categoryIds }, siteId }) : [];
     return {
       products: [...byId.values()],
       pickupOnlyCategories: new Set(inCategories.flatMap((one) => (one.pickupOnly ? one._id : []))),
@@ -69,11 +77,17 @@ export const menuCopy = (ports: Pick<Ports, 'database'>): MenuCopy => {
       }),
       when(events.ProductDeleted, ({ data }) => products.drop(data.productId, data.version)),
       when(events.CategoryChanged, ({ data: { category, version } }) =>
-        categories.put({ _id: category._id, siteId: category.siteId, pickupOnly: category.pickupOnly }, version),
+        categories.put(
+          { _id: category._id, siteId: category.siteId, pickupOnly: category.pickupOnly },
+          version,
+        ),
       ),
       when(events.CategoryDeleted, ({ data }) => categories.drop(data.categoryId, data.version)),
       when(events.CouponChanged, ({ data: { coupon, version } }) =>
-        coupons.put({ _id: coupon._id, siteId: coupon.siteId, code: coupon.code, percent: coupon.percent }, version),
+        coupons.put(
+          { _id: coupon._id, siteId: coupon.siteId, code: coupon.code, percent: coupon.percent },
+          version,
+        ),
       ),
       when(events.CouponDeleted, ({ data }) => coupons.drop(data.couponId, data.version)),
     ],

@@ -68,7 +68,11 @@ const wasAnswered = (order: KeptOrder, { answers }: OrderRequest): boolean => {
   const before = answers && order.answered.find((one) => one.key === answers.key);
   if (!before) return false;
   if (before.requestHash === answers.requestHash) return true;
-  throw new AppError('conflict', 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+  throw new AppError(
+    'conflict',
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another request.',
+  );
 };
 
 const withAnswer = (order: KeptOrder, answer: { key: string; requestHash: string }) =>
@@ -88,7 +92,10 @@ const moveOn = (order: KeptOrder, request: OrderRequest): Decision<KeptOrder> =>
   const paysNow = request.action === 'complete' && order.paidAt === null;
   const change = changeOf(request);
   const state = withChange(order, change, { status, ...(paysNow ? { paidAt: change.at } : {}) });
-  return { state, events: [...(paysNow ? [announced('OrderPaid', state)] : []), moved(request.action, state)] };
+  return {
+    state,
+    events: [...(paysNow ? [announced('OrderPaid', state)] : []), moved(request.action, state)],
+  };
 };
 
 const moved = (action: OrderAction, state: KeptOrder): Fact => {

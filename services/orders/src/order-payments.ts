@@ -46,7 +46,8 @@ const objectionTo = (order: KeptOrder, payment: Payment, site: SiteSnapshot | un
 const tooLate = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
   if (!site || site.archived) return 'The payment came when the shop had closed';
   const now = Date.parse(payment.paidAt);
-  if (order.scheduledFor) return Date.parse(order.scheduledFor) < now ? 'The payment came after the pickup time' : null;
+  if (order.scheduledFor)
+    return Date.parse(order.scheduledFor) < now ? 'The payment came after the pickup time' : null;
   const { hours, timeZone, pickupLeadMinutes: leadMinutes } = site;
   const closed = checkTime({ hours, timeZone, now, leadMinutes, scheduledFor: null });
   return closed ? 'The payment came when the shop had closed' : null;
@@ -87,7 +88,11 @@ const giveBack = (order: KeptOrder, payment: Payment, objection: string): Decisi
 };
 
 /** A declined card is only noted: the customer may try another. */
-export const noteDecline = (order: KeptOrder, at: string, reason: string): Decision<KeptOrder> | undefined => {
+export const noteDecline = (
+  order: KeptOrder,
+  at: string,
+  reason: string,
+): Decision<KeptOrder> | undefined => {
   if (order.history.length >= MAX_NOTED_HISTORY) return undefined;
   return { state: withChange(order, { at, by: BY, reason: `Payment declined: ${reason}` }), events: [] };
 };
@@ -101,9 +106,13 @@ export const expireOrder = (order: KeptOrder, at: string): Decision<KeptOrder> |
 };
 
 /** Money has gone back: the ledger hears of it once, unless it never paid this order. */
-export const settleRefund = (order: KeptOrder, refundId: string, at: string): Decision<KeptOrder> | undefined => {
+export const settleRefund = (
+  order: KeptOrder,
+  refundId: string,
+  at: string,
+): Decision<KeptOrder> | undefined => {
   const refund = order.refunds.find((one) => one.refundId === refundId);
-  if (!refund || refund.state !== 'asked') return undefined;
+  if (refund?.state !== 'asked') return undefined;
   const { amountCents } = refund;
   const refunds = marked(order, refundId, 'settled');
   const reason = `${formatMoney(amountCents, order.currency)} refunded`;
@@ -127,7 +136,7 @@ export const noteRefundFailure = (
   why: string,
 ): Decision<KeptOrder> | undefined => {
   const refund = order.refunds.find((one) => one.refundId === refundId);
-  if (!refund || refund.state !== 'asked') return undefined;
+  if (refund?.state !== 'asked') return undefined;
   const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} failed: ${why}`;
   const refunds = marked(order, refundId, 'failed');
   return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };

@@ -1,4 +1,4 @@
-import { repository, type Repository, type ServicePorts } from '@biteboard/platform';
+import { type Repository, repository, type ServicePorts } from '@biteboard/platform';
 import type { KeptOrder } from './order.ts';
 
 export type OrderRepository = Repository<KeptOrder>;

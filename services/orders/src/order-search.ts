@@ -1,4 +1,10 @@
-import { addDays, ORDER_STATUSES, type OrderStatus, SUCCESSFUL_STATUSES, startOfDay } from '@biteboard/contracts';
+import {
+  addDays,
+  ORDER_STATUSES,
+  type OrderStatus,
+  SUCCESSFUL_STATUSES,
+  startOfDay,
+} from '@biteboard/contracts';
 import { AppError, type Filter } from '@biteboard/platform';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -32,7 +38,8 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export const ofStatus = (status: string | undefined): Filter => {
   if (!status || status === 'successful') return { status: { $in: [...SUCCESSFUL_STATUSES] } };
   if (status === 'all') return {};
-  if (!ORDER_STATUSES.includes(status as OrderStatus)) throw invalid('status', 'There is no such order status.');
+  if (!ORDER_STATUSES.includes(status as OrderStatus))
+    throw invalid('status', 'There is no such order status.');
   return { status };
 };
 

@@ -1,8 +1,8 @@
 import {
   allowedActions,
   events,
-  lineOptionsText,
   type Location,
+  lineOptionsText,
   type Order,
   type OrderChange,
   type OrderSnapshot,
@@ -99,7 +99,10 @@ export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
   };
   order.searchText = searchTextOf(order);
   const placed = [fact(events.OrderPlaced, { order: snapshotOf(order) })];
-  return { state: order, events: status === 'confirmed' ? [...placed, announced('OrderConfirmed', order)] : placed };
+  return {
+    state: order,
+    events: status === 'confirmed' ? [...placed, announced('OrderConfirmed', order)] : placed,
+  };
 };
 
 const searchTextOf = (order: KeptOrder): string =>
@@ -156,7 +159,9 @@ export const askedBackCents = (order: KeptOrder): number =>
 
 /** What can still be given back, in cents: nothing of an order that was not paid through us. */
 export const refundableCents = (order: KeptOrder): number =>
-  order.payOnline && order.paidAt ? Math.max(0, order.totalCents - order.refundedCents - askedBackCents(order)) : 0;
+  order.payOnline && order.paidAt
+    ? Math.max(0, order.totalCents - order.refundedCents - askedBackCents(order))
+    : 0;
 
 /** The order as `rules` judge it: money that is on its way back counts as gone. */
 export const judged = (order: KeptOrder): KeptOrder => ({

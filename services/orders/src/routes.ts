@@ -14,10 +14,16 @@ export const orderRoutes = (ports: PlaceOrderPorts & ActOnOrderPorts): Route[] =
   on(endpoints.placePickupOrder, ({ params, body, user, idempotencyKey }) =>
     placeOrder(ports, { site: params.site, user, checkout: body, payOnline: false, idempotencyKey }),
   ),
-  on(endpoints.listMyOrders, ({ params, query, user }) => listMyOrders(ports, { ...query, site: params.site, user })),
+  on(endpoints.listMyOrders, ({ params, query, user }) =>
+    listMyOrders(ports, { ...query, site: params.site, user }),
+  ),
   on(endpoints.getOrder, ({ params, user }) => getOrder(ports, { ...params, user })),
-  on(endpoints.adminListOrders, ({ params, query }) => listSiteOrders(ports, { ...query, site: params.siteId })),
-  on(endpoints.adminGetOrder, ({ params, user }) => getOrder(ports, { site: params.siteId, id: params.id, user })),
+  on(endpoints.adminListOrders, ({ params, query }) =>
+    listSiteOrders(ports, { ...query, site: params.siteId }),
+  ),
+  on(endpoints.adminGetOrder, ({ params, user }) =>
+    getOrder(ports, { site: params.siteId, id: params.id, user }),
+  ),
   on(endpoints.adminOrderAction, async ({ params, body, user, idempotencyKey }) =>
     viewOf(
       await actOnOrder(ports, {

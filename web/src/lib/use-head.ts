@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 interface Head {
-  title: string;
+  /** Set by the page itself, not by what stands around it: the outer one would have the last word. */
+  title?: string;
   description?: string;
   /** The browser's own frame on phones. */
   themeColor?: string;
@@ -14,7 +15,7 @@ const setMeta = (name: string, content: string | undefined) => {
 /** The page's title, description and colour. */
 export function useHead({ title, description, themeColor }: Head): void {
   useEffect(() => {
-    document.title = title;
+    if (title !== undefined) document.title = title;
     setMeta('description', description);
     setMeta('theme-color', themeColor);
   }, [title, description, themeColor]);

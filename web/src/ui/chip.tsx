@@ -7,15 +7,18 @@ interface ChipProps {
   to: string;
   selected?: boolean;
   picture?: ReactNode;
+  /** The page keeps its place instead of starting on top. */
+  keepScroll?: boolean;
   onPointerEnter?: () => void;
   children: ReactNode;
 }
 
 /** A link as a pill, e.g. a category; the selected one wears the brand's fill. */
-export function Chip({ to, selected, picture, onPointerEnter, children }: ChipProps) {
+export function Chip({ to, selected, picture, keepScroll, onPointerEnter, children }: ChipProps) {
   return (
     <Link
       to={to}
+      state={{ keepScroll }}
       className={classNames(styles.chip, selected && styles.selected)}
       aria-current={selected ? 'page' : undefined}
       onPointerEnter={onPointerEnter}

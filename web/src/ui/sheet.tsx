@@ -54,6 +54,10 @@ export function Sheet(props: SheetProps) {
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
+    // The page behind stands still, and where it stood: the scrollbar's width stays free.
+    const { documentElement } = document;
+    const gap = window.innerWidth - documentElement.clientWidth;
+    if (!document.querySelector('dialog:modal')) documentElement.style.setProperty('--scrollbar', `${gap}px`);
     element?.showModal();
     return () => {
       element?.close();

@@ -1,6 +1,10 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const formatFor = (timeZone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+const formatFor = (
+  timeZone: string,
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat => {
   const key = `${name} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
   formats.set(key, format);

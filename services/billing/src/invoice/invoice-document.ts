@@ -87,9 +87,15 @@ const addressLines = (address: Address): string[] => {
 const partiesOf = (order: OrderSnapshot): Block[] => {
   const location = order.pickup?.location;
   const from = location
-    ? { heading: 'From', lines: [`${order.siteName}, ${location.name}`, ...addressLines(location.address), location.phone] }
+    ? {
+        heading: 'From',
+        lines: [`${order.siteName}, ${location.name}`, ...addressLines(location.address), location.phone],
+      }
     : { heading: 'From', lines: [order.siteName] };
-  const to = { heading: 'To', lines: [order.userName || order.userEmail, order.userName ? order.userEmail : ''] };
+  const to = {
+    heading: 'To',
+    lines: [order.userName || order.userEmail, order.userName ? order.userEmail : ''],
+  };
   const { dropoff } = order;
   const where = dropoff
     ? { heading: 'Delivered to', lines: [...addressLines(dropoff.address), dropoff.phone] }
@@ -110,7 +116,9 @@ const totalsOf = ({ order, refunds }: Invoice, money: (cents: number) => string)
       ? [{ label: discount, amount: less(money(order.discountCents)), tone: 'discount' } as const]
       : []),
     { label: `Tax (${percentText(order.taxRatePercent)}) on ${money(base)}`, amount: money(order.taxCents) },
-    ...(order.fulfillmentType === 'delivery' ? [{ label: 'Delivery fee', amount: money(order.deliveryFeeCents) }] : []),
+    ...(order.fulfillmentType === 'delivery'
+      ? [{ label: 'Delivery fee', amount: money(order.deliveryFeeCents) }]
+      : []),
     ...(order.tipCents > 0 ? [{ label: 'Tip', amount: money(order.tipCents) }] : []),
     { label: 'Total', amount: money(order.totalCents), tone: 'grand' },
     { label: by, amount: money(order.totalCents) },

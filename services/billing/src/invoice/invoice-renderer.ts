@@ -1,5 +1,5 @@
-import type { Logger } from '@biteboard/platform';
 import { Worker } from 'node:worker_threads';
+import type { Logger } from '@biteboard/platform';
 import type { InvoiceDocument } from './invoice-document.ts';
 import type { RenderAnswer, RenderRequest } from './invoice-worker.ts';
 
@@ -36,7 +36,10 @@ export const invoiceRenderer = (log: Pick<Logger, 'warn'>): InvoiceRenderer => {
   };
 
   const begin = (): Worker => {
-    const begun = new Worker(WORKER, { name: 'invoices', resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    const begun = new Worker(WORKER, {
+      name: 'invoices',
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
     begun.on('message', ({ id, bytes, error }: RenderAnswer) => {
       const one = settle(id);
       if (bytes) one?.resolve(bytes);

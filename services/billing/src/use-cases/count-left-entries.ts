@@ -6,9 +6,13 @@ const PAGE = 200;
 const AGE_MS = 10_000;
 
 /** Finishes the entries that a process wrote and did not live to count; answers how many. */
-export const countLeftEntries = async (
-  { ledger, clock }: { ledger: LedgerRepository; clock: Clock },
-): Promise<number> => {
+export const countLeftEntries = async ({
+  ledger,
+  clock,
+}: {
+  ledger: LedgerRepository;
+  clock: Clock;
+}): Promise<number> => {
   const before = new Date(clock.now() - AGE_MS).toISOString();
   for (let counted = 0; ; ) {
     const left = await ledger.uncounted(before, PAGE);

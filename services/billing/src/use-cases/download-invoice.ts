@@ -1,5 +1,12 @@
 import type { Claims } from '@biteboard/contracts';
-import { AppError, isAdmin, notFound, patiently, type Repository, type SiteCopies } from '@biteboard/platform';
+import {
+  AppError,
+  isAdmin,
+  notFound,
+  patiently,
+  type Repository,
+  type SiteCopies,
+} from '@biteboard/platform';
 import type { Invoice } from '../invoice.ts';
 import type { RenderInvoice } from './render-invoice.ts';
 

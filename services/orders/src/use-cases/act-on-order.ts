@@ -1,5 +1,5 @@
 import type { Claims, OrderAction } from '@biteboard/contracts';
-import { type Ports, type SiteCopies } from '@biteboard/platform';
+import type { Ports, SiteCopies } from '@biteboard/platform';
 import type { KeptOrder } from '../order.ts';
 import { decideAction } from '../order-actions.ts';
 import type { OrderRepository } from '../order-repository.ts';

@@ -37,7 +37,10 @@ const NUMBER_TRIES = 20;
  * Places a takeout order, or refuses it with the first of its problems. With an `Idempotency-Key` the order's id
  * derives from it, so that any number of calls, also at once, place one.
  */
-export const placeOrder = async (ports: PlaceOrderPorts, request: PlaceOrderRequest): Promise<PlacedOrder> => {
+export const placeOrder = async (
+  ports: PlaceOrderPorts,
+  request: PlaceOrderRequest,
+): Promise<PlacedOrder> => {
   const site = await ports.sites.getOpen(request.site);
   const key = identityOf(site, request);
   const before = key && (await ports.orders.find(key.id));
@@ -85,9 +88,17 @@ const identityOf = (site: SiteSnapshot, { idempotencyKey, user, checkout, payOnl
         requestHash: digestOf(payOnline, checkout),
       };
 
-const answerAgain = (ports: PlaceOrderPorts, order: KeptOrder, requestHash: string | undefined): PlacedOrder => {
+const answerAgain = (
+  ports: PlaceOrderPorts,
+  order: KeptOrder,
+  requestHash: string | undefined,
+): PlacedOrder => {
   if (order.requestHash === requestHash) return answerOf(ports, order);
-  throw new AppError('conflict', 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order.');
+  throw new AppError(
+    'conflict',
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another order.',
+  );
 };
 
 const answerOf = ({ secrets }: PlaceOrderPorts, order: KeptOrder): PlacedOrder => ({
@@ -109,7 +120,8 @@ const refuseWayToPay = ({ settings }: PlaceOrderPorts, site: SiteSnapshot, payOn
   }
 };
 
-const refusalOf = (problem: { code: string; message: string }) => new AppError('rule', problem.code, problem.message);
+const refusalOf = (problem: { code: string; message: string }) =>
+  new AppError('rule', problem.code, problem.message);
 
 const refuse = ({ problems, lines }: PricedBasket): void => {
   const [first] = problems;

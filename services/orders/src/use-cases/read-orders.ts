@@ -42,7 +42,12 @@ const pageOf = async (
 /** The customer's own orders at a site, newest first. */
 export const listMyOrders = async (
   { sites, orders }: OrderReaders,
-  request: PageRequest & { site: string; user: Claims; q?: string | undefined; fulfillmentType?: string | undefined },
+  request: PageRequest & {
+    site: string;
+    user: Claims;
+    q?: string | undefined;
+    fulfillmentType?: string | undefined;
+  },
 ) => {
   const site = await sites.get(request.site);
   const filter: Filter = {

@@ -1,6 +1,6 @@
 export const cart = {
   'cart.title': 'Your order',
-  'cart.readyFor': 'Order ready for',
+  'cart.readyFor': 'ORDER READY FOR',
   'cart.inMinutes': 'in {count} min',
   'cart.inHours': { one: 'in {count} hour', other: 'in {count} hours' },
   'cart.inDays': { one: 'in {count} day', other: 'in {count} days' },
@@ -8,7 +8,6 @@ export const cart = {
   'cart.remove': 'Remove',
   'cart.removeItem': 'Remove {name}',
   'cart.removed': '{name} removed',
-  'cart.undo': 'Undo',
   'cart.empty': 'Your order is empty',
   'cart.emptyHint': 'Pick something from the menu and it lands here.',
   'cart.freeDelivery': 'Free delivery over {amount} — add {gap} more',
@@ -26,7 +25,6 @@ export const cart = {
   'cart.tax': 'Tax ({percent}%)',
   'cart.deliveryFee': 'Delivery fee',
   'cart.deliveryFeeDistance': 'Delivery fee · {km} km',
-  'cart.tip': 'Tip',
   'cart.total': 'Total',
   'cart.oldTotal': 'Old total',
   'cart.oldPrice': 'Old price',
@@ -44,5 +42,4 @@ export const cart = {
   'cart.seeOthers': 'See other {category}',
   'cart.seeMenu': 'See the menu',
   'cart.hide': 'Fine, hide it',
-  'cart.pickupOnly': 'Pickup only',
 } as const;

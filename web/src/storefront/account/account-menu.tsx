@@ -50,26 +50,26 @@ function SignedIn({ email }: { email: string }) {
 
   useEffect(() => {
     if (!open) return;
-    const leave = (event: PointerEvent) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+    };
+    const leaveByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
     };
     document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', leaveByKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', leaveByKey);
+    };
   }, [open]);
 
   return (
-    <div
-      ref={place}
-      className={styles.place}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div ref={place} className={styles.place}>
       <button
         ref={button}
         type="button"

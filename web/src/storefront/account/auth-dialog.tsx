@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { login, loginMessage, register } from '../../lib/sign-in.ts';
@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { ErrorState, Notice } from '../../ui/state-blocks.tsx';
+import { Notice } from '../../ui/state-blocks.tsx';
 import styles from './auth-dialog.module.css';
 import { type Credentials, credentialFaults, type Faults } from './credentials.ts';
 
@@ -111,7 +111,13 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
           />
         )}
         {reason && !refusal && <Notice>{reason}</Notice>}
-        {refusal && <ErrorState message={refusal} />}
+        {refusal && (
+          <div role="alert">
+            <Notice tone="error" icon={<CircleAlert size={20} strokeWidth={1.75} aria-hidden />}>
+              {refusal}
+            </Notice>
+          </div>
+        )}
         {isNew && (
           <Field
             label={t('account.name')}

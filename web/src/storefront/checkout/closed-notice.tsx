@@ -15,23 +15,29 @@ export function ClosedNotice() {
   const { opensAt } = openStatus(site.hours, site.timeZone, now);
   return (
     <section className={styles.notice} aria-labelledby="closed-notice">
-      <h2 id="closed-notice">{t('checkout.closedTitle')}</h2>
-      <p className={styles.text}>{t('checkout.closedText')}</p>
-      {opensAt !== undefined && (
-        <div className={styles.next}>
-          <Clock size={20} strokeWidth={1.75} aria-hidden />
-          <p>
-            <span className={styles.over}>{t('checkout.opensNext')}</span>
-            <span className={styles.opening}>{openingLabel(opensAt, site.timeZone, now)}</span>
-          </p>
-          <span className={styles.until}>{untilLabel(opensAt, now)}</span>
-        </div>
-      )}
-      {readyAt !== null && (
-        <Button size="large" block onClick={() => setScheduledFor(readyAt)}>
-          {t('checkout.orderFor', { day: dayWord(readyAt, site.timeZone, now) })}
-        </Button>
-      )}
+      <div className={styles.words}>
+        <h2 id="closed-notice" className={styles.title}>
+          {t('checkout.closedTitle')}
+        </h2>
+        <p className={styles.text}>{t('checkout.closedText')}</p>
+      </div>
+      <div className={styles.later}>
+        {opensAt !== undefined && (
+          <div className={styles.next}>
+            <Clock size={20} strokeWidth={1.75} aria-hidden />
+            <p>
+              <span className={styles.over}>{t('checkout.opensNext')}</span>
+              <span className={styles.opening}>{openingLabel(opensAt, site.timeZone, now)}</span>
+            </p>
+            <span className={styles.until}>{untilLabel(opensAt, now)}</span>
+          </div>
+        )}
+        {readyAt !== null && (
+          <Button size="large" block onClick={() => setScheduledFor(readyAt)}>
+            {t('checkout.orderFor', { day: dayWord(readyAt, site.timeZone, now) })}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

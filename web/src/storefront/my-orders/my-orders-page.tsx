@@ -1,3 +1,164 @@
+import type { FulfillmentType } from '@biteboard/contracts';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { t } from '../../lib/texts/index.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { useHead } from '../../lib/use-head.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { useShop } from '../shop-context.tsx';
+import styles from './my-orders-page.module.css';
+import { OrderCard } from './order-card.tsx';
+import { Pager } from './pager.tsx';
+import { ReturnBanner } from './return-banner.tsx';
+import { useMyOrders } from './use-my-orders.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+
+const AuthDialog = lazy(() =>
+  import('../account/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
+);
+
+/** My Orders (spec §2): a customer's own orders at this shop, with their invoices. */
 export function MyOrdersPage() {
-  return null;
+  const { site } = useShop();
+  const { back, dismiss } = usePaymentReturn();
+  const [typed, setTyped] = useState('');
+  const [type, setType] = useState<FulfillmentType | 'all'>('all');
+  const [page, setPage] = useState(1);
+  useHead({ title: `${t('orders.title')} · ${site.name}` });
+  return (
+    <>
+      <Awning />
+      <div className={styles.page}>
+        {back && <ReturnBanner back={back} onDismiss={dismiss} />}
+        <div className={styles.head}>
+          <h1>{t('orders.title')}</h1>
+          <SearchInput
+            className={styles.search}
+            label={t('orders.search')}
+            maxLength={100}
+            value={typed}
+            onChange={(next) => {
+              setTyped(next);
+              setPage(1);
+            }}
+          />
+          <Segmented
+            className={styles.filter}
+            label={t('orders.filter')}
+            value={type}
+            onChange={(next) => {
+              setType(next);
+              setPage(1);
+            }}
+            segments={[
+              { value: 'all', label: t('orders.all') },
+              { value: 'pickup', label: t('orders.takeout') },
+              { value: 'delivery', label: t('orders.delivery') },
+            ]}
+          />
+        </div>
+        <Orders
+          typed={typed}
+          type={type === 'all' ? '' : type}
+          page={page}
+          onPage={(next) => {
+            setPage(next);
+            window.scrollTo({ top: 0 });
+          }}
+          onShowAll={() => {
+            setTyped('');
+            setType('all');
+            setPage(1);
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+interface OrdersProps {
+  typed: string;
+  type: FulfillmentType | '';
+  page: number;
+  onPage: (page: number) => void;
+  onShowAll: () => void;
+}
+
+function Orders({ typed, type, page, onPage, onShowAll }: OrdersProps) {
+  const { basePath } = useShop();
+  const q = useDebounced(typed.trim(), 250);
+  const orders = useMyOrders({ page, q, type });
+  if (orders.needsLogin) return <LoginFirst onSignedIn={() => void orders.refetch()} />;
+  if (orders.error && !orders.data)
+    return (
+      <ErrorState
+        message={t('orders.failed', { message: messageOf(orders.error) })}
+        onRetry={() => void orders.refetch()}
+      />
+    );
+  if (!orders.data) return <OrdersSkeleton />;
+  const { items, totalPages } = orders.data;
+  if (items.length === 0 && (q !== '' || type !== '' || page > 1))
+    return (
+      <Empty title={t('orders.noMatch')} hint={t('orders.noMatchHint')}>
+        <Button kind="secondary" onClick={onShowAll}>
+          {t('orders.showAll')}
+        </Button>
+      </Empty>
+    );
+  if (items.length === 0)
+    return (
+      <Empty title={t('orders.none')} hint={t('orders.noneHint')}>
+        <ButtonLink to={basePath || '/'}>{t('orders.toMenu')}</ButtonLink>
+      </Empty>
+    );
+  return (
+    <>
+      <ul className={styles.list} aria-busy={orders.isPlaceholderData || undefined}>
+        {items.map((order) => (
+          <OrderCard key={order._id} order={order} />
+        ))}
+      </ul>
+      <Pager page={page} pages={totalPages} onChange={onPage} />
+    </>
+  );
+}
+
+/** Strangers get the login dialog; one who closes it keeps a way back to it. */
+function LoginFirst({ onSignedIn }: { onSignedIn: () => void }) {
+  const [asking, setAsking] = useState(true);
+  const session = useSession();
+  return (
+    <>
+      <Empty title={t('orders.signIn')}>
+        <Button onClick={() => setAsking(true)}>{t('orders.login')}</Button>
+      </Empty>
+      {asking && (
+        <Suspense fallback={null}>
+          <AuthDialog
+            key={session?.token}
+            reason={t('orders.signIn')}
+            onClose={() => setAsking(false)}
+            onSignedIn={onSignedIn}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <Skeletons className={styles.list}>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} width="100%" height={168} radius={16} />
+      ))}
+    </Skeletons>
+  );
 }

@@ -12,7 +12,7 @@ import { t } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, tintOf } from '../../ui/picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
@@ -45,7 +45,8 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   const problem = missingIn(product, choice, shown);
   const pickupOnly = categories.find(({ _id }) => _id === product.categoryId)?.pickupOnly ?? false;
   const item = cartItemOf(product, choice, { quantity, pickupOnly });
-  const chosenText = shortOptionsText(cartItemLabels(item));
+  const labels = cartItemLabels(item);
+  const chosenText = shortOptionsText(labels);
 
   const goOn = () => {
     if (problem) {
@@ -83,7 +84,12 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
       className={styles.dialog}
     >
       <div className={styles.layout}>
-        {roomy && <Picture src={product.imageUrl} name={product.name} className={styles.side} eager />}
+        {roomy && (
+          <div className={styles.side}>
+            <Ground src={product.imageUrl} name={product.name} />
+            <Picture src={product.imageUrl} name={product.name} className={styles.dish} eager />
+          </div>
+        )}
         <div className={styles.column}>
           {compact && (
             <header className={styles.compact}>
@@ -95,7 +101,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
               <Picture src={product.imageUrl} name={product.name} className={styles.thumb} />
               <div>
                 <p className={styles.compactName}>{product.name}</p>
-                <p className={styles.chosen}>{chosenText}</p>
+                <p className={styles.chosen}>{shortOptionsText({ ...labels, selectedOptions: [] })}</p>
               </div>
             </header>
           )}
@@ -124,6 +130,24 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
         </div>
       </div>
     </Sheet>
+  );
+}
+
+/** The picture's own upper and lower edge, drawn out to fill the column. */
+function Ground({ src, name }: { src: string; name: string }) {
+  return (
+    <div className={styles.ground} style={{ backgroundColor: tintOf(name) }} aria-hidden>
+      {src !== '' && (
+        <>
+          <span className={styles.over}>
+            <img src={src} alt="" />
+          </span>
+          <span className={styles.under}>
+            <img src={src} alt="" />
+          </span>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -9,29 +9,45 @@ import { inOrder } from './menu-order.ts';
 /** Categories as chips; sticks below the header. The chosen one is scrolled into sight. */
 export function CategoryStrip({ selected }: { selected: string }) {
   const { basePath, categories } = useShop();
+  const home = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip moves when another is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all moves when another one is chosen.
   useEffect(() => {
     const strip = list.current;
     const chip = strip?.querySelector<HTMLElement>('[aria-current]');
     if (strip && chip)
       strip.scrollTo({ left: chip.offsetLeft - strip.clientWidth / 2 + chip.clientWidth / 2 });
+    startBelow(home.current);
   }, [selected]);
   return (
-    <nav className={styles.strip} aria-label={t('shop.categories')}>
-      <ul ref={list}>
-        {inOrder(categories).map(({ _id, name, imageUrl }) => (
-          <li key={_id}>
-            <Chip
-              to={`${basePath}/c/${encodeURIComponent(_id)}`}
-              selected={_id === selected}
-              picture={<Picture src={imageUrl} name={name} eager />}
-            >
-              {name}
-            </Chip>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <div ref={home} className={styles.home} />
+      <nav className={styles.strip} aria-label={t('shop.categories')}>
+        <ul ref={list}>
+          {inOrder(categories).map(({ _id, name, imageUrl }) => (
+            <li key={_id}>
+              <Chip
+                to={`${basePath}/c/${encodeURIComponent(_id)}`}
+                selected={_id === selected}
+                keepScroll
+                picture={<Picture src={imageUrl} name={name} eager />}
+              >
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
+}
+
+/** Where the strip has stuck, the new category begins right under it; otherwise the page keeps its place. */
+function startBelow(home: HTMLElement | null) {
+  if (!home) return;
+  const top =
+    home.getBoundingClientRect().top +
+    window.scrollY -
+    Number.parseFloat(getComputedStyle(home).scrollMarginTop);
+  if (window.scrollY > top) window.scrollTo(0, top);
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@biteboard/contracts';
 import { zonedParts } from '@biteboard/contracts/rules';
 import { Phone } from 'lucide-react';
+import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { Link } from '../../lib/router.ts';
 import { t } from '../../lib/texts/index.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
@@ -19,7 +20,7 @@ export function ShopFooter() {
   const { site, slug } = useShop();
   const { data: locations = [] } = useLocations(slug);
   const today = zonedParts(useNow(), site.timeZone);
-  const phone = site.supportWhatsappPhone;
+  const phone = phoneText(site.supportWhatsappPhone, site.pickup.phone);
   return (
     <footer className={styles.footer}>
       <Awning />
@@ -31,7 +32,7 @@ export function ShopFooter() {
           </p>
           <p className={styles.tagline}>{site.tagline}</p>
           {phone !== '' && (
-            <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a className={styles.phone} href={phoneLink(site.supportWhatsappPhone)}>
               <Phone size={18} strokeWidth={1.75} aria-hidden />
               {phone}
             </a>

@@ -1,21 +1,26 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Outlet, useLocation } from '../../lib/router.ts';
 import { t } from '../../lib/texts/index.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useHead } from '../../lib/use-head.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { Toaster } from '../../ui/toast.tsx';
+import { Ordering } from '../checkout/ordering.tsx';
 import { ProductHost } from '../product/product-host.tsx';
+import { MIN_LETTERS, wordsOf } from '../search/search-menu.ts';
 import { CartDoorContext, type Shop, ShopContext } from '../shop-context.tsx';
 import { CartPill } from './cart-pill.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
 
-const loadCartPanel = () => import('../cart/cart-panel.tsx');
-const CartPanel = lazy(() => loadCartPanel().then((part) => ({ default: part.CartPanel })));
-
+const SearchHeader = lazy(() =>
+  import('../search/search-header.tsx').then((part) => ({ default: part.SearchHeader })),
+);
+const SearchResults = lazy(() =>
+  import('../search/search-results.tsx').then((part) => ({ default: part.SearchResults })),
+);
 interface ShopFrameProps {
   shop: Shop;
   /** Said above the page, e.g. that another shop stands in. */
@@ -28,10 +33,9 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
   const { site } = shop;
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const { query, setQuery, settled } = useMenuSearch(pathname);
   const door = useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }), [isOpen]);
-  useEffect(() => whenIdle(loadCartPanel), []);
   useHead({
-    title: site.name,
     description: t('shop.description', { tagline: site.tagline, name: site.name }).trim(),
     themeColor: '#ffffff',
   });
@@ -44,23 +48,37 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
             {t('shop.skip')}
           </a>
           <div className={classNames(styles.page, isOpen && styles.beside)}>
-            <ShopHeader />
+            {query === null ? (
+              <ShopHeader onSearch={() => setQuery('')} />
+            ) : (
+              <Suspense fallback={<ShopHeader onSearch={() => setQuery(null)} />}>
+                <SearchHeader query={query} onQuery={setQuery} onClose={() => setQuery(null)} />
+              </Suspense>
+            )}
             {notice}
             <main id="menu" tabIndex={-1} className={styles.main}>
-              <Suspense fallback={null}>{children ?? <Outlet />}</Suspense>
+              <Suspense fallback={null}>
+                {settled === null ? (children ?? <Outlet />) : <SearchResults query={settled} />}
+              </Suspense>
             </main>
             {!ordersPage && <ShopFooter />}
           </div>
           {!ordersPage && <CartPill />}
-          {isOpen && (
-            <Suspense fallback={null}>
-              <CartPanel />
-            </Suspense>
-          )}
+          <Ordering welcomes={!ordersPage} />
           <ProductHost />
           <Toaster />
         </BrandTheme>
       </CartDoorContext>
     </ShopContext>
   );
+}
+
+/** What is being searched for on the menu; `settled` once it is long enough and has rested for 150 ms. */
+function useMenuSearch(pathname: string) {
+  const [search, setSearch] = useState<{ query: string; pathname: string } | null>(null);
+  const query = search?.pathname === pathname ? search.query : null;
+  const rested = useDebounced(query?.trim() ?? '', 150);
+  const settled = query !== null && wordsOf(rested).join('').length >= MIN_LETTERS ? rested : null;
+  const setQuery = (next: string | null) => setSearch(next === null ? null : { query: next, pathname });
+  return { query, setQuery, settled };
 }

@@ -1,6 +1,7 @@
 import { cartCount } from '@biteboard/contracts/rules';
-import { Phone, ShoppingBag } from 'lucide-react';
+import { Phone, Search, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { Link } from '../../lib/router.ts';
 import { t } from '../../lib/texts/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -27,12 +28,12 @@ function LogoLink({ to, className, children }: { to: string; className?: string;
 
 const internal = (path: string) => (path.startsWith('/') ? path : `/${path}`);
 
-export function ShopHeader() {
+export function ShopHeader({ onSearch }: { onSearch: () => void }) {
   const { site, slug, basePath } = useShop();
   const { cart } = useCart(slug);
   const door = useCartDoor();
   const logoLink = site.logoLinkUrl;
-  const phone = site.supportWhatsappPhone;
+  const phone = phoneText(site.supportWhatsappPhone, site.pickup.phone);
   const count = cartCount(cart);
   return (
     <header className={styles.header}>
@@ -40,17 +41,22 @@ export function ShopHeader() {
         to={logoLink === '' ? basePath || '/' : /^https?:/i.test(logoLink) ? logoLink : internal(logoLink)}
         className={styles.brand}
       >
-        <SiteLogo src={site.logoUrl} name={site.name} size={32} />
+        <SiteLogo src={site.logoUrl} name={site.name} size={30} />
         <span>{site.name}</span>
       </LogoLink>
       <Link to="/" className={styles.home}>
         {t('shop.home')}
       </Link>
       <div className={styles.tools}>
+        <IconButton
+          label={t('shop.search')}
+          icon={<Search size={21} strokeWidth={1.75} aria-hidden />}
+          onClick={onSearch}
+        />
         {phone !== '' && (
           <a
             className={styles.call}
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            href={phoneLink(site.supportWhatsappPhone)}
             aria-label={t('shop.call', { phone })}
           >
             <Phone size={20} strokeWidth={1.75} aria-hidden />

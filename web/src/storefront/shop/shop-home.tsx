@@ -2,6 +2,7 @@ import { cartCount, cartSubtotalCents } from '@biteboard/contracts/rules';
 import { ShoppingBag } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
 import { t } from '../../lib/texts/index.ts';
+import { useHead } from '../../lib/use-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
@@ -19,6 +20,7 @@ export function ShopHome() {
   const { slug, site, categories, products, menuError, reload } = useShop();
   const { cart } = useCart(slug);
   const door = useCartDoor();
+  useHead({ title: site.name });
   const count = cartCount(cart);
   const others = dishesWithoutCategory(products, categories);
   return (

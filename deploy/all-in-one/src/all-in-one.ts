@@ -1,0 +1,74 @@
+import { createGateway, tokenKeys } from '@biteboard/gateway';
+import {
+  createApp,
+  createMetrics,
+  type EmbeddedPorts,
+  embeddedPorts,
+  type Logger,
+  mountService,
+  type Settings,
+  type TokenKeys,
+} from '@biteboard/platform';
+import type { FastifyInstance } from 'fastify';
+import { services } from './services.ts';
+
+export interface AllInOneOptions {
+  /** Everything that is stored lies here. */
+  dataDir: string;
+  log: Logger;
+  settings: Settings;
+  secretsKey?: string;
+  webFolder?: string;
+  corsOrigins?: readonly string[];
+  trustProxy?: boolean | string;
+  rateLimits?: boolean;
+}
+
+/** The whole product in one process: the same services on embedded adapters, mounted in the gateway. */
+export interface AllInOne {
+  app: FastifyInstance;
+  ports: EmbeddedPorts;
+  tokens: TokenKeys;
+  close(): Promise<void>;
+}
+
+export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne> => {
+  const {
+    dataDir,
+    log,
+    settings,
+    webFolder,
+    corsOrigins = [],
+    trustProxy = false,
+    rateLimits = true,
+  } = options;
+  const ports = embeddedPorts({
+    folder: dataDir,
+    log,
+    settings,
+    ...(options.secretsKey ? { secretsKey: options.secretsKey } : {}),
+  });
+  const tokens = await tokenKeys(dataDir);
+  const readiness = {
+    database: () => ports.store.database('platform').ping(),
+    events: () => ports.bus.ping(),
+    jobs: () => ports.jobs.ping(),
+    files: () => ports.files.ping(),
+  };
+  const metrics = createMetrics();
+  const app = await createApp({ log, tokens, readiness, trustProxy, metrics });
+  const gateway = { app, ports: ports.forService('gateway'), tokens, corsOrigins, rateLimits };
+  await createGateway(webFolder ? { ...gateway, webFolder } : gateway);
+  for (const service of services) await mountService(app, service, ports.forService(service.name), metrics);
+  await app.ready();
+  await ports.start();
+  return {
+    app,
+    ports,
+    tokens,
+    close: async () => {
+      await app.close();
+      await ports.close();
+    },
+  };
+};

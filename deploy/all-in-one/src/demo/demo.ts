@@ -1,0 +1,72 @@
+import { catalogService, storePicture } from '@biteboard/catalog';
+import type { User } from '@biteboard/contracts';
+import { ensureAccount, ensureAdmin } from '@biteboard/gateway';
+import { ordersService } from '@biteboard/orders';
+import { paymentsService } from '@biteboard/payments';
+import type { Logger } from '@biteboard/platform';
+import type { AllInOne } from '../all-in-one.ts';
+import { demoPeople, randomPassword } from './demo-people.ts';
+import { doorOf } from './door.ts';
+import { liveThePast } from './live-the-past.ts';
+import { openShops } from './open-shops.ts';
+
+export const DEMO_ADMIN = 'admin@biteboard.test';
+export const DEMO_CUSTOMER = 'customer@biteboard.test';
+
+export interface DemoPasswords {
+  admin: string;
+  customer: string;
+}
+
+interface DemoMark {
+  _id: string;
+  shops: boolean;
+  past: boolean;
+}
+
+const MARK = 'demo';
+
+const markOf = (product: AllInOne) =>
+  product.ports.store.database('platform').collection<DemoMark>({ name: 'demo' });
+
+/** How far the demo data stands; undefined where none was begun. */
+export const demoMark = (product: AllInOne): Promise<DemoMark | undefined> =>
+  markOf(product).findOne({ _id: MARK });
+
+const tokenOf = (product: AllInOne, { userId, email, name, role }: User): string =>
+  product.app.jwt.sign({ userId, email, name, role });
+
+const demoAdmin = (product: AllInOne, password: string) =>
+  ensureAdmin(product.ports.forService('gateway'), DEMO_ADMIN, password);
+
+/** Opens the demo shops with their two logins; what a killed process has made already is left as it is. */
+export const openDemo = async (product: AllInOne, passwords: DemoPasswords): Promise<void> => {
+  const mark = markOf(product);
+  await mark.update({ _id: MARK }, { $setOnInsert: { shops: false, past: false } }, { upsert: true });
+  const gateway = product.ports.forService('gateway');
+  const admin = await demoAdmin(product, passwords.admin);
+  const customer = { email: DEMO_CUSTOMER, password: passwords.customer, name: 'Casey Rivera' };
+  await ensureAccount(gateway, { ...customer, role: 'user' });
+  await openShops(doorOf(product.app), tokenOf(product, admin), (bytes, contentType) =>
+    storePicture({ files: product.ports.files }, bytes, contentType),
+  );
+  await mark.update({ _id: MARK }, { $set: { shops: true } });
+};
+
+/** Fills the last 90 days with orders, in the background; after a kill, the next start finishes it. */
+export const fillThePast = async (product: AllInOne, log: Logger, stopped: () => boolean): Promise<void> => {
+  const people = await demoPeople(product.ports.forService('gateway'));
+  const admin = await demoAdmin(product, randomPassword());
+  const orders = await liveThePast({
+    services: [catalogService, ordersService, paymentsService],
+    portsOf: (service) => product.ports.forService(service.name),
+    tokens: product.tokens,
+    log,
+    adminToken: tokenOf(product, admin),
+    customerTokens: people.map((person) => tokenOf(product, person)),
+    stopped,
+  });
+  if (stopped()) return;
+  await markOf(product).update({ _id: MARK }, { $set: { past: true } });
+  log.info({ orders }, 'the demo shops have their past');
+};

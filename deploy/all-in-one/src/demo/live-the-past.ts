@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Product, SiteSnapshot } from '@biteboard/contracts';
+import {
+  createApp,
+  type Logger,
+  mountRoute,
+  type Service,
+  type ServicePorts,
+  type TokenKeys,
+} from '@biteboard/platform';
+import { demoBrands } from './brands/index.ts';
+import { dice, seedOf } from './dice.ts';
+import { doorOf, succeeded } from './door.ts';
+import { orderInThePast } from './order-in-the-past.ts';
+import { basketOf } from './past-baskets.ts';
+import { pastOrdersOf } from './past-days.ts';
+
+export interface PastOptions {
+  /** The services that orders go through. */
+  services: readonly Service[];
+  portsOf(service: Service): ServicePorts;
+  tokens: TokenKeys;
+  log: Logger;
+  adminToken: string;
+  customerTokens: readonly string[];
+  /** Stops between two orders. */
+  stopped(): boolean;
+}
+
+const AT_ONCE = 6;
+
+/** Lives through the last 90 days: the same services at the same doors, with a clock that stands in the past. */
+export const liveThePast = async (options: PastOptions): Promise<number> => {
+  const past = new AsyncLocalStorage<number>();
+  const clock = { now: () => past.getStore() ?? Date.now() };
+  const app = await createApp({ log: options.log, tokens: options.tokens, readiness: {}, maxLagMs: 0 });
+  for (const service of options.services) {
+    for (const route of service.open({ ...options.portsOf(service), clock }).routes) mountRoute(app, route);
+  }
+  const door = doorOf(app);
+  const now = Date.now();
+  let lived = 0;
+  for (const { site, coupons } of demoBrands) {
+    const menu = await door<{ products: Product[]; site: SiteSnapshot }>(
+      'GET',
+      `/api/shop/${site.slug}/menu`,
+    );
+    const { products } = succeeded(menu);
+    const codes = coupons.map((coupon) => coupon.code);
+    const scene = {
+      door,
+      at: past.run.bind(past) as typeof past.run,
+      now,
+      slug: site.slug,
+      adminToken: options.adminToken,
+    };
+    const waiting = pastOrdersOf(site, now);
+    const serveOn = async (): Promise<void> => {
+      for (let order = waiting.pop(); order && !options.stopped(); order = waiting.pop()) {
+        const chance = dice(seedOf(order.key));
+        await orderInThePast(
+          scene,
+          order,
+          chance.pick(options.customerTokens),
+          basketOf(products, codes, site.locations, chance),
+        );
+        lived += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, serveOn));
+  }
+  await app.close();
+  return lived;
+};

@@ -1,0 +1,77 @@
+import type { Order, OrderAction } from '@biteboard/contracts';
+import { patiently } from '@biteboard/platform';
+import { type Dice, dice, seedOf } from './dice.ts';
+import { type Door, succeeded } from './door.ts';
+import type { PastOrder } from './past-days.ts';
+
+const MINUTE_MS = 60_000;
+/** What the shop did, and how long after the step before. */
+const STEPS: readonly (readonly [OrderAction, number])[] = [
+  ['confirm', 2],
+  ['start', 4],
+  ['ready', 18],
+  ['complete', 9],
+];
+
+export interface PastScene {
+  door: Door;
+  /** Runs the calls at that time. */
+  at<T>(time: number, calls: () => Promise<T>): Promise<T>;
+  now: number;
+  slug: string;
+  adminToken: string;
+}
+
+interface Placed {
+  url: string;
+  orderId: string;
+}
+
+/** One order of the past, whole: placed and paid by its customer, and brought to its end by the shop. */
+export const orderInThePast = async (
+  scene: PastScene,
+  order: PastOrder,
+  customerToken: string,
+  basket: object,
+): Promise<void> => {
+  const { door, slug } = scene;
+  const placed = await scene.at(order.at, async () => {
+    const path = `/api/payments/stripe/${slug}/checkout/pickup`;
+    const options = { token: customerToken, body: basket, idempotencyKey: order.key };
+    const answer = await door<Placed>('POST', path, options);
+    return answer.status === 422 ? undefined : succeeded(answer);
+  });
+  if (!placed) return;
+  const chance = dice(seedOf(order.key));
+  if (chance.chance(0.03)) return;
+  await scene.at(order.at + MINUTE_MS, async () => {
+    const { location } = await door('GET', placed.url);
+    if (location?.startsWith('/pay/simulated/')) await door('POST', location, { body: { outcome: 'paid' } });
+  });
+  await serve(scene, order, placed.orderId, chance);
+};
+
+const serve = async (scene: PastScene, order: PastOrder, orderId: string, chance: Dice): Promise<void> => {
+  const at = `/api/admin/sites/${scene.slug}/orders/${orderId}`;
+  const token = scene.adminToken;
+  const allows = (action: OrderAction) =>
+    patiently(async () => {
+      const { body } = await scene.door<Order>('GET', at, { token });
+      return body.allowedActions.includes(action) ? true : undefined;
+    });
+  let time = order.at + MINUTE_MS;
+  if (chance.chance(0.03)) {
+    if (await allows('cancel')) {
+      const body = { reason: 'Sold out' };
+      await scene.at(time, () =>
+        scene.door('POST', `${at}/cancel`, { token, body, idempotencyKey: `${order.key} cancel` }),
+      );
+    }
+    return;
+  }
+  for (const [action, minutes] of STEPS) {
+    time += minutes * MINUTE_MS;
+    if (time > scene.now || !(await allows(action))) return;
+    await scene.at(time, () => scene.door('POST', `${at}/${action}`, { token }));
+  }
+};

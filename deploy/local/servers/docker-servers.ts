@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { freePort } from './free-port.ts';
+import type { Server, ServerName } from './server.ts';
+
+/** What we use of testcontainers, which is loaded only where Docker is there. */
+interface Container {
+  withExposedPorts(port: { container: number; host: number }): Container;
+  withEnvironment(variables: Record<string, string>): Container;
+  withCommand(words: string[]): Container;
+  start(): Promise<StartedContainer>;
+}
+interface StartedContainer {
+  stop(options: { remove: boolean }): Promise<unknown>;
+  restart(): Promise<void>;
+}
+interface Testcontainers {
+  GenericContainer: new (image: string) => Container;
+}
+
+interface Recipe {
+  image: string;
+  port: number;
+  command?: string[];
+  environment?(port: number): Record<string, string>;
+  address(port: number): string;
+}
+
+const RECIPES: Record<ServerName, Recipe> = {
+  kafka: {
+    image: 'apache/kafka:3.9.1',
+    port: 9092,
+    environment: (port) => ({
+      KAFKA_NODE_ID: '1',
+      KAFKA_PROCESS_ROLES: 'broker,controller',
+      KAFKA_CONTROLLER_QUORUM_VOTERS: '1@localhost:9093',
+      KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
+      KAFKA_LISTENERS: 'PLAINTEXT://:9092,CONTROLLER://:9093',
+      KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://127.0.0.1:${port}`,
+      KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+      KAFKA_OFFSETS_TOPIC_REPLICATION_FACTOR: '1',
+      KAFKA_TRANSACTION_STATE_LOG_REPLICATION_FACTOR: '1',
+      KAFKA_TRANSACTION_STATE_LOG_MIN_ISR: '1',
+      KAFKA_GROUP_INITIAL_REBALANCE_DELAY_MS: '0',
+    }),
+    address: (port) => `127.0.0.1:${port}`,
+  },
+  mongo: { image: 'mongo:7.0', port: 27017, address: (port) => `mongodb://127.0.0.1:${port}` },
+  redis: {
+    image: 'redis:7.4-alpine',
+    port: 6379,
+    command: ['redis-server', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'],
+    address: (port) => `redis://127.0.0.1:${port}`,
+  },
+};
+
+const SOCKETS = ['/var/run/docker.sock', `${process.env.HOME}/.docker/run/docker.sock`];
+
+const hasDocker = (): boolean => Boolean(process.env.DOCKER_HOST) || SOCKETS.some((path) => existsSync(path));
+
+/** A container of the server's own image, on a port that stays the same over a restart. */
+export const dockerServer = async (name: ServerName): Promise<Server | { missing: string }> => {
+  if (!hasDocker()) return { missing: 'no Docker engine answers here' };
+  const library = 'testcontainers';
+  const loaded = (await import(library).catch(() => undefined)) as Testcontainers | undefined;
+  if (!loaded) return { missing: 'testcontainers is not installed' };
+  const recipe = RECIPES[name];
+  const port = await freePort();
+  let container = new loaded.GenericContainer(recipe.image).withExposedPorts({
+    container: recipe.port,
+    host: port,
+  });
+  if (recipe.environment) container = container.withEnvironment(recipe.environment(port));
+  if (recipe.command) container = container.withCommand(recipe.command);
+  const started = await container.start();
+  return {
+    address: recipe.address(port),
+    stop: async () => {
+      await started.stop({ remove: false });
+    },
+    start: () => started.restart(),
+    remove: async () => {
+      await started.stop({ remove: true });
+    },
+  };
+};

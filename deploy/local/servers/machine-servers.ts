@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import { JAVA_OPTIONS, jars } from './java.ts';
+import type { Server, ServerName } from './server.ts';
+import { serverProcess } from './server-process.ts';
+
+type Program = { command: string; args: string[]; address: string } | { missing: string };
+
+const mongoSource = fileURLToPath(new URL('mongo/MongoProtocolServer.java', import.meta.url));
+
+const kafka = async (folder: string, port: number): Promise<Program> => {
+  const found = jars('kafka');
+  if ('missing' in found) return found;
+  const controllerPort = await freePort();
+  const properties = path.join(folder, 'server.properties');
+  const settings = {
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'controller.listener.names': 'CONTROLLER',
+    'log.dirs': path.join(folder, 'logs'),
+    'offsets.topic.replication.factor': '1',
+    'offsets.topic.num.partitions': '4',
+    'transaction.state.log.replication.factor': '1',
+    'transaction.state.log.min.isr': '1',
+    'transaction.state.log.num.partitions': '1',
+    'group.initial.rebalance.delay.ms': '0',
+    'auto.create.topics.enable': 'false',
+  };
+  writeFileSync(
+    properties,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  const clusterId = randomBytes(16).toString('base64url').replaceAll('-', 'a');
+  const java = [...JAVA_OPTIONS, '-cp', found.classPath];
+  const format = spawnSync(
+    'java',
+    [...java, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties],
+    {
+      encoding: 'utf8',
+    },
+  );
+  if (format.status !== 0)
+    return { missing: `Kafka's storage could not be prepared: ${format.stderr.slice(0, 300)}` };
+  return { command: 'java', args: [...java, 'kafka.Kafka', properties], address: `127.0.0.1:${port}` };
+};
+
+const mongo = async (folder: string, port: number): Promise<Program> => {
+  const found = jars('mongo');
+  if ('missing' in found) return found;
+  return {
+    command: 'java',
+    args: [...JAVA_OPTIONS, '-cp', found.classPath, mongoSource, String(port), path.join(folder, 'mongo.db')],
+    address: `mongodb://127.0.0.1:${port}`,
+  };
+};
+
+const findRedis = (): string | undefined =>
+  [
+    process.env.REDIS_SERVER,
+    '/usr/bin/redis-server',
+    '/usr/local/bin/redis-server',
+    '/opt/homebrew/bin/redis-server',
+  ].find((file) => file && existsSync(file));
+
+const installRedis = (): void => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], quiet);
+};
+
+const redis = async (folder: string, port: number): Promise<Program> => {
+  if (!findRedis()) installRedis();
+  const command = findRedis();
+  if (!command) return { missing: 'no redis-server on this machine' };
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--appendonly',
+    'yes',
+    '--save',
+    '',
+  ];
+  return {
+    command,
+    args: [...args, '--maxmemory-policy', 'noeviction'],
+    address: `redis://127.0.0.1:${port}`,
+  };
+};
+
+const PROGRAMS: Record<ServerName, (folder: string, port: number) => Promise<Program>> = {
+  kafka,
+  mongo,
+  redis,
+};
+
+/** A server as a program of this machine, its data in a folder for temporary files. */
+export const machineServer = async (name: ServerName): Promise<Server | { missing: string }> => {
+  const folder = mkdtempSync(path.join(tmpdir(), `biteboard-${name}-`));
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const port = await freePort();
+  const program = await PROGRAMS[name](folder, port);
+  if ('missing' in program) {
+    clear();
+    return program;
+  }
+  const running = serverProcess(program.command, program.args, { port, folder });
+  const remove = async () => {
+    await running.stop();
+    clear();
+  };
+  try {
+    await running.start();
+  } catch (error) {
+    await remove();
+    return { missing: (error as Error).message };
+  }
+  return { address: program.address, stop: running.stop, start: running.start, remove };
+};

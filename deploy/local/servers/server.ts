@@ -1,0 +1,17 @@
+/** The servers that the distributed shape stands on. */
+export const SERVER_NAMES = ['kafka', 'mongo', 'redis'] as const;
+export type ServerName = (typeof SERVER_NAMES)[number];
+
+/** One server under our hand. */
+export interface Server {
+  /** What a client connects to: `host:port` for Kafka, a URL for the others. */
+  address: string;
+  /** Ends it and leaves its data, so that it can be started again at the same address. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** A way to get a server on this machine: the server, or the reason why there is none. */
+export type Way = (name: ServerName) => Promise<Server | { missing: string }>;

@@ -1,0 +1,57 @@
+import { dockerServer } from './docker-servers.ts';
+import { givenServer } from './given-servers.ts';
+import { machineServer } from './machine-servers.ts';
+import { SERVER_NAMES, type Server, type ServerName, type Way } from './server.ts';
+
+export interface Servers {
+  kafkaBrokers: string;
+  mongoUrl: string;
+  redisUrl: string;
+  server(name: ServerName): Server;
+  /** Ends what we started. */
+  stop(): Promise<void>;
+}
+
+/** In order of choice: given by the environment, Docker, programs of this machine. */
+const WAYS: readonly Way[] = [givenServer, dockerServer, machineServer];
+
+const startServer = async (name: ServerName): Promise<Server | { missing: string }> => {
+  const reasons: string[] = [];
+  for (const way of WAYS) {
+    const server = await way(name);
+    if (!('missing' in server)) return server;
+    reasons.push(server.missing);
+  }
+  return { missing: `${name}: ${reasons.join('; ')}` };
+};
+
+/** Starts the named servers, or says why that cannot be done here. Addresses of the others are empty. */
+export const startServers = async (
+  names: readonly ServerName[] = SERVER_NAMES,
+): Promise<Servers | { missing: string }> => {
+  const servers = new Map<ServerName, Server>();
+  const missing: string[] = [];
+  const started = await Promise.all(names.map(async (name) => [name, await startServer(name)] as const));
+  for (const [name, server] of started) {
+    if ('missing' in server) missing.push(server.missing);
+    else servers.set(name, server);
+  }
+  const stop = async () => {
+    await Promise.all([...servers.values()].map((server) => server.remove()));
+  };
+  if (missing.length > 0) {
+    await stop();
+    return { missing: missing.join('\n') };
+  }
+  return {
+    kafkaBrokers: servers.get('kafka')?.address ?? '',
+    mongoUrl: servers.get('mongo')?.address ?? '',
+    redisUrl: servers.get('redis')?.address ?? '',
+    server: (name) => {
+      const server = servers.get(name);
+      if (!server) throw new Error(`${name} was not started`);
+      return server;
+    },
+    stop,
+  };
+};

@@ -1,0 +1,5 @@
+import { type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import type { Account } from './account.ts';
+
+export const accountRepository = (ports: ServicePorts): Repository<Account> =>
+  repository<Account>(ports, 'gateway', { name: 'accounts', indexes: [{ paths: ['email'], unique: true }] });

@@ -1,0 +1,57 @@
+import { constants } from 'node:zlib';
+import type { Ports, TokenKeys } from '@biteboard/platform';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { serveApiDocs } from './api-docs.ts';
+import { gatewayState } from './gateway-state.ts';
+import type { MenuCache } from './menu-cache.ts';
+import { serveMenusFromCache } from './menu-cache-hooks.ts';
+import { limitCalls } from './rate-limits.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveWeb } from './serve-web.ts';
+
+export interface GatewayOptions {
+  app: FastifyInstance;
+  ports: Pick<Ports, 'bus' | 'keyValue' | 'clock' | 'log' | 'settings'>;
+  /** The pair that `createApp` was given. */
+  tokens: TokenKeys;
+  /** Where the built web lies (`web/dist`); absent: no pages. */
+  webFolder?: string;
+  /** Origins that may call from other sites; none: only our own. */
+  corsOrigins?: readonly string[];
+  /** `false` for load tests only (`RATE_LIMITS=off`). */
+  rateLimits?: boolean;
+}
+
+const WORTH_COMPRESSING = 4_096;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
+
+/**
+ * Makes the app the product's front door: security headers, CORS, limits, cached menus, the web and the API's pages.
+ * Call it once per process, before the services are mounted.
+ */
+export const createGateway = async (options: GatewayOptions): Promise<{ menus: MenuCache }> => {
+  const { app, ports, tokens, webFolder, corsOrigins = [], rateLimits = true } = options;
+  const state = gatewayState(ports.bus);
+  state.publicKey = tokens.publicKey;
+  state.rateLimits = rateLimits;
+
+  addSecurityHeaders(app, { maps: ports.settings.googleMapsApiKey !== '' });
+  if (corsOrigins.length > 0) {
+    await app.register(cors, { origin: [...corsOrigins], exposedHeaders: ['retry-after'], maxAge: 600 });
+  }
+  serveMenusFromCache(app, state.menus);
+  await app.register(compress, {
+    threshold: WORTH_COMPRESSING,
+    customTypes: COMPRESSIBLE,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    inflateIfDeflated: false,
+  });
+  if (rateLimits) limitCalls(app, ports.keyValue, ports.clock);
+  else ports.log.warn('rate limits are off: for load tests only');
+  serveApiDocs(app, ports.settings.publicUrl);
+  if (webFolder !== undefined) serveWeb(app, webFolder);
+  return { menus: state.menus };
+};

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Below this, compressing saves nothing. */
+const WORTH_COMPRESSING = 1024;
+const OVERHEAD = 400;
+
+/** An answer as ready bytes, and beside them the same compressed. */
+export interface CachedAnswer {
+  body: Buffer;
+  etag: string;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+interface Entry extends CachedAnswer {
+  /** Whose catalogue it shows; undefined: not known, so any site's change drops it. */
+  siteId: string | undefined;
+  bytes: number;
+}
+
+/** When a miss began, among the drops. */
+export type Mark = number;
+
+/** The public menu reads in memory, by address; what was used longest ago goes first when it is full. */
+export interface MenuCache {
+  find(url: string): CachedAnswer | undefined;
+  /** Call it before the answer is read; `store` takes the mark. */
+  mark(): Mark;
+  /** Keeps an answer, unless its site was dropped since the mark: then it may show what was before. */
+  store(url: string, siteId: string | undefined, answer: CachedAnswer, mark: Mark): boolean;
+  dropSite(siteId: string): void;
+  dropAll(): void;
+  readonly bytes: number;
+}
+
+export const answerOf = (body: Buffer): CachedAnswer => ({
+  body,
+  etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+});
+
+export const menuCache = (mostBytes = MOST_BYTES): MenuCache => {
+  const entries = new Map<string, Entry>();
+  const droppedAt = new Map<string, Mark>();
+  let step: Mark = 0;
+  let anyDroppedAt: Mark = 0;
+  let allDroppedAt: Mark = 0;
+  let bytes = 0;
+
+  const forget = (url: string, entry: Entry): void => {
+    entries.delete(url);
+    bytes -= entry.bytes;
+  };
+
+  const makeRoom = (): void => {
+    for (const [url, entry] of entries) {
+      if (bytes <= mostBytes) return;
+      forget(url, entry);
+    }
+  };
+
+  const grow = (entry: Entry, more: number): void => {
+    entry.bytes += more;
+    bytes += more;
+    makeRoom();
+  };
+
+  const overlapped = (siteId: string | undefined, mark: Mark): boolean =>
+    allDroppedAt > mark || (siteId === undefined ? anyDroppedAt : (droppedAt.get(siteId) ?? 0)) > mark;
+
+  const compress = async (url: string, entry: Entry): Promise<void> => {
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+    const [br, gz] = await Promise.all([compressBrotli(entry.body, quality), compressGzip(entry.body)]);
+    if (entries.get(url) !== entry) return;
+    entry.br = br;
+    entry.gzip = gz;
+    grow(entry, br.length + gz.length);
+  };
+
+  return {
+    find: (url) => {
+      const entry = entries.get(url);
+      if (!entry) return undefined;
+      entries.delete(url);
+      entries.set(url, entry);
+      return entry;
+    },
+    mark: () => step,
+    store: (url, siteId, answer, mark) => {
+      if (overlapped(siteId, mark)) return false;
+      const before = entries.get(url);
+      if (before) forget(url, before);
+      const entry: Entry = { ...answer, siteId, bytes: 0 };
+      entries.set(url, entry);
+      grow(entry, answer.body.length + url.length + OVERHEAD);
+      // Out of memory for the copies: the plain bytes still serve.
+      if (answer.body.length >= WORTH_COMPRESSING) compress(url, entry).catch(() => undefined);
+      return entries.has(url);
+    },
+    dropSite: (siteId) => {
+      step += 1;
+      anyDroppedAt = step;
+      droppedAt.set(siteId, step);
+      for (const [url, entry] of entries) {
+        if (entry.siteId === undefined || entry.siteId === siteId) forget(url, entry);
+      }
+    },
+    dropAll: () => {
+      step += 1;
+      allDroppedAt = step;
+      droppedAt.clear();
+      entries.clear();
+      bytes = 0;
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
+};

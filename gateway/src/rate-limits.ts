@@ -1,0 +1,27 @@
+import type { Endpoint } from '@biteboard/contracts';
+import { type Clock, callerOf, identify, type KeyValue } from '@biteboard/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tooMany } from './too-many.ts';
+
+const WINDOW_MS = 60_000;
+
+const whoOf = async (request: FastifyRequest, by: 'address' | 'user'): Promise<string> => {
+  if (by === 'address') return request.ip;
+  const claims = callerOf(request) ?? (await identify(request).catch(() => undefined));
+  return claims?.userId ?? request.ip;
+};
+
+/** Counts the calls whose contract has a `limit` (`decided §8`); beyond it 429 with `Retry-After`. */
+export const limitCalls = (app: FastifyInstance, keyValue: KeyValue, clock: Clock): void => {
+  app.addHook('preValidation', async (request) => {
+    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
+    if (!endpoint?.limit) return;
+    const { perMinute, by } = endpoint.limit;
+    const key = `limit:${endpoint.path}:${await whoOf(request, by)}`;
+    const count = await keyValue.increment(key, WINDOW_MS);
+    if (count === 1) await keyValue.set(`${key}:until`, String(clock.now() + WINDOW_MS), WINDOW_MS);
+    if (count <= perMinute) return;
+    const until = Number((await keyValue.get(`${key}:until`)) ?? clock.now() + WINDOW_MS);
+    throw tooMany('TOO_MANY', 'That was too often. Please wait a moment and try again.', until - clock.now());
+  });
+};

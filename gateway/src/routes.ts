@@ -1,0 +1,44 @@
+import { type BodyOf, type Claims, endpoints } from '@biteboard/contracts';
+import { type Call, on, type Repository, type Route, type ServicePorts } from '@biteboard/platform';
+import type { FastifyRequest } from 'fastify';
+import { type Account, userOf } from './account.ts';
+import { gatewayState } from './gateway-state.ts';
+import { loginFailures, uncounted } from './login-failures.ts';
+import { publicJwk } from './token-keys.ts';
+import { logIn } from './use-cases/log-in.ts';
+import { register } from './use-cases/register.ts';
+
+/** Says who the account is for as long as a token lasts (`decided §8`). */
+const answerToken = (request: FastifyRequest, account: Account) => {
+  const user = userOf(account);
+  return { token: request.server.jwt.sign(user satisfies Claims), user };
+};
+
+type LoginCall = Pick<Call<typeof endpoints.loginUser>, 'request'> & {
+  body: BodyOf<typeof endpoints.loginUser>;
+};
+
+export const routes = (ports: ServicePorts, accounts: Repository<Account>): Route[] => {
+  const state = gatewayState(ports.bus);
+  const counted = loginFailures(ports.keyValue, ports.clock);
+
+  const answerLogin = async ({ body, request }: LoginCall) => {
+    const failures = state.rateLimits ? counted : uncounted;
+    return answerToken(request, await logIn({ accounts, failures }, { ...body, address: request.ip }));
+  };
+
+  return [
+    on(endpoints.loginAdmin, answerLogin),
+    on(endpoints.loginUser, answerLogin),
+    on(endpoints.registerUser, async ({ body, request }) =>
+      answerToken(request, await register({ ...ports, accounts }, { ...body, role: 'user' })),
+    ),
+    on(endpoints.getMe, async ({ user: { userId, email, name = '', role } }) => ({
+      userId,
+      email,
+      name,
+      role,
+    })),
+    on(endpoints.getPublicKeys, async () => ({ keys: state.publicKey ? [publicJwk(state.publicKey)] : [] })),
+  ];
+};

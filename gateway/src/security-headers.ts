@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface SecurityOptions {
+  /** Lets the pages load the maps script: only where the deployment has a maps key. */
+  maps: boolean;
+}
+
+const MAPS = {
+  script: 'https://maps.googleapis.com',
+  connect: 'https://maps.googleapis.com https://places.googleapis.com',
+};
+
+/** Pages may use what this origin serves; pictures may be anywhere, as a product's address says. */
+const contentPolicy = ({ maps }: SecurityOptions): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${maps ? ` ${MAPS.script}` : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    `connect-src 'self'${maps ? ` ${MAPS.connect}` : ''}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    // Our payment page sends the customer on to the provider after a form was posted.
+    "form-action 'self' https://checkout.stripe.com",
+  ].join('; ');
+
+const FOR_ALL = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Static headers for every answer, and the policies of a page for pages. */
+export const addSecurityHeaders = (app: FastifyInstance, options: SecurityOptions): void => {
+  const forPages = {
+    'content-security-policy': contentPolicy(options),
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-frame-options': 'DENY',
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(FOR_ALL);
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const type = reply.getHeader('content-type');
+    if (typeof type === 'string' && type.startsWith('text/html')) {
+      for (const [name, value] of Object.entries(forPages)) {
+        if (!reply.hasHeader(name)) reply.header(name, value);
+      }
+    }
+    done(null, payload);
+  });
+};

@@ -1,0 +1,68 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { TokenKeys } from '@biteboard/platform';
+
+const FILE = 'token-key.pem';
+
+const pairOf = (key: KeyObject): Required<TokenKeys> => ({
+  privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
+});
+
+/** The pair of a private key (Ed25519, PKCS 8 PEM), as the distributed shape hands it over. Throws for any other. */
+export const tokenKeysOf = (privateKey: string): Required<TokenKeys> => {
+  const key = createPrivateKey(privateKey);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the token key is not an Ed25519 key');
+  return pairOf(key);
+};
+
+const unlessThere = async (write: Promise<void>): Promise<void> => {
+  try {
+    await write;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+};
+
+/** Written whole or not at all, whoever else starts at the same time. */
+const keep = async (file: string, text: string): Promise<void> => {
+  const draft = `${file}.${process.pid}.${crypto.randomUUID()}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await unlessThere(link(draft, file));
+  await rm(draft);
+};
+
+/** The pair kept in the folder, made on the first start; only the owner may read the file. */
+export const tokenKeys = async (folder: string): Promise<Required<TokenKeys>> => {
+  const file = path.join(folder, FILE);
+  const read = () => readFile(file, 'utf8').catch(() => undefined);
+  let text = await read();
+  if (text === undefined) {
+    await mkdir(folder, { recursive: true });
+    await keep(file, pairOf(generateKeyPairSync('ed25519').privateKey).privateKey);
+    text = await readFile(file, 'utf8');
+  }
+  return tokenKeysOf(text);
+};
+
+/** The public key as a JSON Web Key; its `kid` is its thumbprint (RFC 7638). */
+export const publicJwk = (publicKey: string): Record<string, string> => {
+  const { crv = '', x = '' } = createPublicKey(publicKey).export({ format: 'jwk' });
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ crv, kty: 'OKP', x }))
+    .digest('base64url');
+  return { kty: 'OKP', crv, x, kid, use: 'sig', alg: 'EdDSA' };
+};

@@ -1,0 +1,45 @@
+import { Redis } from 'ioredis';
+import { Unavailable } from '../errors.ts';
+import type { Logger } from '../ports.ts';
+
+const RECONNECT_MS = [50, 100, 200, 500, 1_000, 2_000];
+
+/** Connects again for ever. With `patient`, calls wait for that; else they fail within a few seconds. */
+export const redisConnection = (url: string, log: Logger, { patient = false } = {}): Redis => {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: patient ? null : 2,
+    ...(patient ? {} : { commandTimeout: 5_000 }),
+    connectTimeout: 5_000,
+    enableReadyCheck: true,
+    retryStrategy: (times) => RECONNECT_MS[Math.min(times, RECONNECT_MS.length) - 1] ?? 2_000,
+  });
+  let away = false;
+  redis.on('error', (error) => {
+    if (!away) log.warn({ err: error }, 'redis cannot be reached; trying again');
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) log.info('redis is reached again');
+    away = false;
+  });
+  return redis;
+};
+
+const NOT_REACHED =
+  /Connection is closed|ECONN|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|timed out|max retries per request|isn't writeable|LOADING|READONLY|CLUSTERDOWN|MASTERDOWN|TRYAGAIN/i;
+
+/** Runs a call of a Redis client; one that reaches nobody comes out as `Unavailable`. */
+export const withRedis = async <T>(dependency: string, call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (NOT_REACHED.test((error as Error).message)) throw new Unavailable(dependency, { cause: error });
+    throw error;
+  }
+};
+
+/** Says goodbye; where nobody answers, hangs up. */
+export const closeRedis = async (redis: Redis): Promise<void> => {
+  if (redis.status === 'ready') await redis.quit().catch(() => redis.disconnect());
+  else redis.disconnect();
+};

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Duplicate } from '../errors.ts';
+import type { Collection, Database, IndexSpec, StoredDocument } from '../ports.ts';
+import { databaseFilterTests } from './database-filter-tests.ts';
+import { eventually } from './eventually.ts';
+import { freshName, type Made, type Make } from './suite.ts';
+
+interface Thing extends StoredDocument {
+  version?: number;
+  [field: string]: unknown;
+}
+
+export interface DatabaseSuiteOptions {
+  /** Makes expired documents go now, where the database offers that; without it expiry is not tested. */
+  removeExpired?(): Promise<void>;
+}
+
+/** What every Database adapter keeps. */
+export const databaseSuite = (
+  name: string,
+  make: Make<Database>,
+  options: (database: Database) => DatabaseSuiteOptions = () => ({}),
+): void => {
+  describe(`${name}: database`, () => {
+    let made: Made<Database>;
+    let database: Database;
+    const open = (indexes: readonly IndexSpec[] = [], collection = freshName('things')): Collection<Thing> =>
+      database.collection<Thing>({ name: collection, indexes });
+
+    beforeAll(async () => {
+      made = await make();
+      database = made.adapter;
+    });
+    afterAll(() => made.close());
+
+    test('answers a ping', () => expect(database.ping()).resolves.toBeUndefined());
+
+    test('finds an inserted document by its id and by its fields', async () => {
+      const things = open();
+      await things.insert({ _id: 'a', name: 'Soup', tags: ['hot'], price: { cents: 450 }, gone: undefined });
+      const expected = { _id: 'a', name: 'Soup', tags: ['hot'], price: { cents: 450 } };
+      expect(await things.findOne({ _id: 'a' })).toEqual(expected);
+      expect(await things.findOne({ name: 'Soup', 'price.cents': 450 })).toEqual(expected);
+      expect(await things.findOne({ _id: 'b' })).toBeUndefined();
+      expect(Object.keys((await things.findOne({ _id: 'a' })) ?? {})).not.toContain('gone');
+    });
+
+    test('copies values in and out', async () => {
+      const things = open();
+      const mine: Thing = { _id: 'a', tags: ['hot'] };
+      const insert = things.insert(mine);
+      (mine.tags as string[]).push('changed');
+      await insert;
+      const read = await things.findOne({ _id: 'a' });
+      (read!.tags as string[]).push('changed');
+      expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', tags: ['hot'] });
+    });
+
+    test('keeps odd text whole', async () => {
+      const things = open([{ paths: ['text'] }]);
+      const text = 'Łódź ₹ "quoted" \\ \' 🍜 \n\t $where {a:1} -- ;';
+      await things.insert({ _id: text, text });
+      expect(await things.findOne({ text })).toEqual({ _id: text, text });
+      expect(await things.findOne({ _id: text })).toEqual({ _id: text, text });
+    });
+
+    test('refuses a second document of the same id, and only that one of many written together', async () => {
+      const things = open();
+      await things.insert({ _id: 'a', n: 1 });
+      const outcomes = await Promise.allSettled([
+        things.insert({ _id: 'b', n: 1 }),
+        things.insert({ _id: 'a', n: 2 }),
+        things.insert({ _id: 'c', n: 1 }),
+      ]);
+      expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect((outcomes[1] as PromiseRejectedResult).reason).toBeInstanceOf(Duplicate);
+      expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
+      expect(await things.count({})).toBe(3);
+    });
+
+    test('refuses a taken unique combination on insert, update and putNewer', async () => {
+      const things = open([{ paths: ['site', 'code'], unique: true }]);
+      await things.insert({ _id: 'a', site: 's1', code: 'X' });
+      await things.insert({ _id: 'b', site: 's2', code: 'X' });
+      await things.insert({ _id: 'c', site: 's1', code: 'Y' });
+      await expect(things.insert({ _id: 'd', site: 's1', code: 'X' })).rejects.toBeInstanceOf(Duplicate);
+      await expect(things.update({ _id: 'c' }, { $set: { code: 'X' } })).rejects.toBeInstanceOf(Duplicate);
+      await expect(things.putNewer({ _id: 'e', version: 1, site: 's1', code: 'Y' })).rejects.toBeInstanceOf(
+        Duplicate,
+      );
+      expect(await things.findOne({ _id: 'c' })).toMatchObject({ code: 'Y' });
+      await things.remove({ _id: 'a' });
+      await things.insert({ _id: 'd', site: 's1', code: 'X' });
+    });
+
+    test('counts a missing value as a value of a unique index, unless it is sparse', async () => {
+      const strict = open([{ paths: ['site', 'code'], unique: true }]);
+      await strict.insert({ _id: 'a', site: 's1' });
+      await strict.insert({ _id: 'b', site: 's2' });
+      await expect(strict.insert({ _id: 'c', site: 's1' })).rejects.toBeInstanceOf(Duplicate);
+      const sparse = open([{ paths: ['session'], unique: true, sparse: true }]);
+      await sparse.insert({ _id: 'a' });
+      await sparse.insert({ _id: 'b' });
+      await sparse.insert({ _id: 'c', session: 'x' });
+      await expect(sparse.insert({ _id: 'd', session: 'x' })).rejects.toBeInstanceOf(Duplicate);
+      await expect(sparse.update({ _id: 'a' }, { $set: { session: 'x' } })).rejects.toBeInstanceOf(Duplicate);
+    });
+
+    test('lets exactly one of 16 racing conditional updates win', async () => {
+      const things = open();
+      for (let round = 0; round < 5; round += 1) {
+        await things.insert({ _id: `r${round}`, version: 1 });
+        const racers = Array.from({ length: 16 }, (_, racer) =>
+          things.update({ _id: `r${round}`, version: 1 }, { $set: { version: 2, winner: racer } }),
+        );
+        const outcomes = await Promise.all(racers);
+        expect(outcomes.filter(Boolean)).toHaveLength(1);
+        expect(await things.findOne({ _id: `r${round}` })).toMatchObject({ winner: outcomes.indexOf(true) });
+      }
+    });
+
+    test('lets exactly one of 16 racing inserts of a unique value win', async () => {
+      const things = open([{ paths: ['email'], unique: true }]);
+      const racers = Array.from({ length: 16 }, (_, racer) =>
+        things.insert({ _id: `u${racer}`, email: 'a@b.test' }),
+      );
+      const outcomes = await Promise.allSettled(racers);
+      expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    });
+
+    test('loses no count of 50 increments at once', async () => {
+      const things = open();
+      await Promise.all(
+        Array.from({ length: 50 }, () =>
+          eventually(() => things.update({ _id: 'n' }, { $inc: { n: 1 } }, { upsert: true })),
+        ),
+      );
+      expect(await things.findOne({ _id: 'n' })).toEqual({ _id: 'n', n: 50 });
+    });
+
+    test('sets, unsets, increments, pushes within a length, and pulls', async () => {
+      const things = open();
+      await things.insert({ _id: 'a', keep: 1, drop: 2, list: [{ id: 1 }, { id: 2 }] });
+      const changed = await things.update(
+        { _id: 'a' },
+        {
+          $set: { name: 'Soup' },
+          $unset: { drop: true },
+          $inc: { keep: 2, made: 1 },
+          $push: { inbox: { $each: ['x'] } },
+        },
+      );
+      expect(changed).toBe(true);
+      await things.update({ _id: 'a' }, { $push: { inbox: { $each: ['y', 'z'], $slice: -2 } } });
+      await things.update({ _id: 'a' }, { $pull: { list: { id: { $in: [1, 7] } } } });
+      expect(await things.findOne({ _id: 'a' })).toEqual({
+        _id: 'a',
+        keep: 3,
+        made: 1,
+        name: 'Soup',
+        inbox: ['y', 'z'],
+        list: [{ id: 2 }],
+      });
+      expect(await things.update({ _id: 'nobody' }, { $set: { name: 'x' } })).toBe(false);
+    });
+
+    test('leaves a document as it was when an update does not fit it', async () => {
+      const things = open();
+      await things.insert({ _id: 'a', name: 'Soup' });
+      await expect(things.update({ _id: 'a' }, { $set: { n: 1 }, $inc: { name: 1 } })).rejects.toThrow();
+      expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', name: 'Soup' });
+    });
+
+    test('makes a document by upsert once', async () => {
+      const things = open();
+      const upsert = () =>
+        things.update({ _id: 'a' }, { $setOnInsert: { made: 'first' }, $inc: { n: 1 } }, { upsert: true });
+      expect(await upsert()).toBe(true);
+      expect(await upsert()).toBe(true);
+      expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', made: 'first', n: 2 });
+    });
+
+    test('puts only a newer version, whatever the order of arrival', async () => {
+      const things = open([{ paths: ['name'] }]);
+      expect(await things.putNewer({ _id: 'a', version: 2, name: 'two' })).toBe(true);
+      expect(await things.putNewer({ _id: 'a', version: 1, name: 'one' })).toBe(false);
+      expect(await things.putNewer({ _id: 'a', version: 2, name: 'again' })).toBe(false);
+      expect(await things.putNewer({ _id: 'a', version: 3 })).toBe(true);
+      expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', version: 3 });
+      expect(await things.findOne({ name: 'two' })).toBeUndefined();
+      const versions = Array.from({ length: 20 }, (_, index) => ((index * 7) % 20) + 1);
+      await Promise.all(versions.map((version) => things.putNewer({ _id: 'b', version })));
+      expect(await things.findOne({ _id: 'b' })).toEqual({ _id: 'b', version: 20 });
+    });
+
+    test('removes at most one document', async () => {
+      const things = open();
+      await things.insert({ _id: 'a', kind: 'x' });
+      await things.insert({ _id: 'b', kind: 'x' });
+      expect(await things.remove({ kind: 'x' })).toBe(true);
+      expect(await things.count({ kind: 'x' })).toBe(1);
+      expect(await things.remove({ kind: 'y' })).toBe(false);
+    });
+
+    databaseFilterTests(() => database);
+
+    test('keeps what it answered, and takes new indexes, when it is opened again', async () => {
+      if (!made.reopen) return;
+      const collection = freshName('things');
+      const before = open([{ paths: ['old'] }], collection);
+      await Promise.all(
+        Array.from({ length: 100 }, (_, n) =>
+          before.insert({ _id: `t${n}`, n, old: n, outbox: [{ id: n }] }),
+        ),
+      );
+      await before.remove({ _id: 't7' });
+      database = await made.reopen();
+      const after = open(
+        [
+          { paths: ['n'], unique: true },
+          { paths: ['outbox.id'], sparse: true },
+        ],
+        collection,
+      );
+      expect(await after.count({})).toBe(99);
+      expect(await after.findOne({ n: 42 })).toMatchObject({ _id: 't42' });
+      expect(await after.findOne({ 'outbox.id': 43 })).toMatchObject({ _id: 't43' });
+      expect(await after.find({ n: { $gte: 97 } }, { sort: { n: -1 } })).toMatchObject([
+        { n: 99 },
+        { n: 98 },
+        { n: 97 },
+      ]);
+      await expect(after.insert({ _id: 'new', n: 42 })).rejects.toBeInstanceOf(Duplicate);
+    });
+
+    test('removes documents whose time has come', async () => {
+      const { removeExpired } = options(database);
+      if (!removeExpired) return;
+      const things = open([{ paths: ['endsAt'], expireAfterSeconds: 60 }]);
+      const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+      await things.insert({ _id: 'old', endsAt: ago(61) });
+      await things.insert({ _id: 'young', endsAt: ago(10) });
+      await things.insert({ _id: 'never' });
+      await removeExpired();
+      expect((await things.find({}, { sort: { _id: 1 } })).map((thing) => thing._id)).toEqual([
+        'never',
+        'young',
+      ]);
+    });
+  });
+};

@@ -1,0 +1,17 @@
+import { afterAll, test } from '@jest/globals';
+import { type RealServers, realServers, type ServerName } from './real-servers.ts';
+
+/** Declares tests against real servers; where there are none, one skipped test says why. */
+export const onRealServers = async (
+  names: readonly ServerName[],
+  declare: (servers: RealServers) => void,
+): Promise<void> => {
+  const servers = await realServers(...names);
+  if ('missing' in servers) {
+    console.warn(`SKIPPED: tests on real servers. ${servers.missing}`);
+    test.skip(`needs real servers: ${servers.missing}`, () => {});
+    return;
+  }
+  afterAll(() => servers.close());
+  declare(servers);
+};

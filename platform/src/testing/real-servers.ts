@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export type ServerName = 'kafka' | 'mongo' | 'redis';
+
+/** Real servers of the distributed shape, in a process that ends with ours. */
+export interface RealServers {
+  kafkaBrokers: string;
+  mongoUrl: string;
+  redisUrl: string;
+  /** Takes one server away, its data stays. */
+  stopServer(name: ServerName): Promise<void>;
+  startServer(name: ServerName): Promise<void>;
+  close(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('../../../deploy/local/servers/main.ts', import.meta.url));
+
+/** Starts what is asked for (found by its address, in Docker, or on this machine), or says why it cannot. */
+export const realServers = async (...names: ServerName[]): Promise<RealServers | { missing: string }> => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...names], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.on('close', () => resolve());
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const answer = async (): Promise<string> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('the servers ended');
+    return value as string;
+  };
+  const addresses = JSON.parse(await answer()) as Omit<RealServers, 'close'> | { missing: string };
+  const close = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  if ('missing' in addresses) {
+    await close();
+    return addresses;
+  }
+  const ask = async (command: string, name: ServerName) => {
+    child.stdin.write(`${command} ${name}\n`);
+    await answer();
+  };
+  return {
+    ...addresses,
+    stopServer: (name) => ask('stop', name),
+    startServer: (name) => ask('start', name),
+    close,
+  };
+};

@@ -1,0 +1,30 @@
+import type { Clock } from '../ports.ts';
+
+/** Starts where the test wants, runs on like a real clock, and can be set. */
+export interface TestClock extends Clock {
+  /** Milliseconds since 1970 or an ISO time. */
+  set(at: number | string): void;
+  advance(ms: number): void;
+  /** Called after each jump. */
+  onJump(listener: () => void): void;
+}
+
+const instant = (at: number | string): number => (typeof at === 'string' ? Date.parse(at) : at);
+
+export const testClock = (startAt: number | string = Date.now()): TestClock => {
+  let offset = instant(startAt) - Date.now();
+  const listeners: (() => void)[] = [];
+  const jump = (by: number): void => {
+    offset += by;
+    for (const listener of listeners) listener();
+  };
+  const now = () => Date.now() + offset;
+  return {
+    now,
+    set: (at) => jump(instant(at) - now()),
+    advance: jump,
+    onJump: (listener) => {
+      listeners.push(listener);
+    },
+  };
+};

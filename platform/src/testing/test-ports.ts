@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPorts, embeddedPorts } from '../adapters/embedded-ports.ts';
+import { createLogger } from '../adapters/logger.ts';
+import type { Settings } from '../ports.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+
+export interface TestPorts extends EmbeddedPorts {
+  clock: TestClock;
+  folder: string;
+  /** Resolves when no event is on its way any more. */
+  quiet(): Promise<void>;
+}
+
+export const TEST_SETTINGS: Settings = {
+  publicUrl: 'http://localhost:3000',
+  payments: 'simulated',
+  couriers: 'simulated',
+  googleMapsApiKey: '',
+};
+
+/** Real embedded ports in a temporary folder, with a clock that can be set; `close` removes the folder. */
+export const testPorts = (
+  options: { settings?: Partial<Settings>; startAt?: number | string; folder?: string } = {},
+): TestPorts => {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'biteboard-test-'));
+  const clock = testClock(options.startAt);
+  const ports = embeddedPorts({
+    folder,
+    log: createLogger({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+    settings: { ...TEST_SETTINGS, ...options.settings },
+    clock,
+  });
+  clock.onJump(ports.jobs.wake);
+  return {
+    ...ports,
+    clock,
+    folder,
+    quiet: ports.relay.idle,
+    close: async () => {
+      await ports.close();
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

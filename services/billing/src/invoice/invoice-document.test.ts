@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import { openInvoice } from '../invoice.ts';
+import { aLine, aPaidOrder, aSite } from '../testing/paid-order.ts';
+import { invoiceDocument } from './invoice-document.ts';
+
+const invoice = (...changes: Parameters<typeof aPaidOrder>) => openInvoice(aPaidOrder(...changes)).state;
+
+describe('an invoice', () => {
+  const document = invoiceDocument(invoice(), aSite());
+
+  test('names the order, the day and the time of payment in the site’s zone, and the total with its currency', () => {
+    expect(document).toMatchObject({
+      orderNumber: 'BB-7KQ2MD',
+      date: 'July 20, 2026',
+      paid: 'Jul 20, 6:14 pm, card',
+      total: '$48.25 CAD',
+    });
+  });
+
+  test('says where the order came from, for whom it was and where it was picked up', () => {
+    expect(document.parties).toEqual([
+      {
+        heading: 'From',
+        lines: ['Haldi House, Whyte Avenue', '10424 82 Ave NW', 'Edmonton, AB T6E 2A2', '(780) 555-0142'],
+      },
+      { heading: 'To', lines: ['Aarti Mehta', 'aarti@biteboard.test'] },
+      { heading: 'Picked up', lines: ['Jul 20, 6:44 pm', 'Whyte Avenue'] },
+    ]);
+  });
+
+  test('gives every choice its line, with its price where it has one', () => {
+    expect(document.rows[0]).toEqual({
+      quantity: '1',
+      name: 'Butter Chicken',
+      details: [
+        { text: 'Size: Regular', price: '' },
+        { text: 'Spice: Medium', price: '' },
+        { text: 'Rice: Saffron pulao', price: '+$1.50' },
+        { text: 'Add-ons: 2 × Garlic naan', price: '+$7.00' },
+      ],
+      each: '$22.50',
+      amount: '$22.50',
+    });
+  });
+
+  test('breaks the total down, the tax with its base', () => {
+    expect(document.totals).toEqual([
+      { label: 'Subtotal', amount: '$50.00' },
+      { label: 'HALDI10 (10% off)', amount: '−$5.00', tone: 'discount' },
+      { label: 'Tax (5%) on $45.00', amount: '$2.25' },
+      { label: 'Tip', amount: '$1.00' },
+      { label: 'Total', amount: '$48.25', tone: 'grand' },
+      { label: 'Paid by card', amount: '$48.25' },
+      { label: 'Left to pay', amount: '$0.00' },
+    ]);
+  });
+
+  test('shows what went back', () => {
+    const refunds = [{ refundId: 'r', amountCents: 1000, at: '2026-07-22T18:00:00.000Z' }];
+    const { totals } = invoiceDocument({ ...invoice(), refunds }, aSite());
+    expect(totals.at(-2)).toEqual({ label: 'Refunded Jul 22, 12:00 pm', amount: '−$10.00' });
+  });
+
+  test('of a delivery names the address and the fee', () => {
+    const { address, phone } = aPaidOrder().pickup!.location;
+    const dropoff = { name: 'Aarti', phone, address };
+    const delivered = invoice({ fulfillmentType: 'delivery', deliveryFeeCents: 800, dropoff });
+    const { parties, totals } = invoiceDocument(delivered, aSite());
+    expect(parties[2]).toMatchObject({ heading: 'Delivered to' });
+    expect(totals).toContainEqual({ label: 'Delivery fee', amount: '$8.00' });
+  });
+
+  test('is Letter in the US and Canada and A4 elsewhere', () => {
+    const location = aPaidOrder().pickup!.location;
+    const british = { location: { ...location, address: { ...location.address, country: 'GB' as const } } };
+    expect(document.paper).toBe('LETTER');
+    expect(invoiceDocument(invoice({ pickup: british }), aSite()).paper).toBe('A4');
+  });
+
+  test('is in the brand’s colours, and in the default ones once the site is gone', () => {
+    expect(document.colours.fill).toBe('#F5A80B');
+    expect(invoiceDocument(invoice(), undefined).colours.fill).toMatch(/^#[0-9A-F]{6}$/i);
+  });
+
+  test('of an order at the counter says so, and an option that lowers the price shows a minus', () => {
+    const items = [aLine({ selectedOptions: [{ ...aLine().selectedOptions[0]!, priceCents: -50 }] })];
+    const atCounter = invoiceDocument(invoice({ payOnline: false, items }), aSite());
+    expect(atCounter.paid).toBe('Jul 20, 6:14 pm, at pickup');
+    expect(atCounter.rows[0]?.details.at(-1)?.price).toBe('−$0.50');
+  });
+});

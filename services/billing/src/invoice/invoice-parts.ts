@@ -1,0 +1,178 @@
+import { type Canvas, GREEN, INK, INK_2, type TextStyle } from './invoice-canvas.ts';
+import type { Block, InvoiceDocument, Row, Total } from './invoice-document.ts';
+import type { Piece } from './invoice-pages.ts';
+
+export const MARGIN = 56;
+const BAND = 104;
+const SLIM_BAND = 20;
+const HEM = 24;
+const SCALLOPS = 20;
+const ITEM_X = 100;
+const AMOUNT_WIDTH = 100;
+const EACH_WIDTH = 96;
+const GAP = 20;
+const TOTALS_WIDTH = 300;
+
+/** A piece that draws itself at a height of the page. */
+export interface Drawn extends Piece {
+  draw(y: number): void;
+}
+
+const LABEL: TextStyle = { size: 12, bold: true, colour: INK_2, tracking: 0.8 };
+const SMALL: TextStyle = { size: 13, colour: INK_2 };
+
+const right = (page: Canvas, text: string, edge: number, y: number, style: TextStyle): void =>
+  page.text(text, edge - 240, y, { ...style, width: 240, align: 'right' });
+
+const awning = (page: Canvas, { colours }: InvoiceDocument, height: number): void => {
+  const width = page.width / SCALLOPS;
+  for (let index = 0; index < SCALLOPS; index += 1) {
+    page.scallop(index * width, height, width, HEM, index % 2 === 0 ? colours.fill : colours.stripe);
+  }
+  page.box(0, 0, page.width, height, colours.fill);
+};
+
+const block = (page: Canvas, { heading, lines }: Block, x: number, y: number, width: number): number => {
+  page.text(heading.toUpperCase(), x, y, LABEL);
+  let below = y + 22;
+  for (const [index, line] of lines.entries()) {
+    const style: TextStyle =
+      index === 0 ? { size: 14, bold: true, width } : { size: 14, colour: INK_2, width };
+    page.text(line, x, below, style);
+    below += page.heightOf(line, style);
+  }
+  return below;
+};
+
+/** The head of the first page; answers where it ends. */
+export const drawHead = (page: Canvas, document: InvoiceDocument): number => {
+  const { colours, siteName, orderNumber, date, paid, total } = document;
+  awning(page, document, BAND);
+  const titleSize = page.heightOf(siteName, { size: 28, bold: true, width: page.width - 300 }) > 44 ? 20 : 28;
+  page.text(siteName, MARGIN, titleSize === 28 ? 32 : 24, {
+    size: titleSize,
+    bold: true,
+    colour: colours.on,
+    width: page.width - 300,
+  });
+  right(page, 'Invoice', page.width - MARGIN, 32, { size: 28, bold: true, colour: colours.on });
+
+  const y = BAND + HEM + 28;
+  const facts: [string, string, number][] = [
+    ['Invoice', orderNumber, MARGIN],
+    ['Date', date, 206],
+    ['Paid', paid, 374],
+  ];
+  for (const [heading, value, x] of facts) {
+    page.text(heading.toUpperCase(), x, y, LABEL);
+    page.text(value, x, y + 20, { size: 14, bold: true });
+  }
+  right(page, 'TOTAL', page.width - MARGIN, y, LABEL);
+  right(page, total, page.width - MARGIN, y + 16, { size: 21, bold: true });
+  page.rule(MARGIN, y + 64, page.width - 2 * MARGIN);
+
+  const columns = [MARGIN, 302, 508];
+  const ends = document.parties.map((party, index) => {
+    const x = columns[index]!;
+    return block(page, party, x, y + 88, (columns[index + 1] ?? page.width - MARGIN + GAP) - x - GAP);
+  });
+  return Math.max(...ends) + 24;
+};
+
+/** The head of a page that follows; answers where it ends. */
+export const drawSlimHead = (page: Canvas, document: InvoiceDocument): number => {
+  awning(page, document, SLIM_BAND);
+  const y = SLIM_BAND + HEM + 20;
+  page.text(document.siteName, MARGIN, y, { size: 16, bold: true, width: page.width - 320 });
+  right(page, `Invoice ${document.orderNumber}`, page.width - MARGIN, y, { size: 14, bold: true });
+  return y + 40;
+};
+
+/** The column heads; answers where the first row begins. */
+export const drawColumns = (page: Canvas, { colours }: InvoiceDocument, y: number): number => {
+  page.box(MARGIN - 12, y, page.width - 2 * (MARGIN - 12), 36, colours.tint, 8);
+  const style: TextStyle = { size: 13, bold: true };
+  page.text('Qty', MARGIN, y + 9, style);
+  page.text('Item', ITEM_X, y + 9, style);
+  right(page, 'Each', page.width - MARGIN - AMOUNT_WIDTH, y + 9, style);
+  right(page, 'Amount', page.width - MARGIN, y + 9, style);
+  return y + 36;
+};
+
+/** A line of the order as pieces: its name with the amounts, then one per choice. */
+export const rowPieces = (page: Canvas, row: Row): Drawn[] => {
+  const width = page.width - MARGIN - AMOUNT_WIDTH - EACH_WIDTH - ITEM_X;
+  const name: TextStyle = { size: 15, bold: true, width };
+  const nameHeight = page.heightOf(row.name, name);
+  const last = row.details.length === 0 ? 14 : 0;
+  const rule = (y: number): void => page.rule(MARGIN, y, page.width - 2 * MARGIN);
+  const head: Drawn = {
+    height: 13 + nameHeight + last,
+    keepWithNext: last === 0,
+    draw: (y) => {
+      page.text(row.quantity, MARGIN, y + 13, { size: 15 });
+      page.text(row.name, ITEM_X, y + 13, name);
+      right(page, row.each, page.width - MARGIN - AMOUNT_WIDTH, y + 13, { size: 15 });
+      right(page, row.amount, page.width - MARGIN, y + 13, { size: 15 });
+      if (last > 0) rule(y + 13 + nameHeight + last);
+    },
+  };
+  const choices = row.details.map(({ text, price }, index): Drawn => {
+    const style: TextStyle = { ...SMALL, width };
+    const line = price ? `${text} ${price}` : text;
+    const height = page.heightOf(line, style);
+    const end = index === row.details.length - 1 ? 12 : 0;
+    return {
+      height: height + end,
+      draw: (y) => {
+        page.text(line, ITEM_X, y, style);
+        if (end > 0) rule(y + height + end);
+      },
+    };
+  });
+  return [head, ...choices];
+};
+
+const drawTotal = (page: Canvas, { label, amount, tone }: Total, x: number, y: number): number => {
+  const edge = page.width - MARGIN;
+  if (tone === 'grand') {
+    page.rule(x, y + 6, TOTALS_WIDTH);
+    page.text(label, x, y + 16, { size: 19, bold: true });
+    right(page, amount, edge, y + 16, { size: 19, bold: true });
+    return y + 54;
+  }
+  const colour = tone === 'discount' ? GREEN : undefined;
+  page.text(label, x, y, { size: 14, colour: colour ?? INK_2 });
+  right(page, amount, edge, y, { size: 14, colour: colour ?? INK });
+  return y + 26;
+};
+
+const totalsHeight = (totals: readonly Total[]): number =>
+  totals.reduce((sum, { tone }) => sum + (tone === 'grand' ? 54 : 26), 0);
+
+/** The note for the kitchen on the left, the sums on the right. */
+export const closingPiece = (page: Canvas, { note, totals }: InvoiceDocument): Drawn => {
+  const x = page.width - MARGIN - TOTALS_WIDTH;
+  const style: TextStyle = { size: 14, colour: INK_2, width: x - MARGIN - 40 };
+  const noteHeight = note ? 24 + page.heightOf(note, style) : 0;
+  return {
+    height: 20 + Math.max(noteHeight, totalsHeight(totals)),
+    draw: (top) => {
+      const y = top + 20;
+      if (note) {
+        page.text('NOTE FOR THE KITCHEN', MARGIN, y, LABEL);
+        page.text(note, MARGIN, y + 22, style);
+      }
+      totals.reduce((below, total) => drawTotal(page, total, x, below), y);
+    },
+  };
+};
+
+export const FOOT = 84;
+
+export const drawFoot = (page: Canvas, { contact }: InvoiceDocument, number: number, of: number): void => {
+  const y = page.height - FOOT + 14;
+  page.rule(MARGIN, y, page.width - 2 * MARGIN);
+  page.text(contact, MARGIN, y + 14, SMALL);
+  right(page, `Page ${number} of ${of}`, page.width - MARGIN, y + 14, SMALL);
+};

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LedgerEntry } from '@biteboard/contracts';
+import { refundOf, saleOf, shareOut } from './ledger-entry.ts';
+import { aPaidOrder } from './testing/paid-order.ts';
+
+const NOW = '2026-11-22T12:00:00.000Z';
+const order = aPaidOrder();
+const sale = saleOf(order, NOW);
+
+const refund = (amountCents: number, entries: readonly LedgerEntry[], refundedCents = amountCents, refundId = 'r1') =>
+  refundOf(aPaidOrder({ refundedCents }), { refundId, amountCents, at: NOW }, entries);
+
+const sumOf = (entry: LedgerEntry) =>
+  entry.sellingCents + entry.deliveryFeeCents + entry.taxCents + entry.tipCents;
+
+describe('a sale', () => {
+  test('sells the subtotal less the discount, and its parts sum to what was paid', () => {
+    expect(sale).toMatchObject({ _id: 'sale:order-1', kind: 'sale', sellingCents: 4500, taxCents: 225, tipCents: 100 });
+    expect(sale.totalCents).toBe(order.totalCents);
+  });
+
+  test('counts on the day in the site’s zone when it was paid', () => {
+    expect(sale.day).toBe('2026-07-20');
+    expect(saleOf(aPaidOrder({ timeZone: 'Europe/London' }), NOW).day).toBe('2026-07-21');
+  });
+
+  test('without a time of payment counts when it was announced', () => {
+    expect(saleOf(aPaidOrder({ paidAt: null }), NOW)).toMatchObject({ at: NOW, day: '2026-11-22' });
+  });
+});
+
+describe('a refund', () => {
+  test('of the whole mirrors the sale exactly, on the day it happens', () => {
+    const whole = refund(4825, [sale]);
+    expect(whole).toMatchObject({ _id: 'refund:r1', day: '2026-11-22', sellingCents: -4500, taxCents: -225 });
+    expect(whole).toMatchObject({ tipCents: -100, deliveryFeeCents: 0, totalCents: -4825 });
+    expect(Object.is(whole?.deliveryFeeCents, 0)).toBe(true);
+  });
+
+  test('of a part is split in proportion, and the parts sum to it', () => {
+    const part = refund(1000, [sale]);
+    expect(part).toMatchObject({ sellingCents: -933, taxCents: -46, tipCents: -21, totalCents: -1000 });
+  });
+
+  test('after refund, down to the last cent, leaves exactly nothing', () => {
+    const entries = [sale];
+    for (let cents = 1, left = 4825; left > 0; cents += 17) {
+      const amount = Math.min(cents, left);
+      left -= amount;
+      const entry = refund(amount, entries, 4825 - left, `r${cents}`);
+      expect(entry).toBeDefined();
+      expect(sumOf(entry!)).toBe(-amount);
+      entries.push(entry!);
+    }
+    for (const name of ['sellingCents', 'deliveryFeeCents', 'taxCents', 'tipCents', 'totalCents'] as const) {
+      expect(entries.reduce((sum, entry) => sum + entry[name], 0)).toBe(0);
+    }
+  });
+
+  test('of money that never was in the ledger leaves no entry', () => {
+    expect(refund(4825, [])).toBeUndefined();
+    expect(refund(4825, [sale], 0)).toBeUndefined();
+  });
+
+  test('never takes out more than the sale brought in', () => {
+    const whole = refund(4825, [sale])!;
+    expect(refund(4825, [sale, whole], 9650, 'r2')).toBeUndefined();
+  });
+});
+
+describe('sharing out', () => {
+  test('gives whole cents that sum to the amount and never exceed a part', () => {
+    const left = { sellingCents: 1, deliveryFeeCents: 800, taxCents: 1, tipCents: 3 };
+    for (let amount = 0; amount <= 805; amount += 1) {
+      const shares = shareOut(amount, left);
+      expect(shares.sellingCents + shares.deliveryFeeCents + shares.taxCents + shares.tipCents).toBe(amount);
+      for (const name of Object.keys(left) as (keyof typeof left)[]) {
+        expect(shares[name]).toBeGreaterThanOrEqual(0);
+        expect(shares[name]).toBeLessThanOrEqual(left[name]);
+      }
+    }
+  });
+});

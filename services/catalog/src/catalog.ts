@@ -1,0 +1,25 @@
+import type { ServicePorts } from '@biteboard/platform';
+import { type CategoryRepository, categoryRepository } from './category-repository.ts';
+import { type DomainClaims, domainClaims } from './domain-claims.ts';
+import { type ProductRepository, productRepository } from './product-repository.ts';
+import { type SiteRepository, siteRepository } from './site-repository.ts';
+
+/** Where the catalogue is kept, and what its use cases need besides. */
+export interface Catalog {
+  sites: SiteRepository;
+  domains: DomainClaims;
+  categories: CategoryRepository;
+  products: ProductRepository;
+  ports: ServicePorts;
+}
+
+export const openCatalog = (ports: ServicePorts): Catalog => {
+  const sites = siteRepository(ports);
+  return {
+    sites,
+    domains: domainClaims(ports, sites),
+    categories: categoryRepository(ports),
+    products: productRepository(ports),
+    ports,
+  };
+};

@@ -1,0 +1,17 @@
+import { events } from '@biteboard/contracts';
+import { type Consumer, when } from '@biteboard/platform';
+import type { Catalog } from './catalog.ts';
+import { noteOrder } from './site.ts';
+import { keepOneDefault } from './use-cases/keep-one-default.ts';
+import { emptyCategory } from './use-cases/remove-category.ts';
+import { clearMenu } from './use-cases/remove-site.ts';
+
+/** Its own events drive what a change means for other documents, so that a crash in between loses nothing. */
+export const consumers = (catalog: Catalog): Consumer[] => [
+  when(events.SiteChanged, async ({ data }) => {
+    if (data.site.isDefault) await keepOneDefault(catalog);
+  }),
+  when(events.SiteDeleted, ({ data }) => clearMenu(catalog, data.siteId)),
+  when(events.CategoryDeleted, ({ data }) => emptyCategory(catalog, data.siteId, data.categoryId)),
+  when(events.OrderPlaced, ({ data }) => catalog.sites.change(data.order.siteId, noteOrder)),
+];

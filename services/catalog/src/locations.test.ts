@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { keptLocations } from './locations.ts';
+
+const fresh = ['new-1', 'new-2', 'new-3'];
+const ids = (locations: { id: string }[]) => locations.map((location) => location.id);
+
+describe('the locations of a save', () => {
+  const current = keptLocations([], [{ name: 'Old Strathcona' }, { name: 'Downtown' }], ['a', 'b']);
+
+  test('get ids when they are new', () => {
+    expect(ids(current)).toEqual(['a', 'b']);
+  });
+
+  test('keep their id by the id they carry, though the name changed', () => {
+    expect(ids(keptLocations(current, [{ id: 'b', name: 'Uptown' }], fresh))).toEqual(['b']);
+  });
+
+  test('keep their id by name when they carry none', () => {
+    const kept = keptLocations(current, [{ name: 'Downtown' }, { name: 'Old Strathcona' }], fresh);
+    expect(ids(kept)).toEqual(['b', 'a']);
+  });
+
+  test('never share an id, not even when a save repeats one', () => {
+    const kept = keptLocations(
+      current,
+      [{ id: 'a', name: 'X' }, { id: 'a', name: 'Y' }, { name: 'Old Strathcona' }],
+      fresh,
+    );
+    expect(ids(kept)).toEqual(['a', 'new-2', 'new-3']);
+  });
+
+  test('let an id win over another entry of the same name', () => {
+    const kept = keptLocations(current, [{ name: 'Downtown' }, { id: 'b', name: 'Downtown' }], fresh);
+    expect(ids(kept)).toEqual(['new-1', 'b']);
+  });
+
+  test('take an id of their own choice when they are new, as an import brings them', () => {
+    expect(ids(keptLocations([], [{ id: 'soho', name: 'Soho' }], fresh))).toEqual(['soho']);
+  });
+
+  test('get the defaults for what a save leaves out', () => {
+    expect(keptLocations([], [{ address: { city: 'Edmonton', lat: 53.5 } }], fresh)).toEqual([
+      {
+        id: 'new-1',
+        name: 'Restaurant',
+        phone: '',
+        address: {
+          streetAddress: [],
+          city: 'Edmonton',
+          province: '',
+          postalCode: '',
+          country: 'CA',
+          lat: 53.5,
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { endpoints } from '@biteboard/contracts';
+import { on, type Route } from '@biteboard/platform';
+import type { Catalog } from './catalog.ts';
+import { adminSite, publicSite, siteCard } from './site-answers.ts';
+import { findHostSite } from './use-cases/find-host-site.ts';
+import { removeCategory } from './use-cases/remove-category.ts';
+import { removeSite } from './use-cases/remove-site.ts';
+import { addCategory, changeCategory } from './use-cases/save-category.ts';
+import { addProduct, changeProduct, removeProduct } from './use-cases/save-product.ts';
+import { changeSite, openSite } from './use-cases/save-site.ts';
+import { serveFile } from './use-cases/serve-file.ts';
+
+const done = { ok: true };
+
+const shopRoutes = (catalog: Catalog): Route[] => {
+  const { sites, categories, products, ports } = catalog;
+  return [
+    on(endpoints.getHostSite, async ({ request }) => ({
+      slug: (await findHostSite(catalog, request.hostname)).slug,
+    })),
+    on(endpoints.listShops, async () =>
+      (await sites.list({ archived: false }, { sort: { createdAt: 1 } })).map(siteCard),
+    ),
+    on(endpoints.getSite, async ({ params }) => publicSite(await sites.getOpen(params.site))),
+    on(endpoints.getMenu, async ({ params }) => {
+      const site = await sites.getOpen(params.site);
+      const menu = await Promise.all([categories.listIn(site._id), products.listIn(site._id)]);
+      return { site: publicSite(site), categories: menu[0], products: menu[1] };
+    }),
+    on(endpoints.listCategories, async ({ params }) =>
+      categories.listIn((await sites.getOpen(params.site))._id),
+    ),
+    on(endpoints.listProducts, async ({ params, query }) =>
+      products.listIn((await sites.getOpen(params.site))._id, query),
+    ),
+    on(endpoints.getProduct, async ({ params }) =>
+      products.getIn((await sites.getOpen(params.site))._id, params.id),
+    ),
+    on(endpoints.listLocations, async ({ params }) => (await sites.getOpen(params.site)).locations),
+    on(endpoints.listCities, async ({ params }) => (await sites.getOpen(params.site)).cities),
+    on(endpoints.getHours, async ({ params }) => {
+      const { hours, timeZone } = await sites.getOpen(params.site);
+      return { hours, timeZone };
+    }),
+    on(endpoints.getPublicConfig, async ({ params }) => {
+      await sites.getOpen(params.site);
+      return { googleMapsApiKey: ports.settings.googleMapsApiKey };
+    }),
+    on(endpoints.getFile, async ({ request, reply }) =>
+      serveFile(catalog, (request.params as Record<'*', string>)['*'], reply),
+    ),
+  ];
+};
+
+const adminRoutes = (catalog: Catalog): Route[] => {
+  const { sites, categories, products } = catalog;
+  return [
+    on(endpoints.adminListSites, async () =>
+      (await sites.list({}, { sort: { createdAt: 1 } })).map(adminSite),
+    ),
+    on(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
+    on(endpoints.adminCreateSite, async ({ body }) => adminSite(await openSite(catalog, body))),
+    on(endpoints.adminUpdateSite, async ({ params, body }) =>
+      adminSite(await changeSite(catalog, params.siteId, body)),
+    ),
+    on(endpoints.adminDeleteSite, async ({ params }) => {
+      await removeSite(catalog, params.siteId);
+      return done;
+    }),
+    on(endpoints.adminListCategories, async ({ params }) =>
+      categories.listIn((await sites.get(params.siteId))._id),
+    ),
+    on(endpoints.adminCreateCategory, async ({ params, body }) => addCategory(catalog, params.siteId, body)),
+    on(endpoints.adminUpdateCategory, async ({ params, body }) =>
+      changeCategory(catalog, params.siteId, params.id, body),
+    ),
+    on(endpoints.adminDeleteCategory, async ({ params }) => {
+      await removeCategory(catalog, params.siteId, params.id);
+      return done;
+    }),
+    on(endpoints.adminListProducts, async ({ params, query }) =>
+      products.listIn((await sites.get(params.siteId))._id, query),
+    ),
+    on(endpoints.adminCreateProduct, async ({ params, body }) => addProduct(catalog, params.siteId, body)),
+    on(endpoints.adminUpdateProduct, async ({ params, body }) =>
+      changeProduct(catalog, params.siteId, params.id, body),
+    ),
+    on(endpoints.adminDeleteProduct, async ({ params }) => {
+      await removeProduct(catalog, params.siteId, params.id);
+      return done;
+    }),
+  ];
+};
+
+export const routes = (catalog: Catalog): Route[] => [...shopRoutes(catalog), ...adminRoutes(catalog)];

@@ -1,0 +1,13 @@
+import type { Service } from '@biteboard/platform';
+import { openCatalog } from './catalog.ts';
+import { consumers } from './consumers.ts';
+import { routes } from './routes.ts';
+
+/** Sites with their settings, and what they sell. */
+export const catalogService: Service = {
+  name: 'catalog',
+  open: (ports) => {
+    const catalog = openCatalog(ports);
+    return { routes: routes(catalog), consumers: consumers(catalog), jobs: [] };
+  },
+};

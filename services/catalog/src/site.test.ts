@@ -1,0 +1,165 @@
+import type { SiteInput } from '@biteboard/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { createSite, deleteSite, noteOrder, overtakenDefaults, type SiteState, updateSite } from './site.ts';
+import { adminSite, publicSite } from './site-answers.ts';
+
+const context = { now: '2026-03-01T10:00:00.000Z', secrets: {}, freshIds: ['l1', 'l2'] };
+const create = (input: SiteInput = {}) =>
+  createSite('s1', { name: 'Haldi House', slug: 'haldi-house', ...input }, context);
+const stored = (input: SiteInput = {}): SiteState => ({ ...create(input).state, version: 1 });
+const refused = (status: number, code: string) => expect.objectContaining({ status, code });
+
+describe('a new site', () => {
+  test('starts with the defaults of the spec', () => {
+    const { state } = create();
+    expect(state).toMatchObject({
+      currency: 'usd',
+      timeZone: 'America/Edmonton',
+      brandColor: '#FF6F61',
+      headerColor: '#FF6F61',
+      couponMinSubtotalCents: 5000,
+      taxRatePercent: 5,
+      pickupLeadMinutes: 30,
+      payAtPickupEnabled: false,
+      isDefault: false,
+      archived: false,
+    });
+    expect(state.hours.sun).toEqual({ open: '10:00', close: '22:00', closed: false });
+  });
+
+  test.each<[SiteInput['locations'], string]>([
+    [[{ address: { province: 'ON' } }], 'America/Toronto'],
+    [
+      [{ address: { province: 'British Columbia', country: 'CA' } }, { address: { province: 'ON' } }],
+      'America/Vancouver',
+    ],
+    [[{ address: { province: 'ON', country: 'US' } }], 'America/Edmonton'],
+    [[], 'America/Edmonton'],
+  ])('lies in the zone of its first location: %j', (locations, timeZone) => {
+    expect(create({ locations }).state.timeZone).toBe(timeZone);
+    expect(create({ locations, timeZone: 'Europe/London' }).state.timeZone).toBe('Europe/London');
+  });
+
+  test('needs a name and a slug', () => {
+    expect(() => createSite('s1', { slug: 'a' }, context)).toThrow(refused(400, 'INVALID'));
+    expect(() => createSite('s1', { name: 'A' }, context)).toThrow(refused(400, 'INVALID'));
+  });
+
+  test.each<[SiteInput, string]>([
+    [{ slug: 'dashboard' }, 'SLUG_RESERVED'],
+    [{ slug: 'default' }, 'SLUG_RESERVED'],
+    [{ timeZone: 'Mars/Olympus' }, 'TIME_ZONE_UNKNOWN'],
+    [{ logoLinkUrl: 'javascript:alert(1)' }, 'URL_INVALID'],
+    [{ orderNotifyUrl: '/orders' }, 'URL_INVALID'],
+    [{ orderNotifyUrl: 'file:///etc/passwd' }, 'URL_INVALID'],
+    [{ domains: ['no host'] }, 'DOMAIN_INVALID'],
+  ])('refuses %j', (input, code) => {
+    expect(() => create(input)).toThrow(refused(422, code));
+    expect(() => updateSite(stored(), input, context)).toThrow(refused(422, code));
+  });
+});
+
+describe('a save of settings', () => {
+  test('changes what it names and leaves the rest', () => {
+    const { state } = updateSite(
+      stored({ tagline: 'Slow food' }),
+      { currency: 'inr', cities: ['Pune', 'Pune'] },
+      context,
+    );
+    expect(state).toMatchObject({
+      name: 'Haldi House',
+      tagline: 'Slow food',
+      currency: 'inr',
+      cities: ['Pune'],
+    });
+  });
+
+  test('sets, leaves and clears secrets', () => {
+    const set = updateSite(
+      stored(),
+      {},
+      { ...context, secrets: { stripeSecretKey: 'sealed', uberClientSecret: 'other' } },
+    );
+    const left = updateSite(set.state, { tagline: 'x' }, context);
+    expect(left.state.secrets).toEqual({ stripeSecretKey: 'sealed', uberClientSecret: 'other' });
+    const cleared = updateSite(left.state, {}, { ...context, secrets: { stripeSecretKey: null } });
+    expect(cleared.state.secrets).toEqual({ uberClientSecret: 'other' });
+  });
+
+  test('announces the site whole, with the version that is stored and nothing of our own bookkeeping', () => {
+    const [event] = updateSite({ ...stored(), version: 7 }, { tagline: 'Hi' }, context).events;
+    const { site, version } = event!.data as { site: object; version: number };
+    expect(version).toBe(8);
+    expect(site).toMatchObject({ _id: 's1', slug: 'haldi-house', tagline: 'Hi', secrets: {} });
+    expect(Object.keys(site)).not.toEqual(expect.arrayContaining(['hasOrders']));
+    expect(Object.keys(site)).not.toEqual(expect.arrayContaining(['version']));
+  });
+});
+
+describe('the default mark', () => {
+  const marked = (id: string, markedDefaultAt: string) => ({
+    ...stored(),
+    _id: id,
+    isDefault: true,
+    markedDefaultAt,
+  });
+
+  test('remembers when it was set, also across later saves', () => {
+    const first = updateSite(stored(), { isDefault: true }, context).state;
+    expect(first.markedDefaultAt).toBe(context.now);
+    const again = updateSite(
+      first,
+      { isDefault: true },
+      { ...context, now: '2026-03-02T10:00:00.000Z' },
+    ).state;
+    expect(again.markedDefaultAt).toBe(context.now);
+    expect(updateSite(again, { isDefault: false }, context).state.markedDefaultAt).toBeNull();
+  });
+
+  test('of several sites stays with the latest', () => {
+    const sites = [marked('b', '2026-01-02'), marked('a', '2026-01-03'), marked('c', '2026-01-01')];
+    expect(overtakenDefaults(sites).map((site) => site._id)).toEqual(['c', 'b']);
+    expect(overtakenDefaults(sites.slice(0, 1))).toEqual([]);
+  });
+});
+
+describe('a deletion', () => {
+  test('is refused once the site has orders', () => {
+    const busy = noteOrder(stored())?.state ?? stored();
+    expect(() => deleteSite(busy)).toThrow(refused(409, 'SITE_HAS_ORDERS'));
+    expect(noteOrder(busy)).toBeUndefined();
+  });
+
+  test('frees slug and domains and is announced', () => {
+    const { state, events } = deleteSite(stored({ domains: ['haldi.example'] }));
+    expect(state).toMatchObject({ deleted: true, domains: [] });
+    expect(state.slug).not.toBe('haldi-house');
+    expect(events).toEqual([{ type: 'SiteDeleted', data: { siteId: 's1', version: 2 } }]);
+  });
+});
+
+describe('answers', () => {
+  const secret = stored({ orderNotifyUrl: 'https://hook.example', domains: ['haldi.example'] });
+  secret.secrets = { stripeSecretKey: 'sealed' };
+
+  test('to customers carry nothing but the public settings', () => {
+    const site = publicSite(secret);
+    expect(site).toMatchObject({ slug: 'haldi-house', deliveryEnabled: false, pickupLeadMinutes: 30 });
+    for (const key of [
+      'orderNotifyUrl',
+      'domains',
+      'secrets',
+      'secretsSet',
+      'uberClientId',
+      'stripeAccountId',
+    ]) {
+      expect(site).not.toHaveProperty(key);
+    }
+  });
+
+  test('to admins say only which secrets are set', () => {
+    const site = adminSite(secret);
+    expect(site.secretsSet).toMatchObject({ stripeSecretKey: true, stripeWebhookSecret: false });
+    expect(JSON.stringify(site)).not.toContain('sealed');
+  });
+});

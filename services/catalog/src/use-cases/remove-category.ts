@@ -1,0 +1,20 @@
+import type { Catalog } from '../catalog.ts';
+import { deleteCategory } from '../category.ts';
+import { inChunks } from '../in-chunks.ts';
+import { leaveCategory } from '../product.ts';
+
+export const removeCategory = async (catalog: Catalog, siteRef: string, id: string): Promise<void> => {
+  const category = await catalog.categories.getIn((await catalog.sites.get(siteRef))._id, id);
+  await catalog.categories.change(id, deleteCategory);
+  await emptyCategory(catalog, category.siteId, id);
+};
+
+/** Leaves a deleted category's products without one; run again from its event, so a crash in the middle loses none. */
+export const emptyCategory = async (
+  { products }: Catalog,
+  siteId: string,
+  categoryId: string,
+): Promise<void> => {
+  const left = await products.list({ siteId, categoryId });
+  await inChunks(left, ({ _id }) => products.change(_id, (product) => leaveCategory(product, categoryId)));
+};

@@ -1,0 +1,25 @@
+import type { CategoryInput } from '@biteboard/contracts';
+import type { Catalog } from '../catalog.ts';
+import { type CategoryState, createCategory, updateCategory } from '../category.ts';
+import { categoryNotFound } from '../refusals.ts';
+
+export const addCategory = async (
+  catalog: Catalog,
+  siteRef: string,
+  input: CategoryInput,
+): Promise<CategoryState> => {
+  const site = await catalog.sites.get(siteRef);
+  return catalog.categories.save(createCategory(catalog.ports.ids.next(), site._id, input));
+};
+
+export const changeCategory = async (
+  { sites, categories }: Catalog,
+  siteRef: string,
+  id: string,
+  input: CategoryInput,
+): Promise<CategoryState> => {
+  await categories.getIn((await sites.get(siteRef))._id, id);
+  const category = await categories.change(id, (state) => updateCategory(state, input));
+  if (!category) throw categoryNotFound();
+  return category;
+};

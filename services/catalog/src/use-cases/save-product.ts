@@ -1,0 +1,60 @@
+import type { ProductInput } from '@biteboard/contracts';
+import type { Catalog } from '../catalog.ts';
+import { createProduct, deleteProduct, leaveCategory, type ProductState, updateProduct } from '../product.ts';
+import { fieldRefused, productNotFound } from '../refusals.ts';
+
+/** Throws 422 `CATEGORY_UNKNOWN` unless the category is one of the site, or none. */
+const checkCategory = async (
+  { categories }: Catalog,
+  siteId: string,
+  id: string | null | undefined,
+): Promise<void> => {
+  if (!id) return;
+  const category = await categories.find(id);
+  if (category?.siteId !== siteId) {
+    throw fieldRefused('CATEGORY_UNKNOWN', 'categoryId', 'This site has no such category.');
+  }
+};
+
+/** A category that was deleted while the product was saved may have been emptied before: the product leaves it itself. */
+const unlessCategoryGone = async (
+  { categories, products }: Catalog,
+  product: ProductState,
+): Promise<ProductState> => {
+  const { categoryId } = product;
+  if (categoryId === null || (await categories.find(categoryId))) return product;
+  return (await products.change(product._id, (state) => leaveCategory(state, categoryId))) ?? product;
+};
+
+export const addProduct = async (
+  catalog: Catalog,
+  siteRef: string,
+  input: ProductInput,
+): Promise<ProductState> => {
+  const site = await catalog.sites.get(siteRef);
+  const decision = createProduct(catalog.ports.ids.next(), site._id, input);
+  await checkCategory(catalog, site._id, input.categoryId);
+  return unlessCategoryGone(catalog, await catalog.products.save(decision));
+};
+
+export const changeProduct = async (
+  catalog: Catalog,
+  siteRef: string,
+  id: string,
+  input: ProductInput,
+): Promise<ProductState> => {
+  const { _id, siteId } = await catalog.products.getIn((await catalog.sites.get(siteRef))._id, id);
+  await checkCategory(catalog, siteId, input.categoryId);
+  const product = await catalog.products.change(_id, (state) => updateProduct(state, input));
+  if (!product) throw productNotFound();
+  return unlessCategoryGone(catalog, product);
+};
+
+export const removeProduct = async (
+  { sites, products }: Catalog,
+  siteRef: string,
+  id: string,
+): Promise<void> => {
+  await products.getIn((await sites.get(siteRef))._id, id);
+  await products.change(id, deleteProduct);
+};

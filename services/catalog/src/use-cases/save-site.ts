@@ -1,0 +1,61 @@
+import type { SiteInput } from '@biteboard/contracts';
+import { AppError, Duplicate, siteNotFound } from '@biteboard/platform';
+import type { Catalog } from '../catalog.ts';
+import { createSite, type SaveContext, type SiteState, updateSite } from '../site.ts';
+import { sealSecrets } from '../site-secrets.ts';
+import { keepOneDefault } from './keep-one-default.ts';
+
+const contextOf = ({ ports }: Catalog, input: SiteInput): SaveContext => ({
+  now: new Date(ports.clock.now()).toISOString(),
+  secrets: sealSecrets(input, ports.secrets.encrypt),
+  freshIds: (input.locations ?? []).map(() => ports.ids.next()),
+});
+
+/** The one unique value of a site's own document is its slug. */
+const slugTaken = (error: unknown): unknown => {
+  if (!(error instanceof Duplicate)) return error;
+  const message = 'Another site has this slug. Choose another.';
+  return new AppError('conflict', 'SLUG_TAKEN', message, { fields: { slug: message } });
+};
+
+/** Holds the domains that a save names while the site is written; from then on the site's own list holds them. */
+const holdingDomains = async (
+  { domains, ports }: Catalog,
+  siteId: string,
+  named: readonly string[],
+  write: () => Promise<SiteState>,
+): Promise<SiteState> => {
+  const saveId = ports.ids.next();
+  await domains.claim(siteId, named, saveId);
+  try {
+    return await write();
+  } catch (error) {
+    throw slugTaken(error);
+  } finally {
+    await domains.settle(named, saveId);
+  }
+};
+
+/** Throws 409 `SLUG_TAKEN` or `DOMAIN_TAKEN`, and what `createSite` throws. */
+export const openSite = async (catalog: Catalog, input: SiteInput): Promise<SiteState> => {
+  const decision = createSite(catalog.ports.ids.next(), input, contextOf(catalog, input));
+  const { _id, domains } = decision.state;
+  const site = await holdingDomains(catalog, _id, domains, () => catalog.sites.save(decision));
+  if (site.isDefault) await keepOneDefault(catalog);
+  return site;
+};
+
+/** Saves any subset of a site's settings; throws as `openSite`, and 404. */
+export const changeSite = async (catalog: Catalog, ref: string, input: SiteInput): Promise<SiteState> => {
+  const before = await catalog.sites.get(ref);
+  const context = contextOf(catalog, input);
+  const decide = (site: SiteState) => updateSite(site, input, context);
+  const named = input.domains ? decide(before).state.domains : [];
+  const site = await holdingDomains(catalog, before._id, named, async () => {
+    const saved = await catalog.sites.change(before._id, decide);
+    if (!saved) throw siteNotFound();
+    return saved;
+  });
+  if (input.isDefault) await keepOneDefault(catalog);
+  return site;
+};

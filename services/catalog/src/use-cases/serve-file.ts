@@ -1,0 +1,21 @@
+import type { Endpoint } from '@biteboard/contracts';
+import { type Call, notFound } from '@biteboard/platform';
+import type { Catalog } from '../catalog.ts';
+import { isPictureName } from '../pictures.ts';
+
+type Reply = Call<Endpoint>['reply'];
+
+/** The name carries a hash of the content, so what stands under it never changes. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** Answers a stored picture; throws 404 for anything else. */
+export const serveFile = async ({ ports }: Catalog, name: string, reply: Reply): Promise<Reply> => {
+  const file = isPictureName(name) ? await ports.files.get(name) : undefined;
+  if (!file) throw notFound('FILE_NOT_FOUND', 'There is no such file.');
+  return reply
+    .header('cache-control', FOR_GOOD)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(file.contentType)
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+};

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { AppError, type FileStore } from '@biteboard/platform';
+import { PICTURE_ENDINGS, PICTURES } from '../pictures.ts';
+
+/** Keeps a picture under a name made from its content, and answers its address; the same picture is kept once. */
+export const storePicture = async (
+  { files }: { files: FileStore },
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<string> => {
+  const ending = PICTURE_ENDINGS[contentType];
+  if (!ending)
+    throw new AppError('unsupported', 'PICTURE_UNSUPPORTED', 'Use a WebP, JPEG, PNG or GIF picture.');
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const name = `${PICTURES}${hash}.${ending}`;
+  await files.put(name, bytes, contentType);
+  return `/files/${name}`;
+};

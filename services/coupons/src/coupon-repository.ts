@@ -1,0 +1,34 @@
+import { type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { type CouponState, couponNotFound } from './coupon.ts';
+
+export interface CouponRepository extends Repository<CouponState> {
+  /** Throws 404 `COUPON_NOT_FOUND`, also for another site's. */
+  getIn(siteId: string, id: string): Promise<CouponState>;
+  /** Newest first. */
+  listIn(siteId: string): Promise<CouponState[]>;
+  findByCode(siteId: string, code: string): Promise<CouponState | undefined>;
+  /** Those that are marked as the site's default: one, but for a moment after another was marked. */
+  listDefaults(siteId: string): Promise<CouponState[]>;
+}
+
+export const couponRepository = (ports: ServicePorts): CouponRepository => {
+  const coupons = repository<CouponState>(ports, 'coupons', {
+    name: 'coupons',
+    indexes: [
+      { paths: ['siteId', 'code'], unique: true },
+      { paths: ['siteId', 'createdAt'] },
+      { paths: ['siteId', 'isDefault', 'markedDefaultAt'] },
+    ],
+  });
+  return {
+    ...coupons,
+    getIn: async (siteId, id) => {
+      const coupon = await coupons.find(id);
+      if (coupon?.siteId !== siteId) throw couponNotFound();
+      return coupon;
+    },
+    listIn: (siteId) => coupons.list({ siteId }, { sort: { createdAt: -1, _id: -1 } }),
+    findByCode: (siteId, code) => coupons.findBy({ siteId, code }),
+    listDefaults: (siteId) => coupons.list({ siteId, isDefault: true }, { sort: { markedDefaultAt: -1 } }),
+  };
+};

@@ -1,0 +1,90 @@
+import { Coupon, events, isCouponCode, normalizeCouponCode } from '@biteboard/contracts';
+import { AppError, type Decision, fact, notFound, type Versioned } from '@biteboard/platform';
+
+export interface CouponState extends Versioned, Coupon {
+  /** When it was marked as its site's default; of several, the latest counts. */
+  markedDefaultAt: string | null;
+}
+
+export interface CouponInput {
+  code: string;
+  percent?: number;
+  isDefault?: boolean;
+}
+
+/** spec §9 */
+const DEFAULT_PERCENT = 10;
+const FIELDS = Object.keys(Coupon.properties) as (keyof Coupon)[];
+
+export const couponNotFound = () => notFound('COUPON_NOT_FOUND', 'There is no such coupon.');
+
+/** A coupon without what only this service needs to know. */
+export const couponOf = (state: CouponState): Coupon =>
+  Object.fromEntries(FIELDS.map((name) => [name, state[name]])) as Coupon;
+
+const changed = (state: CouponState): Decision<CouponState> => ({
+  state,
+  events: [fact(events.CouponChanged, { coupon: couponOf(state), version: state.version + 1 })],
+});
+
+/** A code as it is kept; throws 422 `COUPON_CODE_INVALID` for one that cannot be (`decided §7`). */
+export const checkedCode = (text: string): string => {
+  const code = normalizeCouponCode(text);
+  if (isCouponCode(code)) return code;
+  const message = code
+    ? 'Use 1 to 32 letters, digits, hyphens or underscores for a coupon code.'
+    : 'Type a coupon code.';
+  throw new AppError('rule', 'COUPON_CODE_INVALID', message, { fields: { code: message } });
+};
+
+export const createCoupon = (
+  id: string,
+  siteId: string,
+  input: CouponInput,
+  now: string,
+): Decision<CouponState> => {
+  const { percent = DEFAULT_PERCENT, isDefault = false } = input;
+  return changed({
+    _id: id,
+    version: 0,
+    siteId,
+    code: checkedCode(input.code),
+    percent,
+    isDefault,
+    markedDefaultAt: isDefault ? now : null,
+    redemptions: 0,
+    createdAt: now,
+  });
+};
+
+export const updateCoupon = (
+  state: CouponState,
+  { percent = state.percent, isDefault = state.isDefault }: Omit<CouponInput, 'code'>,
+  now: string,
+): Decision<CouponState> => {
+  const markedDefaultAt = isDefault ? (state.markedDefaultAt ?? now) : null;
+  return changed({ ...state, percent, isDefault, markedDefaultAt });
+};
+
+export const unmarkDefault = (state: CouponState): Decision<CouponState> =>
+  changed({ ...state, isDefault: false, markedDefaultAt: null });
+
+/** Of a site's coupons that are marked as its default, those that a later mark has overtaken. */
+export const overtakenDefaults = (marked: readonly CouponState[]): CouponState[] => {
+  const age = (coupon: CouponState) => `${coupon.markedDefaultAt} ${coupon._id}`;
+  return marked.toSorted((a, b) => (age(a) < age(b) ? -1 : 1)).slice(0, -1);
+};
+
+/** How often it was redeemed; only admins see that, so nobody else needs to hear it. */
+export const withRedemptions = (state: CouponState, redemptions: number): Decision<CouponState> => ({
+  state: { ...state, redemptions },
+  events: [],
+});
+
+/** Its code is free again at once. */
+export const deleteCoupon = (state: CouponState): Decision<CouponState> => ({
+  state: { ...state, deleted: true, code: `deleted ${state._id}`, isDefault: false, markedDefaultAt: null },
+  events: [
+    fact(events.CouponDeleted, { couponId: state._id, siteId: state.siteId, version: state.version + 1 }),
+  ],
+});

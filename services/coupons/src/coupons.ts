@@ -1,0 +1,18 @@
+import { type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import { type CouponRepository, couponRepository } from './coupon-repository.ts';
+import { type RedemptionRepository, redemptionRepository } from './redemption-repository.ts';
+
+/** Where coupons are kept, and what their use cases need besides. */
+export interface Coupons {
+  sites: SiteCopies;
+  coupons: CouponRepository;
+  redemptions: RedemptionRepository;
+  ports: ServicePorts;
+}
+
+export const openCoupons = (ports: ServicePorts): Coupons => ({
+  sites: siteCopies(ports),
+  coupons: couponRepository(ports),
+  redemptions: redemptionRepository(ports),
+  ports,
+});

@@ -1,0 +1,11 @@
+import { overtakenDefaults, unmarkDefault } from '../coupon.ts';
+import type { Coupons } from '../coupons.ts';
+
+/** Only the coupon that was marked last stays its site's default; run after each mark and again from its event. */
+export const keepOneDefault = async ({ coupons }: Coupons, siteId: string): Promise<void> => {
+  for (const { _id, markedDefaultAt } of overtakenDefaults(await coupons.listDefaults(siteId))) {
+    await coupons.change(_id, (coupon) =>
+      coupon.markedDefaultAt === markedDefaultAt ? unmarkDefault(coupon) : undefined,
+    );
+  }
+};

@@ -1,0 +1,17 @@
+import { deleteCoupon } from '../coupon.ts';
+import type { Coupons } from '../coupons.ts';
+
+export const removeCoupon = async (
+  { sites, coupons }: Coupons,
+  siteRef: string,
+  id: string,
+): Promise<void> => {
+  const site = await sites.get(siteRef);
+  await coupons.getIn(site._id, id);
+  await coupons.change(id, deleteCoupon);
+};
+
+/** A deleted site's coupons go with it, however often this is run. */
+export const removeCouponsOf = async ({ coupons }: Coupons, siteId: string): Promise<void> => {
+  for (const { _id } of await coupons.listIn(siteId)) await coupons.change(_id, deleteCoupon);
+};

@@ -1,0 +1,39 @@
+import { AppError, Duplicate } from '@biteboard/platform';
+import { type CouponInput, type CouponState, couponNotFound, createCoupon, updateCoupon } from '../coupon.ts';
+import type { Coupons } from '../coupons.ts';
+import { keepOneDefault } from './keep-one-default.ts';
+
+const nowOf = ({ ports }: Coupons): string => new Date(ports.clock.now()).toISOString();
+
+/** Throws 409 `COUPON_TAKEN` where the site has the code, 422 for a code that cannot be. */
+export const addCoupon = async (
+  service: Coupons,
+  siteRef: string,
+  input: CouponInput,
+): Promise<CouponState> => {
+  const site = await service.sites.get(siteRef);
+  const decision = createCoupon(service.ports.ids.next(), site._id, input, nowOf(service));
+  try {
+    const coupon = await service.coupons.save(decision);
+    if (coupon.isDefault) await keepOneDefault(service, site._id);
+    return coupon;
+  } catch (error) {
+    if (!(error instanceof Duplicate)) throw error;
+    const message = `There is a coupon ${decision.state.code} already.`;
+    throw new AppError('conflict', 'COUPON_TAKEN', message, { fields: { code: message } });
+  }
+};
+
+export const changeCoupon = async (
+  service: Coupons,
+  siteRef: string,
+  id: string,
+  input: Omit<CouponInput, 'code'>,
+): Promise<CouponState> => {
+  const site = await service.sites.get(siteRef);
+  await service.coupons.getIn(site._id, id);
+  const coupon = await service.coupons.change(id, (state) => updateCoupon(state, input, nowOf(service)));
+  if (!coupon) throw couponNotFound();
+  if (input.isDefault) await keepOneDefault(service, site._id);
+  return coupon;
+};

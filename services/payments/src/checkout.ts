@@ -1,0 +1,205 @@
+import { events, type OrderSnapshot } from '@biteboard/contracts';
+import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
+import { askRefund, type CheckoutRefund } from './refunds.ts';
+
+export type ProviderName = 'simulated' | 'stripe';
+
+/** Money that came in through a session. */
+export interface CheckoutPayment {
+  sessionId: string;
+  /** The provider's id of the charge, for refunds. */
+  paymentId: string;
+  amountCents: number;
+  /** ISO, UTC */
+  paidAt: string;
+}
+
+/** The way of one order's money: in, and perhaps back. Its id is the order's. */
+export interface Checkout extends Versioned {
+  siteId: string;
+  order: OrderSnapshot;
+  state: 'opening' | 'refused' | 'open' | 'paid' | 'expired' | 'cancelled';
+  /** Each attempt to open a session has an idempotency key of its own. */
+  attempt: number;
+  attemptAt: string;
+  provider?: ProviderName;
+  sessionId?: string;
+  /** Where the provider takes the money. */
+  url?: string;
+  /** The order was cancelled while its session was open: that session must be closed. */
+  closing?: boolean;
+  payments: CheckoutPayment[];
+  refunds: CheckoutRefund[];
+  createdAt: string;
+  expiresAt: string;
+  /** When the sweeper looks at it next; absent when there is nothing left to do. */
+  dueAt?: string | undefined;
+}
+
+/** A session that is not paid in 30 minutes expires (`decided §6`). */
+export const SESSION_LIFETIME_MS = 30 * 60_000;
+const LOOK_AGAIN_MS = 60_000;
+/** A refused provider is asked again by the customer's next look at the page, but not at each blink. */
+const RETRY_AFTER_MS = 3_000;
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Open sessions are asked for after 1, 2, 4, 8 and 16 minutes: their webhooks may be lost. */
+const dueAtOf = (checkout: Checkout, now: number): string | undefined => {
+  const soon = iso(now + LOOK_AGAIN_MS);
+  if (checkout.closing || checkout.refunds.some((refund) => refund.state === 'asked')) return soon;
+  if (checkout.state === 'refused') return checkout.expiresAt;
+  if (checkout.state !== 'opening' && checkout.state !== 'open') return undefined;
+  const age = now - Date.parse(checkout.createdAt);
+  const later = iso(now + Math.max(LOOK_AGAIN_MS, age));
+  return isOver(checkout, now) || later < checkout.expiresAt ? later : checkout.expiresAt;
+};
+
+const next = (
+  checkout: Checkout,
+  patch: Partial<Checkout>,
+  now: number,
+  announce: Fact[] = [],
+): Decision<Checkout> => {
+  const state = { ...checkout, ...patch };
+  return { state: { ...state, dueAt: dueAtOf(state, now) }, events: announce };
+};
+
+/** What is recorded before any provider is asked. An order that costs nothing is paid by that. */
+export const newCheckout = (order: OrderSnapshot, now: number): Decision<Checkout> => {
+  const checkout: Checkout = {
+    _id: order._id,
+    version: 0,
+    siteId: order.siteId,
+    order,
+    state: 'opening',
+    attempt: 1,
+    attemptAt: iso(now),
+    payments: [],
+    refunds: [],
+    createdAt: iso(now),
+    expiresAt: iso(now + SESSION_LIFETIME_MS),
+  };
+  if (order.totalCents > 0) return next(checkout, {}, now);
+  const sessionId = `free_${order._id}`;
+  const payment = { sessionId, paymentId: sessionId, amountCents: 0, paidAt: iso(now) };
+  return takePayment({ ...checkout, sessionId }, payment, now) ?? next(checkout, {}, now);
+};
+
+export const isOver = (checkout: Checkout, now: number): boolean => Date.parse(checkout.expiresAt) <= now;
+
+/** The provider has opened a session; one that nobody waits for any more is closed again. */
+export const sessionOpened = (
+  checkout: Checkout,
+  session: { provider: ProviderName; sessionId: string; url: string },
+  now: number,
+): Decision<Checkout> | undefined => {
+  if (checkout.sessionId) return undefined;
+  const wanted = checkout.state === 'opening' || checkout.state === 'refused';
+  return next(checkout, wanted ? { ...session, state: 'open' } : { ...session, closing: true }, now);
+};
+
+/** The provider will not open a session as it was asked: the customer may have it asked again. */
+export const openingRefused = (
+  checkout: Checkout,
+  attempt: number,
+  now: number,
+): Decision<Checkout> | undefined =>
+  checkout.state === 'opening' && checkout.attempt === attempt
+    ? next(checkout, { state: 'refused' }, now)
+    : undefined;
+
+export const tryAgain = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
+  if (checkout.state !== 'refused' || isOver(checkout, now)) return undefined;
+  if (Date.parse(checkout.attemptAt) + RETRY_AFTER_MS > now) return undefined;
+  return next(checkout, { state: 'opening', attempt: checkout.attempt + 1, attemptAt: iso(now) }, now);
+};
+
+/** Money has come in: announced once for each session, however often and by whomever it is told. */
+export const takePayment = (
+  checkout: Checkout,
+  payment: CheckoutPayment,
+  now: number,
+): Decision<Checkout> | undefined => {
+  if (checkout.payments.some((one) => one.sessionId === payment.sessionId)) return undefined;
+  const { _id: orderId, siteId } = checkout;
+  const { sessionId, amountCents, paidAt } = payment;
+  return next(
+    checkout,
+    {
+      payments: [...checkout.payments, payment],
+      state: checkout.state === 'cancelled' ? 'cancelled' : 'paid',
+      closing: checkout.closing && sessionId !== checkout.sessionId,
+    },
+    now,
+    [fact(events.PaymentConfirmed, { orderId, siteId, sessionId, amountCents, paidAt })],
+  );
+};
+
+/** The session has run out, or was closed, without money. */
+export const expireCheckout = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
+  if (checkout.closing) return next(checkout, { closing: false }, now);
+  if (checkout.state === 'paid' || checkout.state === 'cancelled' || checkout.state === 'expired')
+    return undefined;
+  const { _id: orderId, siteId, sessionId = '' } = checkout;
+  const expired = fact(events.PaymentExpired, { orderId, siteId, sessionId });
+  return next(checkout, { state: 'expired' }, now, [expired]);
+};
+
+/** A card was declined: others hear of it, the session stays open. */
+export const declinePayment = (checkout: Checkout, reason: string): Decision<Checkout> | undefined => {
+  if (checkout.state !== 'open') return undefined;
+  const { _id: orderId, siteId, sessionId = '' } = checkout;
+  return { state: checkout, events: [fact(events.PaymentFailed, { orderId, siteId, sessionId, reason })] };
+};
+
+/** The provider says that the session is still open: look again later. */
+export const lookLater = (checkout: Checkout, now: number): Decision<Checkout> => next(checkout, {}, now);
+
+/** The order is cancelled: its session must not take money, and what was paid goes back. */
+export const cancelCheckout = (
+  checkout: Checkout,
+  refund: { refundId: string; amountCents: number },
+  now: number,
+): Decision<Checkout> | undefined => {
+  const { decision, refunds } = askRefund(checkout, refund);
+  const waits = checkout.state === 'opening' || checkout.state === 'open' || checkout.state === 'refused';
+  return next(
+    checkout,
+    { state: 'cancelled', closing: waits && checkout.sessionId !== undefined, refunds },
+    now,
+    decision,
+  );
+};
+
+/** Money is to go back, from the payment that is named or the one that paid the order. */
+export const requestRefund = (
+  checkout: Checkout,
+  refund: { refundId: string; amountCents: number; sessionId?: string },
+  now: number,
+): Decision<Checkout> | undefined => {
+  if (checkout.refunds.some((one) => one.refundId === refund.refundId)) return undefined;
+  const { decision, refunds } = askRefund(checkout, refund);
+  return next(checkout, { refunds }, now, decision);
+};
+
+/** A refund has gone through, or the provider will not make it: announced once. */
+export const endRefund = (
+  checkout: Checkout,
+  refundId: string,
+  outcome: { settled: true } | { settled: false; reason: string },
+  now: number,
+): Decision<Checkout> | undefined => {
+  const refund = checkout.refunds.find((one) => one.refundId === refundId);
+  if (refund?.state !== 'asked') return undefined;
+  const state = outcome.settled ? 'settled' : 'failed';
+  const refunds = checkout.refunds.map((one) =>
+    one === refund ? ({ ...one, state } as CheckoutRefund) : one,
+  );
+  const { _id: orderId, siteId } = checkout;
+  const { amountCents } = refund;
+  const told = outcome.settled
+    ? fact(events.RefundSettled, { orderId, siteId, refundId, amountCents })
+    : fact(events.RefundFailed, { orderId, siteId, refundId, amountCents, reason: outcome.reason });
+  return next(checkout, { refunds }, now, [told]);
+};

@@ -1,0 +1,27 @@
+/** Markup that is ready to be sent; everything else is escaped on its way into it. */
+export interface Html {
+  markup: string;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+type Part = Html | string | number | null | undefined | readonly Html[];
+
+const markupOf = (part: Part): string => {
+  if (part === null || part === undefined) return '';
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  return 'markup' in part ? part.markup : part.map((one) => one.markup).join('');
+};
+
+/** A template whose values are escaped, so that no name or note of anybody becomes markup. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
+  markup: strings.reduce((text, string, index) => text + markupOf(parts[index - 1]) + string),
+});

@@ -1,0 +1,79 @@
+import type { SiteSnapshot } from '@biteboard/contracts';
+import { type Html, html } from './html.ts';
+import { style } from './style.ts';
+
+/** What a page's address answers: a page, or the way on. */
+export type PageAnswer = { status: number; page: Html } | { to: string };
+
+type Shop = Pick<SiteSnapshot, 'name' | 'slug' | 'logoUrl' | 'brandColor'>;
+
+const BACK = html`<svg class="back" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true"><path d="M19 12H5m7 7-7-7 7-7"/></svg>`;
+
+/** The shop's name and logo; leads back to it. */
+export const shopHeader = (shop: Shop): Html =>
+  html`<a class="shop" href="/s/${shop.slug}">${BACK}${
+    shop.logoUrl ? html`<img src="${shop.logoUrl}" alt="">` : null
+  }<span>${shop.name}</span></a>`;
+
+export const document = (
+  title: string,
+  shop: Shop | undefined,
+  body: Html,
+  options: { refreshSeconds?: number } = {},
+): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${options.refreshSeconds ? html`<meta http-equiv="refresh" content="${options.refreshSeconds}">` : null}
+<title>${title}${shop ? html` · ${shop.name}` : null}</title>
+${style(shop?.brandColor)}
+</head>
+<body>${body}</body>
+</html>`;
+
+/** A page that says one thing and offers one way on. */
+export const messagePage = (
+  status: number,
+  message: {
+    title: string;
+    text: string;
+    link?: { href: string; label: string };
+    shop?: Shop | undefined;
+    refreshSeconds?: number;
+  },
+): PageAnswer => {
+  const { title, text, link, shop, refreshSeconds } = message;
+  return {
+    status,
+    page: document(
+      title,
+      shop,
+      html`<main class="message">${shop ? shopHeader(shop) : null}
+<h1>${title}</h1>
+<p role="status">${text}</p>
+${link ? html`<a class="button primary" href="${link.href}">${link.label}</a>` : null}</main>`,
+      refreshSeconds === undefined ? {} : { refreshSeconds },
+    ),
+  };
+};
+
+const ordersOf = (shop: Shop) => ({ href: `/s/${shop.slug}/orders`, label: 'My orders' });
+const backTo = (shop: Shop) => ({ href: `/s/${shop.slug}`, label: `Back to ${shop.name}` });
+
+export const alreadyPaidPage = (shop: Shop, orderNumber: string): PageAnswer =>
+  messagePage(200, {
+    title: 'This order is paid',
+    text: `Order ${orderNumber} was paid already. Nothing more is charged.`,
+    link: ordersOf(shop),
+    shop,
+  });
+
+export const expiredPage = (shop: Shop, orderNumber: string): PageAnswer =>
+  messagePage(410, {
+    title: 'This payment has expired',
+    text: `Order ${orderNumber} was not paid in time and is not being made. You can order again at any time.`,
+    link: backTo(shop),
+    shop,
+  });

@@ -1,0 +1,36 @@
+import type { SiteSnapshot } from '@biteboard/contracts';
+import type { Ports } from '@biteboard/platform';
+import type { ProviderName } from '../checkout.ts';
+import { type PaymentProvider, ProviderRefusal } from './provider.ts';
+import { type SimulatedProvider, simulatedProvider } from './simulated-provider.ts';
+import { hasStripeKeys, type StripeOptions, stripeProvider } from './stripe-provider.ts';
+
+export interface PaymentProviders {
+  simulated: SimulatedProvider;
+  /** Who takes a site's money; undefined where nobody can. */
+  nameFor(site: SiteSnapshot): ProviderName | undefined;
+  /** Throws `ProviderRefusal` where nobody can take the money. */
+  of(name: ProviderName | undefined): PaymentProvider;
+  /** What a site's messages are signed with: its own secret, or one that only we know. */
+  webhookSecret(site: SiteSnapshot): string;
+}
+
+/** A site's own keys come first; without any, the simulated provider where the deployment says so (`decided §1`). */
+export const paymentProviders = (ports: Ports, options: StripeOptions): PaymentProviders => {
+  const { secrets, settings } = ports;
+  const simulated = simulatedProvider(ports);
+  const stripe = stripeProvider(ports, options);
+  return {
+    simulated,
+    nameFor: (site) => {
+      if (hasStripeKeys(site, options)) return 'stripe';
+      return settings.payments === 'simulated' ? 'simulated' : undefined;
+    },
+    of: (name) => {
+      if (!name) throw new ProviderRefusal('the site has no Stripe keys');
+      return name === 'stripe' ? stripe : simulated;
+    },
+    webhookSecret: ({ _id, secrets: { stripeWebhookSecret: cipher } }) =>
+      cipher ? secrets.decrypt(cipher) : secrets.sign(`webhook:${_id}`),
+  };
+};

@@ -1,0 +1,171 @@
+import { Duplicate, type Ports } from '@biteboard/platform';
+import { type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
+
+/** A message that the far side has not yet delivered. */
+interface PendingMessage {
+  id: string;
+  body: string;
+}
+
+interface SimulatedSession {
+  _id: string;
+  siteId: string;
+  orderId: string;
+  currency: string;
+  amountCents: number;
+  paymentId: string;
+  status: 'open' | 'paid' | 'expired';
+  expiresAt: string;
+  refundKeys: string[];
+  refundedCents: number;
+  pending?: PendingMessage[];
+}
+
+export interface SimulatedProvider extends PaymentProvider {
+  find(sessionId: string): Promise<ProviderSession | undefined>;
+  /** Takes the payment, with the message that tells of it, in one write; false where the session is not open. */
+  pay(sessionId: string): Promise<boolean>;
+  decline(sessionId: string): Promise<boolean>;
+  /** Messages that wait to be delivered, of one session or of all. */
+  undelivered(sessionId?: string): Promise<{ sessionId: string; siteId: string; message: PendingMessage }[]>;
+  delivered(sessionId: string, messageId: string): Promise<void>;
+}
+
+/** As long as the real provider's shortest. */
+const LIFETIME_MS = 35 * 60_000;
+const PAGE = 100;
+
+/** Takes no money: it keeps its sessions, as the far side would, and tells of them in Stripe's words. */
+export const simulatedProvider = ({
+  database,
+  clock,
+  ids,
+  secrets,
+}: Pick<Ports, 'database' | 'clock' | 'ids' | 'secrets'>): SimulatedProvider => {
+  const sessions = database.collection<SimulatedSession>({
+    name: 'simulated-sessions',
+    indexes: [{ paths: ['pending.id'], sparse: true }],
+  });
+  const nowIso = () => new Date(clock.now()).toISOString();
+
+  const viewOf = (session: SimulatedSession): ProviderSession => ({
+    sessionId: session._id,
+    orderId: session.orderId,
+    status: session.status === 'open' && session.expiresAt <= nowIso() ? 'expired' : session.status,
+    amountCents: session.amountCents,
+    paymentId: session.paymentId,
+  });
+
+  const find = async (sessionId: string) => {
+    const session = await sessions.findOne({ _id: sessionId });
+    return session && viewOf(session);
+  };
+
+  const changeOpen = async (sessionId: string, patch: Partial<SimulatedSession>, message: PendingMessage) =>
+    sessions.update(
+      { _id: sessionId, status: 'open', expiresAt: { $gt: nowIso() } },
+      { ...(Object.keys(patch).length > 0 ? { $set: patch } : {}), $push: { pending: { $each: [message] } } },
+    );
+
+  const messageOf = (type: string, object: Record<string, unknown>): PendingMessage => {
+    const id = `evt_sim_${ids.next()}`;
+    const created = Math.floor(clock.now() / 1000);
+    return {
+      id,
+      body: JSON.stringify({ id, object: 'event', created, livemode: false, type, data: { object } }),
+    };
+  };
+
+  return {
+    openSession: async (site, { order, idempotencyKey, attemptAt }) => {
+      const sessionId = `cs_sim_${secrets.sign(`session:${idempotencyKey}`).slice(0, 40)}`;
+      const session: SimulatedSession = {
+        _id: sessionId,
+        siteId: site._id,
+        orderId: order._id,
+        currency: order.currency,
+        amountCents: order.totalCents,
+        paymentId: `pi_sim_${order._id}`,
+        status: 'open',
+        expiresAt: new Date(attemptAt + LIFETIME_MS).toISOString(),
+        refundKeys: [],
+        refundedCents: 0,
+      };
+      await sessions.insert(session).catch((error: unknown) => {
+        if (!(error instanceof Duplicate)) throw error;
+      });
+      return { sessionId, url: `/pay/simulated/${sessionId}` };
+    },
+    findSession: (_site, sessionId) => find(sessionId),
+    closeSession: async (_site, sessionId) => {
+      await sessions.update({ _id: sessionId, status: 'open' }, { $set: { status: 'expired' } });
+      return find(sessionId);
+    },
+    refund: async (_site, { sessionId, amountCents, idempotencyKey }) => {
+      const session = await sessions.findOne({ _id: sessionId });
+      if (session?.status !== 'paid') throw new ProviderRefusal('there is no such payment');
+      if (session.refundKeys.includes(idempotencyKey)) return;
+      const { refundedCents } = session;
+      if (refundedCents + amountCents > session.amountCents)
+        throw new ProviderRefusal('it is more than was paid');
+      const done = await sessions.update(
+        { _id: sessionId, refundedCents },
+        {
+          $set: { refundedCents: refundedCents + amountCents },
+          $push: { refundKeys: { $each: [idempotencyKey] } },
+        },
+      );
+      if (!done) throw new Error('two refunds of one payment at once; this one comes again');
+    },
+    health: async () => ({
+      ok: true,
+      simulated: true,
+      charges_enabled: true,
+      payouts_enabled: true,
+      details_submitted: true,
+    }),
+    find,
+    pay: async (sessionId) => {
+      const session = await sessions.findOne({ _id: sessionId });
+      if (!session) return false;
+      const { orderId, siteId, currency, amountCents, paymentId } = session;
+      const message = messageOf('checkout.session.completed', {
+        id: sessionId,
+        object: 'checkout.session',
+        status: 'complete',
+        payment_status: 'paid',
+        amount_total: amountCents,
+        currency,
+        payment_intent: paymentId,
+        client_reference_id: orderId,
+        metadata: { orderId, siteId },
+      });
+      return changeOpen(sessionId, { status: 'paid' }, message);
+    },
+    decline: async (sessionId) => {
+      const session = await sessions.findOne({ _id: sessionId });
+      if (!session) return false;
+      const { orderId, siteId, paymentId } = session;
+      const message = messageOf('payment_intent.payment_failed', {
+        id: paymentId,
+        object: 'payment_intent',
+        metadata: { orderId, siteId },
+        last_payment_error: { code: 'card_declined', message: 'Your card was declined.' },
+      });
+      return changeOpen(sessionId, {}, message);
+    },
+    undelivered: async (sessionId) => {
+      const found = await sessions.find(
+        sessionId === undefined ? { 'pending.id': { $exists: true } } : { _id: sessionId },
+        { limit: PAGE },
+      );
+      return found.flatMap(({ _id, siteId, pending = [] }) =>
+        pending.map((message) => ({ sessionId: _id, siteId, message })),
+      );
+    },
+    delivered: async (sessionId, messageId) => {
+      await sessions.update({ _id: sessionId }, { $pull: { pending: { id: { $in: [messageId] } } } });
+      await sessions.update({ _id: sessionId, pending: [] }, { $unset: { pending: true } });
+    },
+  };
+};

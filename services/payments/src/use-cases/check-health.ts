@@ -1,0 +1,17 @@
+import { type ProviderHealth, ProviderRefusal } from '../providers/provider.ts';
+import type { PaymentPorts } from './ports.ts';
+
+/** Whether a site can take payments. */
+export const checkHealth = async (
+  { providers, sites }: PaymentPorts,
+  siteRef: string,
+): Promise<ProviderHealth> => {
+  const site = await sites.get(siteRef);
+  try {
+    return await providers.of(providers.nameFor(site)).health(site);
+  } catch (error) {
+    if (error instanceof ProviderRefusal)
+      return { ok: false, error: 'No Stripe keys are set for this site.' };
+    throw error;
+  }
+};

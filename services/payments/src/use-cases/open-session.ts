@@ -1,0 +1,24 @@
+import { type Checkout, openingRefused, sessionOpened } from '../checkout.ts';
+import { ProviderRefusal } from '../providers/provider.ts';
+import type { PaymentPorts } from './ports.ts';
+
+/** Has the provider open a session; a clear no is written down, so that the customer can have it asked again. */
+export const openSession = async (ports: PaymentPorts, checkout: Checkout): Promise<void> => {
+  const { checkouts, clock, log, providers, sites } = ports;
+  const { _id: orderId, attempt, order } = checkout;
+  const site = await sites.get(checkout.siteId);
+  const provider = providers.nameFor(site);
+  try {
+    const session = await providers.of(provider).openSession(site, {
+      order,
+      idempotencyKey: `checkout:${orderId}:${attempt}`,
+      attemptAt: Date.parse(checkout.attemptAt),
+    });
+    if (!provider) return;
+    await checkouts.change(orderId, (state) => sessionOpened(state, { provider, ...session }, clock.now()));
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    log.warn({ err: error, orderId, siteId: site._id }, 'the provider refused to open a session');
+    await checkouts.change(orderId, (state) => openingRefused(state, attempt, clock.now()));
+  }
+};

@@ -1,0 +1,48 @@
+import { type Checkout, expireCheckout, lookLater, takePayment } from '../checkout.ts';
+import type { ProviderSession } from '../providers/provider.ts';
+import type { PaymentPorts } from './ports.ts';
+
+/** Writes down what the provider says of a session; safe to be called any number of times, also at once. */
+export const takeSession = async (
+  { checkouts, clock }: PaymentPorts,
+  checkout: Checkout,
+  session: ProviderSession | undefined,
+): Promise<Checkout> => {
+  if (session && session.orderId !== checkout._id) return checkout;
+  const now = clock.now();
+  const changed = await checkouts.change(checkout._id, (state) => {
+    if (session?.status === 'paid') {
+      const { sessionId, paymentId, amountCents } = session;
+      return takePayment(
+        state,
+        { sessionId, paymentId, amountCents, paidAt: new Date(now).toISOString() },
+        now,
+      );
+    }
+    if (session && session.sessionId !== state.sessionId) return undefined;
+    return session?.status === 'open' ? lookLater(state, now) : expireCheckout(state, now);
+  });
+  return changed ?? checkout;
+};
+
+/**
+ * Settles a session by asking its provider: the webhook, the customer's return and the sweeper all come here.
+ * `orderId` helps to find a session that we did not get to write down. Undefined where there is no such session.
+ */
+export const settlePayment = async (
+  ports: PaymentPorts,
+  sessionId: string,
+  about: { orderId?: string | undefined; siteId?: string } = {},
+): Promise<Checkout | undefined> => {
+  const { checkouts, providers, sites } = ports;
+  const checkout =
+    (await checkouts.findBySession(sessionId)) ??
+    (about.orderId ? await checkouts.find(about.orderId) : undefined);
+  if (!checkout || (about.siteId !== undefined && checkout.siteId !== about.siteId)) return undefined;
+  if (checkout.payments.some((payment) => payment.sessionId === sessionId)) return checkout;
+  const site = await sites.get(checkout.siteId);
+  const provider = providers.of(checkout.provider ?? providers.nameFor(site));
+  const session = await provider.findSession(site, sessionId);
+  if (!session && checkout.sessionId !== sessionId) return undefined;
+  return takeSession(ports, checkout, session);
+};

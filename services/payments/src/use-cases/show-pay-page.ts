@@ -1,0 +1,76 @@
+import { type Checkout, isOver, tryAgain } from '../checkout.ts';
+import { expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
+import { isPayToken } from '../pay-token.ts';
+import type { PaymentPorts } from './ports.ts';
+import { attendSoon } from './start-checkout.ts';
+
+const WAIT_MS = 2_000;
+const PAUSE_MS = 40;
+const REFRESH_SECONDS = 2;
+
+/** Sends the customer on to where the order is paid; waits a little for it, then has the page ask again. */
+export const showPayPage = async (
+  ports: PaymentPorts,
+  orderId: string,
+  token: string,
+): Promise<PageAnswer> => {
+  if (!isPayToken(ports.secrets, orderId, token)) {
+    return messagePage(403, {
+      title: 'This link does not work',
+      text: 'Open the payment again from your cart or from your orders.',
+      link: { href: '/', label: 'To the shop' },
+    });
+  }
+  await retryRefused(ports, orderId);
+  const checkout = await waitForSession(ports, orderId);
+  if (!checkout || checkout.state === 'opening') {
+    return messagePage(200, {
+      title: 'Taking you to payment…',
+      text: 'This takes a moment. Please keep this page open.',
+      link: { href: `/pay/${orderId}?token=${token}`, label: 'Continue' },
+      refreshSeconds: REFRESH_SECONDS,
+    });
+  }
+  return answerFor(ports, checkout, token);
+};
+
+const answerFor = async (ports: PaymentPorts, checkout: Checkout, token: string): Promise<PageAnswer> => {
+  const { order, sessionId = '', state, url } = checkout;
+  if (state === 'paid') return { to: `/s/${order.siteSlug}/orders?status=success&cs=${sessionId}` };
+  if (state === 'open' && url && !isOver(checkout, ports.clock.now())) return { to: url };
+  const shop = (await ports.sites.find(checkout.siteId)) ?? {
+    name: order.siteName,
+    slug: order.siteSlug,
+    logoUrl: '',
+    brandColor: '',
+  };
+  if (state !== 'refused') return expiredPage(shop, order.orderNumber);
+  return messagePage(502, {
+    title: 'Payment could not be started',
+    text: 'The payment provider did not answer as it should. Your order is kept; nothing was charged.',
+    link: { href: `/pay/${order._id}?token=${token}`, label: 'Try again' },
+    shop,
+  });
+};
+
+const retryRefused = async (ports: PaymentPorts, orderId: string): Promise<void> => {
+  let again = false;
+  await ports.checkouts.change(orderId, (checkout) => {
+    const decision = tryAgain(checkout, ports.clock.now());
+    again = decision !== undefined;
+    return decision;
+  });
+  if (again) await attendSoon(ports, orderId);
+};
+
+const waitForSession = async (
+  { checkouts }: PaymentPorts,
+  orderId: string,
+): Promise<Checkout | undefined> => {
+  const until = Date.now() + WAIT_MS;
+  for (;;) {
+    const checkout = await checkouts.find(orderId);
+    if ((checkout && checkout.state !== 'opening') || Date.now() >= until) return checkout;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+};

@@ -1,0 +1,79 @@
+import type { BillingSummary } from '@biteboard/contracts';
+import { useId } from 'react';
+import styles from './day-chart.module.css';
+
+interface DayBarsProps {
+  days: BillingSummary['days'];
+  today: string;
+  /** In cents, lowest first. */
+  marks: readonly number[];
+  plot: { left: number; top: number; width: number; height: number };
+  width: number;
+  height: number;
+  shown: number | null;
+  every: number;
+  axisText: (cents: number) => string;
+  dayLabel: (date: string) => string;
+}
+
+const WIDEST_BAR = 56;
+
+/** The drawing alone: lines, bars (today hatched) and labels. */
+export function DayBars(props: DayBarsProps) {
+  const { days, today, marks, plot, width, height, shown, every, axisText, dayLabel } = props;
+  const hatch = useId();
+  const low = marks[0] ?? 0;
+  const high = marks.at(-1) ?? 1;
+  const y = (cents: number) => plot.top + plot.height * (1 - (cents - low) / (high - low));
+  const slot = plot.width / days.length;
+  // Days that are named by the week take the first of the seven that end today.
+  const weekStart = every < 7 ? 0 : 6;
+  const barWidth = Math.min(slot * 0.64, WIDEST_BAR);
+  return (
+    <svg className={styles.bars} width={width} height={height} aria-hidden>
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" className={styles.hatchGround} />
+          <rect width="3" height="6" className={styles.hatchLine} />
+        </pattern>
+      </defs>
+      {marks.map((mark) => (
+        <g key={mark}>
+          <line
+            x1={plot.left}
+            x2={width}
+            y1={Math.round(y(mark)) + 0.5}
+            y2={Math.round(y(mark)) + 0.5}
+            className={mark === 0 ? styles.zero : styles.line}
+          />
+          <text x={plot.left - 10} y={y(mark) + 4} textAnchor="end">
+            {axisText(mark)}
+          </text>
+        </g>
+      ))}
+      {days.map((day, index) => {
+        const middle = plot.left + (index + 0.5) * slot;
+        const top = Math.min(y(day.totalCents), y(0));
+        return (
+          <g key={day.day}>
+            <rect
+              x={middle - barWidth / 2}
+              y={top}
+              width={barWidth}
+              height={Math.abs(y(day.totalCents) - y(0))}
+              rx={Math.min(3, barWidth / 3)}
+              className={index === shown ? styles.shown : styles.bar}
+              fill={day.day === today && index !== shown ? `url(#${hatch})` : undefined}
+              data-today={day.day === today || undefined}
+            />
+            {(days.length - 1 - index) % every === weekStart && (
+              <text x={middle} y={height - 6} textAnchor="middle">
+                {dayLabel(day.day)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BillingSummary } from '@biteboard/contracts';
+import { t } from '../../lib/texts/index.ts';
+import { money } from '../../ui/money.tsx';
+import { dayText } from '../date-text.ts';
+
+/** The chart's days as a table, for screen readers. */
+export function DayTable({ days, currency }: { days: BillingSummary['days']; currency: string }) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{t('admin.billing.byDay')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.billing.day')}</th>
+            <th scope="col">{t('admin.billing.selling')}</th>
+            <th scope="col">{t('admin.billing.orders')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{dayText(day.day)}</th>
+              <td>{money(day.totalCents, currency)}</td>
+              <td>{day.orders}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

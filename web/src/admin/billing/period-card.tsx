@@ -1,0 +1,40 @@
+import { t } from '../../lib/texts/index.ts';
+import { money } from '../../ui/money.tsx';
+import styles from './billing-tab.module.css';
+
+interface PeriodCardProps {
+  title: string;
+  /** Which days it covers. */
+  days: string;
+  currency: string;
+  sellingCents: number;
+  deliveryFeeCents: number;
+  taxCents: number;
+}
+
+/** The sales of a period. */
+export function PeriodCard({
+  title,
+  days,
+  currency,
+  sellingCents,
+  deliveryFeeCents,
+  taxCents,
+}: PeriodCardProps) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        <span>{days}</span>
+      </header>
+      <p className={styles.stat}>{money(sellingCents, currency)}</p>
+      <p className={styles.what}>{t('admin.billing.selling')}</p>
+      <dl>
+        <dt>{t('admin.billing.deliveryFees')}</dt>
+        <dd>{money(deliveryFeeCents, currency)}</dd>
+        <dt>{t('admin.billing.tax')}</dt>
+        <dd>{money(taxCents, currency)}</dd>
+      </dl>
+    </section>
+  );
+}

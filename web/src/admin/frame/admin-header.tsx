@@ -1,0 +1,40 @@
+import { ArrowLeft, LogOut, Moon, Sun } from 'lucide-react';
+import { Link } from '../../lib/router.ts';
+import { logout } from '../../lib/session.ts';
+import { t } from '../../lib/texts/index.ts';
+import { ProductMark } from '../../ui/product-mark.tsx';
+import styles from './admin-header.module.css';
+import { switchAdminLook, useAdminLook } from './admin-look.ts';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** `slug` names the shop to go back to; the default one where no site is chosen. */
+export function AdminHeader({ slug = 'default' }: { slug?: string | undefined }) {
+  const look = useAdminLook();
+  const lookLabel = t(look === 'dark' ? 'admin.toLight' : 'admin.toDark');
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>
+        <ProductMark size={26} />
+        {t('admin.title')}
+      </h1>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={lookLabel}
+        title={lookLabel}
+        onClick={switchAdminLook}
+      >
+        {look === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />}
+      </button>
+      <Link className={styles.action} to={`/s/${encodeURIComponent(slug)}`}>
+        <ArrowLeft {...icon} />
+        <span className={styles.word}>{t('admin.backToShop')}</span>
+      </Link>
+      <button type="button" className={styles.action} onClick={logout}>
+        <LogOut {...icon} />
+        <span className={styles.word}>{t('admin.logout')}</span>
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Drawer } from 'antd';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../lib/texts/index.ts';
+import { useFrom } from '../../lib/use-media.ts';
+import { rangeText } from '../date-text.ts';
+import styles from './filter-bar.module.css';
+import { FilterFields } from './filter-fields.tsx';
+import type { OrderFilters } from './order-filters.ts';
+import { OrderSearch } from './order-search.tsx';
+
+interface FilterBarProps {
+  filters: OrderFilters;
+  onChange: (change: Partial<OrderFilters>) => void;
+  /** 'Showing 1-20 of 346'. */
+  showing: ReactNode;
+}
+
+/** The filters in a row; on phones a search field, and a sheet for the rest with what it holds as chips. */
+export function FilterBar({ filters, onChange, showing }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const isWide = useFrom('tablet');
+  const search = (
+    <OrderSearch value={filters.q} onChange={(q) => onChange({ q })} size={isWide ? 'middle' : 'large'} />
+  );
+  if (isWide)
+    return (
+      <div className={styles.bar}>
+        <FilterFields filters={filters} onChange={onChange} />
+        {search}
+      </div>
+    );
+  return (
+    <div className={styles.small}>
+      <div className={styles.row}>
+        {search}
+        <Button
+          size="large"
+          icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t('admin.orders.filters')}
+        </Button>
+      </div>
+      <div className={styles.chips}>
+        <span>{rangeText(filters.from, filters.to)}</span>
+        <span>{t(`admin.status.${filters.status}`)}</span>
+        <p className="tabular">{showing}</p>
+      </div>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="bottom"
+        size="auto"
+        title={t('admin.orders.filters')}
+        closable={{ placement: 'end' }}
+        footer={
+          <Button type="primary" size="large" block onClick={() => setOpen(false)}>
+            {t('admin.orders.showOrders')}
+          </Button>
+        }
+      >
+        <div className={styles.stack}>
+          <FilterFields filters={filters} onChange={onChange} />
+        </div>
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@biteboard/contracts';
+import { zonedParts } from '@biteboard/contracts/rules';
+import { t } from '../../lib/texts/index.ts';
+import { timeText } from '../../lib/time-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { stampText } from '../date-text.ts';
+import styles from './order-due.module.css';
+import { OrderKind } from './order-status.tsx';
+import { dueText, isUnderWay } from './order-text.ts';
+
+/** Takeout or delivery, for when, and how far off that is while the order is under way. */
+export function OrderDue({ order }: { order: Order }) {
+  const now = useNow();
+  const readyAt = Date.parse(order.readyAt);
+  const isToday = zonedParts(readyAt, order.timeZone).date === zonedParts(now, order.timeZone).date;
+  const when = isToday ? timeText(readyAt, order.timeZone) : stampText(order.readyAt, order.timeZone, now);
+  const underWay = isUnderWay(order);
+  const due = underWay && isToday ? dueText(order.readyAt, now) : null;
+  const tone = due?.isLate ? 'late' : underWay ? 'open' : 'done';
+  return (
+    <p className={styles.due} data-tone={tone}>
+      <OrderKind type={order.fulfillmentType} size={18} />
+      <strong aria-hidden>
+        {t(order.fulfillmentType === 'delivery' ? 'admin.orders.delivery' : 'admin.orders.takeout')}
+      </strong>
+      <span>· {t('admin.order.readyFor', { when })}</span>
+      {due && <span className={styles.left}>{due.text}</span>}
+    </p>
+  );
+}

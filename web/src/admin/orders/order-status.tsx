@@ -1,0 +1,26 @@
+import type { Order } from '@biteboard/contracts';
+import { Bike, ShoppingBag } from 'lucide-react';
+import { t } from '../../lib/texts/index.ts';
+import styles from './order-status.module.css';
+
+/** A status: a dot and its word. */
+export function OrderStatus({ status }: { status: Order['status'] }) {
+  return (
+    <span className={styles.status} data-status={status}>
+      {t(`admin.status.${status}`)}
+    </span>
+  );
+}
+
+/** Takeout or delivery, as an icon with its word for screen readers. */
+export function OrderKind({ type, size = 16 }: { type: Order['fulfillmentType']; size?: number }) {
+  const Icon = type === 'delivery' ? Bike : ShoppingBag;
+  return (
+    <span className={styles.kind}>
+      <Icon size={size} strokeWidth={1.75} aria-hidden />
+      <span className="visually-hidden">
+        {t(type === 'delivery' ? 'admin.orders.delivery' : 'admin.orders.takeout')}{' '}
+      </span>
+    </span>
+  );
+}

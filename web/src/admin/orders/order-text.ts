@@ -1,0 +1,99 @@
+import type { Order, OrderChange } from '@biteboard/contracts';
+import { t } from '../../lib/texts/index.ts';
+
+/** spec §5: what the table shows of an order's notes. */
+const NOTES_SHOWN = 60;
+const MINUTE_MS = 60_000;
+const UNDER_WAY: readonly Order['status'][] = [
+  'placed',
+  'paid',
+  'confirmed',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+];
+
+/** '1× Butter Chicken, 2× Mango Lassi'. */
+export const itemsText = (items: Order['items']): string =>
+  items.map(({ quantity, name }) => t('admin.orders.line', { count: quantity, name })).join(', ');
+
+/** The notes in quotes, cut to 60 characters; '' without notes. */
+export function notesText(notes: string): string {
+  const letters = [...notes.trim().replace(/\s+/g, ' ')];
+  if (letters.length === 0) return '';
+  const shown = letters.slice(0, NOTES_SHOWN).join('').trimEnd();
+  return letters.length > NOTES_SHOWN ? `“${shown}…”` : `“${shown}”`;
+}
+
+export const isUnderWay = (order: Pick<Order, 'status'>): boolean => UNDER_WAY.includes(order.status);
+
+/** How far off the time is that the order is promised for: 'in 32 min', 'now', '1 h 5 min late'. */
+export function dueText(readyAt: string, now: number): { text: string; isLate: boolean } {
+  const minutes = Math.round((Date.parse(readyAt) - now) / MINUTE_MS);
+  if (minutes === 0) return { text: t('admin.order.dueNow'), isLate: false };
+  const isLate = minutes < 0;
+  return {
+    text: t(isLate ? 'admin.order.late' : 'admin.order.dueIn', { time: span(Math.abs(minutes)) }),
+    isLate,
+  };
+}
+
+const span = (minutes: number): string =>
+  minutes < 60
+    ? t('admin.order.minutes', { minutes })
+    : t('admin.order.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+
+/** 'Total, paid by card': how the money came, or that it has not. */
+export function totalText({
+  payOnline,
+  paidAt,
+  status,
+}: Pick<Order, 'payOnline' | 'paidAt' | 'status'>): string {
+  if (paidAt) return t(payOnline ? 'admin.order.totalCard' : 'admin.order.totalCounterPaid');
+  return t(payOnline || status === 'cancelled' ? 'admin.order.totalUnpaid' : 'admin.order.totalCounter');
+}
+
+export interface HistoryLine {
+  at: string;
+  status: Order['status'];
+  title: string;
+  /** Who did it, and why. */
+  detail: string;
+}
+
+/** The history, newest first. A change that left the status as it was is told by its reason. */
+export function historyLines(order: Pick<Order, 'history' | 'userEmail'>): HistoryLine[] {
+  return order.history
+    .map((change, index) => {
+      const moved = order.history[index - 1]?.status !== change.status;
+      const title = !moved && change.reason ? change.reason : t(`admin.status.${change.status}`);
+      const why = moved ? change.reason : undefined;
+      return {
+        at: change.at,
+        status: change.status,
+        title,
+        detail: [who(change, order.userEmail), why].filter(Boolean).join(' · '),
+      };
+    })
+    .reverse();
+}
+
+function who({ by }: OrderChange, customerEmail: string): string {
+  if (by === customerEmail) return t('admin.order.byCustomer');
+  if (by === 'payments') return t('admin.order.byPayments');
+  return by === 'shop' ? t('admin.order.byShop') : by;
+}
+
+/** What can still be given back, in cents. */
+export const refundLeftCents = ({
+  totalCents,
+  refundedCents,
+}: Pick<Order, 'totalCents' | 'refundedCents'>): number => Math.max(0, totalCents - refundedCents);
+
+/** A location's or a customer's address, a line each. */
+export function addressLines(address: NonNullable<Order['pickup']>['location']['address']): string[] {
+  const place = [address.city, [address.province, address.postalCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  return [...address.streetAddress, place].filter(Boolean);
+}

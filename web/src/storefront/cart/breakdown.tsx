@@ -1,0 +1,63 @@
+import { t } from '../../lib/texts/index.ts';
+import { money } from '../../ui/money.tsx';
+import { useShop } from '../shop-context.tsx';
+import styles from './breakdown.module.css';
+import { useCart } from './cart-store.ts';
+import type { CartQuote } from './use-quote.ts';
+
+/** What the total is made of; rows that are nothing are left out. */
+export function Breakdown({
+  quote,
+  totals,
+  oldTotalCents,
+  struck,
+}: Omit<CartQuote, 'changes'> & { struck: boolean }) {
+  const { slug, site } = useShop();
+  const { cart } = useCart(slug);
+  const coupon = quote ? quote.coupon : cart.coupon;
+  const show = (cents: number) => money(cents, site.currency);
+  return (
+    <dl className={styles.rows}>
+      <Row name={t('cart.subtotal')} amount={show(totals.subtotalCents)} />
+      {coupon && totals.discountCents > 0 && (
+        <Row
+          className={styles.discount}
+          name={t('cart.discount', { code: coupon.code, percent: coupon.percent })}
+          amount={`−${show(totals.discountCents)}`}
+        />
+      )}
+      <Row name={t('cart.tax', { percent: site.taxRatePercent })} amount={show(totals.taxCents)} />
+      {totals.deliveryFeeCents > 0 && (
+        <Row
+          name={
+            quote?.distanceKm === undefined
+              ? t('cart.deliveryFee')
+              : t('cart.deliveryFeeDistance', { km: quote.distanceKm.toFixed(1) })
+          }
+          amount={show(totals.deliveryFeeCents)}
+        />
+      )}
+      <div className={styles.total}>
+        <dt>{t('cart.total')}</dt>
+        <dd aria-live="polite">
+          {struck && (
+            <s>
+              <span className="visually-hidden">{t('cart.oldTotal')} </span>
+              {show(oldTotalCents)}
+            </s>
+          )}
+          {show(totals.totalCents)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, amount, className }: { name: string; amount: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { TriangleAlert } from 'lucide-react';
+import { type TextKey, t } from '../../lib/texts/index.ts';
+import { Notice } from '../../ui/state-blocks.tsx';
+import bags from '../checkout/takeout.webp';
+import styles from './cart-body.module.css';
+import { CartLine } from './cart-line.tsx';
+import { ReadyBox } from './ready-box.tsx';
+import type { CartPanelState } from './use-cart-panel.ts';
+
+const CHANGED: readonly TextKey[] = ['cart.changedCount.1', 'cart.changedCount.2', 'cart.changedCount.3'];
+
+/** What scrolls: when it will be ready, what changed, and the lines. */
+export function CartBody({ panel }: { panel: CartPanelState }) {
+  const { cart, changes, hasChanges, list } = panel;
+  return (
+    <>
+      {hasChanges ? (
+        <Notice
+          tone="warning"
+          className={styles.changed}
+          icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden />}
+        >
+          <span role="alert">
+            <strong>
+              {t(CHANGED[changes.size - 1] ?? 'cart.changedCount.many', { count: changes.size })}
+            </strong>{' '}
+            {t('cart.changedHint')}
+          </span>
+        </Notice>
+      ) : (
+        <ReadyBox />
+      )}
+      {cart.items.length === 0 && (
+        <div className={styles.empty}>
+          <img src={bags} alt="" width={88} height={88} />
+          <p className={styles.emptyTitle}>{t('cart.empty')}</p>
+          <p className={styles.emptyHint}>{t('cart.emptyHint')}</p>
+        </div>
+      )}
+      <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('cart.lines')}>
+        {cart.items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            change={changes.get(item.id)}
+            short={hasChanges}
+            onQuantity={(quantity) => panel.setQuantity(item.id, quantity)}
+            onRemove={() => panel.remove(item.id, item.name)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {panel.announcement}
+      </p>
+    </>
+  );
+}

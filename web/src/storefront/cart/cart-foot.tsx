@@ -1,0 +1,52 @@
+import { t } from '../../lib/texts/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { money } from '../../ui/money.tsx';
+import { Notice } from '../../ui/state-blocks.tsx';
+import { useShop } from '../shop-context.tsx';
+import { Breakdown } from './breakdown.tsx';
+import styles from './cart-foot.module.css';
+import { CouponBox } from './coupon-box.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
+import { NotesBox } from './notes-box.tsx';
+import type { CartPanelState } from './use-cart-panel.ts';
+
+/** Free delivery, coupon, notes and what the total is made of; while something changed, only the sums. */
+export function CartSums({ panel }: { panel: CartPanelState }) {
+  const { cart, hasChanges, totals } = panel;
+  if (cart.items.length === 0) return null;
+  return (
+    <div className={styles.sums}>
+      {!hasChanges && (
+        <>
+          <FreeDelivery subtotalCents={totals.subtotalCents} />
+          <CouponBox refused={panel.couponRefused} />
+          <NotesBox />
+        </>
+      )}
+      <Breakdown {...panel} struck={hasChanges} />
+    </div>
+  );
+}
+
+export function CartConfirm({ panel }: { panel: CartPanelState }) {
+  const { site } = useShop();
+  const { hasChanges, canConfirm, totals, problems } = panel;
+  return (
+    <div className={styles.confirm}>
+      {problems.map(({ code, message }) => (
+        <Notice key={code} tone="warning">
+          <span role="status">{message}</span>
+        </Notice>
+      ))}
+      <Button
+        size="large"
+        block
+        disabled={!canConfirm}
+        onClick={panel.confirm}
+        trailing={hasChanges && canConfirm ? money(totals.totalCents, site.currency) : undefined}
+      >
+        {t(hasChanges ? 'cart.confirmNew' : 'cart.confirm')}
+      </Button>
+    </div>
+  );
+}

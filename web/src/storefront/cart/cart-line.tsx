@@ -1,0 +1,90 @@
+import { type CartItem, cartItemLabels, lineOptionsText, shortOptionsText } from '@biteboard/contracts/rules';
+import { t } from '../../lib/texts/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useShop } from '../shop-context.tsx';
+import type { LineChange } from './cart-changes.ts';
+import styles from './cart-line.module.css';
+import { SeeOthers } from './see-others.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  change: LineChange | undefined;
+  /** The choices without their names: there is more to say about the cart. */
+  short: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** A line of the cart; one that changed says how, one that is gone stays grey until it is dismissed. */
+export function CartLine({ item, change, short, onQuantity, onRemove }: CartLineProps) {
+  const { site } = useShop();
+  const isGone = change?.kind === 'gone';
+  const labels = cartItemLabels(item);
+  const optionsText = short ? shortOptionsText(labels) : lineOptionsText(labels);
+  const oldTotal = money(item.unitCents * item.quantity, site.currency);
+  return (
+    <li className={styles.line} data-gone={isGone || undefined}>
+      <Picture src={item.imageUrl} name={item.name} className={styles.picture} />
+      <div className={styles.words}>
+        <div className={styles.first}>
+          <p className={styles.name}>{isGone ? <s>{item.name}</s> : item.name}</p>
+          <p className={styles.price}>
+            {change && (
+              <s>
+                <span className="visually-hidden">{t('cart.oldPrice')} </span>
+                {oldTotal}
+              </s>
+            )}
+            {change?.kind === 'price' && money(change.unitCents * item.quantity, site.currency)}
+            {!change && oldTotal}
+          </p>
+        </div>
+        {optionsText !== '' && <p className={styles.options}>{optionsText}</p>}
+        {change && <Reason item={item} change={change} />}
+        <div className={styles.tools}>
+          {isGone ? (
+            <>
+              <SeeOthers categoryId={item.categoryId} />
+              <Button kind="text" className={styles.remove} onClick={onRemove}>
+                {t('cart.hide')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Stepper size="small" name={item.name} value={item.quantity} onChange={onQuantity} />
+              <Button
+                kind="text"
+                className={styles.remove}
+                aria-label={t('cart.removeItem', { name: item.name })}
+                onClick={onRemove}
+              >
+                {t('cart.remove')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Reason({ item, change }: { item: CartItem; change: LineChange }) {
+  const { site } = useShop();
+  if (change.kind === 'gone')
+    return (
+      <p className={styles.gone}>
+        {change.reason ? t('cart.vanished', { reason: change.reason }) : t('cart.vanishedPlain')}
+      </p>
+    );
+  const moreCents = change.unitCents - item.unitCents;
+  return (
+    <p className={styles.repriced}>
+      {t(moreCents > 0 ? 'cart.priceUp' : 'cart.priceDown', {
+        amount: money(Math.abs(moreCents), site.currency),
+      })}
+    </p>
+  );
+}

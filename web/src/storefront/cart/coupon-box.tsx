@@ -1,0 +1,119 @@
+import type { endpoints } from '@biteboard/contracts';
+import {
+  cartSubtotalCents,
+  couponBelowMinimumMessage,
+  normalizeCouponCode,
+} from '@biteboard/contracts/rules';
+import { useMutation } from '@tanstack/react-query';
+import { Tag, X } from 'lucide-react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { t } from '../../lib/texts/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { money } from '../../ui/money.tsx';
+import { useShop } from '../shop-context.tsx';
+import { useCart } from './cart-store.ts';
+import styles from './coupon-box.module.css';
+
+/** A code to apply, or the one that is applied. `refused`: the server no longer takes it. */
+export function CouponBox({ refused }: { refused: boolean }) {
+  const { slug, site } = useShop();
+  const { cart, setCoupon } = useCart(slug);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const faultId = useId();
+
+  const lookUp = useMutation({
+    mutationFn: (wanted: string) =>
+      call<typeof endpoints.getCoupon>({
+        method: 'GET',
+        path: '/api/shop/:site/coupon/:code',
+        params: { site: slug, code: wanted },
+      }),
+    onSuccess: (coupon, wanted) => {
+      if (!(coupon?.percent > 0)) return setFault(t('cart.invalidCode'));
+      setCoupon({ code: wanted, percent: coupon.percent });
+      setCode('');
+    },
+    onError: () => setFault(t('cart.invalidCode')),
+  });
+
+  const apply = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wanted = normalizeCouponCode(code);
+    if (wanted === '' || lookUp.isPending) return;
+    const hasReached = cartSubtotalCents(cart) >= site.couponMinSubtotalCents;
+    setFault(hasReached ? '' : couponBelowMinimumMessage(site.couponMinSubtotalCents, site.currency));
+    if (hasReached) lookUp.mutate(wanted);
+  };
+
+  if (cart.coupon) {
+    const counts = cartSubtotalCents(cart) >= site.couponMinSubtotalCents;
+    const { percent } = cart.coupon;
+    return (
+      <div>
+        <div className={styles.applied} data-waiting={!counts || refused || undefined}>
+          <Tag size={20} strokeWidth={1.75} aria-hidden />
+          <p aria-live="polite">
+            <strong>{cart.coupon.code}</strong>{' '}
+            {!refused &&
+              (counts
+                ? t('cart.couponApplied', { percent })
+                : t('cart.couponWaiting', {
+                    percent,
+                    amount: money(site.couponMinSubtotalCents, site.currency),
+                  }))}
+          </p>
+          <IconButton
+            label={t('cart.removeCoupon', { code: cart.coupon.code })}
+            icon={<X size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setCoupon(null)}
+          />
+        </div>
+        {refused && (
+          <p role="alert" className={styles.fault}>
+            {t('cart.invalidCode')}
+          </p>
+        )}
+      </div>
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={apply}>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          className={styles.input}
+          aria-label={t('cart.coupon')}
+          placeholder={t('cart.coupon')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          value={code}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? faultId : undefined}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setFault('');
+          }}
+        />
+        <Button
+          type="submit"
+          kind="secondary"
+          className={styles.apply}
+          disabled={code.trim() === ''}
+          busy={lookUp.isPending}
+        >
+          {t('cart.apply')}
+        </Button>
+      </div>
+      <p id={faultId} className={styles.fault} aria-live="polite">
+        {fault}
+      </p>
+    </form>
+  );
+}

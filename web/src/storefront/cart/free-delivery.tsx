@@ -1,0 +1,29 @@
+import { freeDeliveryGapCents } from '@biteboard/contracts/rules';
+import { t } from '../../lib/texts/index.ts';
+import { money } from '../../ui/money.tsx';
+import { useOrder } from '../checkout/use-order.ts';
+import { useShop } from '../shop-context.tsx';
+import styles from './free-delivery.module.css';
+
+/** How far a delivery order still is from free delivery (spec §2); nothing where that does not apply. */
+export function FreeDelivery({ subtotalCents }: { subtotalCents: number }) {
+  const { site } = useShop();
+  const { orderType } = useOrder();
+  const gapCents = orderType === 'delivery' ? freeDeliveryGapCents({ ...site, subtotalCents }) : null;
+  if (gapCents === null) return null;
+  const wholeCents = site.freeDeliveryMinSubtotalCents;
+  const amount = money(wholeCents, site.currency);
+  const percent = gapCents === 0 ? 100 : (subtotalCents / wholeCents) * 100;
+  return (
+    <div>
+      <p className={styles.words} aria-live="polite">
+        {gapCents === 0
+          ? t('cart.freeDeliveryReached', { amount })
+          : t('cart.freeDelivery', { amount, gap: money(gapCents, site.currency) })}
+      </p>
+      <div className={styles.track} aria-hidden>
+        <div style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

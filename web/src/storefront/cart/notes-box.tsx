@@ -1,0 +1,36 @@
+import { MAX_NOTES_LENGTH } from '@biteboard/contracts/rules';
+import { FileText } from 'lucide-react';
+import { t } from '../../lib/texts/index.ts';
+import { useShop } from '../shop-context.tsx';
+import { useCart } from './cart-store.ts';
+import styles from './notes-box.module.css';
+
+/** The counter appears where the end is near. */
+const NEAR_THE_END = 100;
+
+/** Notes for the kitchen, at most 1000 characters (spec §5). */
+export function NotesBox() {
+  const { slug } = useShop();
+  const { cart, setNotes } = useCart(slug);
+  const left = MAX_NOTES_LENGTH - cart.notes.length;
+  return (
+    <div>
+      <label className={styles.box}>
+        <FileText size={18} strokeWidth={1.75} aria-hidden />
+        <span className="visually-hidden">{t('cart.notes')}</span>
+        <textarea
+          rows={1}
+          maxLength={MAX_NOTES_LENGTH}
+          placeholder={t('cart.notes')}
+          value={cart.notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </label>
+      {left <= NEAR_THE_END && (
+        <p className={styles.left} aria-live="polite">
+          {t('cart.notesLeft', { count: left })}
+        </p>
+      )}
+    </div>
+  );
+}

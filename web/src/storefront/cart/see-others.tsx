@@ -1,0 +1,23 @@
+import { useNavigate } from '../../lib/router.ts';
+import { t } from '../../lib/texts/index.ts';
+import { useFrom } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCartDoor, useShop } from '../shop-context.tsx';
+
+/** Leads from a dish that is gone to the others of its category. */
+export function SeeOthers({ categoryId }: { categoryId: string | null }) {
+  const { basePath, categories } = useShop();
+  const door = useCartDoor();
+  const navigate = useNavigate();
+  const isDocked = useFrom('wide');
+  const category = categories.find(({ _id }) => _id === categoryId);
+  const go = () => {
+    if (!isDocked) door.close();
+    navigate(category ? `${basePath}/c/${category._id}` : basePath || '/');
+  };
+  return (
+    <Button kind="secondary" size="small" onClick={go}>
+      {category ? t('cart.seeOthers', { category: category.name.toLocaleLowerCase() }) : t('cart.seeMenu')}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { t } from '../../lib/texts/index.ts';
+import { useShop } from '../shop-context.tsx';
+import { acceptChanges } from './cart-changes.ts';
+import { useCart } from './cart-store.ts';
+import { useDefaultCoupon } from './use-default-coupon.ts';
+import { useQuote } from './use-quote.ts';
+
+/** Problems of a quote that the cart says; the others are said where they can be mended. */
+const SAID_HERE: readonly string[] = [
+  'BELOW_MINIMUM',
+  'TIME_UNAVAILABLE',
+  'PICKUP_ONLY',
+  'TOO_FAR',
+  'ADDRESS_UNKNOWN',
+  'DELIVERY_OFF',
+];
+
+/** All that the cart panel shows and does, wherever it stands. */
+export function useCartPanel(onConfirm: (() => void) | undefined) {
+  const { slug } = useShop();
+  const { cart, setQuantity, removeItem, change } = useCart(slug);
+  const quoted = useQuote();
+  const list = useRef<HTMLUListElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  useDefaultCoupon();
+
+  const { changes, quote } = quoted;
+  const orderable = cart.items.filter((item) => changes.get(item.id)?.kind !== 'gone');
+  return {
+    ...quoted,
+    cart,
+    list,
+    announcement,
+    hasChanges: changes.size > 0,
+    canConfirm: orderable.length > 0,
+    couponRefused: quote?.problems.some(({ code }) => code === 'COUPON_INVALID') ?? false,
+    problems: quote?.problems.filter(({ code }) => SAID_HERE.includes(code)) ?? [],
+    setQuantity,
+    remove: (id: string, name: string) => {
+      removeItem(id);
+      setAnnouncement(t('cart.removed', { name }));
+      list.current?.focus();
+    },
+    /** Takes what changed as it now is, then goes on; without a handler the page may listen (spec §2). */
+    confirm: () => {
+      if (changes.size > 0) change((before) => acceptChanges(before, changes));
+      if (onConfirm) onConfirm();
+      else window.dispatchEvent(new CustomEvent('cart:confirm', { detail: { site: slug } }));
+    },
+  };
+}
+
+export type CartPanelState = ReturnType<typeof useCartPanel>;

@@ -1,0 +1,82 @@
+import type { BodyOf, endpoints, Quote } from '@biteboard/contracts';
+import { basketTotals, type Cart, toBasketLines } from '@biteboard/contracts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../lib/api.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { useOrder } from '../checkout/use-order.ts';
+import { type Shop, useShop } from '../shop-context.tsx';
+import { type CartChanges, cartChanges } from './cart-changes.ts';
+import { useCart } from './cart-store.ts';
+
+const REST_MS = 300;
+const UNCHANGED: CartChanges = new Map();
+
+type Body = BodyOf<typeof endpoints.quoteBasket>;
+
+export interface CartQuote {
+  /** The server's word on this very cart; null while it is on its way. */
+  quote: Quote | null;
+  changes: CartChanges;
+  /** What the browser computes until the server has answered, and after that the server's. */
+  totals: Totals;
+  /** What it came to before the changes. */
+  oldTotalCents: number;
+}
+
+export type Totals = Pick<
+  Quote,
+  'subtotalCents' | 'discountCents' | 'taxCents' | 'deliveryFeeCents' | 'totalCents'
+>;
+
+/** All quotes of a site begin with this key. */
+export const quotesKey = (slug: string) => ['quote', slug] as const;
+
+/** The sums of the cart of the shop around, previewed at once and confirmed by the server. */
+export function useQuote(): CartQuote {
+  const { slug, site } = useShop();
+  const { cart } = useCart(slug);
+  const { orderType, location, scheduledFor } = useOrder();
+
+  const body = useMemo<Body>(
+    () => ({
+      items: toBasketLines(cart).map(({ priceCents: _ours, ...line }) => line),
+      coupon: cart.coupon?.code ?? null,
+      fulfillmentType: orderType ?? 'pickup',
+      location: location?.id ?? null,
+      scheduledFor: scheduledFor === null ? null : new Date(scheduledFor).toISOString(),
+    }),
+    [cart, orderType, location, scheduledFor],
+  );
+  const rested = useDebounced(body, REST_MS);
+  const answer = useQuery({
+    queryKey: [...quotesKey(slug), rested],
+    enabled: rested.items.length > 0,
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.quoteBasket>({
+        method: 'POST',
+        path: '/api/shop/:site/quote',
+        params: { site: slug },
+        body: rested,
+        signal,
+      }),
+  });
+
+  const quote = rested === body ? (answer.data ?? null) : null;
+  const preview = useMemo(() => previewOf(cart, site), [cart, site]);
+  const changes = useMemo(() => (quote ? cartChanges(cart.items, quote) : UNCHANGED), [cart.items, quote]);
+  return { quote, changes, totals: quote ?? preview, oldTotalCents: preview.totalCents };
+}
+
+function previewOf(cart: Cart, site: Shop['site']): Totals {
+  const deliveryFeeCents = site.deliveryEnabled ? cart.deliveryFeeCents : 0;
+  const totals = basketTotals({
+    lines: cart.items.map((item) => ({ totalCents: item.unitCents * item.quantity })),
+    couponPercent: cart.coupon?.percent ?? 0,
+    couponMinSubtotalCents: site.couponMinSubtotalCents,
+    taxRatePercent: site.taxRatePercent,
+    deliveryCustomerCents: deliveryFeeCents,
+    tipCents: 0,
+  });
+  return { ...totals, deliveryFeeCents };
+}

@@ -1,0 +1,57 @@
+import { addDays, weekdayOf, zonedParts } from '@biteboard/contracts/rules';
+import { Clock } from 'lucide-react';
+import { t } from '../../lib/texts/index.ts';
+import { dayName, hoursText } from '../../lib/time-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useShop } from '../shop-context.tsx';
+import styles from './closed-alert.module.css';
+import { useOrder } from './use-order.ts';
+
+/** The closed restaurant's alert (spec §8), with the hours of today and tomorrow and a way to order for later. */
+export function ClosedAlert({ onClose }: { onClose: () => void }) {
+  const { site } = useShop();
+  const { now, readyAt, setScheduledFor } = useOrder();
+  const date = zonedParts(now, site.timeZone).date;
+  const today = weekdayOf(date);
+  const tomorrow = weekdayOf(addDays(date, 1));
+  return (
+    <Sheet
+      title={t('checkout.closedTitle')}
+      width={440}
+      onClose={onClose}
+      heading={
+        <div className={styles.head} aria-hidden>
+          <span className={styles.clock}>
+            <Clock size={22} strokeWidth={1.75} />
+          </span>
+          <p>{t('checkout.closedTitle')}</p>
+        </div>
+      }
+      foot={
+        <div className={styles.actions}>
+          {readyAt !== null && (
+            <Button className={styles.later} onClick={() => setScheduledFor(readyAt)}>
+              {t('checkout.chooseLater')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onClose}>
+            {t('checkout.close')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.text}>{t('checkout.closedText')}</p>
+      <dl className={styles.hours}>
+        <div className={styles.today}>
+          <dt>{t('checkout.todayIs', { day: dayName(today) })}</dt>
+          <dd>{hoursText(site.hours[today])}</dd>
+        </div>
+        <div>
+          <dt>{dayName(tomorrow)}</dt>
+          <dd>{hoursText(site.hours[tomorrow])}</dd>
+        </div>
+      </dl>
+    </Sheet>
+  );
+}

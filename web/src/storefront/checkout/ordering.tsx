@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from '../../lib/router.ts';
+import { useSession } from '../../lib/session.ts';
+import { t } from '../../lib/texts/index.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { useCartDoor } from '../shop-context.tsx';
+import { checkoutStep, welcomeStep } from './checkout-step.ts';
+import { usePrivacyAccepted } from './privacy-state.ts';
+import { useOrder } from './use-order.ts';
+
+const loadCartPanel = () => import('../cart/cart-panel.tsx');
+const CartPanel = lazy(() => loadCartPanel().then((part) => ({ default: part.CartPanel })));
+const PrivacyNotice = lazy(() =>
+  import('./privacy-notice.tsx').then((part) => ({ default: part.PrivacyNotice })),
+);
+const OrderTypeDialog = lazy(() =>
+  import('./order-type-dialog.tsx').then((part) => ({ default: part.OrderTypeDialog })),
+);
+const ClosedAlert = lazy(() => import('./closed-alert.tsx').then((part) => ({ default: part.ClosedAlert })));
+const AuthDialog = lazy(() =>
+  import('../account/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
+);
+const OrderDetailsDialog = lazy(() =>
+  import('./order-details-dialog.tsx').then((part) => ({ default: part.OrderDetailsDialog })),
+);
+
+/**
+ * The cart and its way to payment; once around every page of a shop. The dialog in view follows from how things
+ * stand, so signing in or choosing an order type goes on by itself with what was interrupted.
+ */
+export function Ordering({
+  welcomes,
+}: {
+  /** The page greets newcomers with the privacy notice and the order type. */ welcomes: boolean;
+}) {
+  const door = useCartDoor();
+  const isSignedIn = useSession() !== null;
+  const hasAccepted = usePrivacyAccepted();
+  const { isOpen, scheduledFor, orderType } = useOrder();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(loadCartPanel), []);
+  useOpenCartByAddress();
+
+  const leave = () => setWanted(false);
+  const leaveAltogether = () => {
+    setWanted(false);
+    door.close();
+  };
+  const backToCart = () => {
+    setWanted(false);
+    door.open();
+  };
+  const welcome = welcomes || wanted ? welcomeStep({ hasAccepted, orderType }) : null;
+  const checkout = wanted ? checkoutStep({ isSignedIn, isOpen, scheduledFor, orderType }) : null;
+  const step = welcome === 'privacy' ? welcome : (checkout ?? welcome);
+
+  return (
+    <>
+      {door.isOpen && (
+        <Suspense fallback={null}>
+          <CartPanel onConfirm={() => setWanted(true)} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {step === 'privacy' && <PrivacyNotice />}
+        {step === 'order-type' && <OrderTypeDialog />}
+        {step === 'sign-in' && (
+          <AuthDialog reason={t('checkout.signInFirst')} onClose={leave} onSignedIn={() => undefined} />
+        )}
+        {step === 'closed' && <ClosedAlert onClose={leave} />}
+        {step === 'details' && (
+          <OrderDetailsDialog onClose={leave} onEdit={backToCart} onPlaced={leaveAltogether} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** A payment that was called off leads back to `?cart=open`. */
+function useOpenCartByAddress() {
+  const door = useCartDoor();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('cart') === 'open';
+  useEffect(() => {
+    if (!asked) return;
+    door.open();
+    setSearch(
+      (before) => {
+        before.delete('cart');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [asked, door, setSearch]);
+}

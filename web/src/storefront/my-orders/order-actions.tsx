@@ -1,0 +1,70 @@
+import type { Order } from '@biteboard/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { Download, RotateCcw } from 'lucide-react';
+import { saveFile } from '../../lib/save-file.ts';
+import { t } from '../../lib/texts/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import { useCartDoor, useShop } from '../shop-context.tsx';
+import { fetchInvoice, invoiceMessage } from './invoice.ts';
+import { orderAgain } from './order-again.ts';
+import styles from './order-card.module.css';
+import { isUnderWay } from './order-progress.ts';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What a customer may do with an order: fetch its invoice once paid, order it again once it is over. */
+export function OrderActions({ order, number }: { order: Order; number: string }) {
+  const invoice = useMutation({
+    mutationFn: () => fetchInvoice(order.siteSlug, order._id),
+    onSuccess: (file) => saveFile(file, t('orders.invoiceFile', { number })),
+  });
+  const again = useOrderAgain(order);
+  const isOver = !isUnderWay(order);
+  if (!order.paidAt && !isOver) return null;
+  return (
+    <div className={styles.actions}>
+      {order.paidAt && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon={<Download {...icon} />}
+          aria-label={t('orders.invoiceOf', { number })}
+          busy={invoice.isPending}
+          onClick={() => invoice.mutate()}
+        >
+          {t('orders.invoice')}
+        </Button>
+      )}
+      {isOver && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon={<RotateCcw {...icon} />}
+          aria-label={t('orders.againOf', { number })}
+          onClick={again}
+        >
+          {t('orders.again')}
+        </Button>
+      )}
+      {invoice.error && (
+        <p role="alert" className={styles.fault}>
+          {invoiceMessage(invoice.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useOrderAgain(order: Order) {
+  const { slug, products, categories } = useShop();
+  const { addItem } = useCart(slug);
+  const door = useCartDoor();
+  return () => {
+    const { items, missing } = orderAgain(order, { products, categories });
+    for (const item of items) addItem(item);
+    if (missing.length > 0) showToast({ title: t('orders.againMissing', { names: missing.join(', ') }) });
+    if (items.length > 0) door.open();
+  };
+}

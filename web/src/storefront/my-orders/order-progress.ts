@@ -1,0 +1,65 @@
+import type { Order, OrderStatus } from '@biteboard/contracts';
+import { type TextKey, t } from '../../lib/texts/index.ts';
+
+export type Progressing = Pick<Order, 'status' | 'fulfillmentType' | 'payOnline'>;
+
+export interface ProgressPart {
+  label: string;
+  /** 0 to 1 */
+  done: number;
+  isCurrent: boolean;
+}
+
+export interface Progress {
+  /** The status in words; without one an order is taken as paid (spec §3). */
+  label: string;
+  tone: 'ink' | 'success' | 'warning' | 'error';
+  /** Four parts while it is under way, else none. */
+  parts: ProgressPart[];
+}
+
+/** How far along the four parts an order is; the whole number names the part that is current. */
+const REACHED: Partial<Record<OrderStatus, number>> = {
+  placed: 0.5,
+  paid: 1,
+  confirmed: 1.25,
+  preparing: 1.6,
+  ready: 3,
+  out_for_delivery: 3.55,
+};
+const TONES: Partial<Record<OrderStatus, Progress['tone']>> = {
+  completed: 'success',
+  delivered: 'success',
+  pending_payment: 'warning',
+  expired: 'error',
+  cancelled: 'error',
+  refunded: 'warning',
+};
+
+/** Waits for the shop, the kitchen or the courier: the list keeps looking. */
+export const isUnderWay = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'pending_payment' || status in REACHED;
+
+export function orderProgress({ status = 'paid', fulfillmentType, payOnline }: Progressing): Progress {
+  const isDelivery = fulfillmentType === 'delivery';
+  const labels: TextKey[] = [
+    payOnline ? 'orders.step.paid' : 'orders.step.placed',
+    'orders.step.preparing',
+    'orders.step.ready',
+    isDelivery ? 'orders.step.onItsWay' : 'orders.step.pickedUp',
+  ];
+  const reached = REACHED[status];
+  const current = reached === undefined ? -1 : Math.ceil(reached) - 1;
+  return {
+    label: t(status === 'ready' && !isDelivery ? 'orders.status.readyPickup' : `orders.status.${status}`),
+    tone: TONES[status] ?? 'ink',
+    parts:
+      reached === undefined
+        ? []
+        : labels.map((label, index) => ({
+            label: t(label),
+            done: Math.min(1, Math.max(0, reached - index)),
+            isCurrent: index === current,
+          })),
+  };
+}

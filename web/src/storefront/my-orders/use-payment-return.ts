@@ -1,0 +1,72 @@
+import type { endpoints, ResponseOf } from '@biteboard/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useSearchParams } from '../../lib/router.ts';
+import { clearPlaced } from '../checkout/placed-order.ts';
+import { useShop } from '../shop-context.tsx';
+
+type Confirmed = ResponseOf<typeof endpoints.confirmPayment>;
+
+export interface PaymentReturn {
+  kind: 'placed' | 'success';
+  /** What the provider says of the session; undefined while it is asked, or where there is none. */
+  payment: Confirmed['status'] | undefined;
+  isAsking: boolean;
+}
+
+const LOOK_AGAIN_MS = 3_000;
+
+/**
+ * The return from placing or paying (spec §4): reads `?status` and `cs`, takes them out of the address, confirms the
+ * session, and empties the cart that was ordered. Null on an ordinary visit.
+ */
+export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () => void } {
+  const { slug } = useShop();
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [came, setCame] = useState<{ kind: 'placed' | 'success'; session: string } | null>(null);
+
+  useEffect(() => {
+    const status = search.get('status');
+    if (status !== 'placed' && status !== 'success') return;
+    setCame({ kind: status, session: search.get('cs') ?? '' });
+    setSearch(
+      (before) => {
+        before.delete('status');
+        before.delete('cs');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [search, setSearch]);
+
+  const session = came?.session ?? '';
+  const confirmation = useQuery({
+    queryKey: ['payment', session],
+    enabled: session !== '',
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.confirmPayment>({
+        method: 'GET',
+        path: '/api/payments/stripe/confirm/:sessionId',
+        params: { sessionId: session },
+        signal,
+      }),
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? LOOK_AGAIN_MS : false),
+  });
+
+  const payment = confirmation.data?.status;
+  const isDone = came !== null && (session === '' || payment === 'paid');
+  useEffect(() => {
+    if (isDone) clearPlaced(slug);
+  }, [isDone, slug]);
+  useEffect(() => {
+    if (payment) void queries.invalidateQueries({ queryKey: ['my-orders', slug] });
+  }, [payment, queries, slug]);
+
+  return {
+    back: came && { kind: came.kind, payment, isAsking: confirmation.isLoading },
+    dismiss: () => setCame(null),
+  };
+}

@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { t } from '../../lib/texts/index.ts';
+import { moneyDelta } from '../../ui/money.tsx';
+import { Empty } from '../../ui/state-blocks.tsx';
+import { useDishDoor } from '../product/use-dish-door.ts';
+import { DishList } from '../shop/dish-list.tsx';
+import { byVeg, type VegChoice, VegFilter } from '../shop/veg-filter.tsx';
+import { useShop } from '../shop-context.tsx';
+import { markedParts, type OptionHit, searchMenu } from './search-menu.ts';
+import styles from './search-results.module.css';
+
+/** What the menu has for a query: dishes with their category above the name, then extras. */
+export function SearchResults({ query }: { query: string }) {
+  const { site, categories, products } = useShop();
+  const { open } = useDishDoor();
+  const [veg, setVeg] = useState<VegChoice>('all');
+  const hits = useMemo(() => searchMenu(query, products, categories), [query, products, categories]);
+  const shown = byVeg(hits.products, veg);
+  const marked = (text: string): ReactNode =>
+    markedParts(text, query).map((part, index) =>
+      part.hit ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+        <mark key={index} className={styles.mark}>
+          {part.text}
+        </mark>
+      ) : (
+        part.text
+      ),
+    );
+  const categoryOf = (categoryId: string | null) => categories.find(({ _id }) => _id === categoryId);
+  return (
+    <div className={styles.results}>
+      <div className={styles.head}>
+        <p aria-live="polite">{t('shop.dishes', { count: shown.length })}</p>
+        <VegFilter value={veg} onChange={setVeg} />
+      </div>
+      {shown.length > 0 && (
+        <DishList
+          products={shown}
+          marked={marked}
+          above={({ categoryId }) => {
+            const category = categoryOf(categoryId);
+            return (
+              <>
+                {category?.name}
+                {category?.pickupOnly && <strong> · {t('shop.pickupOnly')}</strong>}
+              </>
+            );
+          }}
+        />
+      )}
+      {shown.length === 0 && hits.options.length === 0 && (
+        <Empty title={t('shop.searchNone', { query })} hint={t('shop.searchNoneHint')} />
+      )}
+      {hits.options.length > 0 && (
+        <section aria-labelledby="as-option">
+          <h2 id="as-option" className={styles.overline}>
+            {t('shop.asOption')}
+          </h2>
+          <ul>
+            {hits.options.map((hit) => (
+              <li key={hit.label + hit.priceCents}>
+                <button
+                  type="button"
+                  className={styles.option}
+                  aria-haspopup="dialog"
+                  onClick={() => hit.products[0] && open(hit.products[0])}
+                >
+                  <Plus size={20} strokeWidth={1.75} aria-hidden />
+                  <span className={styles.optionText}>
+                    {marked(hit.label)} <small>{where(hit)}</small>
+                  </span>
+                  <span className={styles.optionPrice}>
+                    {hit.priceCents === 0 ? t('product.included') : moneyDelta(hit.priceCents, site.currency)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function where({ products }: OptionHit): string {
+  const name = products[0]?.name ?? '';
+  return products.length > 1
+    ? t('shop.inDishAndMore', { name, count: products.length - 1 })
+    : t('shop.inDish', { name });
+}

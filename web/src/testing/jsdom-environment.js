@@ -1,0 +1,36 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What Node has and jsdom lacks, or has in a weaker form. */
+const FROM_NODE = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+];
+
+/** jsdom with Node's own network and streams, and the few browser parts that screens ask for. */
+export default class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.global.matchMedia ??= (media) => ({
+      media,
+      matches: false,
+      onchange: null,
+      addEventListener() {},
+      removeEventListener() {},
+      dispatchEvent: () => false,
+    });
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  }
+}
