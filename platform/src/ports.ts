@@ -100,7 +100,7 @@ export interface Job<Data = unknown> {
 }
 
 export interface JobOptions {
-  /** The same id is queued once while a job of that id is known. */
+  /** The same id is queued once while a job of that name and id is known. */
   id?: string;
   delayMs?: number;
   /** 10 unless told; back-off doubles from `backoffMs` (1,000 unless told). */
@@ -127,6 +127,7 @@ export interface JobQueue {
     handle: (job: Job<Data>) => Promise<unknown>,
     options?: { concurrency?: number },
   ): void;
+  /** By the id that `add` answered. */
   find(id: string): Promise<JobState | undefined>;
   start(): Promise<void>;
   ping(): Promise<void>;

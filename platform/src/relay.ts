@@ -10,6 +10,8 @@ export interface Relay {
   /** `left` is what the outbox held before the save: old events in it go first, if nobody here is at them. */
   wake(name: string, state: Versioned, events: readonly CloudEvent[], left?: readonly CloudEvent[]): void;
   start(): Promise<void>;
+  /** How many documents have events that are not published yet. */
+  backlog(): Promise<number>;
   /** Resolves when nothing is being published any more. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -143,6 +145,10 @@ export const relay = (bus: EventBus, log: Logger, now: () => number = Date.now):
     },
     start: async () => {
       sweeping = sweep(0).finally(scheduleSweep);
+    },
+    backlog: async () => {
+      const counts = [...collections.values()].map((one) => one.count({ 'outbox.id': { $exists: true } }));
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     },
     idle: async () => {
       await sweeping;

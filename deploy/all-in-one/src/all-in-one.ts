@@ -56,6 +56,7 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
     files: () => ports.files.ping(),
   };
   const metrics = createMetrics();
+  metrics.watchOutbox(ports.relay.backlog);
   const app = await createApp({ log, tokens, readiness, trustProxy, metrics });
   const gateway = { app, ports: ports.forService('gateway'), tokens, corsOrigins, rateLimits };
   await createGateway(webFolder ? { ...gateway, webFolder } : gateway);

@@ -13,6 +13,11 @@ const DEMO_PASSWORD = 'biteboard-demo';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const STOP_WITHIN_MS = 10_000;
 
+const listenFault = (error: Error): string =>
+  (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    ? 'something else listens there; stop it, or set PORT to a free port.'
+    : error.message;
+
 const started = performance.now();
 const outcome = readConfig(process.env);
 if ('faults' in outcome) {
@@ -53,7 +58,13 @@ const passwords = local
 const opensDemo = withDemo && !mark?.shops;
 if (opensDemo) await openDemo(product, passwords);
 
-const address = await product.app.listen({ port: config.port, host: config.host });
+const address = await product.app
+  .listen({ port: config.port, host: config.host })
+  .catch(async (error: Error) => {
+    console.error(`✗ Cannot listen on ${config.host}:${config.port}: ${listenFault(error)}`);
+    await product.close();
+    process.exit(1);
+  });
 let stopping = false;
 const past =
   withDemo && !mark?.past

@@ -16,7 +16,9 @@ export const embeddedFileStore = (folder: string): FileStore => {
     return join(folder, digest.slice(0, 2), digest);
   };
 
-  const sync = async (path: string): Promise<void> => {
+  /** Makes a rename in the folder durable; Windows cannot open folders and does so by itself. */
+  const syncFolder = async (path: string): Promise<void> => {
+    if (process.platform === 'win32') return;
     const handle = await open(path, 'r');
     try {
       await handle.sync();
@@ -50,8 +52,8 @@ export const embeddedFileStore = (folder: string): FileStore => {
         await rm(temporary, { force: true });
         throw error;
       }
-      await sync(dirname(path));
-      await sync(folder);
+      await syncFolder(dirname(path));
+      await syncFolder(folder);
     },
     get: async (name) => {
       let kept: Buffer;

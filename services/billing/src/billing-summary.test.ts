@@ -39,7 +39,11 @@ describe('the summary', () => {
 
   test('sums selling, delivery fees and tax of each period', () => {
     expect(summary).toMatchObject({ todayTotalCents: 1000, weekTotalCents: 1100, monthTotalCents: 1110 });
-    expect(summary).toMatchObject({ todayDeliveryFeeCents: 800, weekDeliveryFeeCents: 1600, monthTaxCents: 15 });
+    expect(summary).toMatchObject({
+      todayDeliveryFeeCents: 800,
+      weekDeliveryFeeCents: 1600,
+      monthTaxCents: 15,
+    });
   });
 
   test('charts 90 days without a gap, up to today', () => {

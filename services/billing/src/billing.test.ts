@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { generateKeyPairSync } from 'node:crypto';
 import { type BillingSummary, type CloudEvent, events, type OrderSnapshot } from '@biteboard/contracts';
 import { createApp, mountService } from '@biteboard/platform';
 import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { generateKeyPairSync } from 'node:crypto';
 import { billingService } from './index.ts';
 import type { KeptEntry } from './ledger-repository.ts';
 import { aLine, aPaidOrder, aSite } from './testing/paid-order.ts';
@@ -38,7 +38,10 @@ const open = async (folder?: string) => {
 beforeAll(async () => {
   await open();
   await publish(events.SiteChanged, 'catalog', 'site-1', { site: aSite(), version: 1 });
-  await publish(events.SiteChanged, 'catalog', 'site-2', { site: aSite({ _id: 'site-2', slug: 'nami' }), version: 1 });
+  await publish(events.SiteChanged, 'catalog', 'site-2', {
+    site: aSite({ _id: 'site-2', slug: 'nami' }),
+    version: 1,
+  });
 });
 
 afterAll(async () => {
@@ -84,7 +87,12 @@ describe('billing', () => {
     await paid('monday', '2026-07-20T06:01:00.000Z');
     await paid('today', '2026-07-23T17:00:00.000Z');
     const seen = await summary('nami');
-    expect(seen).toMatchObject({ today: '2026-07-23', weekFrom: '2026-07-20', monthFrom: '2026-07-01', currency: 'cad' });
+    expect(seen).toMatchObject({
+      today: '2026-07-23',
+      weekFrom: '2026-07-20',
+      monthFrom: '2026-07-01',
+      currency: 'cad',
+    });
     expect(seen).toMatchObject({ todayTotalCents: 4500, weekTotalCents: 9000, monthTotalCents: 13_500 });
     expect(seen).toMatchObject({ todayTaxCents: 225, weekTaxCents: 450, monthTaxCents: 675 });
     expect(seen.days).toHaveLength(90);
@@ -198,13 +206,22 @@ describe('an invoice', () => {
     const other = await get(url, token('somebody'));
     expect(other.statusCode).toBe(403);
     expect(other.json().error).toBe('You can only download invoices for your own orders.');
-    for (const nothing of ['/api/shop/orders/unknown/pdf', '/api/shop/nami/orders/invoiced/pdf', '/api/shop/no-site/orders/invoiced/pdf']) {
+    for (const nothing of [
+      '/api/shop/orders/unknown/pdf',
+      '/api/shop/nami/orders/invoiced/pdf',
+      '/api/shop/no-site/orders/invoiced/pdf',
+    ]) {
       const { statusCode, body } = await get(nothing, token('aarti'));
       expect({ nothing, statusCode }).toEqual({ nothing, statusCode: 404 });
-      expect(JSON.parse(body)).toEqual({ error: 'Invoice not found for this order.', code: 'INVOICE_NOT_FOUND' });
+      expect(JSON.parse(body)).toEqual({
+        error: 'Invoice not found for this order.',
+        code: 'INVOICE_NOT_FOUND',
+      });
     }
     expect((await get('/api/admin/sites/orders/invoiced/pdf', token('aarti'))).statusCode).toBe(403);
-    expect((await get('/api/admin/sites/site-2/orders/invoiced/pdf', token('chief', 'admin'))).statusCode).toBe(404);
+    expect(
+      (await get('/api/admin/sites/site-2/orders/invoiced/pdf', token('chief', 'admin'))).statusCode,
+    ).toBe(404);
   });
 
   test('that is asked for by many at once before it is drawn is one invoice', async () => {

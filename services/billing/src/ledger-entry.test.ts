@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import type { LedgerEntry } from '@biteboard/contracts';
+import { describe, expect, test } from '@jest/globals';
 import { refundOf, saleOf, shareOut } from './ledger-entry.ts';
 import { aPaidOrder } from './testing/paid-order.ts';
 
@@ -7,15 +7,25 @@ const NOW = '2026-11-22T12:00:00.000Z';
 const order = aPaidOrder();
 const sale = saleOf(order, NOW);
 
-const refund = (amountCents: number, entries: readonly LedgerEntry[], refundedCents = amountCents, refundId = 'r1') =>
-  refundOf(aPaidOrder({ refundedCents }), { refundId, amountCents, at: NOW }, entries);
+const refund = (
+  amountCents: number,
+  entries: readonly LedgerEntry[],
+  refundedCents = amountCents,
+  refundId = 'r1',
+) => refundOf(aPaidOrder({ refundedCents }), { refundId, amountCents, at: NOW }, entries);
 
 const sumOf = (entry: LedgerEntry) =>
   entry.sellingCents + entry.deliveryFeeCents + entry.taxCents + entry.tipCents;
 
 describe('a sale', () => {
   test('sells the subtotal less the discount, and its parts sum to what was paid', () => {
-    expect(sale).toMatchObject({ _id: 'sale:order-1', kind: 'sale', sellingCents: 4500, taxCents: 225, tipCents: 100 });
+    expect(sale).toMatchObject({
+      _id: 'sale:order-1',
+      kind: 'sale',
+      sellingCents: 4500,
+      taxCents: 225,
+      tipCents: 100,
+    });
     expect(sale.totalCents).toBe(order.totalCents);
   });
 

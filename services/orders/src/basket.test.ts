@@ -15,7 +15,8 @@ const ask = (patch: Partial<BasketQuestion> = {}): BasketQuestion => ({
   now: NOON,
   ...patch,
 });
-const codes = (patch: Partial<BasketQuestion>) => priceBasket(ask(patch)).problems.map((problem) => problem.code);
+const codes = (patch: Partial<BasketQuestion>) =>
+  priceBasket(ask(patch)).problems.map((problem) => problem.code);
 
 describe('pricing a basket', () => {
   test('sums lines, discount, tax and tip as decided', () => {
@@ -37,7 +38,12 @@ describe('pricing a basket', () => {
       coupon: { code: 'HALDI10', percent: 10 },
       problems: [],
     });
-    expect(basket.lines[0]).toMatchObject({ size: 'Large', spiceLevel: 'Hot', priceCents: 2200, totalCents: 6600 });
+    expect(basket.lines[0]).toMatchObject({
+      size: 'Large',
+      spiceLevel: 'Hot',
+      priceCents: 2200,
+      totalCents: 6600,
+    });
   });
 
   test('a line without an id is found by its exact name', () => {
@@ -61,10 +67,12 @@ describe('pricing a basket', () => {
   });
 
   test('options that are missing or unknown are named', () => {
-    expect(codes({ items: [{ productId: 'curry', quantity: 1, size: 'regular' }] })).toEqual(['OPTION_REQUIRED']);
-    expect(codes({ items: [{ productId: 'curry', quantity: 1, size: 'giant', spiceLevel: 'Hot' }] })).toEqual([
-      'OPTION_UNKNOWN',
+    expect(codes({ items: [{ productId: 'curry', quantity: 1, size: 'regular' }] })).toEqual([
+      'OPTION_REQUIRED',
     ]);
+    expect(codes({ items: [{ productId: 'curry', quantity: 1, size: 'giant', spiceLevel: 'Hot' }] })).toEqual(
+      ['OPTION_UNKNOWN'],
+    );
   });
 
   test('another price than ours is told with the line at our price', () => {
@@ -79,7 +87,10 @@ describe('pricing a basket', () => {
       { productId: 'lassi', quantity: 1, priceCents: 1 },
       { productId: 'gone', quantity: 1 },
     ];
-    expect(codes({ items, site: { ...site, minOrderCents: 999_999 } })).toEqual(['UNKNOWN_PRODUCT', 'PRICE_CHANGED']);
+    expect(codes({ items, site: { ...site, minOrderCents: 999_999 } })).toEqual([
+      'UNKNOWN_PRODUCT',
+      'PRICE_CHANGED',
+    ]);
   });
 
   const two = [location('a', 'A'), location('b', 'B')];
@@ -125,7 +136,9 @@ describe('pricing a basket', () => {
     const dear = { ...site, minOrderCents: 5000, couponMinSubtotalCents: 0 };
     expect(codes({ site: dear })).toEqual(['BELOW_MINIMUM']);
     const items = [{ productId: 'thali', quantity: 3 }];
-    expect(codes({ site: dear, items, couponCode: 'HALDI10', coupon: { ...coupon, percent: 50 } })).toEqual([]);
+    expect(codes({ site: dear, items, couponCode: 'HALDI10', coupon: { ...coupon, percent: 50 } })).toEqual(
+      [],
+    );
   });
 
   test('delivery is off, and pickup-only dishes say why', () => {

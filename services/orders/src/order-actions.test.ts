@@ -81,7 +81,9 @@ describe('an admin moves an order', () => {
   });
 
   test('not out of turn', () => {
-    expect(() => act(placed(), 'confirm')).toThrow(expect.objectContaining({ code: 'ACTION_NOT_ALLOWED', status: 409 }));
+    expect(() => act(placed(), 'confirm')).toThrow(
+      expect.objectContaining({ code: 'ACTION_NOT_ALLOWED', status: 409 }),
+    );
     expect(() => act(through(paid(), 'confirm'), 'confirm')).toThrow(
       'Order BB-7KQ2MD is confirmed, so it cannot be confirmed now.',
     );
@@ -171,9 +173,9 @@ describe('money comes in', () => {
     const late = takePayment(expired, night, site);
     expect(late?.state.status).toBe('expired');
     expect(late?.events.map((event) => event.type)).toEqual(['OrderRefundRequested']);
-    expect(takePayment({ ...expired, scheduledFor: at }, night, site)?.state.history.at(-1)?.reason).toContain(
-      'after the pickup time',
-    );
+    expect(
+      takePayment({ ...expired, scheduledFor: at }, night, site)?.state.history.at(-1)?.reason,
+    ).toContain('after the pickup time');
   });
 
   test('a cancelled order takes none', () => {
@@ -187,7 +189,9 @@ describe('money goes back', () => {
     const cancelled = act(paid(), 'cancel')!.state;
     const settled = settleRefund(cancelled, 'r1', at);
     expect(settled?.state).toMatchObject({ status: 'cancelled', refundedCents: 1208 });
-    expect(settled?.events).toMatchObject([{ type: 'OrderRefunded', data: { refundId: 'r1', amountCents: 1208 } }]);
+    expect(settled?.events).toMatchObject([
+      { type: 'OrderRefunded', data: { refundId: 'r1', amountCents: 1208 } },
+    ]);
     expect(settleRefund(settled!.state, 'r1', at)).toBeUndefined();
     expect(settleRefund(cancelled, 'unknown', at)).toBeUndefined();
   });
@@ -204,11 +208,13 @@ describe('money goes back', () => {
     const done = through(paid(), 'confirm', 'start', 'ready', 'complete');
     const failed = noteRefundFailure(act(done, 'refund')!.state, 'r1', at, 'card closed')!.state;
     expect(failed.history.at(-1)?.reason).toBe('Refund of $12.08 failed: card closed');
-    expect(act(failed, 'refund', { refundId: 'r2' })?.events).toMatchObject([{ data: { refundCents: 1208 } }]);
+    expect(act(failed, 'refund', { refundId: 'r2' })?.events).toMatchObject([
+      { data: { refundCents: 1208 } },
+    ]);
   });
 });
 
-test("its customer sees that the shop acted, not which of its people", () => {
+test('its customer sees that the shop acted, not which of its people', () => {
   const order = through(paid(), 'confirm');
   expect(viewOf(order, 'customer').history.map((change) => change.by)).toEqual([
     'ana@biteboard.test',

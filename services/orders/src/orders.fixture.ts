@@ -24,10 +24,18 @@ export const location = (id: string, name: string): Location => ({
   id,
   name,
   phone: '',
-  address: { streetAddress: ['1 Main St'], city: 'Edmonton', province: 'AB', postalCode: 'T5J', country: 'CA' },
+  address: {
+    streetAddress: ['1 Main St'],
+    city: 'Edmonton',
+    province: 'AB',
+    postalCode: 'T5J',
+    country: 'CA',
+  },
 });
 
-export const hours: Hours = Object.fromEntries(DAYS.map((day) => [day, { open: '10:00', close: '22:00' }])) as Hours;
+export const hours: Hours = Object.fromEntries(
+  DAYS.map((day) => [day, { open: '10:00', close: '22:00' }]),
+) as Hours;
 
 export const site: SiteSnapshot = {
   _id: 'site-1',
@@ -91,7 +99,12 @@ const plain = {
   position: 0,
 };
 
-const option = (key: string, label: string, priceCents = 0) => ({ key, label, price: priceCents / 100, priceCents });
+const option = (key: string, label: string, priceCents = 0) => ({
+  key,
+  label,
+  price: priceCents / 100,
+  priceCents,
+});
 
 export const curry: Product = {
   ...plain,
@@ -110,7 +123,14 @@ export const lassi: Product = {
   priceCents: 575,
   categoryId: 'drinks',
 };
-export const thali: Product = { ...plain, _id: 'thali', name: 'Thali', price: 19, priceCents: 1900, categoryId: 'boxes' };
+export const thali: Product = {
+  ...plain,
+  _id: 'thali',
+  name: 'Thali',
+  price: 19,
+  priceCents: 1900,
+  categoryId: 'boxes',
+};
 
 const category = (id: string, pickupOnly = false): Category => ({
   _id: id,
@@ -136,7 +156,9 @@ export const stranger: Claims = { role: 'user', email: 'ben@biteboard.test', use
 export const admin: Claims = { role: 'admin', email: 'boss@biteboard.test', userId: 'boss', name: 'Boss' };
 
 /** The service behind its doors on embedded ports, with a site and a small menu, and ears for what it announces. */
-export const openOrders = async (options: { site?: Partial<SiteSnapshot>; settings?: Partial<Settings> } = {}) => {
+export const openOrders = async (
+  options: { site?: Partial<SiteSnapshot>; settings?: Partial<Settings> } = {},
+) => {
   const ports = testPorts({ startAt: NOON, ...(options.settings ? { settings: options.settings } : {}) });
   const keys = generateKeyPairSync('ed25519', {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -160,7 +182,14 @@ export const openOrders = async (options: { site?: Partial<SiteSnapshot>; settin
   const publish = async <E extends EventType>(event: E, subject: string, data: DataOf<E>, id?: string) => {
     published += 1;
     const time = new Date(ports.clock.now()).toISOString();
-    const message = { id: id ?? `event-${published}`, source: event.topic, type: event.type, subject, time, data };
+    const message = {
+      id: id ?? `event-${published}`,
+      source: event.topic,
+      type: event.type,
+      subject,
+      time,
+      data,
+    };
     await ports.bus.publish([message]);
   };
   let siteVersion = 0;

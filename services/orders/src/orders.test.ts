@@ -1,7 +1,17 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
-import { admin, curry, customer, lassi, location, NOON, openOrders, site, stranger } from './orders.fixture.ts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  admin,
+  curry,
+  customer,
+  lassi,
+  location,
+  NOON,
+  openOrders,
+  site,
+  stranger,
+} from './orders.fixture.ts';
 
 type Orders = Awaited<ReturnType<typeof openOrders>>;
 let orders: Orders;
@@ -42,7 +52,10 @@ describe('a quote', () => {
     const quote = await orders.call('POST', '/api/shop/default/quote', {
       body: { ...body, coupon: 'haldi10', fulfillmentType: 'pickup' },
     });
-    expect(quote).toMatchObject({ status: 200, body: { totalCents: 1208, coupon: { code: 'HALDI10', percent: 10 } } });
+    expect(quote).toMatchObject({
+      status: 200,
+      body: { totalCents: 1208, coupon: { code: 'HALDI10', percent: 10 } },
+    });
     expect(quote.body.problems).toEqual([
       { code: 'COUPON_BELOW_MINIMUM', message: 'Minimum $50.00 subtotal required to apply discount' },
     ]);
@@ -63,8 +76,13 @@ describe('a quote', () => {
 
   test('finds a product that is announced while it looks', async () => {
     orders = await openOrders();
-    const asked = orders.call('POST', '/api/shop/haldi-house/quote', { body: { items: [{ productId: 'new', quantity: 1 }] } });
-    await orders.publish(events.ProductChanged, 'new', { product: { ...lassi, _id: 'new', name: 'New' }, version: 1 });
+    const asked = orders.call('POST', '/api/shop/haldi-house/quote', {
+      body: { items: [{ productId: 'new', quantity: 1 }] },
+    });
+    await orders.publish(events.ProductChanged, 'new', {
+      product: { ...lassi, _id: 'new', name: 'New' },
+      version: 1,
+    });
     expect((await asked).body).toMatchObject({ subtotalCents: 575, problems: [] });
   });
 });
@@ -90,7 +108,10 @@ describe('placing an order', () => {
   test('refuses with the first problem and places nothing', async () => {
     orders = await openOrders();
     const refused = async (about: object) => {
-      const { status, body: answer } = await orders.call('POST', CHECKOUT, { as: customer, body: { ...body, ...about } });
+      const { status, body: answer } = await orders.call('POST', CHECKOUT, {
+        as: customer,
+        body: { ...body, ...about },
+      });
       return { status, code: answer.code, error: answer.error };
     };
     expect(await refused({ items: [] })).toEqual({
@@ -103,9 +124,15 @@ describe('placing an order', () => {
       code: 'LOCATION_REQUIRED',
       error: 'Please choose a pickup location',
     });
-    expect(await refused({ coupon: 'NOPE' })).toEqual({ status: 422, code: 'COUPON_INVALID', error: 'Invalid code' });
+    expect(await refused({ coupon: 'NOPE' })).toEqual({
+      status: 422,
+      code: 'COUPON_INVALID',
+      error: 'Invalid code',
+    });
     expect(await refused({ coupon: '  ' })).toMatchObject({ status: 422, code: 'COUPON_INVALID' });
-    expect(await refused({ items: [{ productId: 'gone', quantity: 1 }] })).toMatchObject({ code: 'UNKNOWN_PRODUCT' });
+    expect(await refused({ items: [{ productId: 'gone', quantity: 1 }] })).toMatchObject({
+      code: 'UNKNOWN_PRODUCT',
+    });
     expect(await refused({ pickup: { scheduledFor: '2026-06-10T18:05:00Z' } })).toMatchObject({
       status: 422,
       code: 'TIME_UNAVAILABLE',
@@ -142,7 +169,8 @@ describe('placing an order', () => {
 
   test('ten at once with one Idempotency-Key place one order; another body is refused', async () => {
     orders = await openOrders();
-    const send = (about: unknown = body) => orders.call('POST', CHECKOUT, { as: customer, body: about, key: 'tap' });
+    const send = (about: unknown = body) =>
+      orders.call('POST', CHECKOUT, { as: customer, body: about, key: 'tap' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
@@ -254,7 +282,10 @@ describe('an admin', () => {
     expect([first.status, again.status]).toEqual([200, 200]);
     expect((await act(orderId, 'cancel', { key: 'once' })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     await eventually(() => expect(orders.heard('OrderCancelled')).toHaveLength(1));
-    const { refundId, refundCents } = orders.heard('OrderCancelled')[0]!.data as { refundId: string; refundCents: number };
+    const { refundId, refundCents } = orders.heard('OrderCancelled')[0]!.data as {
+      refundId: string;
+      refundCents: number;
+    };
     const settled = { orderId, siteId: site._id, refundId, amountCents: refundCents };
     await orders.publish(events.RefundSettled, orderId, settled);
     await orders.publish(events.RefundSettled, orderId, settled);
@@ -275,8 +306,12 @@ describe('an admin', () => {
       site: { ...site, _id: 'site-2', slug: 'other', isDefault: false },
       version: 1,
     });
-    expect((await orders.call('POST', `/api/admin/sites/other/orders/${orderId}/cancel`, { as: admin })).status).toBe(404);
-    expect((await orders.call('GET', `/api/shop/other/orders/${orderId}`, { as: customer })).status).toBe(404);
+    expect(
+      (await orders.call('POST', `/api/admin/sites/other/orders/${orderId}/cancel`, { as: admin })).status,
+    ).toBe(404);
+    expect((await orders.call('GET', `/api/shop/other/orders/${orderId}`, { as: customer })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -287,7 +322,8 @@ describe('lists', () => {
     orders.ports.clock.advance(1_000);
     const second = await place(customer, { body: { items: [{ productId: 'thali', quantity: 1 }] } });
     const foreign = await place(stranger);
-    const mine = (query = '') => orders.call('GET', `/api/shop/haldi-house/orders/mine${query}`, { as: customer });
+    const mine = (query = '') =>
+      orders.call('GET', `/api/shop/haldi-house/orders/mine${query}`, { as: customer });
     const numbers = (answer: { body: { items: { orderNumber: string }[] } }) =>
       answer.body.items.map((order) => order.orderNumber);
     const all = await mine();
@@ -298,8 +334,12 @@ describe('lists', () => {
     expect(numbers(await mine('?q=.*'))).toEqual([]);
     expect(numbers(await mine('?pageSize=1&page=2'))).toEqual([first.orderNumber]);
     expect(numbers(await mine('?fulfillmentType=delivery'))).toEqual([]);
-    expect((await orders.call('GET', `/api/shop/haldi-house/orders/${foreign.orderId}`, { as: customer })).status).toBe(404);
-    expect((await orders.call('GET', `/api/shop/haldi-house/orders/${foreign.orderId}`, { as: admin })).status).toBe(200);
+    expect(
+      (await orders.call('GET', `/api/shop/haldi-house/orders/${foreign.orderId}`, { as: customer })).status,
+    ).toBe(404);
+    expect(
+      (await orders.call('GET', `/api/shop/haldi-house/orders/${foreign.orderId}`, { as: admin })).status,
+    ).toBe(200);
     expect((await orders.call('GET', '/api/shop/haldi-house/orders/mine')).status).toBe(401);
   });
 

@@ -11,8 +11,8 @@ import {
 } from '@biteboard/contracts';
 import { createApp, mountService, type Settings } from '@biteboard/platform';
 import { testPorts } from '@biteboard/platform/testing';
-import { signWebhook } from './providers/webhook-message.ts';
 import type { StripeOptions } from './providers/stripe-provider.ts';
+import { signWebhook } from './providers/webhook-message.ts';
 import { paymentsServiceWith } from './service.ts';
 
 export const NOON = Date.parse('2026-06-10T18:00:00Z');
@@ -155,7 +155,14 @@ export const openPayments = async (
   const publish = async <E extends EventType>(event: E, subject: string, data: DataOf<E>, id?: string) => {
     published += 1;
     const time = new Date(ports.clock.now()).toISOString();
-    const message = { id: id ?? `event-${published}`, source: event.topic, type: event.type, subject, time, data };
+    const message = {
+      id: id ?? `event-${published}`,
+      source: event.topic,
+      type: event.type,
+      subject,
+      time,
+      data,
+    };
     await ports.bus.publish([message]);
   };
   const secrets = Object.fromEntries(

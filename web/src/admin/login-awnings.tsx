@@ -30,14 +30,14 @@ export function LoginAwnings() {
         <BrandTheme key={shop.slug} brandColor={shop.brandColor}>
           <div className={styles.shop}>
             <div className={styles.cloth}>
-            {shop.name && (
-              <span className={styles.logo}>
-                <SiteLogo src={shop.logoUrl} name={shop.name} size={38} />
-              </span>
-            )}
-            {shop.bannerImageUrl && (
-              <img src={shop.bannerImageUrl} alt="" onError={(event) => event.currentTarget.remove()} />
-            )}
+              {shop.name && (
+                <span className={styles.logo}>
+                  <SiteLogo src={shop.logoUrl} name={shop.name} size={32} />
+                </span>
+              )}
+              {shop.bannerImageUrl && (
+                <img src={shop.bannerImageUrl} alt="" onError={(event) => event.currentTarget.remove()} />
+              )}
             </div>
             <Awning />
           </div>

@@ -35,7 +35,7 @@ export function Segmented<V extends string>({
           <input
             type="radio"
             name={name}
-            className="visually-hidden"
+            className={styles.input}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
           />

@@ -46,3 +46,11 @@ test('a document that cannot be drawn is refused, and the next is drawn', async 
   await expect(renderer.render(broken)).rejects.toThrow('could not be drawn');
   await expect(renderer.render(documentOf())).resolves.toBeInstanceOf(Uint8Array);
 });
+
+test('a drawing that takes too long ends its worker, and the next begins another', async () => {
+  const warnings: unknown[] = [];
+  const hasty = invoiceRenderer({ warn: (...about: unknown[]) => void warnings.push(about) }, 1);
+  await expect(hasty.render(documentOf())).rejects.toThrow('invoice worker died');
+  await expect(hasty.render(documentOf())).rejects.toThrow('invoice worker died');
+  expect(warnings).toHaveLength(2);
+});

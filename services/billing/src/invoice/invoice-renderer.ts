@@ -20,7 +20,7 @@ const PATIENCE_MS = 20_000;
 const MEMORY_MB = 256;
 
 /** One long-lived worker thread, begun with the first invoice and begun anew when it dies. */
-export const invoiceRenderer = (log: Pick<Logger, 'warn'>): InvoiceRenderer => {
+export const invoiceRenderer = (log: Pick<Logger, 'warn'>, patienceMs = PATIENCE_MS): InvoiceRenderer => {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let lastId = 0;
@@ -65,7 +65,7 @@ export const invoiceRenderer = (log: Pick<Logger, 'warn'>): InvoiceRenderer => {
         const current = worker;
         const id = ++lastId;
         // Ending the worker rejects whoever waits for it, this one too.
-        const timer = setTimeout(() => void current.terminate(), PATIENCE_MS);
+        const timer = setTimeout(() => void current.terminate(), patienceMs);
         waiting.set(id, { resolve, reject, timer });
         current.ref();
         current.postMessage({ id, document } satisfies RenderRequest);

@@ -8,6 +8,7 @@ export const cart = {
   'cart.remove': 'Remove',
   'cart.removeItem': 'Remove {name}',
   'cart.removed': '{name} removed',
+  'cart.paymentDeclined': 'The payment was declined. Nothing has been charged, and your order is still here.',
   'cart.empty': 'Your order is empty',
   'cart.emptyHint': 'Pick something from the menu and it lands here.',
   'cart.freeDelivery': 'Free delivery over {amount} — add {gap} more',

@@ -14,6 +14,13 @@ export function CartBody({ panel }: { panel: CartPanelState }) {
   const { cart, changes, hasChanges, list } = panel;
   return (
     <>
+      {panel.remark && cart.items.length > 0 && (
+        <div role="alert" className={styles.remark}>
+          <Notice tone="warning" icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden />}>
+            {panel.remark}
+          </Notice>
+        </div>
+      )}
       {hasChanges ? (
         <Notice
           tone="warning"

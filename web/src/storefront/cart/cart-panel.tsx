@@ -10,12 +10,18 @@ import { CartConfirm, CartSums } from './cart-foot.tsx';
 import styles from './cart-panel.module.css';
 import { type CartPanelState, useCartPanel } from './use-cart-panel.ts';
 
+interface CartPanelProps {
+  onConfirm?: () => void;
+  /** Said above the lines, e.g. that a payment was declined. */
+  remark?: string;
+}
+
 /**
  * The cart sidebar (spec §2): docked from 1280 px, else a drawer, the whole screen on phones. Mount it to open it.
  * Without `onConfirm`, Confirm raises the browser event `cart:confirm`.
  */
-export function CartPanel({ onConfirm }: { onConfirm?: () => void }) {
-  const panel = useCartPanel(onConfirm);
+export function CartPanel({ onConfirm, remark = '' }: CartPanelProps) {
+  const panel = useCartPanel(onConfirm, remark);
   const isDocked = useFrom('wide');
   return isDocked ? <DockedCart panel={panel} /> : <CartDrawer panel={panel} />;
 }

@@ -17,7 +17,7 @@ const SAID_HERE: readonly string[] = [
 ];
 
 /** All that the cart panel shows and does, wherever it stands. */
-export function useCartPanel(onConfirm: (() => void) | undefined) {
+export function useCartPanel(onConfirm: (() => void) | undefined, remark: string) {
   const { slug } = useShop();
   const { cart, setQuantity, removeItem, change } = useCart(slug);
   const quoted = useQuote();
@@ -30,6 +30,7 @@ export function useCartPanel(onConfirm: (() => void) | undefined) {
   return {
     ...quoted,
     cart,
+    remark,
     list,
     announcement,
     hasChanges: changes.size > 0,

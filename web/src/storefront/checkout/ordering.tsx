@@ -39,7 +39,7 @@ export function Ordering({
   const { isOpen, scheduledFor, orderType } = useOrder();
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenIdle(loadCartPanel), []);
-  useOpenCartByAddress();
+  const remark = usePaymentGivenUp();
 
   const leave = () => setWanted(false);
   const leaveAltogether = () => {
@@ -58,7 +58,7 @@ export function Ordering({
     <>
       {door.isOpen && (
         <Suspense fallback={null}>
-          <CartPanel onConfirm={() => setWanted(true)} />
+          <CartPanel remark={remark} onConfirm={() => setWanted(true)} />
         </Suspense>
       )}
       <Suspense fallback={null}>
@@ -76,20 +76,25 @@ export function Ordering({
   );
 }
 
-/** A payment that was called off leads back to `?cart=open`. */
-function useOpenCartByAddress() {
+/** A payment that was called off leads back to `?cart=open`, one that was refused to `?payment=declined`. */
+function usePaymentGivenUp(): string {
   const door = useCartDoor();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('cart') === 'open';
+  const [remark, setRemark] = useState('');
+  const isDeclined = search.get('payment') === 'declined';
+  const isBack = isDeclined || search.get('cart') === 'open';
   useEffect(() => {
-    if (!asked) return;
+    if (!isBack) return;
+    setRemark(isDeclined ? t('cart.paymentDeclined') : '');
     door.open();
     setSearch(
       (before) => {
         before.delete('cart');
+        before.delete('payment');
         return before;
       },
       { replace: true },
     );
-  }, [asked, door, setSearch]);
+  }, [isBack, isDeclined, door, setSearch]);
+  return remark;
 }

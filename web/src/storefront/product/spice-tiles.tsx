@@ -18,7 +18,7 @@ export function SpiceTiles({ levels, value, onChange }: SpiceTilesProps) {
         <label key={level} className={styles.tile}>
           <input
             type="radio"
-            className="visually-hidden"
+            className={styles.input}
             name={name}
             checked={level === value}
             onChange={() => onChange(level)}

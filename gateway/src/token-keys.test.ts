@@ -1,0 +1,33 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { publicJwk, tokenKeys, tokenKeysOf } from './token-keys.ts';
+
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-keys-')), 'data');
+afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+describe('the token keys', () => {
+  test('are made once, whoever starts at the same time, and only their owner may read them', async () => {
+    const pairs = await Promise.all(Array.from({ length: 6 }, () => tokenKeys(folder)));
+    expect(new Set(pairs.map((pair) => pair.privateKey)).size).toBe(1);
+    expect(await tokenKeys(folder)).toEqual(pairs[0]);
+    expect(readdirSync(folder)).toEqual(['token-key.pem']);
+    expect(statSync(path.join(folder, 'token-key.pem')).mode & 0o777).toBe(0o600);
+  });
+
+  test('of another kind are refused', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    expect(() => tokenKeysOf(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())).toThrow(
+      'Ed25519',
+    );
+  });
+
+  test('show the public half alone as a JSON Web Key', async () => {
+    const jwk = publicJwk((await tokenKeys(folder)).publicKey);
+    expect(jwk).toMatchObject({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' });
+    expect(jwk).not.toHaveProperty('d');
+    expect(jwk.kid).toMatch(/^[\w-]{43}$/);
+  });
+});

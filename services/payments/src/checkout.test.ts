@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  type Checkout,
+  cancelCheckout,
+  declinePayment,
+  endRefund,
+  expireCheckout,
+  lookLater,
+  newCheckout,
+  openingRefused,
+  requestRefund,
+  sessionOpened,
+  takePayment,
+  tryAgain,
+} from './checkout.ts';
+import { NOON, order } from './payments.fixture.ts';
+
+const MINUTE = 60_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://checkout.stripe.com/1' };
+const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt: iso(NOON) };
+
+const opening = newCheckout(order, NOON).state;
+const open = sessionOpened(opening, session, NOON)!.state;
+const paid = takePayment(open, money, NOON)!.state;
+const refund = { refundId: 'r1', amountCents: 4825 };
+
+describe('opening', () => {
+  test('is recorded before the provider is asked, and looked after', () => {
+    expect(opening).toMatchObject({ state: 'opening', attempt: 1, expiresAt: iso(NOON + 30 * MINUTE) });
+    expect(opening.dueAt).toBe(iso(NOON + MINUTE));
+    expect(open).toMatchObject({ state: 'open', sessionId: 'cs_1' });
+  });
+
+  test('a second session is not taken, one that comes too late is closed', () => {
+    expect(sessionOpened(open, { ...session, sessionId: 'cs_2' }, NOON)).toBeUndefined();
+    const expired = expireCheckout(opening, NOON)!.state;
+    expect(sessionOpened(expired, session, NOON)?.state).toMatchObject({ state: 'expired', closing: true });
+  });
+
+  test('that is refused is tried again under a new key, but not at each blink', () => {
+    const refused = openingRefused(opening, 1, NOON)!.state;
+    expect(openingRefused(open, 1, NOON)).toBeUndefined();
+    expect(tryAgain(refused, NOON + 1_000)).toBeUndefined();
+    expect(tryAgain(refused, NOON + 5_000)?.state).toMatchObject({ state: 'opening', attempt: 2 });
+    expect(tryAgain(refused, NOON + 31 * MINUTE)).toBeUndefined();
+    expect(openingRefused(tryAgain(refused, NOON + 5_000)!.state, 1, NOON)).toBeUndefined();
+  });
+
+  test('an open session is asked for less and less often until it expires', () => {
+    const looks: number[] = [];
+    for (let checkout: Checkout = open; looks.length < 7; ) {
+      const at = Date.parse(checkout.dueAt!);
+      looks.push((at - NOON) / MINUTE);
+      checkout = lookLater(checkout, at).state;
+    }
+    expect(looks).toEqual([1, 2, 4, 8, 16, 30, 60]);
+  });
+});
+
+describe('money', () => {
+  test('is announced once for each session', () => {
+    expect(takePayment(open, money, NOON)?.events).toMatchObject([
+      { type: 'PaymentConfirmed', data: { orderId: order._id, sessionId: 'cs_1', amountCents: 4825 } },
+    ]);
+    expect(takePayment(paid, money, NOON)).toBeUndefined();
+    expect(takePayment(paid, { ...money, sessionId: 'cs_2' }, NOON)?.events).toHaveLength(1);
+    expect(paid.dueAt).toBeUndefined();
+  });
+
+  test('that comes after the end is still told', () => {
+    const expired = expireCheckout(open, NOON)!.state;
+    expect(takePayment(expired, money, NOON)).toMatchObject({ state: { state: 'paid' }, events: [{}] });
+    const cancelled = cancelCheckout(open, { refundId: 'r', amountCents: 0 }, NOON)!.state;
+    expect(takePayment(cancelled, money, NOON)).toMatchObject({
+      state: { state: 'cancelled', closing: false },
+    });
+  });
+
+  test('a paid checkout neither expires nor declines', () => {
+    expect(expireCheckout(paid, NOON)).toBeUndefined();
+    expect(declinePayment(paid, 'no')).toBeUndefined();
+    expect(expireCheckout(open, NOON)?.events).toMatchObject([{ type: 'PaymentExpired' }]);
+    expect(expireCheckout(expireCheckout(open, NOON)!.state, NOON)).toBeUndefined();
+  });
+});
+
+describe('money back', () => {
+  test('is asked for once and told once', () => {
+    const asked = requestRefund(paid, refund, NOON)!.state;
+    expect(asked.dueAt).toBe(iso(NOON + MINUTE));
+    expect(requestRefund(asked, refund, NOON)).toBeUndefined();
+    const done = endRefund(asked, 'r1', { settled: true }, NOON)!;
+    expect(done.events).toMatchObject([
+      { type: 'RefundSettled', data: { refundId: 'r1', amountCents: 4825 } },
+    ]);
+    expect(done.state.dueAt).toBeUndefined();
+    expect(endRefund(done.state, 'r1', { settled: true }, NOON)).toBeUndefined();
+  });
+
+  test('is never more than came in, per payment', () => {
+    const twice = takePayment(
+      paid,
+      { ...money, sessionId: 'cs_2', paymentId: 'pi_2', amountCents: 100 },
+      NOON,
+    )!.state;
+    const fails = (about: { refundId: string; amountCents: number; sessionId?: string }) =>
+      requestRefund(twice, about, NOON)?.events.map((event) => event.type);
+    expect(fails({ refundId: 'a', amountCents: 4826 })).toEqual(['RefundFailed']);
+    expect(fails({ refundId: 'b', amountCents: 101, sessionId: 'cs_2' })).toEqual(['RefundFailed']);
+    expect(fails({ refundId: 'c', amountCents: 1, sessionId: 'cs_3' })).toEqual(['RefundFailed']);
+    expect(fails({ refundId: 'd', amountCents: 100, sessionId: 'cs_2' })).toEqual([]);
+    expect(fails(refund)).toEqual([]);
+  });
+
+  test('that fails frees its part', () => {
+    const asked = requestRefund(paid, refund, NOON)!.state;
+    const failed = endRefund(asked, 'r1', { settled: false, reason: 'card closed' }, NOON)!;
+    expect(failed.events).toMatchObject([{ type: 'RefundFailed', data: { reason: 'card closed' } }]);
+    expect(requestRefund(failed.state, { ...refund, refundId: 'r2' }, NOON)?.events).toEqual([]);
+  });
+
+  test('of a cancelled order is asked for with the cancellation', () => {
+    expect(cancelCheckout(paid, refund, NOON)?.state).toMatchObject({
+      state: 'cancelled',
+      closing: false,
+      refunds: [{ refundId: 'r1', state: 'asked', sessionId: 'cs_1' }],
+    });
+    expect(cancelCheckout(open, { refundId: 'r', amountCents: 0 }, NOON)?.state).toMatchObject({
+      closing: true,
+      refunds: [],
+    });
+  });
+});
