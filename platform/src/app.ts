@@ -1,4 +1,5 @@
 import { parse as parseForm } from 'node:querystring';
+import { Readable } from 'node:stream';
 import fastifyJwt from '@fastify/jwt';
 import underPressure from '@fastify/under-pressure';
 import { Ajv } from 'ajv';
@@ -12,6 +13,7 @@ import { TOKEN_LIFETIME, type TokenKeys } from './auth.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
 import type { Metrics } from './metrics.ts';
 import type { Logger } from './ports.ts';
+import { requestLog } from './request-log.ts';
 import { withTrace } from './telemetry.ts';
 
 export interface AppOptions {
@@ -41,6 +43,10 @@ const trimmed = (value: unknown, key = ''): unknown => {
   }
   return value;
 };
+
+/** An upload's or a passed-on call's body is a stream and stays as it is. */
+const isJson = (body: unknown): body is object =>
+  body !== null && typeof body === 'object' && !(body instanceof Readable);
 
 /** Wrong types in a body are refused; the text of a query becomes numbers and booleans. */
 const validators = () => {
@@ -107,6 +113,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     requestIdHeader: 'x-request-id',
@@ -122,7 +129,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     withTrace(request.headers.traceparent as string | undefined, done),
   );
   app.addHook('preValidation', async (request) => {
-    if (request.body !== null && typeof request.body === 'object') request.body = trimmed(request.body);
+    if (isJson(request.body)) request.body = trimmed(request.body);
   });
   await app.register(fastifyJwt, {
     secret: { public: options.tokens.publicKey, private: options.tokens.privateKey ?? '' },

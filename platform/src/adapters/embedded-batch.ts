@@ -5,21 +5,29 @@ import { Unavailable } from '../errors.ts';
 export interface Batch {
   /** Runs at once, one statement whole or not at all; answers once it is durable. A throw undoes only this write. */
   write<T>(work: () => T): Promise<T>;
-  /** Sees every write that was asked for before; answers once what it saw is durable. */
+  /** Sees every write that was asked for before, durable or not yet: what is written after it is so only with them. */
   read<T>(work: () => T): Promise<T>;
-  /** Commits now. */
+  /** Commits now, before the disk is asked. */
   flush(): void;
+  /** Resolves when all that is committed is durable. */
+  synced(): Promise<void>;
 }
 
 interface OpenBatch {
   durable: Promise<void>;
-  commit(): void;
+  settle(): void;
   fail(error: unknown): void;
 }
 
-/** One transaction per turn of the event loop. `onRollback` hears that a whole batch was undone. */
-export const batch = (sqlite: DatabaseSync, onRollback: () => void): Batch => {
+/**
+ * One transaction per turn of the event loop, committed without waiting for the disk; `sync` then makes durable what
+ * is committed, while the loop goes on. What is committed meanwhile shares the next one. `onRollback` hears that a
+ * whole batch was undone.
+ */
+export const batch = (sqlite: DatabaseSync, sync: () => Promise<void>, onRollback: () => void): Batch => {
   let open: OpenBatch | undefined;
+  let committed: OpenBatch[] = [];
+  let syncing: Promise<void> | undefined;
 
   const begin = (): OpenBatch => {
     sqlite.exec('BEGIN IMMEDIATE');
@@ -28,7 +36,7 @@ export const batch = (sqlite: DatabaseSync, onRollback: () => void): Batch => {
     const turn = setImmediate(() => flush());
     return {
       durable,
-      commit: resolve,
+      settle: resolve,
       fail: (error) => {
         clearImmediate(turn);
         reject(new Unavailable('database', { cause: error }));
@@ -53,7 +61,22 @@ export const batch = (sqlite: DatabaseSync, onRollback: () => void): Batch => {
       return;
     }
     open = undefined;
-    ready.commit();
+    committed.push(ready);
+    syncing ??= syncAll();
+  };
+
+  const syncAll = async (): Promise<void> => {
+    while (committed.length > 0) {
+      const ready = committed;
+      committed = [];
+      try {
+        await sync();
+        for (const one of ready) one.settle();
+      } catch (error) {
+        for (const one of ready) one.fail(error);
+      }
+    }
+    syncing = undefined;
   };
 
   const attempt = <T>(current: OpenBatch, work: () => T): (() => T) => {
@@ -77,12 +100,12 @@ export const batch = (sqlite: DatabaseSync, onRollback: () => void): Batch => {
       return outcome();
     },
     read: async (work) => {
-      const current = open;
-      if (!current) return work();
-      const outcome = attempt(current, work);
-      await current.durable;
-      return outcome();
+      flush();
+      return work();
     },
     flush,
+    synced: async () => {
+      await syncing;
+    },
   };
 };

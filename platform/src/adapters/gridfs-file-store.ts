@@ -1,5 +1,5 @@
-import { GridFSBucket, type GridFSFile, type MongoClient, MongoRuntimeError, type ObjectId } from 'mongodb';
 import { pipeline } from 'node:stream/promises';
+import { GridFSBucket, type GridFSFile, type MongoClient, MongoRuntimeError, type ObjectId } from 'mongodb';
 import type { FileStore } from '../ports.ts';
 import { withMongo } from './mongo-errors.ts';
 
@@ -41,7 +41,9 @@ export const gridfsFileStore = (client: MongoClient, database: string): FileStor
       if (!newest) return undefined;
       try {
         const bytes = await bytesOf(bucket, newest._id);
-        const { contentType = 'application/octet-stream' } = (newest.metadata ?? {}) as { contentType?: string };
+        const { contentType = 'application/octet-stream' } = (newest.metadata ?? {}) as {
+          contentType?: string;
+        };
         return { bytes, contentType, size: bytes.length };
       } catch (error) {
         if (left === 0 || !isGone(error)) throw error;

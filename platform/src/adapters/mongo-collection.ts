@@ -1,5 +1,4 @@
-import type { Db, Document, MongoServerError } from 'mongodb';
-import { Duplicate } from '../errors.ts';
+import type { Db, Document } from 'mongodb';
 import type { Collection, CollectionSpec, Filter, StoredDocument, Update } from '../ports.ts';
 import { isDuplicateKey, withMongo } from './mongo-errors.ts';
 import { EXPIRY, ensureIndexes, expiryField } from './mongo-indexes.ts';
@@ -8,21 +7,21 @@ type Kept = Document & { _id: string };
 
 /** MongoDB leaves a path out of the question that is undefined; asked for, it means: not there. */
 const asked = (filter: Filter): Document =>
-  Object.fromEntries(Object.entries(filter).map(([path, value]) => [path, value === undefined ? null : value]));
+  Object.fromEntries(
+    Object.entries(filter).map(([path, value]) => [path, value === undefined ? null : value]),
+  );
 
 const valueAt = (document: Document, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Document | undefined)?.[key], document);
-
-const takenElsewhere = (error: MongoServerError): boolean => {
-  const keys = Object.keys((error.keyPattern as Document | undefined) ?? {});
-  return keys.length > 0 && !keys.includes('_id');
-};
 
 /**
  * A collection in MongoDB. What is handed over is copied at once. Beside each document stand the dates by which it
  * expires (`_expiry`), which no caller sees.
  */
-export const mongoCollection = <D extends StoredDocument>(database: Db, spec: CollectionSpec): Collection<D> => {
+export const mongoCollection = <D extends StoredDocument>(
+  database: Db,
+  spec: CollectionSpec,
+): Collection<D> => {
   const collection = database.collection<Kept>(spec.name);
   const expiring = (spec.indexes ?? []).flatMap(({ paths, expireAfterSeconds }) =>
     expireAfterSeconds === undefined ? [] : [paths[0]!],
@@ -90,12 +89,16 @@ export const mongoCollection = <D extends StoredDocument>(database: Db, spec: Co
     const copy = kept(structuredClone(document));
     return run(async () => {
       const replace = (upsert: boolean) => collection.replaceOne(older, copy, { upsert });
-      const done = await replace(true).catch((error: unknown) => {
+      try {
+        const done = await replace(true);
+        return done.matchedCount + done.upsertedCount > 0;
+      } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        if (takenElsewhere(error)) throw new Duplicate(undefined, { cause: error });
-        return replace(false);
-      });
-      return done.matchedCount + done.upsertedCount > 0;
+        // The id is taken: by a newer version, or by an older one that came in between. Else another value is.
+        if ((await replace(false)).matchedCount > 0) return true;
+        if ((await collection.countDocuments({ _id: copy._id })) === 0) throw error;
+        return false;
+      }
     });
   };
 

@@ -26,7 +26,8 @@ export const isDuplicateKey = (error: unknown): error is MongoServerError =>
 const inOurWords = (error: unknown): unknown => {
   if (isDuplicateKey(error)) return new Duplicate(undefined, { cause: error });
   if (!(error instanceof MongoError)) return error;
-  const away = NOT_REACHED.has(error.name) || (error instanceof MongoServerError && NOT_NOW.has(Number(error.code)));
+  const away =
+    NOT_REACHED.has(error.name) || (error instanceof MongoServerError && NOT_NOW.has(Number(error.code)));
   return away ? new Unavailable('database', { cause: error }) : error;
 };
 

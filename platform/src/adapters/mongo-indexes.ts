@@ -1,4 +1,9 @@
-import { type CreateIndexesOptions, type Document, type Collection as MongoCollection, MongoServerError } from 'mongodb';
+import {
+  type CreateIndexesOptions,
+  type Document,
+  type Collection as MongoCollection,
+  MongoServerError,
+} from 'mongodb';
 import type { CollectionSpec, IndexSpec } from '../ports.ts';
 
 /** Where the dates stand that MongoDB's own expiry needs; the documents themselves carry ISO times. */
@@ -24,7 +29,8 @@ const definitionOf = ({ paths, unique, sparse, expireAfterSeconds }: IndexSpec):
   if (sparse && paths.length > 1) {
     options.partialFilterExpression = Object.fromEntries(paths.map((path) => [path, { $exists: true }]));
   }
-  if (expireAfterSeconds === undefined) return { keys: Object.fromEntries(paths.map((path) => [path, 1])), options };
+  if (expireAfterSeconds === undefined)
+    return { keys: Object.fromEntries(paths.map((path) => [path, 1])), options };
   return {
     keys: { [`${EXPIRY}.${expiryField(paths[0]!)}`]: 1 },
     options: { ...options, name: `${name}_expiry`, expireAfterSeconds },
@@ -33,9 +39,14 @@ const definitionOf = ({ paths, unique, sparse, expireAfterSeconds }: IndexSpec):
 
 const sameKeys = (a: Document, b: Document): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const dropOld = async (collection: MongoCollection<Document>, keys: Definition['keys'], name: string): Promise<void> => {
+const dropOld = async (
+  collection: MongoCollection<Document>,
+  keys: Definition['keys'],
+  name: string,
+): Promise<void> => {
   for (const old of await collection.listIndexes().toArray()) {
-    if (old.name === name || sameKeys(old.key as Document, keys)) await collection.dropIndex(old.name as string);
+    if (old.name === name || sameKeys(old.key as Document, keys))
+      await collection.dropIndex(old.name as string);
   }
 };
 
@@ -43,7 +54,10 @@ const isCode = (error: unknown, codes: ReadonlySet<number>): boolean =>
   error instanceof MongoServerError && codes.has(Number(error.code));
 
 /** Makes the indexes that a collection declares; one whose options changed is made anew. Can be run at any time. */
-export const ensureIndexes = async (collection: MongoCollection<Document>, spec: CollectionSpec): Promise<void> => {
+export const ensureIndexes = async (
+  collection: MongoCollection<Document>,
+  spec: CollectionSpec,
+): Promise<void> => {
   for (const { keys, options } of (spec.indexes ?? []).map(definitionOf)) {
     try {
       await collection.createIndex(keys, options);

@@ -1,6 +1,7 @@
 import { endpoints } from '@biteboard/contracts';
 import { on, type Route } from '@biteboard/platform';
 import type { Catalog } from './catalog.ts';
+import { hostName } from './domains.ts';
 import { adminSite, publicSite, siteCard } from './site-answers.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
 import { removeCategory } from './use-cases/remove-category.ts';
@@ -15,9 +16,10 @@ const done = { ok: true };
 const shopRoutes = (catalog: Catalog): Route[] => {
   const { sites, categories, products, ports } = catalog;
   return [
-    on(endpoints.getHostSite, async ({ request }) => ({
-      slug: (await findHostSite(catalog, request.hostname)).slug,
-    })),
+    on(endpoints.getHostSite, async ({ request }) => {
+      const { slug, domains } = await findHostSite(catalog, request.hostname);
+      return { slug, ownDomain: domains.includes(hostName(request.hostname) ?? '') };
+    }),
     on(endpoints.listShops, async () =>
       (await sites.list({ archived: false }, { sort: { createdAt: 1 } })).map(siteCard),
     ),

@@ -36,7 +36,7 @@ export function DashboardPage() {
       <div className={styles.frame}>
         <AdminHeader slug={site?.slug} />
         <div className={styles.body}>
-          <aside className={styles.panel} aria-label={t('admin.site')}>
+          <aside className={styles.panel} aria-label={t('admin.panel')}>
             {sites.data && site && <SitePicker sites={sites.data} selected={site} />}
             {sites.isPending && (
               <Skeletons>

@@ -97,9 +97,11 @@ export function LoginForm({ refused }: { refused: string }) {
           />
         }
       />
-      <div role="alert" className={refusal ? styles.refusal : undefined}>
-        {refusal}
-      </div>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
       <Button type="submit" block busy={busy} busyLabel={t('account.loggingIn')}>
         {t('admin.login')}
       </Button>

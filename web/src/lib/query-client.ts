@@ -18,7 +18,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 3 && mayRetry(error),
       retryDelay,
     },
-    mutations: { retry: false },
+    // A button pressed without a network says so, instead of acting by surprise once it is back.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -1,6 +1,7 @@
 import type { endpoints } from '@biteboard/contracts';
-import { ApiError, call, messageOf } from './api.ts';
+import { call, isStatus, messageOf } from './api.ts';
 import { signIn } from './session.ts';
+import { t } from './texts/index.ts';
 
 export interface Credentials {
   email: string;
@@ -28,6 +29,7 @@ export async function register(body: Credentials & { name: string }): Promise<vo
 
 /** The server's sentence, else 'Login failed: {status} {body}' (spec §8). */
 export function loginMessage(error: unknown): string {
-  const message = messageOf(error, 'Login failed');
-  return error instanceof ApiError ? message.replace(/^Request failed/, 'Login failed') : message;
+  const failed = t('account.loginFailed');
+  const message = messageOf(error, failed);
+  return isStatus(error, 0) ? `${failed}: ${message}` : message.replace(/^Request failed/, failed);
 }

@@ -10,6 +10,8 @@ import { document, shopHeader } from './page.ts';
 
 const SHIELD = html`<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20 13c0 5-3.5 7.5-8 9-4.5-1.5-8-4-8-9V5l8-3 8 3z"/><path d="m9 12 2 2 4-4"/></svg>`;
 
+const CARD = html`<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true"><rect x="2" y="5" width="20" height="14" rx="2"/><path d="M2 10h20M6 15h3"/></svg>`;
+
 /** The page where a test payment is made or declined (design 12, 13). */
 export const simulatedPage = (site: SiteSnapshot, order: OrderSnapshot, sessionId: string): Html => {
   const money = (cents: number) => formatMoney(cents, order.currency);
@@ -25,7 +27,7 @@ ${sumsOf(order, money)}
 <section class="half" aria-labelledby="by-card"><div>
 <h2 id="by-card">Pay by card</h2>
 <form method="post" action="/pay/simulated/${sessionId}">
-<label>Card number<input readonly value="4242 4242 4242 4242"></label>
+<label>Card number<span class="card">${CARD}<input readonly value="4242 4242 4242 4242"></span></label>
 <div class="pair"><label>Expiry<input readonly value="12 / 30"></label><label>CVC<input readonly value="123"></label></div>
 <button class="button primary" name="outcome" value="paid">Pay ${money(order.totalCents)}</button>
 <button class="button plain" name="outcome" value="declined">Decline this payment</button>

@@ -40,7 +40,10 @@ background:#FFF3DC;color:#7A4700;font-size:15px;font-weight:600}
 h2{display:none;font-size:30px;line-height:36px;font-weight:700}
 label{display:block;margin-top:16px;font-size:14px;font-weight:600}
 input{display:block;width:100%;height:48px;margin-top:6px;padding:0 14px;border:1px solid var(--control);
-border-radius:12px;background:var(--canvas);color:var(--ink);font:inherit;letter-spacing:.02em}
+border-radius:12px;background:var(--canvas);color:var(--ink);font:inherit;font-size:16px;font-weight:400;letter-spacing:.02em}
+.card{display:block;position:relative}
+.card input{padding-left:44px}
+.card svg{position:absolute;left:14px;top:14px;color:var(--ink3)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}
 .button{display:flex;align-items:center;justify-content:center;width:100%;min-height:56px;margin-top:12px;padding:8px 16px;
 border:1px solid transparent;border-radius:12px;font:inherit;font-size:17px;font-weight:700;text-decoration:none;cursor:pointer}
@@ -57,6 +60,9 @@ border:1px solid transparent;border-radius:12px;font:inherit;font-size:17px;font
 .half{padding:64px 32px}.half:first-child{background:var(--canvas)}
 .back{display:none}.lines{display:block}h2{display:block}
 .message{padding-top:64px}}
+@media (min-width:1024px){
+.half{padding:64px 96px}
+.half:first-child>div{margin-right:0}.half:last-child>div{margin-left:0}}
 </style>`,
   };
 };

@@ -5,7 +5,7 @@ import type { PaymentPorts } from './ports.ts';
 import { attendSoon } from './start-checkout.ts';
 
 const WAIT_MS = 2_000;
-const PAUSE_MS = 40;
+const PAUSE_MS = 15;
 const REFRESH_SECONDS = 2;
 
 /** Sends the customer on to where the order is paid; waits a little for it, then has the page ask again. */

@@ -2,6 +2,7 @@ import { DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { t } from '../../lib/texts/index.ts';
+import { useFrom } from '../../lib/use-media.ts';
 import styles from './filter-bar.module.css';
 import { type OrderFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
 
@@ -13,6 +14,7 @@ interface FilterFieldsProps {
 /** From, to, status and page size. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const id = useId();
+  const isWide = useFrom('wide');
   const day = (name: 'from' | 'to') => (
     <DatePicker
       id={`${id}-${name}`}
@@ -25,13 +27,13 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   );
   return (
     <>
-      <Labelled id={`${id}-from`} label={t('admin.orders.from')} width={148}>
+      <Labelled id={`${id}-from`} label={t('admin.orders.from')} width={isWide ? 148 : 138}>
         {day('from')}
       </Labelled>
-      <Labelled id={`${id}-to`} label={t('admin.orders.to')} width={148}>
+      <Labelled id={`${id}-to`} label={t('admin.orders.to')} width={isWide ? 148 : 138}>
         {day('to')}
       </Labelled>
-      <Labelled id={`${id}-status`} label={t('admin.orders.status')} width={148}>
+      <Labelled id={`${id}-status`} label={t('admin.orders.status')} width={isWide ? 148 : 138}>
         <Select
           id={`${id}-status`}
           className={styles.control}

@@ -40,6 +40,7 @@ export function OrderDrawer({ id, site, listed, invoice, onClose }: OrderDrawerP
       onClose={onClose}
       mask={false}
       focusable={{ trap: !isDocked }}
+      aria-modal={!isDocked}
       size={isBeside ? 480 : '100%'}
       getContainer={false}
       rootStyle={{ position: isDocked ? 'absolute' : 'fixed' }}

@@ -2,6 +2,7 @@ import type { Order } from '@biteboard/contracts';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { Download } from 'lucide-react';
 import { t } from '../../lib/texts/index.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
 import { stampText } from '../date-text.ts';
@@ -13,6 +14,7 @@ import type { OrdersViewProps } from './orders-view.ts';
 /** The orders in columns; a click on a row, or its number, opens the order. */
 export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersViewProps) {
   const now = useNow();
+  const isRoomy = useMedia('(min-width: 1400px)');
   const columns: TableColumnsType<Order> = [
     {
       title: t('admin.orders.number'),
@@ -37,14 +39,14 @@ export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersVie
     },
     {
       title: t('admin.orders.customer'),
-      width: 190,
+      width: 178,
       render: (_, order) => (
         <TwoLines first={order.userName || order.userEmail} second={order.userName && order.userEmail} />
       ),
     },
     {
       title: t('admin.orders.date'),
-      width: 148,
+      width: 142,
       render: (_, order) => <span className="tabular">{stampText(order.createdAt, site.timeZone, now)}</span>,
     },
     {
@@ -64,19 +66,20 @@ export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersVie
     },
     {
       title: t('admin.orders.actions'),
-      width: 154,
+      width: isRoomy ? 154 : 76,
       render: (_, order) => (
         <Button
           type="text"
           icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
           aria-label={t('admin.orders.pdfOf', { number: order.orderNumber })}
+          title={isRoomy ? undefined : t('admin.orders.pdf')}
           loading={invoice.busyId === order._id}
           onClick={(event) => {
             event.stopPropagation();
             invoice.fetchInvoice(order);
           }}
         >
-          {t('admin.orders.pdf')}
+          {isRoomy && t('admin.orders.pdf')}
         </Button>
       ),
     },

@@ -19,6 +19,7 @@ export const account = {
   'account.hidePassword': 'Hide password',
   'account.alreadyHere': 'Already ordered here?',
   'account.newHere': 'First order here?',
+  'account.loginFailed': 'Login failed',
   'account.emailMissing': 'Please enter your email.',
   'account.emailWrong': 'This does not look like an email, for example name@example.com.',
   'account.passwordMissing': 'Please enter your password.',

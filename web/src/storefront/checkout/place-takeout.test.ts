@@ -86,3 +86,8 @@ test('an error without words has the spec’s', () => {
   expect(takeoutMessage(new Error(''))).toBe('Failed to place takeout order');
   expect(takeoutMessage(new Error('Sorry.'))).toBe('Sorry.');
 });
+
+test('a lost line says what it kept away', () => {
+  const lost = new ApiError('the connection was lost.', { status: 0, code: 'OFFLINE' });
+  expect(takeoutMessage(lost)).toBe('Failed to place takeout order: the connection was lost.');
+});

@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints, ResponseOf } from '@biteboard/contracts';
 import { type Cart, toBasketLines } from '@biteboard/contracts/rules';
-import { ApiError, call, messageOf } from '../../lib/api.ts';
+import { ApiError, call, isStatus, messageOf } from '../../lib/api.ts';
 import { t } from '../../lib/texts/index.ts';
 
 type Body = BodyOf<typeof endpoints.checkoutPickup>;
@@ -49,9 +49,10 @@ export async function placeTakeout({ slug, payOnline, body, idempotencyKey }: Ta
 const isAddress = (url: unknown): url is string =>
   typeof url === 'string' && (/^\/(?!\/)/.test(url) || /^https?:\/\//i.test(url));
 
-/** The server's message, or the error field if the message is JSON (spec §8). */
+/** The server's message, or the error field if the message is JSON (spec §8); a lost line says what it kept away. */
 export function takeoutMessage(error: unknown): string {
-  return messageOf(error, t('checkout.failed'));
+  const message = messageOf(error, t('checkout.failed'));
+  return isStatus(error, 0) ? `${t('checkout.failed')}: ${message}` : message;
 }
 
 /**

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { chooseSite, parseSelectedSite } from './selected-site.ts';
+
+const sites = [
+  { _id: '1', slug: 'closed-down', archived: true },
+  { _id: '2', slug: 'haldi-house', archived: false },
+  { _id: '3', slug: 'mezzanotte', archived: false },
+];
+
+test('the remembered site is found by its id, else by its slug', () => {
+  expect(chooseSite(sites, { id: '3', slug: 'renamed' })?.slug).toBe('mezzanotte');
+  expect(chooseSite(sites, { id: 'gone', slug: 'mezzanotte' })?._id).toBe('3');
+});
+
+test('without a remembered site it is the first that is not archived', () => {
+  expect(chooseSite(sites, null)?._id).toBe('2');
+  expect(chooseSite(sites, { id: 'gone', slug: 'gone' })?._id).toBe('2');
+  expect(chooseSite(sites.slice(0, 1), null)?._id).toBe('1');
+  expect(chooseSite([], null)).toBeUndefined();
+});
+
+test('junk in the browser is nothing remembered', () => {
+  for (const text of [null, '', 'null', '[]', '{"id":1,"slug":"a"}', '{', '"x"'])
+    expect(parseSelectedSite(text)).toBeNull();
+  expect(parseSelectedSite('{"id":"1","slug":"a"}')).toEqual({ id: '1', slug: 'a' });
+});
