@@ -39,7 +39,11 @@ export const adminCreateCoupon = endpoint({
   summary: 'Create a coupon',
   access: 'admin',
   params: OfSite,
-  body: Struct({ code: Text(64), percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })), isDefault: Type.Optional(Type.Boolean()) }),
+  body: Struct({
+    code: Text(64),
+    percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    isDefault: Type.Optional(Type.Boolean()),
+  }),
   response: Coupon,
   status: 201,
 });
@@ -50,7 +54,10 @@ export const adminUpdateCoupon = endpoint({
   summary: 'Change a coupon, or mark it as the default',
   access: 'admin',
   params: OfSiteById,
-  body: Struct({ percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })), isDefault: Type.Optional(Type.Boolean()) }),
+  body: Struct({
+    percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    isDefault: Type.Optional(Type.Boolean()),
+  }),
   response: Coupon,
 });
 export const adminDeleteCoupon = endpoint({

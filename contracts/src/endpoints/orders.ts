@@ -106,7 +106,10 @@ export const adminOrderAction = endpoint({
   params: Struct({ ...OfSiteById.properties, action: OrderAction }),
   body: Type.Optional(
     Type.Union([
-      Struct({ reason: Type.Optional(Text(300)), amountCents: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })) }),
+      Struct({
+        reason: Type.Optional(Text(300)),
+        amountCents: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+      }),
       Type.Null(),
     ]),
   ),

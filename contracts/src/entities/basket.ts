@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Address, COUNTRIES } from './site.ts';
-import { AppliedCoupon } from './coupon.ts';
 import { Cents, CentsDelta, Id, Instant, OneOf, Struct, Text } from '../schema.ts';
+import { AppliedCoupon } from './coupon.ts';
+import { Address, COUNTRIES } from './site.ts';
 
 export const FulfillmentType = OneOf(['pickup', 'delivery'] as const);
 export type FulfillmentType = Static<typeof FulfillmentType>;
@@ -15,7 +15,14 @@ export type SelectedOption = Static<typeof SelectedOption>;
 
 /** A choice named by key or label: text as in the spec, or the option itself. */
 const Choice = Type.Optional(
-  Type.Union([Type.String({ maxLength: 120 }), Type.Null(), Type.Object({ key: Type.Optional(Type.String({ maxLength: 120 })), label: Type.Optional(Type.String({ maxLength: 120 })) })]),
+  Type.Union([
+    Type.String({ maxLength: 120 }),
+    Type.Null(),
+    Type.Object({
+      key: Type.Optional(Type.String({ maxLength: 120 })),
+      label: Type.Optional(Type.String({ maxLength: 120 })),
+    }),
+  ]),
 );
 
 /** What a customer asks for; `priceCents` is only a check (`decided §5`). */
@@ -35,10 +42,19 @@ export const BasketLine = Struct({
 export type BasketLine = Static<typeof BasketLine>;
 
 const CouponRef = Type.Optional(
-  Type.Union([Type.String({ maxLength: 64 }), Type.Null(), Type.Object({ code: Type.String({ maxLength: 64 }) })]),
+  Type.Union([
+    Type.String({ maxLength: 64 }),
+    Type.Null(),
+    Type.Object({ code: Type.String({ maxLength: 64 }) }),
+  ]),
 );
 
-export const Dropoff = Struct({ name: Text(120), phone: Text(40), address: Address, instructions: Type.Optional(Text(280)) });
+export const Dropoff = Struct({
+  name: Text(120),
+  phone: Text(40),
+  address: Address,
+  instructions: Type.Optional(Text(280)),
+});
 export type Dropoff = Static<typeof Dropoff>;
 
 const DropoffInput = Struct({
@@ -76,7 +92,16 @@ export const PickupCheckout = Struct({
   tipCents: Basket.properties.tipCents,
   pickup: Type.Optional(
     Struct({
-      location: Type.Optional(Type.Union([Text(120), Type.Null(), Type.Object({ id: Type.Optional(Type.String({ maxLength: 120 })), name: Type.Optional(Type.String({ maxLength: 120 })) })])),
+      location: Type.Optional(
+        Type.Union([
+          Text(120),
+          Type.Null(),
+          Type.Object({
+            id: Type.Optional(Type.String({ maxLength: 120 })),
+            name: Type.Optional(Type.String({ maxLength: 120 })),
+          }),
+        ]),
+      ),
       scheduledFor: Basket.properties.scheduledFor,
     }),
   ),

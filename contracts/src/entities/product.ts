@@ -2,7 +2,12 @@ import Type, { type Static } from 'typebox';
 import { Cents, CentsDelta, Dollars, DollarsDelta, Id, Nullable, Struct, Text } from '../schema.ts';
 
 /** One choice of a product: a size, flavor, portion or quantity option; its price is added. */
-export const ProductOption = Struct({ key: Id, label: Text(120, 1), price: Type.Number(), priceCents: CentsDelta });
+export const ProductOption = Struct({
+  key: Id,
+  label: Text(120, 1),
+  price: Type.Number(),
+  priceCents: CentsDelta,
+});
 export type ProductOption = Static<typeof ProductOption>;
 
 /** A group of extras; without `required`, `min`, `max` any number of them may be taken. */

@@ -131,10 +131,9 @@ export type SiteCard = Static<typeof SiteCard>;
 export const SiteSettings = Struct({ ...publicFields, ...adminFields });
 export type SiteSettings = Static<typeof SiteSettings>;
 
-const secretFields = Object.fromEntries(SECRET_SETTINGS.map((name) => [name, Type.Optional(Text(500))])) as Record<
-  SecretSetting,
-  ReturnType<typeof Type.Optional<ReturnType<typeof Text>>>
->;
+const secretFields = Object.fromEntries(
+  SECRET_SETTINGS.map((name) => [name, Type.Optional(Text(500))]),
+) as Record<SecretSetting, ReturnType<typeof Type.Optional<ReturnType<typeof Text>>>>;
 
 const LocationInput = Struct({
   id: Type.Optional(Id),

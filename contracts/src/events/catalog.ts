@@ -10,7 +10,19 @@ const version = Type.Integer();
 
 export const SiteChanged = eventType('catalog', 'SiteChanged', Struct({ site: SiteSnapshot, version }));
 export const SiteDeleted = eventType('catalog', 'SiteDeleted', Struct({ siteId: Id, version }));
-export const CategoryChanged = eventType('catalog', 'CategoryChanged', Struct({ category: Category, version }));
-export const CategoryDeleted = eventType('catalog', 'CategoryDeleted', Struct({ categoryId: Id, siteId: Id, version }));
+export const CategoryChanged = eventType(
+  'catalog',
+  'CategoryChanged',
+  Struct({ category: Category, version }),
+);
+export const CategoryDeleted = eventType(
+  'catalog',
+  'CategoryDeleted',
+  Struct({ categoryId: Id, siteId: Id, version }),
+);
 export const ProductChanged = eventType('catalog', 'ProductChanged', Struct({ product: Product, version }));
-export const ProductDeleted = eventType('catalog', 'ProductDeleted', Struct({ productId: Id, siteId: Id, version }));
+export const ProductDeleted = eventType(
+  'catalog',
+  'ProductDeleted',
+  Struct({ productId: Id, siteId: Id, version }),
+);

@@ -3,7 +3,11 @@ import { Coupon } from '../entities/coupon.ts';
 import { eventType } from '../event.ts';
 import { Id, Struct } from '../schema.ts';
 
-export const CouponChanged = eventType('coupons', 'CouponChanged', Struct({ coupon: Coupon, version: Type.Integer() }));
+export const CouponChanged = eventType(
+  'coupons',
+  'CouponChanged',
+  Struct({ coupon: Coupon, version: Type.Integer() }),
+);
 export const CouponDeleted = eventType(
   'coupons',
   'CouponDeleted',

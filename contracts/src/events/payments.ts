@@ -10,7 +10,11 @@ export const PaymentConfirmed = eventType(
   Struct({ ...Payment, amountCents: Cents, paidAt: Type.String() }),
 );
 /** An attempt was declined; the session stays open until it expires. */
-export const PaymentFailed = eventType('payments', 'PaymentFailed', Struct({ ...Payment, reason: Type.String() }));
+export const PaymentFailed = eventType(
+  'payments',
+  'PaymentFailed',
+  Struct({ ...Payment, reason: Type.String() }),
+);
 export const PaymentExpired = eventType('payments', 'PaymentExpired', Struct(Payment));
 export const RefundSettled = eventType(
   'payments',

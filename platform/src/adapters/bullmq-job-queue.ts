@@ -169,11 +169,10 @@ export const bullmqJobQueue = ({
         timer = setTimeout(() => resolve('late'), graceMs);
       });
       const running = [...workers.values()];
-      const ended = Promise.all(running.map((worker) => worker.close()));
-      if ((await Promise.race([ended, patience])) === 'late') {
-        log.warn('jobs were still running; another worker takes them over');
-        await Promise.all(running.map((worker) => worker.close(true)));
-      }
+      const paused = Promise.allSettled(running.map((worker) => worker.pause()));
+      const late = (await Promise.race([paused, patience])) === 'late';
+      if (late) log.warn('jobs are still running; another worker takes them over');
+      await Promise.all(running.map((worker) => worker.close(late)));
       clearTimeout(timer);
       await Promise.all([...queues.values()].map((queue) => queue.close()));
       await Promise.all([closeRedis(asking), closeRedis(working)]);

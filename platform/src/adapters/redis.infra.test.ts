@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll } from '@jest/globals';
 import { pino } from 'pino';
+import type { JobQueue } from '../ports.ts';
 import { jobQueueSuite } from '../testing/job-queue-suite.ts';
 import { keyValueSuite } from '../testing/key-value-suite.ts';
 import { onRealServers } from '../testing/on-real-servers.ts';
@@ -17,6 +19,8 @@ await onRealServers(['redis'], ({ redisUrl }) => {
   });
 
   const queueOn = (prefix: string) => bullmqJobQueue({ redisUrl, service: 'test', prefix, log, ids });
+  const taken: JobQueue[] = [];
+  afterAll(() => Promise.all(taken.map((queue) => queue.close(100))));
 
   jobQueueSuite(
     'BullMQ',
@@ -45,7 +49,9 @@ await onRealServers(['redis'], ({ redisUrl }) => {
         const id = await dying.add(name, data);
         await begun.promise;
         await dying.close(0);
-        return { id, queue: queueOn(prefix) };
+        const queue = queueOn(prefix);
+        taken.push(queue);
+        return { id, queue };
       },
     }),
   );

@@ -166,7 +166,7 @@ describe('billing', () => {
 });
 
 describe('an invoice', () => {
-  const order = aPaidOrder({ _id: 'invoiced' });
+  const order = aPaidOrder({ _id: 'invoiced', paidAt: '2026-07-23T17:45:00.000Z' });
   beforeAll(() => pay(order));
 
   test('is drawn by itself, once, and announced once', async () => {
@@ -225,13 +225,21 @@ describe('an invoice', () => {
   });
 
   test('that is asked for by many at once before it is drawn is one invoice', async () => {
-    void pay(aPaidOrder({ _id: 'hurried' }));
+    void pay(aPaidOrder({ _id: 'hurried', paidAt: '2026-07-23T17:45:00.000Z' }));
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => get('/api/shop/orders/hurried/pdf', token('aarti'))),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     await eventually(() => expect(announced.filter(({ subject }) => subject === 'hurried')).toHaveLength(1));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.length)).size).toBe(1);
+  });
+
+  test('of an order that was paid long ago is drawn when somebody asks for it', async () => {
+    await pay(aPaidOrder({ _id: 'past', paidAt: '2026-07-01T17:45:00.000Z' }));
+    expect(await ports.jobs.find('render-invoice/invoice-invoiced-1')).toBeDefined();
+    expect(await ports.jobs.find('render-invoice/invoice-past-1')).toBeUndefined();
+    expect((await get('/api/shop/orders/past/pdf', token('aarti'))).statusCode).toBe(200);
+    await eventually(() => expect(announced.filter(({ subject }) => subject === 'past')).toHaveLength(1));
   });
 
   test('whose file is lost is drawn again', async () => {

@@ -1,5 +1,5 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
-import { type JobQueue, type Repository, unlessDuplicate } from '@biteboard/platform';
+import { type Clock, type JobQueue, type Repository, unlessDuplicate } from '@biteboard/platform';
 import { addRefund, type Invoice, type InvoiceRefund, openInvoice } from '../invoice.ts';
 
 export const RENDER_INVOICE = 'render-invoice';
@@ -11,23 +11,29 @@ export interface RenderInvoiceJob {
 interface Deps {
   invoices: Repository<Invoice>;
   jobs: JobQueue;
+  clock: Clock;
 }
+
+/** Who asks for an older order's invoice has it drawn then: past orders that are taken in do not draw thousands. */
+const DRAWN_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 const queue = (jobs: JobQueue, orderId: string, revision: number): Promise<string> =>
   jobs.add(RENDER_INVOICE, { orderId } satisfies RenderInvoiceJob, { id: `invoice-${orderId}-${revision}` });
 
 /** A paid order gets its invoice; the drawing is left to a job. */
-export const invoiceOrder = async ({ invoices, jobs }: Deps, order: OrderSnapshot): Promise<void> => {
+export const invoiceOrder = async ({ invoices, jobs, clock }: Deps, order: OrderSnapshot): Promise<void> => {
   await unlessDuplicate(invoices.save(openInvoice(order)));
-  await queue(jobs, order._id, 1);
+  const paidAt = Date.parse(order.paidAt ?? order.createdAt);
+  if (clock.now() - paidAt < DRAWN_AHEAD_MS) await queue(jobs, order._id, 1);
 };
 
 /** The invoice shows what went back to the customer. */
 export const invoiceRefund = async (
-  { invoices, jobs }: Deps,
+  { invoices, jobs }: Omit<Deps, 'clock'>,
   order: OrderSnapshot,
   refund: InvoiceRefund,
 ): Promise<void> => {
   const invoice = await invoices.change(order._id, (state) => addRefund(state, order, refund));
-  if (invoice) await queue(jobs, order._id, invoice.revision);
+  // One that was never drawn shows the refund when it is.
+  if (invoice && invoice.renderedRevision > 0) await queue(jobs, order._id, invoice.revision);
 };

@@ -92,6 +92,7 @@ export function adminTokens(look: AdminLook): ThemeConfig {
         titleFontSize: 15,
         horizontalMargin: '0',
       },
+      Modal: { titleFontSize: 20, titleLineHeight: 1.4 },
       Segmented: { trackBg: track, trackPadding: 3 },
       Drawer: { footerPaddingBlock: 12 },
     },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
+import busy from '../frame/busy-button.module.css';
 import styles from './dialog.module.css';
 import { refundLeftCents } from './order-text.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -36,7 +37,7 @@ export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
       onOk={submit}
       okText={t('admin.order.cancel')}
       cancelText={t('admin.cancel.keep')}
-      okButtonProps={{ danger: true, loading: cancel.isPending, size: 'large' }}
+      okButtonProps={{ danger: true, loading: cancel.isPending, size: 'large', className: busy.button! }}
       cancelButtonProps={{ size: 'large' }}
     >
       <div className={styles.form}>

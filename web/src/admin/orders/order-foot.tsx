@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { t } from '../../lib/texts/index.ts';
+import busy from '../frame/busy-button.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-foot.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -35,6 +36,7 @@ export function OrderFoot({ order, siteId, invoice }: OrderFootProps) {
           <Button
             type="primary"
             size="large"
+            className={busy.button}
             loading={move.isPending}
             onClick={() => !move.isPending && move.mutate({ action: next })}
           >

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
+import busy from '../frame/busy-button.module.css';
 import styles from './dialog.module.css';
 import { refundLeftCents } from './order-text.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -31,7 +32,7 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
     notification.success({
       title: t('admin.refund.title', { number: order.orderNumber }),
       description: t('admin.refund.asked'),
-      placement: 'bottomRight',
+      placement: 'bottomLeft',
     });
   });
   const amount = (cents: number) => money(cents, order.currency);
@@ -54,7 +55,7 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
       onOk={submit}
       okText={t('admin.refund.button', { amount: amount(amountCents) })}
       cancelText={t('admin.refund.close')}
-      okButtonProps={{ danger: true, type: 'primary', loading: refund.isPending, size: 'large' }}
+      okButtonProps={{ danger: true, loading: refund.isPending, size: 'large', className: busy.button! }}
       cancelButtonProps={{ size: 'large' }}
     >
       <div className={styles.form}>

@@ -19,7 +19,7 @@ export function useInvoice(siteId: string) {
       notification.error({
         title: t('admin.orders.pdfFailed'),
         description: order.orderNumber,
-        placement: 'bottomRight',
+        placement: 'bottomLeft',
       });
     } finally {
       setBusyId(null);
