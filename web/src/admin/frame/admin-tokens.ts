@@ -58,16 +58,30 @@ const dark = {
 };
 
 const surfaces = {
-  light: { ink: '#1B1815', canvas: '#F6F4F0', track: '#EFECE6', selected: '#EAF3EE', onPrimary: '#FFFFFF' },
-  dark: { ink: '#F3EFE9', canvas: '#211F1C', track: '#242220', selected: '#1B2B25', onPrimary: '#0D1F18' },
+  light: {
+    ink: '#1B1815',
+    canvas: '#F6F4F0',
+    track: '#EFECE6',
+    raised: '#FFFFFF',
+    selected: '#EAF3EE',
+    onPrimary: '#FFFFFF',
+  },
+  dark: {
+    ink: '#F3EFE9',
+    canvas: '#211F1C',
+    track: '#242220',
+    raised: '#3A3633',
+    selected: '#1B2B25',
+    onPrimary: '#0D1F18',
+  },
 };
 
 /** The dashboard's antd theme (design README, antd 6 tokens). */
-export function adminTokens(look: AdminLook): ThemeConfig {
-  const { ink, canvas, track, selected, onPrimary } = surfaces[look];
+export function adminTokens(look: AdminLook, motion: boolean): ThemeConfig {
+  const { ink, canvas, track, raised, selected, onPrimary } = surfaces[look];
   return {
     algorithm: look === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...shared, ...(look === 'dark' ? dark : light) },
+    token: { ...shared, ...(look === 'dark' ? dark : light), motion },
     components: {
       Button: {
         primaryColor: onPrimary,
@@ -93,7 +107,7 @@ export function adminTokens(look: AdminLook): ThemeConfig {
         horizontalMargin: '0',
       },
       Modal: { titleFontSize: 20, titleLineHeight: 1.4 },
-      Segmented: { trackBg: track, trackPadding: 3 },
+      Segmented: { trackBg: track, trackPadding: 3, itemSelectedBg: raised },
       Drawer: { footerPaddingBlock: 12 },
     },
   };
