@@ -100,7 +100,7 @@ const readServiceUrls = ({ list, isUrl, faults }: Reader): Config['serviceUrls']
 
 const readKafkaBrokers = ({ list, fault }: Reader): string[] => {
   const brokers = list('KAFKA_BROKERS');
-  if (brokers.some((broker) => !/^[^\s:/]+:\d+$/.test(broker)))
+  if (brokers.some((broker) => !/^(kafka(\+ssl)?:\/\/([^\s@/]+@)?)?[^\s:/@]+:\d+$/.test(broker)))
     fault('KAFKA_BROKERS', 'a list like kafka-1:9092,kafka-2:9092');
   return brokers;
 };

@@ -40,6 +40,19 @@ const splitId = (id: string): [name: string, own: string] => {
   return [id.slice(0, cut), id.slice(cut + 1)];
 };
 
+/** The connections that BullMQ makes for itself, so that none outlives the queue. */
+const duplicatesOf = (redis: Redis): Redis[] => {
+  const made: Redis[] = [];
+  const duplicate = redis.duplicate.bind(redis);
+  redis.duplicate = (...options) => {
+    const twin = duplicate(...options);
+    twin.on('error', () => {});
+    made.push(twin);
+    return twin;
+  };
+  return made;
+};
+
 /** Jobs in BullMQ on Redis: one queue for each name, so that one kind of work never waits behind another. */
 export const bullmqJobQueue = ({
   redisUrl,
@@ -50,6 +63,7 @@ export const bullmqJobQueue = ({
 }: BullmqJobQueueOptions): JobQueue => {
   const asking: Redis = redisConnection(redisUrl, log);
   const working: Redis = redisConnection(redisUrl, log, { patient: true });
+  const blocking = duplicatesOf(working);
   const queues = new Map<string, Queue>();
   const works = new Map<string, Work>();
   const workers = new Map<string, Worker>();
@@ -175,7 +189,7 @@ export const bullmqJobQueue = ({
       await Promise.all(running.map((worker) => worker.close(late)));
       clearTimeout(timer);
       await Promise.all([...queues.values()].map((queue) => queue.close()));
-      await Promise.all([closeRedis(asking), closeRedis(working)]);
+      await Promise.all([asking, working, ...blocking].map(closeRedis));
     },
   };
 };

@@ -15,6 +15,8 @@ export interface KafkaEventBus extends EventBus {
   createTopics(partitions?: number): Promise<string[]>;
   /** Throws where a topic is missing. */
   checkTopics(): Promise<void>;
+  /** Takes in no more events; publishing goes on until `close`. */
+  stopReading(): Promise<void>;
 }
 
 export interface KafkaEventBusOptions {
@@ -49,6 +51,10 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
       void opened.then((old) => old.disconnect()).catch(() => {});
       throw new Unavailable('events', { cause: error });
     }
+  };
+
+  const stopReading = async () => {
+    await Promise.all(subscriptions.map((subscription) => subscription.close()));
   };
 
   return {
@@ -87,8 +93,9 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
       withAdmin(async (opened) => {
         await opened.describeCluster();
       }),
+    stopReading,
     close: async () => {
-      await Promise.all(subscriptions.map((subscription) => subscription.close()));
+      await stopReading();
       await publisher.close();
       const last = admin;
       closed = true;

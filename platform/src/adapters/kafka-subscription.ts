@@ -188,6 +188,7 @@ export const kafkaSubscription = (
   return {
     start: () => start(),
     close: async () => {
+      if (closed) return;
       closed = true;
       closing.resolve();
       const ended = work.close().then(() => Promise.all(background));

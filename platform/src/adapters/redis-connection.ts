@@ -40,6 +40,7 @@ export const withRedis = async <T>(dependency: string, call: () => Promise<T>): 
 
 /** Says goodbye; where nobody answers, hangs up. */
 export const closeRedis = async (redis: Redis): Promise<void> => {
+  if (redis.status === 'end') return;
   if (redis.status === 'ready') await redis.quit().catch(() => redis.disconnect());
   else redis.disconnect();
 };

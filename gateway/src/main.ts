@@ -1,0 +1,24 @@
+// The gateway as a process of its own (the distributed shape): accounts, the web, and the way to every service.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runService } from '@biteboard/platform';
+import { createGateway } from './create-gateway.ts';
+import { proxyServices } from './proxy-services.ts';
+import { gatewayService } from './service.ts';
+import { ensureAdmin } from './use-cases/ensure-account.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+await runService(gatewayService, {
+  prepare: async ({ app, ports, config, tokens }) => {
+    const { corsOrigins, rateLimits } = config;
+    const web = existsSync(webFolder) ? { webFolder } : {};
+    await createGateway({ app, ports, tokens, corsOrigins, rateLimits, ...web });
+  },
+  finish: async ({ app, ports, config }) => {
+    await proxyServices(app, config.serviceUrls);
+    if (config.adminEmail && config.adminPassword) {
+      await ensureAdmin(ports, config.adminEmail, config.adminPassword);
+    }
+  },
+});

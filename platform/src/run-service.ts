@@ -1,0 +1,100 @@
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import type { DistributedPorts } from './adapters/distributed-ports.ts';
+import { createLogger } from './adapters/logger.ts';
+import { createApp } from './app.ts';
+import type { TokenKeys } from './auth.ts';
+import { type Config, readConfig } from './config.ts';
+import { createMetrics } from './metrics.ts';
+import type { Logger } from './ports.ts';
+import { mountService, type Service, type ServicePorts } from './service.ts';
+import { tokenKeysGiven } from './token-keys-given.ts';
+
+/** What a process adds around its service. */
+export interface RunOptions {
+  /** Before the service is mounted: hooks that must see its routes. */
+  prepare?(process: ServiceProcess): Promise<void>;
+  /** After the service is mounted, before calls are taken. */
+  finish?(process: ServiceProcess): Promise<void>;
+}
+
+export interface ServiceProcess {
+  app: FastifyInstance;
+  ports: ServicePorts;
+  config: Config;
+  tokens: TokenKeys;
+}
+
+const STOP_WITHIN_MS = 10_000;
+const JOBS_GRACE_MS = 6_000;
+const LOOK_AGAIN_MS = [250, 500, 1_000, 2_000, 5_000];
+
+const configured = (): { config: Config; tokens: TokenKeys } => {
+  const outcome = readConfig(process.env, 'distributed');
+  const faults = 'faults' in outcome ? [...outcome.faults] : [];
+  let tokens: TokenKeys | undefined;
+  try {
+    tokens = tokenKeysGiven(process.env);
+  } catch (error) {
+    faults.push((error as Error).message);
+  }
+  if ('config' in outcome && tokens) return { config: outcome.config, tokens };
+  for (const fault of faults) console.error(`✗ ${fault}`);
+  process.exit(1);
+};
+
+const reached = async (log: Logger, needed: DistributedPorts['needed']): Promise<void> => {
+  for (const [name, ping] of Object.entries(needed)) {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await ping();
+        break;
+      } catch (error) {
+        const cause = (error as Error).cause as Error | undefined;
+        log.warn({ dependency: name, tries: tries + 1, cause: cause?.message }, 'waiting for a dependency');
+        const ms = LOOK_AGAIN_MS[Math.min(tries, LOOK_AGAIN_MS.length - 1)];
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+    }
+  }
+};
+
+/**
+ * A service as a process of the distributed shape: reads its configuration, waits for its database and Redis, takes
+ * calls, events and jobs, and ends within 10 s of SIGTERM with nothing half done.
+ */
+export const runService = async (service: Service, options: RunOptions = {}): Promise<void> => {
+  const { config, tokens } = configured();
+  const log = createLogger({ level: config.logLevel, name: service.name });
+  // The clients of the real servers are loaded by the processes that use them only.
+  const { distributedPorts } = await import('./adapters/distributed-ports.ts');
+  const distributed = distributedPorts(service.name, config, log);
+  const { ports, needed, bus } = distributed;
+
+  let app: FastifyInstance | undefined;
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'ending after an error');
+    else log.info({ signal }, 'ending');
+    await app?.close();
+    await distributed.close(JOBS_GRACE_MS);
+  });
+
+  await reached(log, needed);
+  const metrics = createMetrics();
+  metrics.watchOutbox(distributed.relay.backlog);
+  app = await createApp({
+    log,
+    tokens,
+    readiness: { ...needed, events: () => bus.ping() },
+    trustProxy: config.trustProxy,
+    metrics,
+  });
+  const running = { app, ports, config, tokens };
+  await options.prepare?.(running);
+  await mountService(app, service, ports, metrics);
+  await options.finish?.(running);
+  await app.ready();
+  await distributed.start();
+  const address = await app.listen({ port: config.port, host: config.host });
+  log.info({ address }, 'taking calls');
+};
