@@ -67,7 +67,11 @@ export const bullmqJobQueue = ({
   const queues = new Map<string, Queue>();
   const works = new Map<string, Work>();
   const workers = new Map<string, Worker>();
+  /** Rejects when the queue closes before its jobs have ended. */
+  const left = Promise.withResolvers<never>();
+  left.promise.catch(() => {});
   let open = false;
+  let workersLeft = false;
 
   const run = <T>(call: () => Promise<T>): Promise<T> => withRedis('jobs', call);
 
@@ -93,8 +97,9 @@ export const bullmqJobQueue = ({
   /** Waiting for a dependency that is down is no attempt. */
   const process = async (name: string, { handle }: Work, job: BullJob, token?: string): Promise<unknown> => {
     try {
-      return await handle(handed(name, job));
+      return await Promise.race([handle(handed(name, job)), left.promise]);
     } catch (error) {
+      if (workersLeft) throw error;
       const about = {
         err: error,
         job: name,
@@ -183,13 +188,16 @@ export const bullmqJobQueue = ({
         timer = setTimeout(() => resolve('late'), graceMs);
       });
       const running = [...workers.values()];
-      const paused = Promise.allSettled(running.map((worker) => worker.pause()));
-      const late = (await Promise.race([paused, patience])) === 'late';
-      if (late) log.warn('jobs are still running; another worker takes them over');
-      await Promise.all(running.map((worker) => worker.close(late)));
+      const ended = Promise.allSettled(running.map((worker) => worker.close()));
+      const late = (await Promise.race([ended, patience])) === 'late';
       clearTimeout(timer);
       await Promise.all([...queues.values()].map((queue) => queue.close()));
       await Promise.all([asking, working, ...blocking].map(closeRedis));
+      if (late) {
+        log.warn('jobs are still running; another worker takes them over');
+        workersLeft = true;
+        left.reject(new Error('its worker has closed'));
+      }
     },
   };
 };

@@ -2,13 +2,15 @@ import { deadLetterTopic, REPLAY_TOPIC } from '@biteboard/contracts';
 import type { Admin, Kafka } from 'kafkajs';
 import { Unavailable } from '../errors.ts';
 import type { EventBus, Logger } from '../ports.ts';
-import { deadLetterHeaders, kafkaDeadLetters } from './kafka-dead-letters.ts';
+import { type DeadLetter, deadLetterHeaders, kafkaDeadLetters } from './kafka-dead-letters.ts';
 import { toMessage } from './kafka-messages.ts';
 import { kafkaPublisher } from './kafka-publisher.ts';
 import { type KafkaSubscription, kafkaSubscription } from './kafka-subscription.ts';
 import { createTopics, missingTopics } from './kafka-topics.ts';
 
 export interface KafkaEventBus extends EventBus {
+  /** What waits for a replay. */
+  deadLetters(group?: string): Promise<DeadLetter[]>;
   /** Gives dead letters to their group again, oldest first; answers how many. */
   replay(group?: string): Promise<number>;
   /** Makes the topics that are missing; answers their names. */
@@ -79,6 +81,7 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
       publisher.send([
         { topic: deadLetterTopic(prefix + event.source), message: toMessage(event, deadLetterHeaders(group, error)) },
       ]),
+    deadLetters: deadLetters.list,
     replay: deadLetters.replay,
     createTopics: (partitions) =>
       withAdmin((opened) => createTopics(opened, partitions === undefined ? { prefix } : { prefix, partitions })),

@@ -12,6 +12,7 @@ export const onRealServers = async (
     test.skip(`needs real servers: ${servers.missing}`, () => {});
     return;
   }
-  afterAll(() => servers.close());
   declare(servers);
+  // Declared last, so that what the tests opened is closed before.
+  afterAll(() => servers.close());
 };

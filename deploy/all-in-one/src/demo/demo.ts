@@ -1,10 +1,10 @@
 import { catalogService, storePicture } from '@biteboard/catalog';
-import type { User } from '@biteboard/contracts';
+import type { ServiceName, User } from '@biteboard/contracts';
 import { ensureAccount, ensureAdmin } from '@biteboard/gateway';
 import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
-import type { Logger } from '@biteboard/platform';
-import type { AllInOne } from '../all-in-one.ts';
+import type { Database, FileStore, Logger, ServicePorts, TokenKeys } from '@biteboard/platform';
+import type { FastifyInstance } from 'fastify';
 import { demoPeople, randomPassword } from './demo-people.ts';
 import { doorOf } from './door.ts';
 import { liveThePast } from './live-the-past.ts';
@@ -12,6 +12,19 @@ import { openShops } from './open-shops.ts';
 
 export const DEMO_ADMIN = 'admin@biteboard.test';
 export const DEMO_CUSTOMER = 'customer@biteboard.test';
+
+/** A product to fill with demo data, in whatever shape it runs. */
+export interface DemoProduct {
+  /** Answers the routes of every service. */
+  app: FastifyInstance;
+  tokens: TokenKeys;
+  ports: {
+    forService(name: ServiceName): ServicePorts;
+    /** Where the catalogue's pictures are kept. */
+    files: FileStore;
+    store: { database(name: string): Database };
+  };
+}
 
 export interface DemoPasswords {
   admin: string;
@@ -26,21 +39,21 @@ interface DemoMark {
 
 const MARK = 'demo';
 
-const markOf = (product: AllInOne) =>
+const markOf = (product: DemoProduct) =>
   product.ports.store.database('platform').collection<DemoMark>({ name: 'demo' });
 
 /** How far the demo data stands; undefined where none was begun. */
-export const demoMark = (product: AllInOne): Promise<DemoMark | undefined> =>
+export const demoMark = (product: DemoProduct): Promise<DemoMark | undefined> =>
   markOf(product).findOne({ _id: MARK });
 
-const tokenOf = (product: AllInOne, { userId, email, name, role }: User): string =>
+const tokenOf = (product: DemoProduct, { userId, email, name, role }: User): string =>
   product.app.jwt.sign({ userId, email, name, role });
 
-const demoAdmin = (product: AllInOne, password: string) =>
+const demoAdmin = (product: DemoProduct, password: string) =>
   ensureAdmin(product.ports.forService('gateway'), DEMO_ADMIN, password);
 
 /** Opens the demo shops with their two logins; what a killed process has made already is left as it is. */
-export const openDemo = async (product: AllInOne, passwords: DemoPasswords): Promise<void> => {
+export const openDemo = async (product: DemoProduct, passwords: DemoPasswords): Promise<void> => {
   const mark = markOf(product);
   await mark.update({ _id: MARK }, { $setOnInsert: { shops: false, past: false } }, { upsert: true });
   const gateway = product.ports.forService('gateway');
@@ -54,7 +67,7 @@ export const openDemo = async (product: AllInOne, passwords: DemoPasswords): Pro
 };
 
 /** Fills the last 90 days with orders, in the background; after a kill, the next start finishes it. */
-export const fillThePast = async (product: AllInOne, log: Logger, stopped: () => boolean): Promise<void> => {
+export const fillThePast = async (product: DemoProduct, log: Logger, stopped: () => boolean): Promise<void> => {
   const people = await demoPeople(product.ports.forService('gateway'));
   const admin = await demoAdmin(product, randomPassword());
   const orders = await liveThePast({

@@ -2,7 +2,6 @@ import './admin-theme.css';
 import { App, ConfigProvider } from 'antd';
 import { Calendar, ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useMedia } from '../../lib/use-media.ts';
 import { useAdminLook } from './admin-look.ts';
 import { adminTokens } from './admin-tokens.ts';
 
@@ -11,8 +10,6 @@ const icon = { size: 16, strokeWidth: 1.75, color: 'var(--ink2)', 'aria-hidden':
 /** The dashboard's colours, for antd and for our own styles; on the page's root, so that pop-ups wear them too. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const look = useAdminLook();
-  // antd waits for the end of a motion that our reduced motion has cut short, so it must not begin one.
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.admin = look;
@@ -22,7 +19,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   }, [look]);
   return (
     <ConfigProvider
-      theme={adminTokens(look, !isCalm)}
+      theme={adminTokens(look)}
       wave={{ disabled: true }}
       select={{ suffixIcon: <ChevronDown {...icon} /> }}
       datePicker={{ suffixIcon: <Calendar {...icon} /> }}

@@ -63,6 +63,7 @@ const surfaces = {
     canvas: '#F6F4F0',
     track: '#EFECE6',
     raised: '#FFFFFF',
+    hovered: '#F6F4F0',
     selected: '#EAF3EE',
     onPrimary: '#FFFFFF',
   },
@@ -71,17 +72,24 @@ const surfaces = {
     canvas: '#211F1C',
     track: '#242220',
     raised: '#3A3633',
+    hovered: '#2F2C29',
     selected: '#1B2B25',
     onPrimary: '#0D1F18',
   },
 };
 
 /** The dashboard's antd theme (design README, antd 6 tokens). */
-export function adminTokens(look: AdminLook, motion: boolean): ThemeConfig {
-  const { ink, canvas, track, raised, selected, onPrimary } = surfaces[look];
+export function adminTokens(look: AdminLook): ThemeConfig {
+  const { ink, canvas, track, raised, hovered, selected, onPrimary } = surfaces[look];
   return {
     algorithm: look === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...shared, ...(look === 'dark' ? dark : light), motion },
+    token: {
+      ...shared,
+      ...(look === 'dark' ? dark : light),
+      controlItemBgActive: selected,
+      controlItemBgActiveHover: selected,
+      controlItemBgHover: hovered,
+    },
     components: {
       Button: {
         primaryColor: onPrimary,

@@ -22,6 +22,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       value={filters[name] ? dayjs(filters[name]) : null}
       onChange={(value) => onChange({ [name]: value ? value.format('YYYY-MM-DD') : '' })}
       format="MMM D, YYYY"
+      showNow={false}
       placeholder={t('admin.anyDate')}
     />
   );

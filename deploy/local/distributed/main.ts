@@ -1,0 +1,58 @@
+// The distributed shape on this machine: `npm run distributed`.
+import { realServers } from '../../../platform/src/testing/real-servers.ts';
+import { seed } from './seed.ts';
+import { type ProcessName, startServiceProcesses } from './service-processes.ts';
+
+const COLOURS = [36, 33, 32, 35, 34, 31];
+const colours = new Map<ProcessName, number>();
+
+const print = (name: ProcessName, line: string): void => {
+  if (!colours.has(name)) colours.set(name, COLOURS[colours.size % COLOURS.length]!);
+  const label = name.padEnd(9);
+  console.log(process.stdout.isTTY ? `\x1b[${colours.get(name)}m${label}\x1b[0m ${line}` : `${label} ${line}`);
+};
+
+console.log('• Starting Kafka, MongoDB and Redis…');
+const servers = await realServers('kafka', 'mongo', 'redis');
+if ('missing' in servers) {
+  console.error(`✗ The distributed shape needs Kafka, MongoDB and Redis:\n${servers.missing}`);
+  process.exit(1);
+}
+
+let stopping: Promise<void> | undefined;
+const finish = async (stopProcesses: () => Promise<void>, code: number): Promise<void> => {
+  await stopProcesses();
+  await servers.close();
+  process.exit(code);
+};
+
+try {
+  console.log('• Starting every service as a process of its own…');
+  const processes = await startServiceProcesses({
+    addresses: servers,
+    port: Number(process.env.PORT ?? 3000),
+    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
+    print,
+  });
+  const seeding = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      seeding.abort();
+      stopping ??= finish(processes.close, 0);
+    });
+  }
+  const logins = process.env.DEMO_DATA === 'off' ? [] : await seed(processes.env, seeding.signal);
+  const lines = [
+    `Biteboard is ready at ${processes.env.PUBLIC_URL}, ${processes.names.length} processes`,
+    ...logins,
+    `  Kafka       ${servers.kafkaBrokers}`,
+    `  MongoDB     ${servers.mongoUrl}`,
+    `  Redis       ${servers.redisUrl}`,
+  ];
+  console.log(`\n${lines.join('\n')}\n`);
+} catch (error) {
+  if (!stopping) {
+    console.error(`✗ ${(error as Error).message}`);
+    await finish(async () => {}, 1);
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import {
+  confirmTheOrder,
+  enterTheDashboard,
+  findTheMoney,
+  type Sold,
+  soldByNow,
+} from './browser/admin-steps.ts';
+import { launchChromium, noChromium } from './browser/chromium.ts';
+import {
+  choosePie,
+  declineThenPay,
+  enterMezzanotte,
+  fillTheCart,
+  findTheOrder,
+  seen,
+  settleDetails,
+  signUp,
+} from './browser/customer-steps.ts';
+import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
+import { DESKTOP, PHONE, type Visit, visit } from './browser/visit.ts';
+import { type Client, client } from './client.ts';
+import { eventually } from './eventually.ts';
+import { freePort, type Product, startProduct } from './product.ts';
+
+if (noChromium) console.log(`SKIPPED: the browser journeys, ${noChromium}`);
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-browser-'));
+let product: Product | undefined;
+let browser: Browser;
+let on: Client;
+
+const start = async (): Promise<string> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  product = await startProduct({ dataDir, port, env: { PUBLIC_URL: url, LOG_LEVEL: 'info' } });
+  const page = await fetch(url, { headers: { accept: 'text/html' } });
+  if (!page.ok) throw new Error('web/dist is missing: `npm test` builds it, or `npx vite build` in web');
+  // Its past must not move the sums that the journeys compare.
+  await eventually(() => expect(product?.output()).toContain('the demo shops have their past'), 60_000);
+  return url;
+};
+
+const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Promise<void> =>
+  visit({ browser, url: on.url, screen }, steps);
+
+(noChromium ? describe.skip : describe)('in the browser', () => {
+  beforeAll(async () => {
+    browser = await launchChromium();
+    on = client(process.env.BITEBOARD_URL ?? (await start()));
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  describe.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('on %s', (_name, screen) => {
+    const order: Sold = { monthTotalCents: 3240, monthTaxCents: 162 };
+    let before: Sold;
+    let number: string;
+
+    test('a stranger orders a pie, signs up on the way, and pays after a declined card', async () => {
+      before = await soldByNow(on);
+      await walk(screen, async (guest) => {
+        await enterMezzanotte(guest);
+        await choosePie(guest);
+        await fillTheCart(guest);
+        await signUp(guest, `nina-${screen.width}-${Date.now()}@biteboard.test`);
+        await settleDetails(guest);
+        await declineThenPay(guest);
+        number = await findTheOrder(guest);
+      });
+    }, 60_000);
+
+    test('the admin finds that order and its money, and confirms it', async () => {
+      await walk(screen, async (admin) => {
+        await enterTheDashboard(admin);
+        await findTheMoney(admin, before, order);
+        await confirmTheOrder(admin, number);
+      });
+    }, 60_000);
+
+    test('an order is placed with the keyboard alone', async () => {
+      await walk(screen, async (guest) => {
+        await enterByKeyboard(guest);
+        await lookAndLeave(guest);
+        await chooseSalad(guest);
+        await orderByKeyboard(guest);
+      });
+    }, 60_000);
+  });
+
+  test('a slow menu holds its place, and a lost network is said until it is back', async () => {
+    await walk(PHONE, async ({ page, context }) => {
+      const gate = Promise.withResolvers<void>();
+      await page.route('**/api/shop/mezzanotte/menu', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto('/s/mezzanotte');
+      await seen(page.getByRole('status').getByText('Loading'));
+      gate.resolve();
+      await page.getByRole('button', { name: 'Accept and go on' }).click();
+      await page.getByRole('button', { name: 'Start my order' }).click();
+      await context.setOffline(true);
+      const bar = page.getByText('You are offline. What you see may be out of date.');
+      await seen(bar);
+      await page.getByRole('link', { name: /^Pasta/ }).click();
+      await page.getByRole('button', { name: 'Add Pomodoro' }).waitFor();
+      await context.setOffline(false);
+      await bar.waitFor({ state: 'hidden' });
+    });
+  }, 60_000);
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import { axeFaults } from './axe-faults.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** A person in front of a fresh browser, and what went wrong before their eyes or behind the page. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Looks with axe at what is shown now. */
+  inspect(place: string): Promise<void>;
+  /** A call whose refusal is part of the story; any other failed call is a fault. */
+  mayFail(url: RegExp): void;
+}
+
+interface Journey {
+  browser: Browser;
+  url: string;
+  screen: { width: number; height: number };
+}
+
+/**
+ * Walks through the steps in a browser of their own, then throws what went wrong on the way: violations of
+ * accessibility where it was inspected, requests to another host, console errors (the content policy's among
+ * them) and errors of the page. Where a step fails, a picture is kept and named.
+ */
+export const visit = async (
+  { browser, url, screen }: Journey,
+  steps: (visit: Visit) => Promise<void>,
+): Promise<void> => {
+  const faults: string[] = [];
+  const expected: RegExp[] = [];
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: screen,
+    hasTouch: screen === PHONE,
+    reducedMotion: 'reduce',
+    locale: 'en-CA',
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  page.on('request', (request) => {
+    const to = new URL(request.url());
+    if (to.protocol.startsWith('http') && to.origin !== url) faults.push(`a request left for ${to.origin}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message, expected)) {
+      faults.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  try {
+    await steps({
+      page,
+      context,
+      inspect: async (place) => {
+        for (const fault of await axeFaults(page)) faults.push(`${place}: ${fault}`);
+      },
+      mayFail: (call) => expected.push(call),
+    });
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  } catch (error) {
+    const picture = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-browser-')), 'failed.png');
+    await page.screenshot({ path: picture }).catch(() => undefined);
+    (error as Error).message += `\nat ${page.url()}, seen in ${picture}`;
+    throw error;
+  } finally {
+    await context.close();
+  }
+};
+
+const isExpected = (message: ConsoleMessage, expected: readonly RegExp[]): boolean =>
+  message.text().startsWith('Failed to load resource') &&
+  expected.some((call) => call.test(message.location().url));
