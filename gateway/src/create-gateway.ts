@@ -51,7 +51,7 @@ export const createGateway = async (options: GatewayOptions): Promise<{ menus: M
   });
   if (rateLimits) limitCalls(app, ports.keyValue, ports.clock);
   else ports.log.warn('rate limits are off: for load tests only');
-  serveApiDocs(app, ports.settings.publicUrl);
-  if (webFolder !== undefined) serveWeb(app, webFolder);
+  await serveApiDocs(app, ports.settings.publicUrl);
+  if (webFolder !== undefined) await serveWeb(app, webFolder);
   return { menus: state.menus };
 };

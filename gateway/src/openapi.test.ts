@@ -1,9 +1,48 @@
 import { type Endpoint, endpoints } from '@biteboard/contracts';
-import { describe, expect, test } from '@jest/globals';
-import { openApi } from './openapi.ts';
+import { createApp, mountRoute } from '@biteboard/platform';
+import { type TestPorts, testPorts } from '@biteboard/platform/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createGateway, proxyServices, tokenKeys } from './index.ts';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security?: unknown;
+  parameters?: unknown[];
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+}
+interface Document {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
 
 const all = Object.values(endpoints as Record<string, Endpoint>);
-const document = openApi(endpoints as Record<string, Endpoint>, 'http://localhost:3000');
+let ports: TestPorts;
+let document: Document;
+
+const documentOf = async (mount: (app: FastifyInstance) => Promise<void> | void): Promise<Document> => {
+  const own = ports.forService('gateway');
+  const tokens = await tokenKeys(ports.folder);
+  const app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
+  await createGateway({ app, ports: own, tokens });
+  await mount(app);
+  const answer = await app.inject({ url: '/api/openapi.json' });
+  await app.close();
+  return answer.json();
+};
+
+beforeAll(async () => {
+  ports = testPorts();
+  document = await documentOf((app) => {
+    for (const endpoint of all) mountRoute(app, { endpoint, handle: async () => ({}) });
+  });
+});
+
+afterAll(() => ports.close());
 
 describe('the OpenAPI document', () => {
   test('has every call of the contracts', () => {
@@ -21,6 +60,7 @@ describe('the OpenAPI document', () => {
       Object.values(methods).map((operation) => operation.operationId),
     );
     expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('adminUpdateSite_patch');
   });
 
   test('says who needs a token, what is limited and what may be repeated', () => {
@@ -28,6 +68,24 @@ describe('the OpenAPI document', () => {
     expect(checkout?.security).toEqual([{ token: [] }]);
     expect(checkout?.description).toContain('60');
     expect(JSON.stringify(checkout?.parameters)).toContain('Idempotency-Key');
+    expect(checkout?.tags).toEqual(['orders']);
     expect(document.paths['/api/shop/{site}/menu']?.get).not.toHaveProperty('security');
+  });
+
+  test('shows each answer, and every refusal in its one form', () => {
+    const { responses } = document.paths['/api/payments/stripe/{site}/checkout/pickup']!.post!;
+    expect(Object.keys(responses)).toEqual(['201', '400', '401', '404', '409', '422', '429', '503']);
+    expect(responses[201]?.content?.['application/json']?.schema).toHaveProperty('properties.orderNumber');
+    expect(responses[409]).toEqual({
+      description: expect.stringContaining('stands against it'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    });
+    expect(document.components.schemas.Refusal).toHaveProperty('properties.code');
+    expect(document.paths['/files/{path}']?.get?.responses[200]).toEqual({ description: 'A file or a page.' });
+  });
+
+  test('is the same where the services run elsewhere', async () => {
+    const urls = Object.fromEntries(all.map(({ service }) => [service, 'http://127.0.0.1:1']));
+    expect(await documentOf((app) => proxyServices(app, urls))).toEqual(document);
   });
 });

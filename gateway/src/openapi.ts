@@ -1,8 +1,7 @@
-import { type Endpoint, Refusal } from '@biteboard/contracts';
+import { type Endpoint, endpoints } from '@biteboard/contracts';
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { FastifySchema } from 'fastify';
 
-type Json = Record<string, unknown>;
-
-const JSON_TYPE = 'application/json';
 const REFUSALS: Record<string, string> = {
   400: 'The request is malformed.',
   401: 'Sign in first.',
@@ -24,78 +23,59 @@ const refusalCodes = ({ access, params, body, limit, method }: Endpoint): number
   503,
 ];
 
-const refusalsOf = (endpoint: Endpoint): Json =>
-  Object.fromEntries(
-    refusalCodes(endpoint).map((code) => [
-      code,
-      {
-        description: REFUSALS[code],
-        content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
-    ]),
-  );
-
-const parametersOf = (endpoint: Endpoint): Json[] => {
-  const inPath = Object.entries(endpoint.params?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema,
-  }));
-  const needed = new Set<string>(endpoint.query?.required ?? []);
-  const inQuery = Object.entries(endpoint.query?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: needed.has(name),
-    schema,
-  }));
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', maxLength: 200 },
-  };
-  return [...inPath, ...inQuery, ...(endpoint.idempotent ? [key] : [])];
+const answersOf = (endpoint: Endpoint): Record<number, object> => {
+  const { response, status = 200 } = endpoint;
+  const success = response
+    ? { ...response, 'x-response-description': 'Done.' }
+    : { type: 'null', description: 'A file or a page.' };
+  const refusals = refusalCodes(endpoint).map((code) => [
+    code,
+    { $ref: 'Refusal#', description: REFUSALS[code] },
+  ]);
+  return { [status]: success, ...Object.fromEntries(refusals) };
 };
 
-const operationOf = (name: string, endpoint: Endpoint, method: string): Json => {
-  const { response, body, status = 200, access, limit } = endpoint;
-  const success = response
-    ? { description: 'Done.', content: { [JSON_TYPE]: { schema: response } } }
-    : { description: 'A file or a page.' };
+const KEY = {
+  type: 'object',
+  properties: { 'Idempotency-Key': { type: 'string', maxLength: 200 } },
+};
+
+const names = new Map(
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => [endpoint, name]),
+);
+
+/** What the document says of a call: all of it from its contract, wherever the service that answers it runs. */
+const schemaOf = (endpoint: Endpoint): FastifySchema => {
+  const { service, summary, access, params, query, body, limit, idempotent } = endpoint;
   return {
-    operationId: Array.isArray(endpoint.method) ? `${name}_${method}` : name,
-    tags: [endpoint.service],
-    summary: endpoint.summary,
+    operationId: names.get(endpoint) ?? summary,
+    tags: [service],
+    summary,
     ...(limit ? { description: `At most ${limit.perMinute} calls a minute for one ${limit.by}.` } : {}),
     ...(access === 'public' ? {} : { security: [{ token: [] }] }),
-    parameters: parametersOf(endpoint),
-    ...(body ? { requestBody: { content: { [JSON_TYPE]: { schema: body } } } } : {}),
-    responses: { [status]: success, ...refusalsOf(endpoint) },
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(idempotent ? { headers: KEY } : {}),
+    ...(body ? { body } : {}),
+    response: answersOf(endpoint),
   };
 };
 
-export interface OpenApi {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  paths: Record<string, Record<string, Json>>;
-  components: Json;
-}
-
-/** The OpenAPI document of the calls, from the contracts themselves. */
-export const openApi = (endpoints: Readonly<Record<string, Endpoint>>, url: string): OpenApi => {
-  const paths: OpenApi['paths'] = {};
-  const services = new Set<string>();
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    const address = endpoint.path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
-    services.add(endpoint.service);
-    for (const method of [endpoint.method].flat().map((one) => String(one).toLowerCase())) {
-      paths[address] = { ...paths[address], [method]: operationOf(name, endpoint, method) };
+/** A call of two methods is two operations, and each has a name of its own. */
+const nameOperations = (paths: object): void => {
+  for (const methods of Object.values(paths) as Record<string, { operationId?: string }>[]) {
+    const shared = Object.entries(methods).filter(
+      ([method, operation]) => Object.values(methods).filter((one) => one === operation).length > 1,
+    );
+    for (const [method, operation] of shared) {
+      methods[method] = { ...operation, operationId: `${operation.operationId}_${method}` };
     }
   }
-  return {
+};
+
+/** The OpenAPI document of the calls that an app takes, as @fastify/swagger draws it up. */
+export const openApi = (publicUrl: string): FastifyDynamicSwaggerOptions => ({
+  openapi: {
     openapi: '3.1.0',
     info: {
       title: 'Biteboard',
@@ -103,12 +83,20 @@ export const openApi = (endpoints: Readonly<Record<string, Endpoint>>, url: stri
       description:
         'Online ordering for restaurant chains. Money is in whole cents, times are ISO 8601 in UTC.',
     },
-    servers: [{ url }],
-    tags: [...services].map((name) => ({ name })),
-    paths,
-    components: {
-      schemas: { Refusal },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    },
-  };
-};
+    servers: [{ url: '/', description: 'This host' }, { url: publicUrl }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  },
+  stripBasePath: false,
+  refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
+  transform: ({ url, route }) => {
+    const { endpoint } = (route.config ?? {}) as { endpoint?: Endpoint };
+    if (!endpoint) return { url, schema: { hide: true } };
+    return { url: url.replace('*', ':path'), schema: schemaOf(endpoint) };
+  },
+  transformObject: (document) => {
+    if (!('openapiObject' in document)) return document.swaggerObject;
+    nameOperations(document.openapiObject.paths ?? {});
+    return document.openapiObject;
+  },
+});
+

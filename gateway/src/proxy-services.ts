@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Endpoint, endpoints, type Method, type ServiceName } from '@biteboard/contracts';
 import { traceparent, Unavailable } from '@biteboard/platform';
@@ -43,7 +44,11 @@ export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Pr
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    // An upload streams through; any other body is read whole, so that one too large is refused here, with 413.
+    scope.addContentTypeParser(/^multipart\//, (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, Readable.from([body]));
+    });
     for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
       const upstream = urls[endpoint.service];
       if (!upstream) continue;

@@ -37,6 +37,8 @@ export interface ProcessOptions {
 }
 
 const READY_WITHIN_MS = 60_000;
+/** Type stripping is told as an experiment, and kafkajs asks for timers in the past: both harmless. */
+export const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
 
 const mainOf = (name: ProcessName): string => (name === 'gateway' ? 'gateway/src/main.ts' : `services/${name}/src/main.ts`);
 
@@ -52,7 +54,7 @@ const keys = () => {
 /** Runs one of our commands to its end; throws with what it printed when it fails. */
 const command = (file: string, env: Record<string, string>): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    const child = spawn(process.execPath, [...QUIET, file], {
       cwd: root,
       env: { ...process.env, NODE_OPTIONS: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,7 +87,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
   const running = new Map<ProcessName, { child: ChildProcess; ended: Promise<void> }>();
 
   const spawnProcess = (name: ProcessName): void => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainOf(name)], {
+    const child = spawn(process.execPath, [...QUIET, mainOf(name)], {
       cwd: root,
       env: {
         ...process.env,

@@ -30,7 +30,7 @@ export const choosePie = async ({ page, inspect }: Visit): Promise<void> => {
   const dish = page.getByRole('dialog', { name: 'Half & Half Pie' });
   const onwards = dish.getByRole('button', { name: /^(Next: extras|Add to order)/ });
   await dish.getByText('Choose a size to continue').waitFor();
-  await onwards.click();
+  await pressThough(onwards);
   const size = dish.getByRole('group', { name: /^Size/ });
   await seen(size.getByRole('radio', { name: '14 inch' }).and(page.locator(':focus')));
   await size.getByRole('radio', { name: '18 inch' }).check();
@@ -39,7 +39,7 @@ export const choosePie = async ({ page, inspect }: Visit): Promise<void> => {
   const extras = dish.getByRole('button', { name: 'Next: extras' });
   if (await extras.isVisible()) await extras.click();
   await dish.getByText('Choose your left half to continue').waitFor();
-  await dish.getByRole('button', { name: 'Add to order' }).click();
+  await pressThough(dish.getByRole('button', { name: 'Add to order' }));
   const half = (name: string) => dish.getByRole('group', { name });
   await half('Left half').getByRole('radio', { name: 'Hot honey pepperoni' }).check();
   await dish.getByText('Choose your right half to continue').waitFor();
@@ -53,6 +53,9 @@ export const choosePie = async ({ page, inspect }: Visit): Promise<void> => {
   await dish.getByRole('button', { name: 'Add to order' }).click();
   await dish.waitFor({ state: 'hidden' });
 };
+
+/** Presses a button that looks off: it leads to what is missing. */
+const pressThough = (button: Locator): Promise<void> => button.click({ force: true });
 
 const priced = (dish: Locator, price: string) => seen(dish.getByRole('button', { name: price }));
 

@@ -1,5 +1,5 @@
 import { sideTopics, type TopicSpec, topics } from '@biteboard/contracts';
-import { type Admin, ConfigResourceTypes } from 'kafkajs';
+import kafkajs, { type Admin } from 'kafkajs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_REPLICAS = 3;
@@ -45,7 +45,7 @@ export const createTopics = async (admin: Admin, options: { prefix?: string; par
     await admin.alterConfigs({
       validateOnly: false,
       resources: there.map((spec) => ({
-        type: ConfigResourceTypes.TOPIC,
+        type: kafkajs.ConfigResourceTypes.TOPIC,
         name: spec.name,
         configEntries: asEntries(configOf(spec, replicas)),
       })),

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useOnline } from '../lib/use-online.ts';
 import styles from './picture.module.css';
 
 const TINTS = [
@@ -32,9 +33,16 @@ interface PictureProps {
   sizes?: string;
 }
 
-/** A dish's picture, filling its box; a tint with the initial where there is none or it fails. Silent: the name stands beside it. */
+/**
+ * A dish's picture, filling its box; a tint with the initial where there is none or it fails, until the network is
+ * back. Silent: the name stands beside it.
+ */
 export function Picture({ src, name, eager, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const online = useOnline();
+  useEffect(() => {
+    if (online) setFailed(null);
+  }, [online]);
   const shown = src !== '' && failed !== src;
   return (
     <span className={classNames(styles.picture, className)} style={{ backgroundColor: tintOf(name) }}>

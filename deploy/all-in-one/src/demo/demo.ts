@@ -67,7 +67,11 @@ export const openDemo = async (product: DemoProduct, passwords: DemoPasswords): 
 };
 
 /** Fills the last 90 days with orders, in the background; after a kill, the next start finishes it. */
-export const fillThePast = async (product: DemoProduct, log: Logger, stopped: () => boolean): Promise<void> => {
+export const fillThePast = async (
+  product: DemoProduct,
+  log: Logger,
+  stopped: () => boolean,
+): Promise<void> => {
   const people = await demoPeople(product.ports.forService('gateway'));
   const admin = await demoAdmin(product, randomPassword());
   const orders = await liveThePast({

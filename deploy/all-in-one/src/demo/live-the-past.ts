@@ -58,13 +58,13 @@ export const liveThePast = async (options: PastOptions): Promise<number> => {
     const serveOn = async (): Promise<void> => {
       for (let order = waiting.pop(); order && !options.stopped(); order = waiting.pop()) {
         const chance = dice(seedOf(order.key));
-        await orderInThePast(
+        const placed = await orderInThePast(
           scene,
           order,
           chance.pick(options.customerTokens),
           basketOf(products, codes, site.locations, chance),
         );
-        lived += 1;
+        if (placed) lived += 1;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, serveOn));

@@ -1,10 +1,12 @@
 import type { Order, OrderAction } from '@biteboard/contracts';
 import { patiently } from '@biteboard/platform';
-import { type Dice, dice, seedOf } from './dice.ts';
+import { dice, seedOf } from './dice.ts';
 import { type Door, succeeded } from './door.ts';
 import type { PastOrder } from './past-days.ts';
 
 const MINUTE_MS = 60_000;
+/** The share of orders that nobody pays: they expire. */
+const NEVER_PAID = 0.03;
 /** What the shop did, and how long after the step before. */
 const STEPS: readonly (readonly [OrderAction, number])[] = [
   ['confirm', 2],
@@ -12,6 +14,9 @@ const STEPS: readonly (readonly [OrderAction, number])[] = [
   ['ready', 18],
   ['complete', 9],
 ];
+
+/** A basket may be too small for the shop or for its coupon: that customer went away. */
+const TOO_SMALL = ['BELOW_MINIMUM', 'COUPON_BELOW_MINIMUM'];
 
 export interface PastScene {
   door: Door;
@@ -27,31 +32,31 @@ interface Placed {
   orderId: string;
 }
 
-/** One order of the past, whole: placed and paid by its customer, and brought to its end by the shop. */
+/** One order of the past, whole: placed and paid by its customer, served by the shop. False where none was placed. */
 export const orderInThePast = async (
   scene: PastScene,
   order: PastOrder,
   customerToken: string,
   basket: object,
-): Promise<void> => {
+): Promise<boolean> => {
   const { door, slug } = scene;
   const placed = await scene.at(order.at, async () => {
     const path = `/api/payments/stripe/${slug}/checkout/pickup`;
     const options = { token: customerToken, body: basket, idempotencyKey: order.key };
-    const answer = await door<Placed>('POST', path, options);
-    return answer.status === 422 ? undefined : succeeded(answer);
+    const answer = await door<Placed & { code?: string }>('POST', path, options);
+    return TOO_SMALL.includes(answer.body.code ?? '') ? undefined : succeeded(answer);
   });
-  if (!placed) return;
-  const chance = dice(seedOf(order.key));
-  if (chance.chance(0.03)) return;
+  if (!placed) return false;
+  if (dice(seedOf(order.key)).chance(NEVER_PAID)) return true;
   await scene.at(order.at + MINUTE_MS, async () => {
     const { location } = await door('GET', placed.url);
     if (location?.startsWith('/pay/simulated/')) await door('POST', location, { body: { outcome: 'paid' } });
   });
-  await serve(scene, order, placed.orderId, chance);
+  await serve(scene, order, placed.orderId);
+  return true;
 };
 
-const serve = async (scene: PastScene, order: PastOrder, orderId: string, chance: Dice): Promise<void> => {
+const serve = async (scene: PastScene, order: PastOrder, orderId: string): Promise<void> => {
   const at = `/api/admin/sites/${scene.slug}/orders/${orderId}`;
   const token = scene.adminToken;
   const allows = (action: OrderAction) =>
@@ -60,15 +65,6 @@ const serve = async (scene: PastScene, order: PastOrder, orderId: string, chance
       return body.allowedActions.includes(action) ? true : undefined;
     });
   let time = order.at + MINUTE_MS;
-  if (chance.chance(0.03)) {
-    if (await allows('cancel')) {
-      const body = { reason: 'Sold out' };
-      await scene.at(time, () =>
-        scene.door('POST', `${at}/cancel`, { token, body, idempotencyKey: `${order.key} cancel` }),
-      );
-    }
-    return;
-  }
   for (const [action, minutes] of STEPS) {
     time += minutes * MINUTE_MS;
     if (time > scene.now || !(await allows(action))) return;

@@ -27,6 +27,7 @@ export const document = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${options.refreshSeconds ? html`<meta http-equiv="refresh" content="${options.refreshSeconds}">` : null}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title}${shop ? html` · ${shop.name}` : null}</title>
 ${style(shop?.brandColor)}
 </head>

@@ -11,7 +11,7 @@ export const checkout = {
   'checkout.asap': 'ASAP, {time}',
   'checkout.nextDay': '{time} (next day)',
   'checkout.when': 'When and where',
-  'checkout.whenSummary': 'Change when and where, now {when} at {place}',
+  'checkout.whenSummary': 'Change when and where:',
   'checkout.done': 'Done',
   'checkout.noLocations': 'No pickup locations available.',
   'checkout.locationsFailed': 'Failed to load locations: {message}',

@@ -76,14 +76,16 @@ function SignedIn({ email }: { email: string }) {
         className={styles.button}
         aria-expanded={open}
         aria-controls={menuId}
-        aria-label={t('account.menu', { email })}
         onClick={() => setOpen(!open)}
       >
+        <span className="visually-hidden">{t('account.menu', { email })}</span>
         <User className={styles.icon} size={22} strokeWidth={1.75} aria-hidden />
         <span className={styles.avatar} aria-hidden>
           {initialsOf(email)}
         </span>
-        <span className={styles.words}>{email}</span>
+        <span className={styles.words} aria-hidden>
+          {email}
+        </span>
         <ChevronDown className={styles.words} size={18} strokeWidth={1.75} aria-hidden />
       </button>
       {open && (

@@ -63,10 +63,10 @@ function WhenSummary() {
         type="button"
         className={styles.summary}
         aria-haspopup="dialog"
-        aria-label={t('checkout.whenSummary', { when, place })}
         onPointerDown={loadWhenSheet}
         onClick={() => setChanging(true)}
       >
+        <span className="visually-hidden">{t('checkout.whenSummary')} </span>
         <Clock size={18} strokeWidth={1.75} aria-hidden />
         <span className={styles.when}>{when}</span>
         <MapPin size={18} strokeWidth={1.75} aria-hidden />
