@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedCopies } from './compressed-copies.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const proxied = ['/api', '/pay', '/webhook', '/files', '/.well-known'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressedCopies()],
   base: '/',
   build: {
     outDir: 'dist',
@@ -15,6 +16,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The payment pages, which no build knows of, name the fonts too: they keep their names.
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.woff2') ? 'assets/fonts/[name][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             {

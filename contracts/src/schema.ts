@@ -21,7 +21,10 @@ export const OneOf = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>(Type.String({ enum: [...values] }));
 
 export const Nullable = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({ ...schema, type: [(schema as unknown as { type: string }).type, 'null'] } as TSchema);
+  Type.Unsafe<Static<T> | null>({
+    ...schema,
+    type: [(schema as unknown as { type: string }).type, 'null'],
+  } as TSchema);
 
 /** A page of a list (`?page` from 1, `?pageSize` up to 100). */
 export const Page = <T extends TSchema>(item: T) =>

@@ -81,7 +81,9 @@ describe('the OpenAPI document', () => {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     });
     expect(document.components.schemas.Refusal).toHaveProperty('properties.code');
-    expect(document.paths['/files/{path}']?.get?.responses[200]).toEqual({ description: 'A file or a page.' });
+    expect(document.paths['/files/{path}']?.get?.responses[200]).toEqual({
+      description: 'A file or a page.',
+    });
   });
 
   test('is the same where the services run elsewhere', async () => {

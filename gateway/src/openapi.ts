@@ -64,11 +64,10 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
 /** A call of two methods is two operations, and each has a name of its own. */
 const nameOperations = (paths: object): void => {
   for (const methods of Object.values(paths) as Record<string, { operationId?: string }>[]) {
-    const shared = Object.entries(methods).filter(
-      ([method, operation]) => Object.values(methods).filter((one) => one === operation).length > 1,
-    );
-    for (const [method, operation] of shared) {
-      methods[method] = { ...operation, operationId: `${operation.operationId}_${method}` };
+    const operations = Object.entries(methods);
+    for (const [method, operation] of operations) {
+      const alike = operations.filter(([, one]) => one === operation).length > 1;
+      if (alike) methods[method] = { ...operation, operationId: `${operation.operationId}_${method}` };
     }
   }
 };
@@ -99,4 +98,3 @@ export const openApi = (publicUrl: string): FastifyDynamicSwaggerOptions => ({
     return document.openapiObject;
   },
 });
-

@@ -4,9 +4,12 @@ import { Unavailable } from '../errors.ts';
 /** Commits together what arrives together, so that a durable commit costs little under load. */
 export interface Batch {
   /** Runs at once, one statement whole or not at all; answers once it is durable. A throw undoes only this write. */
-  write<T>(work: () => T): Promise<T>;
-  /** Sees every write that was asked for before, durable or not yet: what is written after it is so only with them. */
-  read<T>(work: () => T): Promise<T>;
+  write<T>(table: object, work: () => T): Promise<T>;
+  /**
+   * Sees every write that was asked for before; answers once those to the same table are committed. They may not be
+   * durable yet: what is written after it is so only with them.
+   */
+  read<T>(table: object, work: () => T): Promise<T>;
   /** Commits now, before the disk is asked. */
   flush(): void;
   /** Resolves when all that is committed is durable. */
@@ -14,6 +17,8 @@ export interface Batch {
 }
 
 interface OpenBatch {
+  tables: Set<object>;
+  committed: PromiseWithResolvers<void>;
   durable: Promise<void>;
   settle(): void;
   fail(error: unknown): void;
@@ -34,12 +39,18 @@ export const batch = (sqlite: DatabaseSync, sync: () => Promise<void>, onRollbac
     const { promise: durable, resolve, reject } = Promise.withResolvers<void>();
     durable.catch(() => {});
     const turn = setImmediate(() => flush());
+    const committed = Promise.withResolvers<void>();
+    committed.promise.catch(() => {});
     return {
+      tables: new Set(),
+      committed,
       durable,
       settle: resolve,
       fail: (error) => {
         clearImmediate(turn);
-        reject(new Unavailable('database', { cause: error }));
+        const unavailable = new Unavailable('database', { cause: error });
+        committed.reject(unavailable);
+        reject(unavailable);
       },
     };
   };
@@ -61,6 +72,7 @@ export const batch = (sqlite: DatabaseSync, sync: () => Promise<void>, onRollbac
       return;
     }
     open = undefined;
+    ready.committed.resolve();
     committed.push(ready);
     syncing ??= syncAll();
   };
@@ -92,16 +104,18 @@ export const batch = (sqlite: DatabaseSync, sync: () => Promise<void>, onRollbac
   };
 
   return {
-    write: async (work) => {
+    write: async (table, work) => {
       open ??= begin();
       const current = open;
+      current.tables.add(table);
       const outcome = attempt(current, work);
       await current.durable;
       return outcome();
     },
-    read: async (work) => {
-      flush();
-      return work();
+    read: async (table, work) => {
+      const result = work();
+      if (open?.tables.has(table)) await open.committed.promise;
+      return result;
     },
     flush,
     synced: async () => {

@@ -3,6 +3,7 @@ import { Duplicate } from '../errors.ts';
 import type { Collection, Filter, FindOptions, StoredDocument } from '../ports.ts';
 import type { Batch } from './embedded-batch.ts';
 import { type Column, columnValue } from './embedded-columns.ts';
+import { copied } from './embedded-documents.ts';
 import { translate } from './embedded-filter.ts';
 import { matcher, sorted } from './embedded-matcher.ts';
 import { noteValue, type Table, writeNote } from './embedded-schema.ts';
@@ -35,6 +36,7 @@ export const embeddedCollection = <D extends StoredDocument>(
   let columns: Column[] = [];
   let insertSql = '';
   let putNewerSql = '';
+  const byIdSql = `SELECT document FROM ${table.sql} WHERE _id = ?`;
 
   /** Another part of the service may have declared further indexes on this collection meanwhile. */
   const refresh = (): void => {
@@ -48,7 +50,7 @@ export const embeddedCollection = <D extends StoredDocument>(
       WHERE ifnull(${table.sql}.${version}, -1e999) < excluded.${version}`;
   };
   const write = <T>(work: () => T): Promise<T> =>
-    batch.write(() => {
+    batch.write(table, () => {
       refresh();
       return work();
     });
@@ -61,11 +63,17 @@ export const embeddedCollection = <D extends StoredDocument>(
       return value;
     });
 
-  const rowOf = (document: D): SQLInputValue[] => [
-    document._id,
-    JSON.stringify(document),
-    ...columnValues(document),
-  ];
+  /** Keeps and stores the document: `run` is given its text and the values of its columns. */
+  const store = (
+    document: D,
+    run: (text: string, values: SQLInputValue[]) => { changes: number | bigint },
+  ): boolean => {
+    const text = JSON.stringify(document);
+    const values = columnValues(document);
+    const stored = unlessTaken(() => run(text, values)).changes === 1;
+    if (stored) table.recent.set(document, text.length);
+    return stored;
+  };
 
   const documents = function* (filter: Filter, options: FindOptions): Generator<D> {
     const { where, params, rest } = translate(table.columns, filter);
@@ -99,71 +107,92 @@ export const embeddedCollection = <D extends StoredDocument>(
     yield* found.slice(skip, end);
   };
 
+  const byId = (id: string): D | undefined => {
+    const known = table.recent.get(id);
+    if (known) return known as D;
+    const text = statement(byIdSql).get(id)?.document as string | undefined;
+    if (text === undefined) return undefined;
+    const document = JSON.parse(text) as D;
+    table.recent.set(document, text.length);
+    return document;
+  };
+
+  /** Shared with others: to be copied, never to be changed. */
   const first = (filter: Filter): D | undefined => {
+    if (typeof filter._id === 'string') {
+      const { _id, ...others } = filter;
+      const document = byId(filter._id);
+      return document && matcher(others)(document) ? document : undefined;
+    }
     const { where, params, rest } = translate(table.columns, filter);
-    const sql = `SELECT document FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`;
+    const sql = `SELECT _id FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`;
     if (rest === undefined) {
       const row = statement(`${sql} LIMIT 1`).get(...params);
-      return row && (JSON.parse(row.document as string) as D);
+      return row && byId(row._id as string);
     }
     const fits = matcher(rest);
     for (const row of statement(sql).iterate(...params)) {
-      const document = JSON.parse(row.document as string) as D;
-      if (fits(document)) return document;
+      const document = byId(row._id as string);
+      if (document && fits(document)) return document;
     }
     return undefined;
   };
 
   const insert = (document: D): void => {
     if (typeof document._id !== 'string') throw new Error('a document needs an _id');
-    const row = rowOf(document);
-    unlessTaken(() => statement(insertSql).run(...row));
+    store(document, (text, values) => statement(insertSql).run(document._id, text, ...values));
   };
 
   /** Sets only the columns whose value changed, so that the other indexes stay untouched. */
   const replace = (document: D, before: readonly SQLInputValue[]): void => {
-    const after = columnValues(document);
-    const sets = ['document = ?'];
-    const params: SQLInputValue[] = [JSON.stringify(document)];
-    for (const [index, column] of columns.entries()) {
-      if (after[index] === before[index]) continue;
-      sets.push(`${column.sql} = ?`);
-      params.push(after[index]!);
-    }
-    const sql = `UPDATE ${table.sql} SET ${sets.join(', ')} WHERE _id = ?`;
-    unlessTaken(() => statement(sql).run(...params, document._id));
+    store(document, (text, after) => {
+      const sets = ['document = ?'];
+      const params: SQLInputValue[] = [text];
+      for (const [index, column] of columns.entries()) {
+        if (after[index] === before[index]) continue;
+        sets.push(`${column.sql} = ?`);
+        params.push(after[index]!);
+      }
+      return statement(`UPDATE ${table.sql} SET ${sets.join(', ')} WHERE _id = ?`).run(
+        ...params,
+        document._id,
+      );
+    });
   };
 
   return {
-    insert: (document) => write(() => insert(document)),
+    insert: (document) => write(() => insert(copied(document))),
     update: (filter, update, options) =>
       write(() => {
-        const document = first(filter);
-        if (!document) {
-          if (options?.upsert) insert(upserted(filter, update) as D);
+        const found = first(filter);
+        if (!found) {
+          if (options?.upsert) insert(upserted(filter, copied(update)) as D);
           return options?.upsert ?? false;
         }
-        const before = columns.map((column) => columnValue(column, document));
-        applyUpdate(document, update);
-        replace(document, before);
+        const document = { ...found };
+        applyUpdate(document, copied(update));
+        replace(
+          document,
+          columns.map((column) => columnValue(column, found)),
+        );
         return true;
       }),
     putNewer: (document) =>
-      write(() => {
-        const row = rowOf(document);
-        return unlessTaken(() => statement(putNewerSql).run(...row)).changes === 1;
-      }),
+      write(() =>
+        store(copied(document), (text, values) => statement(putNewerSql).run(document._id, text, ...values)),
+      ),
     remove: (filter) =>
       write(() => {
         const document = first(filter);
         if (!document) return false;
         statement(`DELETE FROM ${table.sql} WHERE _id = ?`).run(document._id);
+        table.recent.delete(document._id);
         return true;
       }),
-    findOne: (filter) => batch.read(() => first(filter)),
-    find: (filter, options = {}) => batch.read(() => [...documents(filter, options)]),
+    findOne: (filter) => batch.read(table, () => copied(first(filter))),
+    find: (filter, options = {}) => batch.read(table, () => [...documents(filter, options)]),
     count: (filter) =>
-      batch.read(() => {
+      batch.read(table, () => {
         const { where, params, rest } = translate(table.columns, filter);
         if (rest) return [...documents(filter, {})].length;
         const row = statement(`SELECT count(*) AS n FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`).get(

@@ -6,6 +6,7 @@ import type { Collection, CollectionSpec, Database, Logger, StoredDocument } fro
 import { batch } from './embedded-batch.ts';
 import { type Connection, embeddedCollection } from './embedded-collection.ts';
 import { quoted } from './embedded-columns.ts';
+import { recentDocuments } from './embedded-documents.ts';
 import { prepareNotes, prepareTable, readNotes, type Table } from './embedded-schema.ts';
 
 /** One SQLite file that holds every service's database, so that one commit serves all that arrived together. */
@@ -101,13 +102,22 @@ export const embeddedDatabase = (options: {
 
   const disk = logSync(options.file);
   const batches = batch(sqlite, disk.sync, () => {
-    for (const table of tables.values()) readNotes(sqlite, table);
+    for (const table of tables.values()) {
+      readNotes(sqlite, table);
+      table.recent.clear();
+    }
   });
   const connection: Connection = { sqlite, batch: batches, statement };
 
   const openTable = (name: string, { indexes = [] }: CollectionSpec): Table => {
     const known = tables.get(name);
-    const table = known ?? { name, sql: quoted(name), columns: new Map(), expiring: new Map() };
+    const table = known ?? {
+      name,
+      sql: quoted(name),
+      columns: new Map(),
+      expiring: new Map(),
+      recent: recentDocuments(),
+    };
     batches.flush();
     sqlite.exec('BEGIN IMMEDIATE');
     try {
@@ -134,7 +144,10 @@ export const embeddedDatabase = (options: {
       for (const [column, seconds] of table.expiring) {
         const before = new Date(now() - seconds * 1_000).toISOString();
         const sql = `DELETE FROM ${table.sql} WHERE ${column} >= '' AND ${column} < ?`;
-        await batches.write(() => statement(sql).run(before));
+        await batches.write(table, () => {
+          const { changes } = statement(sql).run(before);
+          if (changes > 0) table.recent.clear();
+        });
       }
     }
   };

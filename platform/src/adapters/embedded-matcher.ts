@@ -4,10 +4,26 @@ import { valueAt } from './embedded-columns.ts';
 
 type Test = (document: object) => boolean;
 
-const isPlain = (value: unknown): value is string | number | boolean =>
+type Plain = string | number | boolean;
+
+const isPlain = (value: unknown): value is Plain =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** Plain equality is answered here; everything else by mingo, which speaks MongoDB's filters but is slower. */
+const holds = (value: unknown, wanted: Plain): boolean =>
+  value === wanted || (Array.isArray(value) && value.includes(wanted));
+
+/** Of values of different kinds none is more or less. */
+const COMPARISONS: Record<string, (value: unknown, wanted: Plain) => boolean> = {
+  $eq: holds,
+  $ne: (value, wanted) => !holds(value, wanted),
+  $gt: (value, wanted) => typeof value === typeof wanted && (value as Plain) > wanted,
+  $gte: (value, wanted) => typeof value === typeof wanted && (value as Plain) >= wanted,
+  $lt: (value, wanted) => typeof value === typeof wanted && (value as Plain) < wanted,
+  $lte: (value, wanted) => typeof value === typeof wanted && (value as Plain) <= wanted,
+};
+const OF_ARRAYS = new Set(['$eq', '$ne']);
+
+/** Comparisons with plain values are answered here; everything else by mingo, which speaks MongoDB's filters but is slower. */
 const testOf = (key: string, condition: unknown): Test => {
   let query: Query | undefined;
   const ask: Test = (document) => {
@@ -15,15 +31,22 @@ const testOf = (key: string, condition: unknown): Test => {
     return query.test(document as Record<string, unknown>);
   };
   if (key.startsWith('$')) return ask;
-  const negated =
-    condition !== null && typeof condition === 'object' && Object.keys(condition).join() === '$ne';
-  const wanted = negated ? (condition as { $ne: unknown }).$ne : condition;
-  if (!isPlain(wanted)) return ask;
+  const [operator, wanted, ...more] = isPlain(condition)
+    ? ['$eq', condition]
+    : Object.entries(condition ?? {}).flat();
   const segments = key.split('.');
+  if (operator === '$exists' && more.length === 0) {
+    return (document) => {
+      const { value, throughArray } = valueAt(document, segments);
+      return throughArray ? ask(document) : (value !== undefined) === Boolean(wanted);
+    };
+  }
+  const compare = COMPARISONS[operator as string];
+  if (!compare || !isPlain(wanted) || more.length > 0) return ask;
   return (document) => {
     const { value, throughArray } = valueAt(document, segments);
-    if (throughArray || Array.isArray(value)) return ask(document);
-    return (value === wanted) !== negated;
+    if (throughArray || (Array.isArray(value) && !OF_ARRAYS.has(operator as string))) return ask(document);
+    return compare(value, wanted);
   };
 };
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IndexSpec } from '../ports.ts';
 import { type Column, columnOf, columnValue, NESTED, quoted } from './embedded-columns.ts';
+import type { RecentDocuments } from './embedded-documents.ts';
 
 /** A collection as a table: the id, the document as JSON text, one column per indexed path. */
 export interface Table {
@@ -10,6 +11,7 @@ export interface Table {
   columns: Map<string, Column>;
   /** Column, and how many seconds after the time in it a document goes. */
   expiring: Map<string, number>;
+  recent: RecentDocuments;
 }
 
 /** Every table has columns for the paths that repositories and copies filter by at each read. */

@@ -77,11 +77,3 @@ export async function download(url: string): Promise<Blob> {
   const response = await send(url, { method: 'GET' });
   return response.blob();
 }
-
-/** Sends one file as multipart, field `file` unless told (spec §7); throws ApiError. */
-export async function upload<Answer>(url: string, file: File, field = 'file'): Promise<Answer> {
-  const body = new FormData();
-  body.append(field, file);
-  const response = await send(url, { method: 'POST', body });
-  return (await response.json()) as Answer;
-}

@@ -1,10 +1,8 @@
-/** The one door to the router library (`libraries.md §3`: its package name may change). */
+/** The one door to the router library: its package name may change. */
 export {
   BrowserRouter,
   Link,
-  MemoryRouter,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,

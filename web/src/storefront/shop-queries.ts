@@ -2,7 +2,6 @@ import type { endpoints, ResponseOf } from '@biteboard/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 
-export type Menu = ResponseOf<typeof endpoints.getMenu>;
 export type ShopCard = ResponseOf<typeof endpoints.listShops>[number];
 
 /** What a first paint needs, in one call: site, categories and products. */

@@ -21,8 +21,3 @@ export function Badge({
     </span>
   );
 }
-
-/** A state: an 8 px dot and a word, never colour alone. */
-export function Status({ tone, children }: { tone: Exclude<BadgeTone, 'white'>; children: ReactNode }) {
-  return <span className={classNames(styles.status, styles[`${tone}Word`])}>{children}</span>;
-}

@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(?:html|js|css|svg|json|txt|webmanifest)$/;
+/** Below it, the headers weigh more than what is saved. */
+const WORTH_IT = 1_024;
+const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+const compress = async (file: string): Promise<void> => {
+  const body = await readFile(file);
+  if (body.length < WORTH_IT) return;
+  for (const [ending, pack] of Object.entries(compressions)) {
+    await writeFile(`${file}.${ending}`, await pack(body));
+  }
+};
+
+/** Writes a `.br` and a `.gz` beside every text file of the build: the gateway sends them as they lie. */
+export const compressedCopies = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = path.resolve(root, build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+        await Promise.all(files.map(({ parentPath, name }) => compress(path.join(parentPath, name))));
+      },
+    },
+  };
+};
