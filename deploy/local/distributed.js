@@ -3,4 +3,8 @@ import { buildWeb, install, run } from './toolchain.js';
 
 install();
 buildWeb();
-run(['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning', 'deploy/local/distributed/main.ts']);
+run([
+  '--disable-warning=ExperimentalWarning',
+  '--disable-warning=TimeoutNegativeWarning',
+  'deploy/local/distributed/main.ts',
+]);

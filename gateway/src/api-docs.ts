@@ -24,7 +24,7 @@ export const serveApiDocs = async (app: FastifyInstance, publicUrl: string): Pro
     routePrefix: '/api/docs',
     staticCSP: POLICY,
     theme: { title: 'Biteboard API' },
-    uiConfig: { docExpansion: 'none' },
+    uiConfig: { docExpansion: 'none', layout: 'BaseLayout' },
   });
   let json: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {

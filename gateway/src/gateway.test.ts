@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { endpoints, events } from '@biteboard/contracts';
 import { AppError, createApp, mountRoute, mountService, on, type Route } from '@biteboard/platform';
 import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
@@ -61,6 +62,8 @@ beforeAll(async () => {
   mkdirSync(path.join(ports.folder, 'dist/assets'), { recursive: true });
   writeFileSync(path.join(ports.folder, 'dist/index.html'), '<!doctype html><title>Biteboard</title>');
   writeFileSync(path.join(ports.folder, 'dist/assets/index-1a2b.js'), `console.log(${'1+'.repeat(2000)}1)`);
+  writeFileSync(path.join(ports.folder, 'dist/assets/ready-3c4d.js'), 'plain');
+  writeFileSync(path.join(ports.folder, 'dist/assets/ready-3c4d.js.br'), brotliCompressSync('packed before'));
   app = await startApp();
   await mountService(app, gatewayService, ports.forService('gateway'));
   for (const route of catalogRoutes) mountRoute(app, route);
@@ -91,6 +94,15 @@ const register = (email: string, password = 'long enough', headers = {}) =>
 const logIn = (email: string, password: string, headers = {}) =>
   call('POST', '/api/user/login', { email, password }, headers);
 const adminToken = () => app.jwt.sign({ userId: 'chief', role: 'admin', email: 'chief@biteboard.test' });
+
+test('what is somebody’s own is kept by no cache on the way', async () => {
+  const registered = await register('own@biteboard.test');
+  const { token } = registered.json();
+  const me = await call('GET', '/api/user/me', undefined, { authorization: `Bearer ${token}` });
+  const refused = await call('GET', '/api/user/me');
+  for (const answer of [registered, me, refused]) expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await call('GET', '/api/shop/s/categories')).headers['cache-control']).toContain('public');
+});
 
 describe('an account', () => {
   test('is registered with a token that says who it is', async () => {
@@ -418,11 +430,49 @@ describe('the web', () => {
     const plain = await call('GET', url);
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': expect.stringMatching(/^(?:text|application)\/javascript; charset=utf-8$/),
     });
     const packed = await call('GET', url, undefined, { 'accept-encoding': 'br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  });
+
+  test('gives the compressed copies that lie beside the files as they are', async () => {
+    const url = '/assets/ready-3c4d.js';
+    const packed = await call('GET', url, undefined, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': (await call('GET', url)).headers['content-type'],
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('packed before');
+    expect((await call('GET', url)).body).toBe('plain');
+    const kept = { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) };
+    expect((await call('GET', url, undefined, kept)).statusCode).toBe(304);
+  });
+
+  test('says in a HEAD answer what a GET would bring, without the bytes', async () => {
+    for (const url of ['/', '/s/haldi-house', '/assets/index-1a2b.js']) {
+      const full = await call('GET', url, undefined, html);
+      const head = await app.inject({ method: 'HEAD', url, headers: html });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+      for (const name of ['content-type', 'cache-control', 'etag', 'content-length']) {
+        expect({ url, [name]: head.headers[name] }).toEqual({ url, [name]: full.headers[name] });
+      }
+    }
+    expect((await app.inject({ method: 'HEAD', url: '/api/unknown', headers: html })).statusCode).toBe(404);
+  });
+
+  test('gives nothing that lies outside its folder', async () => {
+    for (const way of ['..', '%2e%2e', '..%2f..', '..%5c..', '....//..', '%2e%2e%2f%2e%2e', 'x/../../..']) {
+      for (const url of [`/${way}/token-key.pem`, `/assets/${way}/token-key.pem`, `//${way}/token-key.pem`]) {
+        const { statusCode, headers, body } = await call('GET', url, undefined, { accept: '*/*' });
+        expect(body).not.toContain('PRIVATE');
+        expect({ url, refused: statusCode >= 400 && statusCode < 500 }).toEqual({ url, refused: true });
+        expect(headers['content-type']).toContain('application/json');
+      }
+    }
   });
 
   test('answers unknown calls and files with 404 in JSON', async () => {
@@ -471,12 +521,20 @@ describe('the web', () => {
 });
 
 describe('the API’s own pages', () => {
-  test('are the OpenAPI document and a page of it without scripts', async () => {
+  test('are the OpenAPI document and a page of it that asks no other host', async () => {
     const json = await call('GET', '/api/openapi.json');
     expect(json.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Biteboard' } });
-    const page = await call('GET', '/api/docs');
-    expect(page.headers['content-type']).toContain('text/html');
-    expect(page.body).toContain('/api/shop/{site}/menu');
-    expect(page.body).not.toContain('<script');
+    expect(json.json().paths).toHaveProperty(['/api/shop/{site}/categories', 'get', 'summary']);
+    for (const url of ['/api/docs', '/api/docs/']) {
+      const page = await call('GET', url);
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.body).not.toMatch(/<script>|https?:\/\//);
+      expect(page.headers['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self';/);
+      expect(page.headers['content-security-policy']).not.toContain('http');
+      expect(page.headers['x-frame-options']).toBe('DENY');
+    }
+    const script = await call('GET', '/api/docs/static/swagger-ui-bundle.js');
+    expect([script.statusCode, script.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect((await call('GET', '/api/docs/json')).json()).toEqual(json.json());
   });
 });

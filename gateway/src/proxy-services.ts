@@ -11,11 +11,31 @@ export type ServiceUrls = Partial<Record<ServiceName, string>>;
 const CONNECTIONS = 128;
 const PATIENCE_MS = 30_000;
 
+/** They speak of one connection, and end with it (RFC 9110 §7.6.1); `expect` was answered at our own door. */
+const OF_ONE_CONNECTION = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** What a caller says of itself is not passed on as our word: whom to trust is decided at our own door. */
+const SAYS_WHO_CALLS = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
+
+const without = <H extends object>(headers: H, isLeftOut: (name: string) => boolean): H =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name.toLowerCase()))) as H;
+
 /** Who calls, over what, and within which trace: the service sees the caller, not us. */
 const headersFor = (request: FastifyRequest, headers: object): Record<string, string> => {
   const trace = traceparent();
   return {
-    ...(headers as Record<string, string>),
+    ...without(headers, (name) => OF_ONE_CONNECTION.has(name) || SAYS_WHO_CALLS.test(name)),
     'x-request-id': request.id,
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
@@ -60,6 +80,7 @@ export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Pr
           reply.from(undefined, {
             getUpstream: () => upstream,
             rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
+            rewriteHeaders: (headers) => without(headers, (name) => OF_ONE_CONNECTION.has(name)),
             // A service that says 503 says so to the caller; only the caller knows whether to come again.
             retryDelay: () => null,
             onResponse: (_request, answer, { stream }) =>

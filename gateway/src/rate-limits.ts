@@ -1,5 +1,5 @@
 import type { Endpoint } from '@biteboard/contracts';
-import { type Clock, callerOf, identify, type KeyValue } from '@biteboard/platform';
+import { type Clock, callerOf, identify, type KeyValue, Unavailable } from '@biteboard/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from './too-many.ts';
 
@@ -18,7 +18,13 @@ export const limitCalls = (app: FastifyInstance, keyValue: KeyValue, clock: Cloc
     if (!endpoint?.limit) return;
     const { perMinute, by } = endpoint.limit;
     const key = `limit:${endpoint.path}:${await whoOf(request, by)}`;
-    const count = await keyValue.increment(key, WINDOW_MS);
+    const count = await keyValue.increment(key, WINDOW_MS).catch((error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error;
+      // Orders go on while nobody can count them.
+      request.log.warn({ err: error }, 'call not counted');
+      return undefined;
+    });
+    if (count === undefined) return;
     if (count === 1) await keyValue.set(`${key}:until`, String(clock.now() + WINDOW_MS), WINDOW_MS);
     if (count <= perMinute) return;
     const until = Number((await keyValue.get(`${key}:until`)) ?? clock.now() + WINDOW_MS);

@@ -47,6 +47,8 @@ export const addSecurityHeaders = (app: FastifyInstance, options: SecurityOption
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
+    // What nobody said may be kept is somebody's own: no cache on the way keeps a token or an order.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     const type = reply.getHeader('content-type');
     if (typeof type === 'string' && type.startsWith('text/html')) {
       for (const [name, value] of Object.entries(forPages)) {

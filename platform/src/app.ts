@@ -10,7 +10,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { TOKEN_LIFETIME, type TokenKeys } from './auth.ts';
+import { answerBrokenCall } from './broken-call.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
+import { AppError } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import type { Logger } from './ports.ts';
 import { requestLog } from './request-log.ts';
@@ -30,18 +32,24 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT = 1024 * 1024;
+/** A call that comes in more slowly is broken off: nobody can hold connections with bytes now and then. */
+const WHOLE_CALL_MS = 300_000;
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
 
 /** The body's bytes as they came, of an endpoint that asks for them. */
 export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
-const trimmed = (value: unknown, key = ''): unknown => {
+/** No contract nests deeper; a body that nests without end would use up the stack. */
+const DEEPEST_BODY = 32;
+
+const trimmed = (value: unknown, key = '', depth = 0): unknown => {
   if (typeof value === 'string') return key === 'password' ? value : value.trim();
-  if (Array.isArray(value)) return value.map((one) => trimmed(one));
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one, name)]));
-  }
-  return value;
+  if (value === null || typeof value !== 'object') return value;
+  if (depth > DEEPEST_BODY) throw new AppError('invalid', 'MALFORMED_JSON', 'The body is nested too deeply.');
+  if (Array.isArray(value)) return value.map((one) => trimmed(one, '', depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, trimmed(one, name, depth + 1)]),
+  );
 };
 
 /** An upload's or a passed-on call's body is a stream and stays as it is. */
@@ -50,7 +58,14 @@ const isJson = (body: unknown): body is object =>
 
 /** Wrong types in a body are refused; the text of a query becomes numbers and booleans. */
 const validators = () => {
-  const options = { useDefaults: true, removeAdditional: true, allErrors: false, strict: false } as const;
+  const options = {
+    useDefaults: true,
+    removeAdditional: true,
+    allErrors: false,
+    strict: false,
+    // A refusal says what a field is by the description in its schema.
+    verbose: true,
+  } as const;
   const strict = new Ajv(options);
   const lenient = new Ajv({ ...options, coerceTypes: 'array' as const });
   return (part: string | undefined, schema: object) => (part === 'body' ? strict : lenient).compile(schema);
@@ -115,6 +130,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLog,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    requestTimeout: WHOLE_CALL_MS,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenCall,
     trustProxy: options.trustProxy ?? false,
     requestIdHeader: 'x-request-id',
     forceCloseConnections: 'idle',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { ServiceName } from '@biteboard/contracts';
 import { isSecretsKey } from './secrets.ts';
 
@@ -128,10 +129,24 @@ const readAdmin = (read: Reader) => {
   return { adminEmail, adminPassword };
 };
 
-const readTrustProxy = ({ text }: Reader): boolean | string => {
+/** What Fastify takes for a proxy's address: an address, a range of them, or the name of a range. */
+const isProxy = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  const widest = family === 4 ? 32 : 128;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest) || isIP(bits) === 4;
+  return family !== 0 && more === undefined && fits;
+};
+
+const readTrustProxy = ({ text, list, fault }: Reader): boolean | string => {
   const value = text('TRUST_PROXY') ?? 'off';
   if (['on', 'true'].includes(value)) return true;
-  return ['off', 'false'].includes(value) ? false : value;
+  if (['off', 'false'].includes(value)) return false;
+  if (!list('TRUST_PROXY').every(isProxy)) {
+    fault('TRUST_PROXY', 'on, off, or the addresses of proxies like 10.0.0.0/8,192.168.1.7');
+  }
+  return value;
 };
 
 const readCorsOrigins = (read: Reader): string[] => {

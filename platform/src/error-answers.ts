@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, Conflict, Duplicate, Unavailable } from './errors.ts';
+import { type Fault, validationSentences } from './validation-sentences.ts';
 
 /** What Fastify itself refuses, in our words. */
 const REFUSALS: Record<string, { status: number; code: string; error: string }> = {
@@ -25,20 +26,16 @@ const REFUSED_CODES: Record<number, string> = {
   429: 'TOO_MANY',
 };
 
-const send = (reply: FastifyReply, status: number, body: { error: string; code: string }) =>
-  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+const send = (
+  reply: FastifyReply,
+  status: number,
+  body: { error: string; code: string; fields?: Record<string, string> },
+) => reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 
 const answerInvalid = (error: FastifyError, reply: FastifyReply) => {
-  const fields: Record<string, string> = {};
-  for (const fault of error.validation ?? []) {
-    const path = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    const missing = (fault.params as { missingProperty?: string }).missingProperty;
-    const name = [path, missing].filter(Boolean).join('.') || error.validationContext || 'body';
-    fields[name] = missing ? 'is required' : (fault.message ?? 'is not valid');
-  }
-  const first = Object.entries(fields)[0];
-  const sentence = first ? `${first[0]} ${first[1]}.` : 'The request is not valid.';
-  return send(reply, 400, { error: sentence, code: 'INVALID', fields } as { error: string; code: string });
+  const fields = validationSentences((error.validation ?? []) as Fault[], error.validationContext ?? 'body');
+  const first = Object.values(fields)[0] ?? 'The request is not valid.';
+  return send(reply, 400, { error: first, code: 'INVALID', fields });
 };
 
 /** Every refusal leaves as `{ error, code, fields? }`; a bug leaves as 500 without detail, logged once. */

@@ -84,11 +84,7 @@ export const repository = <S extends Versioned>(
     }));
   };
 
-  const save = async (
-    decision: Decision<S>,
-    tookEventId?: string,
-    left: readonly CloudEvent[] = [],
-  ): Promise<S> => {
+  const save = async (decision: Decision<S>, tookEventId?: string, read?: Kept<S>): Promise<S> => {
     const { state } = decision;
     const outbox = stamp(state, decision.events);
     const next = { ...state, version: state.version + 1 };
@@ -101,7 +97,7 @@ export const repository = <S extends Versioned>(
       const $set: Record<string, unknown> = {};
       const $unset: Record<string, true> = {};
       for (const [key, value] of Object.entries(next)) {
-        if (key === '_id') continue;
+        if (key === '_id' || (read && value !== undefined && value === read[key as keyof S])) continue;
         if (value === undefined) $unset[key] = true;
         else $set[key] = value;
       }
@@ -118,7 +114,7 @@ export const repository = <S extends Versioned>(
       );
       if (!matched) throw new Conflict(state._id);
     }
-    if (outbox.length > 0) ports.relay.wake(spec.name, next, outbox, left);
+    if (outbox.length > 0) ports.relay.wake(spec.name, next, outbox, read?.outbox);
     return next;
   };
 
@@ -131,7 +127,7 @@ export const repository = <S extends Versioned>(
       const decision = decide(state);
       if (!decision) return state;
       try {
-        return await save(decision, tookEventId, document.outbox);
+        return await save(decision, tookEventId, document);
       } catch (error) {
         if (!(error instanceof Conflict) || attempt >= ATTEMPTS) throw error;
       }

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { Secrets } from './ports.ts';
 
 const VERSION = 'v1';
@@ -8,12 +17,12 @@ const TAG_BYTES = 16;
 
 interface Key {
   id: string;
-  encryption: Buffer;
-  signing: Buffer;
+  encryption: KeyObject;
+  signing: KeyObject;
 }
 
-const derived = (key: Buffer, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, '', `biteboard ${purpose}`, KEY_BYTES));
+const derived = (key: Buffer, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `biteboard ${purpose}`, KEY_BYTES)));
 
 /** Whether the text is 32 bytes in base64, as `SECRETS_KEY` must be (`decided §1`). */
 export const isSecretsKey = (text: string): boolean => {

@@ -3,7 +3,8 @@ import type { TokenKeys } from './auth.ts';
 import type { Environment } from './config.ts';
 
 /** PEM as it is, or PEM in base64: secrets of many lines travel badly. */
-const pem = (text: string): string => (text.includes('-----BEGIN') ? text : Buffer.from(text, 'base64').toString('utf8'));
+const pem = (text: string): string =>
+  text.includes('-----BEGIN') ? text : Buffer.from(text, 'base64').toString('utf8');
 
 /**
  * The keys that sign and check tokens, from `AUTH_PRIVATE_KEY` (the gateway's alone) or `AUTH_PUBLIC_KEY` (Ed25519,

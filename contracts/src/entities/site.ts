@@ -6,7 +6,10 @@ export { COUNTRIES, CURRENCIES, DAYS, type Day } from './constants.ts';
 export const Currency = OneOf(CURRENCIES);
 export type Currency = Static<typeof Currency>;
 
-const HourText = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$' });
+const HourText = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$',
+  description: 'a time like 09:30',
+});
 export const DayHours = Struct({
   open: HourText,
   close: HourText,
@@ -53,12 +56,20 @@ export const SECRET_SETTINGS = [
 ] as const;
 export type SecretSetting = (typeof SECRET_SETTINGS)[number];
 
-const HexColour = Type.String({ pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' });
+const HexColour = Type.String({
+  pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
+  description: 'a colour like #FF6F61',
+});
 
 /** What everybody may know of a site (`decided §3`: an allow-list). */
 const publicFields = {
   name: Text(120, 1),
-  slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 64 }),
+  slug: Type.String({
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    minLength: 1,
+    maxLength: 64,
+    description: 'small letters and digits, joined by hyphens',
+  }),
   tagline: Text(300),
   logoUrl: Text(500),
   logoLinkUrl: Text(500),

@@ -2,6 +2,10 @@ import { DAYS, type Day } from '../entities/constants.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+const QUARTER = 15 * MINUTE;
+/** From then on the clocks of every zone have changed at a quarter of an hour: one offset holds for each. */
+const QUARTERS_FROM = Date.UTC(1973, 0, 1);
+const KEPT_OFFSETS = 5_000;
 
 /** A calendar day in some zone: `2026-03-08`. */
 export type DateText = string;
@@ -16,6 +20,7 @@ export interface ZonedParts {
   date: DateText;
 }
 
+const offsets = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clock and the calendar on a wall in the zone show. Throws RangeError for an unknown zone. */
@@ -75,6 +80,23 @@ function utcOf(date: DateText): number {
 
 /** The wall clock's reading, written as if it were UTC. */
 function wallMs(instantMs: number, timeZone: string): number {
+  return instantMs + offsetAt(instantMs, timeZone);
+}
+
+function offsetAt(instantMs: number, timeZone: string): number {
+  if (!(instantMs >= QUARTERS_FROM)) return shownAt(instantMs, timeZone) - instantMs;
+  const quarter = instantMs - (instantMs % QUARTER);
+  const key = `${timeZone}/${quarter}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    offset = shownAt(quarter, timeZone) - quarter;
+    if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+    offsets.set(key, offset);
+  }
+  return offset;
+}
+
+function shownAt(instantMs: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
@@ -93,8 +115,4 @@ function wallMs(instantMs: number, timeZone: string): number {
   for (const { type, value } of format.formatToParts(instantMs)) shown[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instantMs % 1000) + 1000) % 1000);
-}
-
-function offsetAt(instantMs: number, timeZone: string): number {
-  return wallMs(instantMs, timeZone) - instantMs;
 }

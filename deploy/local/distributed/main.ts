@@ -9,7 +9,9 @@ const colours = new Map<ProcessName, number>();
 const print = (name: ProcessName, line: string): void => {
   if (!colours.has(name)) colours.set(name, COLOURS[colours.size % COLOURS.length]!);
   const label = name.padEnd(9);
-  console.log(process.stdout.isTTY ? `\x1b[${colours.get(name)}m${label}\x1b[0m ${line}` : `${label} ${line}`);
+  console.log(
+    process.stdout.isTTY ? `\x1b[${colours.get(name)}m${label}\x1b[0m ${line}` : `${label} ${line}`,
+  );
 };
 
 console.log('• Starting Kafka, MongoDB and Redis…');

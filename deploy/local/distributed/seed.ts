@@ -7,7 +7,14 @@ import {
   services,
 } from '@biteboard/all-in-one';
 import type { ServiceName } from '@biteboard/contracts';
-import { createApp, createLogger, mountRoute, readConfig, type ServicePorts, tokenKeysGiven } from '@biteboard/platform';
+import {
+  createApp,
+  createLogger,
+  mountRoute,
+  readConfig,
+  type ServicePorts,
+  tokenKeysGiven,
+} from '@biteboard/platform';
 import { type DistributedPorts, distributedPorts } from '../../../platform/src/adapters/distributed-ports.ts';
 
 const PASSWORD = 'biteboard-demo';
@@ -34,7 +41,11 @@ export const seed = async (env: Record<string, string>, stop: AbortSignal): Prom
   const product: DemoProduct = {
     app,
     tokens,
-    ports: { forService, files: forService('catalog').files, store: { database: () => forService('gateway').database } },
+    ports: {
+      forService,
+      files: forService('catalog').files,
+      store: { database: () => forService('gateway').database },
+    },
   };
   await openDemo(product, { admin: PASSWORD, customer: PASSWORD });
   const close = async () => {

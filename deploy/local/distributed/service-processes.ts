@@ -40,7 +40,8 @@ const READY_WITHIN_MS = 60_000;
 /** Type stripping is told as an experiment, and kafkajs asks for timers in the past: both harmless. */
 export const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
 
-const mainOf = (name: ProcessName): string => (name === 'gateway' ? 'gateway/src/main.ts' : `services/${name}/src/main.ts`);
+const mainOf = (name: ProcessName): string =>
+  name === 'gateway' ? 'gateway/src/main.ts' : `services/${name}/src/main.ts`;
 
 const keys = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -60,7 +61,8 @@ const command = (file: string, env: Record<string, string>): Promise<void> =>
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes: Buffer) => (output += bytes));
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${file} failed:\n${output}`))));
   });
 

@@ -50,9 +50,10 @@ export const findTheMoney = async ({ page, inspect }: Visit, before: Sold, order
 /** Orders: finds the order by its number, opens it, confirms it and fetches its invoice. */
 export const confirmTheOrder = async ({ page, inspect }: Visit, number: string): Promise<void> => {
   await page.getByRole('tab', { name: 'Orders' }).click();
+  await seen(page.getByText(number).first());
+  await inspect('orders');
   await page.getByRole('searchbox', { name: 'Search' }).fill(number);
   await seen(page.getByText('Showing 1-1 of 1').filter({ visible: true }).first());
-  await inspect('orders');
   await page.getByRole('button', { name: number }).first().click();
   const order = page.getByRole('dialog', { name: number });
   await seen(order.getByText('Ring twice'));
@@ -60,6 +61,6 @@ export const confirmTheOrder = async ({ page, inspect }: Visit, number: string):
   await order.getByRole('button', { name: 'Confirm order' }).click();
   await seen(order.getByRole('button', { name: 'Start preparing' }));
   await seen(order.getByRole('status').getByText('Confirmed'));
-  await inspect('order');
+  await inspect('order', '[role=dialog]');
   await expectPdf(page, order.getByRole('button', { name: 'Download PDF' }));
 };

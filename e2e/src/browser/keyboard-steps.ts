@@ -6,14 +6,11 @@ import type { Visit } from './visit.ts';
 
 const MOST_TABS = 80;
 
-const isFocused = (what: Locator): Promise<boolean> =>
-  what.evaluate((element) => element === element.ownerDocument.activeElement);
-
 /** Tabs on until this has the focus. */
 const tabTo = async (page: Page, what: Locator): Promise<void> => {
-  await what.waitFor();
+  const element = await what.elementHandle();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await isFocused(what)) return;
+    if (await element?.evaluate((node) => node === node.ownerDocument?.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`not reached by ${MOST_TABS} tabs: ${what}`);

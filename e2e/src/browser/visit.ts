@@ -11,8 +11,8 @@ export const DESKTOP = { width: 1440, height: 900 };
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Looks with axe at what is shown now. */
-  inspect(place: string): Promise<void>;
+  /** Looks with axe at what is shown now, or at one part of it (a CSS selector). */
+  inspect(place: string, within?: string): Promise<void>;
   /** A call whose refusal is part of the story; any other failed call is a fault. */
   mayFail(url: RegExp): void;
 }
@@ -57,8 +57,8 @@ export const visit = async (
     await steps({
       page,
       context,
-      inspect: async (place) => {
-        for (const fault of await axeFaults(page)) faults.push(`${place}: ${fault}`);
+      inspect: async (place, within) => {
+        for (const fault of await axeFaults(page, within)) faults.push(`${place}: ${fault}`);
       },
       mayFail: (call) => expected.push(call),
     });

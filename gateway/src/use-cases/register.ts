@@ -16,10 +16,10 @@ export interface Registrant {
   role?: Role;
 }
 
-const emailTaken = () =>
-  new AppError('conflict', 'EMAIL_TAKEN', 'There is an account with this email already. Please log in.', {
-    fields: { email: 'is taken' },
-  });
+const emailTaken = () => {
+  const message = 'There is an account with this email already. Please log in.';
+  return new AppError('conflict', 'EMAIL_TAKEN', message, { fields: { email: message } });
+};
 
 /** Makes an account; 409 `EMAIL_TAKEN` where the email has one, two at once included. */
 export const register = async ({ accounts, clock, ids }: Deps, registrant: Registrant): Promise<Account> => {

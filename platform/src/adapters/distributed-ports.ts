@@ -31,7 +31,15 @@ export interface DistributedPorts {
 
 export type DistributedConfig = Pick<
   Config,
-  'mongoUrl' | 'kafkaBrokers' | 'redisUrl' | 'secretsKey' | 'oldSecretsKeys' | 'publicUrl' | 'payments' | 'couriers' | 'googleMapsApiKey'
+  | 'mongoUrl'
+  | 'kafkaBrokers'
+  | 'redisUrl'
+  | 'secretsKey'
+  | 'oldSecretsKeys'
+  | 'publicUrl'
+  | 'payments'
+  | 'couriers'
+  | 'googleMapsApiKey'
 >;
 
 /** The name of a service's own database. */
@@ -39,7 +47,11 @@ export const databaseOf = (service: ServiceName): string => `biteboard_${service
 
 const TOPICS_RETRY_MS = 2_000;
 
-export const distributedPorts = (service: ServiceName, config: DistributedConfig, log: Logger): DistributedPorts => {
+export const distributedPorts = (
+  service: ServiceName,
+  config: DistributedConfig,
+  log: Logger,
+): DistributedPorts => {
   const { mongoUrl = '', redisUrl = '', secretsKey = '' } = config;
   const replica = `${hostname()}-${randomUUID().slice(0, 8)}`;
   const mongo = mongoClient(mongoUrl, `biteboard-${service}`);

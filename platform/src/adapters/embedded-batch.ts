@@ -4,12 +4,14 @@ import { Unavailable } from '../errors.ts';
 /** Commits together what arrives together, so that a durable commit costs little under load. */
 export interface Batch {
   /** Runs at once, one statement whole or not at all; answers once it is durable. A throw undoes only this write. */
-  write<T>(table: object, work: () => T): Promise<T>;
+  write<T>(work: () => T): Promise<T>;
+  /** Marks what the write under way changes. */
+  wrote(...changed: object[]): void;
   /**
-   * Sees every write that was asked for before; answers once those to the same table are committed. They may not be
-   * durable yet: what is written after it is so only with them.
+   * Resolves when what was written of this is committed. It may not be durable yet: what is written after it is so
+   * only with it.
    */
-  read<T>(table: object, work: () => T): Promise<T>;
+  committed(changed: object): Promise<void>;
   /** Commits now, before the disk is asked. */
   flush(): void;
   /** Resolves when all that is committed is durable. */
@@ -17,17 +19,21 @@ export interface Batch {
 }
 
 interface OpenBatch {
-  tables: Set<object>;
+  changed: Set<object>;
   committed: PromiseWithResolvers<void>;
-  durable: Promise<void>;
-  settle(): void;
-  fail(error: unknown): void;
+  durable: PromiseWithResolvers<void>;
 }
 
+const outcome = (): PromiseWithResolvers<void> => {
+  const resolvers = Promise.withResolvers<void>();
+  resolvers.promise.catch(() => {});
+  return resolvers;
+};
+
 /**
- * One transaction per turn of the event loop, committed without waiting for the disk; `sync` then makes durable what
- * is committed, while the loop goes on. What is committed meanwhile shares the next one. `onRollback` hears that a
- * whole batch was undone.
+ * One transaction per turn of the event loop, or, while the disk is at the one before, for all that arrives meanwhile.
+ * It is committed without waiting for the disk; `sync` then makes it durable, while the loop goes on. `onRollback`
+ * hears that a whole batch was undone.
  */
 export const batch = (sqlite: DatabaseSync, sync: () => Promise<void>, onRollback: () => void): Batch => {
   let open: OpenBatch | undefined;
@@ -36,30 +42,17 @@ export const batch = (sqlite: DatabaseSync, sync: () => Promise<void>, onRollbac
 
   const begin = (): OpenBatch => {
     sqlite.exec('BEGIN IMMEDIATE');
-    const { promise: durable, resolve, reject } = Promise.withResolvers<void>();
-    durable.catch(() => {});
-    const turn = setImmediate(() => flush());
-    const committed = Promise.withResolvers<void>();
-    committed.promise.catch(() => {});
-    return {
-      tables: new Set(),
-      committed,
-      durable,
-      settle: resolve,
-      fail: (error) => {
-        clearImmediate(turn);
-        const unavailable = new Unavailable('database', { cause: error });
-        committed.reject(unavailable);
-        reject(unavailable);
-      },
-    };
+    if (!syncing) setImmediate(flush);
+    return { changed: new Set(), committed: outcome(), durable: outcome() };
   };
 
-  const undo = (undone: OpenBatch, error: unknown): void => {
+  const undo = (undone: OpenBatch, cause: unknown): void => {
     open = undefined;
     if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
     onRollback();
-    undone.fail(error);
+    const error = new Unavailable('database', { cause });
+    undone.committed.reject(error);
+    undone.durable.reject(error);
   };
 
   const flush = (): void => {
@@ -83,12 +76,14 @@ export const batch = (sqlite: DatabaseSync, sync: () => Promise<void>, onRollbac
       committed = [];
       try {
         await sync();
-        for (const one of ready) one.settle();
+        for (const { durable } of ready) durable.resolve();
       } catch (error) {
-        for (const one of ready) one.fail(error);
+        const unavailable = new Unavailable('database', { cause: error });
+        for (const { durable } of ready) durable.reject(unavailable);
       }
     }
     syncing = undefined;
+    if (open) setImmediate(flush);
   };
 
   const attempt = <T>(current: OpenBatch, work: () => T): (() => T) => {
@@ -104,22 +99,22 @@ export const batch = (sqlite: DatabaseSync, sync: () => Promise<void>, onRollbac
   };
 
   return {
-    write: async (table, work) => {
+    write: async (work) => {
       open ??= begin();
       const current = open;
-      current.tables.add(table);
-      const outcome = attempt(current, work);
-      await current.durable;
-      return outcome();
+      const result = attempt(current, work);
+      await current.durable.promise;
+      return result();
     },
-    read: async (table, work) => {
-      const result = work();
-      if (open?.tables.has(table)) await open.committed.promise;
-      return result;
+    wrote: (...changed) => {
+      for (const one of changed) open?.changed.add(one);
+    },
+    committed: async (changed) => {
+      if (open?.changed.has(changed)) await open.committed.promise;
     },
     flush,
     synced: async () => {
-      await syncing;
+      while (syncing) await syncing;
     },
   };
 };

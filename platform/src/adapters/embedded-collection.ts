@@ -19,6 +19,16 @@ export interface Connection {
 const SQLITE_PRIMARY_KEY = 1555;
 const SQLITE_UNIQUE = 2067;
 
+const MOST_IDS = 50;
+
+/** The ids where a filter names a few. */
+const idsOf = (condition: unknown): string[] | undefined => {
+  if (condition === null || typeof condition !== 'object' || Object.keys(condition).join() !== '$in') return;
+  const { $in: ids } = condition as { $in: unknown };
+  const few = Array.isArray(ids) && ids.length <= MOST_IDS && ids.every((id) => typeof id === 'string');
+  return few ? ids : undefined;
+};
+
 const unlessTaken = <T>(write: () => T): T => {
   try {
     return write();
@@ -50,7 +60,7 @@ export const embeddedCollection = <D extends StoredDocument>(
       WHERE ifnull(${table.sql}.${version}, -1e999) < excluded.${version}`;
   };
   const write = <T>(work: () => T): Promise<T> =>
-    batch.write(table, () => {
+    batch.write(() => {
       refresh();
       return work();
     });
@@ -71,11 +81,28 @@ export const embeddedCollection = <D extends StoredDocument>(
     const text = JSON.stringify(document);
     const values = columnValues(document);
     const stored = unlessTaken(() => run(text, values)).changes === 1;
-    if (stored) table.recent.set(document, text.length);
+    if (stored) {
+      table.recent.set(document, text.length);
+      batch.wrote(document, table);
+    }
     return stored;
   };
 
+  const ofIds = function* (ids: readonly string[], others: Filter): Generator<D> {
+    const fits = matcher(others);
+    for (const id of new Set(ids)) {
+      const document = byId(id);
+      if (document && fits(document)) yield copied(document);
+    }
+  };
+
   const documents = function* (filter: Filter, options: FindOptions): Generator<D> {
+    const { _id, ...others } = filter;
+    const ids = idsOf(_id);
+    if (ids && Object.keys(options).length === 0) {
+      yield* ofIds(ids, others);
+      return;
+    }
     const { where, params, rest } = translate(table.columns, filter);
     const sort = Object.entries(options.sort ?? {});
     const inSql = sort.every(([path]) => table.columns.get(path)?.nested === false);
@@ -187,18 +214,25 @@ export const embeddedCollection = <D extends StoredDocument>(
         if (!document) return false;
         statement(`DELETE FROM ${table.sql} WHERE _id = ?`).run(document._id);
         table.recent.delete(document._id);
+        batch.wrote(table);
         return true;
       }),
-    findOne: (filter) => batch.read(table, () => copied(first(filter))),
-    find: (filter, options = {}) => batch.read(table, () => [...documents(filter, options)]),
-    count: (filter) =>
-      batch.read(table, () => {
-        const { where, params, rest } = translate(table.columns, filter);
-        if (rest) return [...documents(filter, {})].length;
-        const row = statement(`SELECT count(*) AS n FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`).get(
-          ...params,
-        );
-        return row?.n as number;
-      }),
+    findOne: async (filter) => {
+      const found = first(filter);
+      await batch.committed(found ?? table);
+      return copied(found);
+    },
+    find: async (filter, options = {}) => {
+      const found = [...documents(filter, options)];
+      await batch.committed(table);
+      return found;
+    },
+    count: async (filter) => {
+      const { where, params, rest } = translate(table.columns, filter);
+      const sql = `SELECT count(*) AS n FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`;
+      const n = rest ? [...documents(filter, {})].length : (statement(sql).get(...params)?.n as number);
+      await batch.committed(table);
+      return n;
+    },
   };
 };

@@ -24,6 +24,8 @@ const EXPIRY_EVERY_MS = 60_000;
 const KEPT_STATEMENTS = 1_000;
 const KEPT_PATTERNS = 50;
 const LOCK_WAIT_MS = 500;
+/** 32 MB of log: folding it into the file holds up the loop, so not at every thousand orders. */
+const CHECKPOINT_PAGES = 8_192;
 
 /** A regular expression over a column, so that a text search reads no whole documents. */
 const likePattern = () => {
@@ -53,6 +55,7 @@ const openFile = (file: string): DatabaseSync => {
     sqlite.exec('PRAGMA journal_mode = WAL');
     sqlite.exec('PRAGMA synchronous = NORMAL');
     sqlite.exec('PRAGMA cache_size = -65536');
+    sqlite.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     sqlite.exec('PRAGMA temp_store = MEMORY');
     sqlite.exec('BEGIN IMMEDIATE');
     prepareNotes(sqlite);
@@ -144,9 +147,11 @@ export const embeddedDatabase = (options: {
       for (const [column, seconds] of table.expiring) {
         const before = new Date(now() - seconds * 1_000).toISOString();
         const sql = `DELETE FROM ${table.sql} WHERE ${column} >= '' AND ${column} < ?`;
-        await batches.write(table, () => {
+        await batches.write(() => {
           const { changes } = statement(sql).run(before);
-          if (changes > 0) table.recent.clear();
+          if (changes === 0) return;
+          table.recent.clear();
+          batches.wrote(table);
         });
       }
     }

@@ -1,6 +1,7 @@
 import type { CloudEvent } from '@biteboard/contracts';
 import { Unavailable } from '../errors.ts';
 import type { Database, EventBus, Logger, Subscription } from '../ports.ts';
+import { copied } from './embedded-documents.ts';
 import { type Lanes, lanes } from './lanes.ts';
 
 /** An event that a group could not take in, kept until it is replayed. */
@@ -23,17 +24,9 @@ interface Subscriber extends Subscription {
   lanes: Lanes;
 }
 
-type Packed = Pick<CloudEvent, 'source' | 'subject'> & { text: string };
-
 /** How many keys one subscriber works on at the same time. */
 const KEYS_AT_ONCE = 64;
 const CLOSE_GRACE_MS = 5_000;
-
-const packed = (event: CloudEvent): Packed => ({
-  source: event.source,
-  subject: event.subject,
-  text: JSON.stringify(event),
-});
 
 /**
  * In process, with a broker's manners: a handler never runs in the publisher's stack, gets its own copy of
@@ -56,7 +49,7 @@ export const embeddedEventBus = (
   let closed = false;
 
   /** Of a group that shares its work only one gets the event. */
-  const subscribersOf = ({ source }: Packed): Subscriber[] => {
+  const subscribersOf = ({ source }: CloudEvent): Subscriber[] => {
     const served = new Set<string>();
     return subscribers.filter(({ topics, mode, group }) => {
       if (!topics.includes(source) || served.has(group)) return false;
@@ -65,22 +58,22 @@ export const embeddedEventBus = (
     });
   };
 
-  const handOver = (subscriber: Subscriber, key: string, texts: readonly string[]): Promise<void> =>
+  const handOver = (subscriber: Subscriber, key: string, events: readonly CloudEvent[]): Promise<void> =>
     subscriber.lanes.run(key, async () => {
-      for (const text of texts) await subscriber.handle(JSON.parse(text) as CloudEvent);
+      for (const event of events) await subscriber.handle(copied(event));
     });
 
-  const deliver = async (events: readonly Packed[]): Promise<void> => {
+  const deliver = async (events: readonly CloudEvent[]): Promise<void> => {
     await started.promise;
-    const batches = new Map<Subscriber, Map<string, string[]>>();
+    const batches = new Map<Subscriber, Map<string, CloudEvent[]>>();
     for (const event of events) {
       for (const subscriber of subscribersOf(event)) {
-        const keys = batches.get(subscriber) ?? new Map<string, string[]>();
-        batches.set(subscriber, keys.set(event.subject, [...(keys.get(event.subject) ?? []), event.text]));
+        const keys = batches.get(subscriber) ?? new Map<string, CloudEvent[]>();
+        batches.set(subscriber, keys.set(event.subject, [...(keys.get(event.subject) ?? []), event]));
       }
     }
     const work = [...batches].flatMap(([subscriber, keys]) =>
-      [...keys].map(([key, texts]) => handOver(subscriber, key, texts)),
+      [...keys].map(([key, ofKey]) => handOver(subscriber, key, ofKey)),
     );
     const outcomes = await Promise.allSettled(work);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -90,8 +83,8 @@ export const embeddedEventBus = (
   const replayOne = async (letter: DeadLetter): Promise<boolean> => {
     const group = subscribers.filter((subscriber) => subscriber.group === letter.group);
     if (group.length === 0) return false;
-    const { subject, text } = packed(letter.event);
-    await Promise.all(group.map((subscriber) => handOver(subscriber, subject, [text])));
+    const { subject } = letter.event;
+    await Promise.all(group.map((subscriber) => handOver(subscriber, subject, [letter.event])));
     return letters.remove({ _id: letter._id, times: letter.times });
   };
 
@@ -100,7 +93,7 @@ export const embeddedEventBus = (
       if (closed) return Promise.reject(new Unavailable('events'));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       publishers.add(reject);
-      deliver(events.map(packed))
+      deliver(copied(events))
         .then(resolve, reject)
         .finally(() => publishers.delete(reject));
       return promise;

@@ -11,6 +11,7 @@ const LENGTH_BYTES = 4;
  * with name and content type goes before the bytes: one rename replaces everything at once.
  */
 export const embeddedFileStore = (folder: string): FileStore => {
+  const made = new Set<string>();
   const pathOf = (name: string): string => {
     const digest = createHash('sha256').update(name).digest('hex');
     return join(folder, digest.slice(0, 2), digest);
@@ -25,6 +26,13 @@ export const embeddedFileStore = (folder: string): FileStore => {
     } finally {
       await handle.close();
     }
+  };
+
+  const makeFolder = async (path: string): Promise<void> => {
+    if (made.has(path)) return;
+    await mkdir(path, { recursive: true });
+    await syncFolder(folder);
+    made.add(path);
   };
 
   const writeDurably = async (path: string, parts: Uint8Array[]): Promise<void> => {
@@ -44,7 +52,7 @@ export const embeddedFileStore = (folder: string): FileStore => {
       const header = Buffer.from(JSON.stringify({ name, contentType }));
       const length = Buffer.alloc(LENGTH_BYTES);
       length.writeUInt32BE(header.length);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       try {
         await writeDurably(temporary, [length, header, bytes]);
         await rename(temporary, path);
@@ -53,7 +61,6 @@ export const embeddedFileStore = (folder: string): FileStore => {
         throw error;
       }
       await syncFolder(dirname(path));
-      await syncFolder(folder);
     },
     get: async (name) => {
       let kept: Buffer;

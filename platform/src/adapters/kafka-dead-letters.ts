@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { deadLetterTopic, REPLAY_TOPIC, topics } from '@biteboard/contracts';
 import type { Admin, IHeaders, Kafka } from 'kafkajs';
-import { randomUUID } from 'node:crypto';
 import { FOR_GROUP, header } from './kafka-messages.ts';
 import type { KafkaPublisher } from './kafka-publisher.ts';
 
@@ -36,7 +36,10 @@ const readLetters = async (kafka: Kafka, admin: Admin, names: readonly string[])
   const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 50, allowAutoTopicCreation: false });
   const letters: DeadLetter[] = [];
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error('the dead letters could not be read in time')), READ_WITHIN_MS);
+  const timer = setTimeout(
+    () => reject(new Error('the dead letters could not be read in time')),
+    READ_WITHIN_MS,
+  );
   try {
     await consumer.connect();
     await consumer.subscribe({ topics: [...left.keys()], fromBeginning: true });
@@ -87,12 +90,17 @@ export const kafkaDeadLetters = (kafka: Kafka, publisher: KafkaPublisher, prefix
     const groups = new Set(letters.map((letter) => letter.group).filter((name) => !group || name === group));
     const marks = new Map<string, bigint>();
     for (const name of groups) {
-      for (const { topic, partitions } of await admin.fetchOffsets({ groupId: markOf(name), topics: names })) {
+      for (const { topic, partitions } of await admin.fetchOffsets({
+        groupId: markOf(name),
+        topics: names,
+      })) {
         marks.set(`${name}/${topic}`, BigInt(partitions[0]?.offset ?? -1));
       }
     }
     return letters.filter(
-      (letter) => groups.has(letter.group) && BigInt(letter.offset) >= (marks.get(`${letter.group}/${letter.topic}`) ?? 0n),
+      (letter) =>
+        groups.has(letter.group) &&
+        BigInt(letter.offset) >= (marks.get(`${letter.group}/${letter.topic}`) ?? 0n),
     );
   };
 

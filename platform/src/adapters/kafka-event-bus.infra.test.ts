@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { eventBusSuite } from '../testing/event-bus-suite.ts';
 import { onRealServers } from '../testing/on-real-servers.ts';
 import { kafkaClient } from './kafka-client.ts';
-import { kafkaEventBus, type KafkaEventBus } from './kafka-event-bus.ts';
+import { type KafkaEventBus, kafkaEventBus } from './kafka-event-bus.ts';
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 

@@ -79,15 +79,21 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
     },
     deadLetter: (event, group, error) =>
       publisher.send([
-        { topic: deadLetterTopic(prefix + event.source), message: toMessage(event, deadLetterHeaders(group, error)) },
+        {
+          topic: deadLetterTopic(prefix + event.source),
+          message: toMessage(event, deadLetterHeaders(group, error)),
+        },
       ]),
     deadLetters: deadLetters.list,
     replay: deadLetters.replay,
     createTopics: (partitions) =>
-      withAdmin((opened) => createTopics(opened, partitions === undefined ? { prefix } : { prefix, partitions })),
+      withAdmin((opened) =>
+        createTopics(opened, partitions === undefined ? { prefix } : { prefix, partitions }),
+      ),
     checkTopics: async () => {
       const missing = await withAdmin((opened) => missingTopics(opened, prefix));
-      if (missing.length > 0) throw new Error(`topics are missing (they are made by one command): ${missing.join(', ')}`);
+      if (missing.length > 0)
+        throw new Error(`topics are missing (they are made by one command): ${missing.join(', ')}`);
     },
     start: async () => {
       await Promise.all(subscriptions.map((subscription) => subscription.start()));
@@ -102,7 +108,9 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
       await publisher.close();
       const last = admin;
       closed = true;
-      await last?.then((old) => old.disconnect()).catch((error: unknown) => log.debug({ err: error }, 'admin ended badly'));
+      await last
+        ?.then((old) => old.disconnect())
+        .catch((error: unknown) => log.debug({ err: error }, 'admin ended badly'));
     },
   };
 };

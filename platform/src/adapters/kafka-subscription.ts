@@ -57,7 +57,8 @@ export const kafkaSubscription = (
   let deal = 0;
   let consumer: Consumer | undefined;
 
-  const pause = (ms: number) => Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), closing.promise]);
+  const pause = (ms: number) =>
+    Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), closing.promise]);
 
   const takeIn = async (topic: string, message: KafkaMessage, own: number): Promise<void> => {
     const isFor = header(message.headers, FOR_GROUP);
@@ -143,7 +144,12 @@ export const kafkaSubscription = (
       maxWaitTimeInMs: 50,
       maxBytesPerPartition: 256 * 1024,
       allowAutoTopicCreation: false,
-      retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 2_000, restartOnFailure: async () => !closed },
+      retry: {
+        retries: 3,
+        initialRetryTime: 100,
+        maxRetryTime: 2_000,
+        restartOnFailure: async () => !closed,
+      },
     });
     const joined = Promise.withResolvers<void>();
     fresh.on(fresh.events.REBALANCING, dealtAnew);
@@ -163,7 +169,11 @@ export const kafkaSubscription = (
     try {
       await fresh.connect();
       await fresh.subscribe({ topics: [...topics], fromBeginning: true });
-      await fresh.run({ partitionsConsumedConcurrently: PARTITIONS_AT_ONCE, eachBatchAutoResolve: false, eachBatch });
+      await fresh.run({
+        partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
+        eachBatchAutoResolve: false,
+        eachBatch,
+      });
       await Promise.race([joined.promise, closing.promise]);
       consumer = fresh;
     } catch (error) {
@@ -192,8 +202,11 @@ export const kafkaSubscription = (
       closed = true;
       closing.resolve();
       const ended = work.close().then(() => Promise.all(background));
-      if (!(await endsWithin(ended, CLOSE_GRACE_MS))) log.warn({ group: groupId }, 'events were still being handled');
-      await consumer?.disconnect().catch((error: unknown) => log.debug({ err: error }, 'consumer ended badly'));
+      if (!(await endsWithin(ended, CLOSE_GRACE_MS)))
+        log.warn({ group: groupId }, 'events were still being handled');
+      await consumer
+        ?.disconnect()
+        .catch((error: unknown) => log.debug({ err: error }, 'consumer ended badly'));
     },
   };
 };

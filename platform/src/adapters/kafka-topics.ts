@@ -11,24 +11,33 @@ const configOf = ({ compacted, retentionDays }: TopicSpec, replicas: number): Re
   ...(compacted ? { 'segment.ms': String(DAY_MS), 'min.cleanable.dirty.ratio': '0.2' } : {}),
 });
 
-const asEntries = (config: Record<string, string>) => Object.entries(config).map(([name, value]) => ({ name, value }));
+const asEntries = (config: Record<string, string>) =>
+  Object.entries(config).map(([name, value]) => ({ name, value }));
 
 /** The topics that this deployment needs and the broker does not have. */
 export const missingTopics = async (admin: Admin, prefix = ''): Promise<string[]> => {
   const there = new Set(await admin.listTopics());
-  return [...Object.values(topics), ...sideTopics].map(({ name }) => prefix + name).filter((name) => !there.has(name));
+  return [...Object.values(topics), ...sideTopics]
+    .map(({ name }) => prefix + name)
+    .filter((name) => !there.has(name));
 };
 
 /**
  * Makes the topics that are missing and sets the configuration of those that are there; answers the names of those
  * it made. Can be run at any time. Partitions of a topic that is there stay: another number would break the order.
  */
-export const createTopics = async (admin: Admin, options: { prefix?: string; partitions?: number } = {}): Promise<string[]> => {
+export const createTopics = async (
+  admin: Admin,
+  options: { prefix?: string; partitions?: number } = {},
+): Promise<string[]> => {
   const { prefix = '', partitions = Number.POSITIVE_INFINITY } = options;
   const { brokers } = await admin.describeCluster();
   const replicas = Math.min(MOST_REPLICAS, brokers.length);
   const missing = new Set(await missingTopics(admin, prefix));
-  const wanted = [...Object.values(topics), ...sideTopics].map((spec) => ({ ...spec, name: prefix + spec.name }));
+  const wanted = [...Object.values(topics), ...sideTopics].map((spec) => ({
+    ...spec,
+    name: prefix + spec.name,
+  }));
   await admin.createTopics({
     waitForLeaders: true,
     topics: wanted

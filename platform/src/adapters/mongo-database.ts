@@ -27,6 +27,8 @@ export const mongoDatabase = (client: MongoClient, name: string): Database => {
     collection: <D extends StoredDocument>(spec: CollectionSpec) => mongoCollection<D>(database, spec),
     ping: () =>
       withMongo(async () => {
+        // A client that found nobody at first stays closed until it is told to connect again.
+        await client.connect();
         await database.command({ ping: 1 });
       }),
     close: () => client.close(),

@@ -10,7 +10,11 @@ export const onBroker = async (command: (bus: KafkaEventBus) => Promise<void>): 
     process.exit(1);
   }
   const log = createLogger({ level: process.env.LOG_LEVEL ?? 'warn', name: 'command' });
-  const bus = kafkaEventBus({ kafka: kafkaClient(brokers, 'biteboard-command', log), replica: 'command', log });
+  const bus = kafkaEventBus({
+    kafka: kafkaClient(brokers, 'biteboard-command', log),
+    replica: 'command',
+    log,
+  });
   try {
     await command(bus);
   } catch (error) {

@@ -9,11 +9,19 @@ export interface RealServers {
   kafkaBrokers: string;
   mongoUrl: string;
   redisUrl: string;
+  /** Those that were started for us: a server given by its address is not ours to stop. */
+  ours: readonly ServerName[];
   /** Takes one server away, its data stays. */
   stopServer(name: ServerName): Promise<void>;
   startServer(name: ServerName): Promise<void>;
   close(): Promise<void>;
 }
+
+const GIVEN_BY: Record<ServerName, string> = {
+  kafka: 'KAFKA_BROKERS',
+  mongo: 'MONGO_URL',
+  redis: 'REDIS_URL',
+};
 
 const program = fileURLToPath(new URL('../../../deploy/local/servers/main.ts', import.meta.url));
 
@@ -48,6 +56,7 @@ export const realServers = async (...names: ServerName[]): Promise<RealServers |
   };
   return {
     ...addresses,
+    ours: names.filter((name) => !process.env[GIVEN_BY[name]]),
     stopServer: (name) => ask('stop', name),
     startServer: (name) => ask('start', name),
     close,

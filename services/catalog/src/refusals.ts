@@ -1,8 +1,10 @@
 import { AppError, notFound } from '@biteboard/platform';
 
 /** A field that a form must carry, in the words of a schema's refusal. */
-export const fieldRequired = (field: string) =>
-  new AppError('invalid', 'INVALID', `${field} is required.`, { fields: { [field]: 'is required' } });
+export const fieldRequired = (field: string) => {
+  const message = `${field.charAt(0).toUpperCase()}${field.slice(1)} is required.`;
+  return new AppError('invalid', 'INVALID', message, { fields: { [field]: message } });
+};
 
 /** A field that breaks a rule of the business; the sentence is for a person. */
 export const fieldRefused = (code: string, field: string, message: string) =>

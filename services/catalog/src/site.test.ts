@@ -52,6 +52,7 @@ describe('a new site', () => {
     [{ logoLinkUrl: 'javascript:alert(1)' }, 'URL_INVALID'],
     [{ orderNotifyUrl: '/orders' }, 'URL_INVALID'],
     [{ orderNotifyUrl: 'file:///etc/passwd' }, 'URL_INVALID'],
+    [{ orderNotifyUrl: 'httpx://hook.example' }, 'URL_INVALID'],
     [{ domains: ['no host'] }, 'DOMAIN_INVALID'],
   ])('refuses %j', (input, code) => {
     expect(() => create(input)).toThrow(refused(422, code));

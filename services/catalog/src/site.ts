@@ -40,7 +40,7 @@ const changed = (state: SiteState): Decision<SiteState> => {
 const checkInput = (input: SiteInput): void => {
   checkSlug(input.slug);
   checkLinks(input, LINKS);
-  if (input.orderNotifyUrl && !URL.parse(input.orderNotifyUrl)?.protocol.startsWith('http')) {
+  if (input.orderNotifyUrl && !/^https?:\/\//i.test(input.orderNotifyUrl)) {
     throw fieldRefused('URL_INVALID', 'orderNotifyUrl', 'Use a web address that starts with https://.');
   }
   if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) {

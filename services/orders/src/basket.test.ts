@@ -141,6 +141,13 @@ describe('pricing a basket', () => {
     );
   });
 
+  test('more than a provider takes at once is not placed online', () => {
+    const dear = { ...lassi, priceCents: 10_000_000 };
+    const menu = { products: [dear], pickupOnlyCategories: new Set<string>() };
+    expect(codes({ menu, items: [{ productId: 'lassi', quantity: 9 }] })).toEqual([]);
+    expect(codes({ menu, items: [{ productId: 'lassi', quantity: 10 }] })).toEqual(['ORDER_TOO_LARGE']);
+  });
+
   test('delivery is off, and pickup-only dishes say why', () => {
     const items = [{ productId: 'thali', quantity: 1 }];
     expect(codes({ fulfillmentType: 'delivery', items })).toEqual(['PICKUP_ONLY', 'DELIVERY_OFF']);

@@ -34,6 +34,9 @@ export interface BasketQuestion {
 /** What checkout would charge, and why it would refuse. */
 export type PricedBasket = Quote;
 
+/** What a payment provider takes at once, and the contracts' `Cents` hold, in cents. */
+const MOST_CENTS = 99_999_999;
+
 /** Delivery is not offered yet, whatever a site's settings say. */
 const DELIVERY_OFFERED = false;
 
@@ -83,6 +86,9 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
       ...fulfillmentProblems(question, lines),
       ...timeProblems(question),
       ...couponProblems(question, whole ? totals.subtotalCents : undefined),
+      ...(totals.totalCents > MOST_CENTS
+        ? [{ code: 'ORDER_TOO_LARGE', message: 'This order is too large for online ordering. Please call us.' }]
+        : []),
       ...(whole && totals.subtotalCents < site.minOrderCents
         ? [
             {

@@ -362,6 +362,8 @@ describe('lists', () => {
     expect(await list('?status=all&from=2026-06-10&to=2026-06-10')).toBe(2);
     expect(await list('?status=all&from=2026-06-11')).toBe(0);
     expect(await list('?status=all&to=2026-06-09')).toBe(0);
+    expect(await list('?status=all&from=0001-01-01&to=9999-12-31')).toBe(2);
+    expect(await list('?from=1')).toBe(400);
     expect(await list(`?status=all&to=${new Date(NOON - 1).toISOString()}`)).toBe(0);
     expect(await list('?from=2026-02-31')).toBe(400);
     expect(await list('?from=yesterday')).toBe(400);

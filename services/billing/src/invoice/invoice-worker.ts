@@ -1,3 +1,4 @@
+import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -12,6 +13,9 @@ export interface RenderAnswer {
   bytes?: Uint8Array;
   error?: string;
 }
+
+// On Linux a thread has a priority of its own: drawing gives way to orders.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', async ({ id, document }: RenderRequest) => {
   try {

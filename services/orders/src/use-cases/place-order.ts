@@ -4,6 +4,7 @@ import type { PricedBasket } from '../basket.ts';
 import { type KeptOrder, newOrder } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
 import { locationProblem, pickupLocation } from '../pickup-location.ts';
+import { readInstant } from '../read-instant.ts';
 import { digestOf } from '../request-digest.ts';
 import { type BasketReaders, quoteBasket } from './quote-basket.ts';
 
@@ -62,7 +63,7 @@ export const placeOrder = async (
     customer: { userId: request.user.userId, email: request.user.email, name: request.user.name ?? '' },
     basket,
     location,
-    scheduledFor: asked.scheduledFor && new Date(asked.scheduledFor).toISOString(),
+    scheduledFor: isoOf(asked.scheduledFor, site.timeZone),
     notes: notes ?? '',
     payOnline: request.payOnline,
     now: ports.clock.now(),
@@ -78,6 +79,12 @@ export const placeOrder = async (
       if (tries >= NUMBER_TRIES) throw error;
     }
   }
+};
+
+/** Quoted before, so it is a time. */
+const isoOf = (text: string | null, timeZone: string): string | null => {
+  const at = text ? readInstant(text, timeZone) : undefined;
+  return at === undefined ? null : new Date(at).toISOString();
 };
 
 const identityOf = (site: SiteSnapshot, { idempotencyKey, user, checkout, payOnline }: PlaceOrderRequest) =>

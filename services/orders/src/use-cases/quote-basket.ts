@@ -3,6 +3,7 @@ import { AppError, type Ports, type SiteCopies } from '@biteboard/platform';
 import { type PricedBasket, priceBasket } from '../basket.ts';
 import type { MenuCopy } from '../menu-copy.ts';
 import type { LocationRef } from '../pickup-location.ts';
+import { readInstant } from '../read-instant.ts';
 
 export interface BasketReaders {
   clock: Ports['clock'];
@@ -13,10 +14,10 @@ export interface BasketReaders {
 type AskedBasket = Omit<Basket, 'location' | 'dropoff'> & { location?: LocationRef };
 
 /** A time that is none is malformed, not a closed shop. */
-const timeOf = (text: string | null | undefined): number | null => {
+const timeOf = (text: string | null | undefined, timeZone: string): number | null => {
   if (!text) return null;
-  const at = Date.parse(text);
-  if (Number.isNaN(at)) {
+  const at = readInstant(text, timeZone);
+  if (at === undefined) {
     const message = 'scheduledFor is not a time.';
     throw new AppError('invalid', 'INVALID', message, { fields: { scheduledFor: message } });
   }
@@ -36,7 +37,7 @@ export const quoteBasket = async (
   basket: AskedBasket,
 ): Promise<PricedBasket> => {
   const site = await sites.getOpen(siteRef);
-  const scheduledFor = timeOf(basket.scheduledFor);
+  const scheduledFor = timeOf(basket.scheduledFor, site.timeZone);
   const couponCode = codeOf(basket.coupon);
   const [found, coupon] = await Promise.all([
     menu.read(site._id, basket.items),

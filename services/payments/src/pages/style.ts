@@ -6,6 +6,8 @@ export const style = (brandColor: string | undefined): Html => {
   const { fill, on, hover, active, word } = brandPalette(brandColor);
   return {
     markup: `<style>
+@font-face{font-family:Figtree;src:url(/assets/fonts/figtree-latin-wght-normal.woff2);font-weight:300 900;font-display:swap}
+@font-face{font-family:Gabarito;src:url(/assets/fonts/gabarito-latin-wght-normal.woff2);font-weight:400 900;font-display:swap}
 :root{--fill:${fill};--on:${on};--hover:${hover};--active:${active};--word:${word};
 --ink:#1B1815;--ink2:#57514A;--ink3:#736C64;--control:#938C83;--line:#E9E5DF;--canvas:#F6F4F0}
 *{box-sizing:border-box}
@@ -15,10 +17,10 @@ h1,h2,p,dl,dd,ul{margin:0;padding:0}
 a{color:var(--word)}
 :focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 .shop{display:flex;align-items:center;gap:12px;min-height:44px;color:var(--ink);text-decoration:none;
-font-size:19px;font-weight:700}
+font:700 19px/24px Gabarito,Figtree,system-ui,sans-serif}
 .shop img{width:32px;height:32px;object-fit:contain;border-radius:8px}
 .back{width:24px;height:24px}
-.notice{display:flex;align-items:center;gap:12px;margin:24px 0;padding:10px 16px;border-radius:12px;
+.notice{display:flex;align-items:center;gap:12px;margin:16px 0 20px;padding:8px 16px;border-radius:12px;
 background:#FFF3DC;color:#7A4700;font-size:15px;font-weight:600}
 .notice svg{flex:none}
 .order{color:var(--ink2)}
@@ -29,14 +31,16 @@ background:#FFF3DC;color:#7A4700;font-size:15px;font-weight:600}
 .lines b{font-weight:600}
 .lines small{display:block;grid-column:2;color:var(--ink2);font-size:14px;line-height:20px;overflow-wrap:anywhere}
 .quantity{color:var(--ink2)}
-.sums{margin-top:32px}
+.sums{margin-top:20px}
 .sums div{display:flex;justify-content:space-between;gap:16px;line-height:26px}
 .sums dt{color:var(--ink2);overflow-wrap:anywhere}
 .sums .less dt,.sums .less dd{color:#1B7A3D}
 .sums .sum{margin-top:8px;padding-top:10px;border-top:1px solid var(--line);font-size:18px;font-weight:700}
 .sums .sum dt{color:var(--ink)}
-.half{padding:16px}
+.half{padding:8px 16px}
 .half>div{max-width:400px;margin:0 auto}
+h1,h2{font-family:Gabarito,Figtree,system-ui,sans-serif}
+.total{font-family:inherit}
 h2{display:none;font-size:30px;line-height:36px;font-weight:700}
 label{display:block;margin-top:16px;font-size:14px;font-weight:600}
 input{display:block;width:100%;height:48px;margin-top:6px;padding:0 14px;border:1px solid var(--control);
@@ -57,7 +61,7 @@ border:1px solid transparent;border-radius:12px;font:inherit;font-size:17px;font
 .message p{color:var(--ink2)}
 @media (min-width:768px){
 .pay{display:grid;grid-template-columns:1fr 1fr;min-height:100vh}
-.half{padding:64px 32px}.half:first-child{background:var(--canvas)}
+.half{padding:64px 32px}.half:first-child{background:var(--canvas)}.notice{margin:32px 0 24px;padding:10px 16px}.sums{margin-top:32px}
 .back{display:none}.lines{display:block}h2{display:block}
 .message{padding-top:64px}}
 @media (min-width:1024px){

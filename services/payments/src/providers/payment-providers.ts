@@ -15,11 +15,14 @@ export interface PaymentProviders {
   webhookSecret(site: SiteSnapshot): string;
 }
 
+const KEPT_SECRETS = 500;
+
 /** A site's own keys come first; without any, the simulated provider where the deployment says so (`decided §1`). */
 export const paymentProviders = (ports: Ports, options: StripeOptions): PaymentProviders => {
   const { secrets, settings } = ports;
   const simulated = simulatedProvider(ports);
   const stripe = stripeProvider(ports, options);
+  const webhookSecrets = new Map<string, string>();
   return {
     simulated,
     nameFor: (site) => {
@@ -30,7 +33,13 @@ export const paymentProviders = (ports: Ports, options: StripeOptions): PaymentP
       if (!name) throw new ProviderRefusal('the site has no Stripe keys');
       return name === 'stripe' ? stripe : simulated;
     },
-    webhookSecret: ({ _id, secrets: { stripeWebhookSecret: cipher } }) =>
-      cipher ? secrets.decrypt(cipher) : secrets.sign(`webhook:${_id}`),
+    webhookSecret: ({ _id, secrets: { stripeWebhookSecret: cipher } }) => {
+      const known = webhookSecrets.get(cipher ?? _id);
+      if (known) return known;
+      if (webhookSecrets.size >= KEPT_SECRETS) webhookSecrets.clear();
+      const secret = cipher ? secrets.decrypt(cipher) : secrets.sign(`webhook:${_id}`);
+      webhookSecrets.set(cipher ?? _id, secret);
+      return secret;
+    },
   };
 };

@@ -35,6 +35,8 @@ export interface ProviderHealth {
 
 /** Whoever takes the money. Throws `ProviderRefusal` for a clear no, `Unavailable` where asking again may help. */
 export interface PaymentProvider {
+  /** Answers without a call across the network, so that others may wait for it. */
+  near: boolean;
   openSession(site: SiteSnapshot, request: SessionRequest): Promise<{ sessionId: string; url: string }>;
   findSession(site: SiteSnapshot, sessionId: string): Promise<ProviderSession | undefined>;
   /** Ends the session if it is still open; answers how it ended. */

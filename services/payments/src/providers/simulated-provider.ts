@@ -77,6 +77,7 @@ export const simulatedProvider = ({
   };
 
   return {
+    near: true,
     openSession: async (site, { order, idempotencyKey, attemptAt }) => {
       const sessionId = `cs_sim_${secrets.sign(`session:${idempotencyKey}`).slice(0, 40)}`;
       const session: SimulatedSession = {
@@ -155,15 +156,17 @@ export const simulatedProvider = ({
       return changeOpen(sessionId, {}, message);
     },
     undelivered: async (sessionId) => {
-      const found = await sessions.find(
-        sessionId === undefined ? { 'pending.id': { $exists: true } } : { _id: sessionId },
-        { limit: PAGE },
-      );
+      const found =
+        sessionId === undefined
+          ? await sessions.find({ 'pending.id': { $exists: true } }, { limit: PAGE })
+          : [await sessions.findOne({ _id: sessionId })].filter((one) => one !== undefined);
       return found.flatMap(({ _id, siteId, pending = [] }) =>
         pending.map((message) => ({ sessionId: _id, siteId, message })),
       );
     },
     delivered: async (sessionId, messageId) => {
+      const last = { _id: sessionId, 'pending.0.id': messageId, 'pending.1': { $exists: false } };
+      if (await sessions.update(last, { $unset: { pending: true } })) return;
       await sessions.update({ _id: sessionId }, { $pull: { pending: { id: { $in: [messageId] } } } });
       await sessions.update({ _id: sessionId, pending: [] }, { $unset: { pending: true } });
     },

@@ -69,6 +69,7 @@ export const stripeProvider = (
   };
 
   return {
+    near: false,
     openSession: async (site, { order, idempotencyKey, attemptAt }) => {
       const metadata = { orderId: order._id, siteId: site._id };
       const back = `${settings.publicUrl}/s/${site.slug}`;

@@ -10,7 +10,7 @@ export type WebhookMessage = { eventId: string } & (
 
 const refuse = () => new AppError('invalid', 'SIGNATURE_INVALID', 'The signature does not fit the message.');
 
-/** Checks who a message is from, over its bytes as they came. Throws 400 `SIGNATURE_INVALID`; `now` in ms. */
+/** Checks who a message is from, over its bytes as they came; `now` in ms. Throws 400 `SIGNATURE_INVALID` or `MALFORMED`. */
 export const readWebhook = (raw: Buffer, signature: string, secret: string, now: number): WebhookMessage => {
   let event: Stripe.Event;
   try {
@@ -20,28 +20,42 @@ export const readWebhook = (raw: Buffer, signature: string, secret: string, now:
       ? refuse()
       : error;
   }
+  if (!isEvent(event)) throw new AppError('invalid', 'MALFORMED', 'The message is not an event.');
   const eventId = event.id;
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired': {
       const { id: sessionId, metadata, client_reference_id: reference } = event.data.object;
-      return { eventId, about: 'session', sessionId, orderId: metadata?.orderId ?? reference ?? undefined };
+      const orderId = textOf(metadata?.orderId) ?? textOf(reference);
+      return textOf(sessionId) ? { eventId, about: 'session', sessionId, orderId } : { eventId, about: 'other' };
     }
     case 'checkout.session.async_payment_failed': {
       const { metadata, client_reference_id: reference } = event.data.object;
-      return declineOf(eventId, metadata?.orderId ?? reference, 'The payment did not go through.');
+      return declineOf(eventId, textOf(metadata?.orderId) ?? textOf(reference), undefined);
     }
     case 'payment_intent.payment_failed': {
-      const { metadata, last_payment_error: fault } = event.data.object;
-      return declineOf(eventId, metadata.orderId, fault?.message ?? 'The payment did not go through.');
+      const { metadata, last_payment_error: fault } = event.data.object as Partial<Stripe.PaymentIntent>;
+      return declineOf(eventId, textOf(metadata?.orderId), textOf(fault?.message));
     }
     default:
       return { eventId, about: 'other' };
   }
 };
 
-const declineOf = (eventId: string, orderId: string | null | undefined, reason: string): WebhookMessage =>
+/** A signature says who sent the message, not that it is whole. */
+const isEvent = (event: Stripe.Event | null): event is Stripe.Event =>
+  textOf(event?.id) !== undefined && typeof event?.data?.object === 'object' && event.data.object !== null;
+
+/** Only texts go into questions to the database. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const declineOf = (
+  eventId: string,
+  orderId: string | undefined,
+  reason = 'The payment did not go through.',
+): WebhookMessage =>
   orderId
     ? { eventId, about: 'decline', orderId, reason: reason.slice(0, 200) }
     : { eventId, about: 'other' };

@@ -35,9 +35,9 @@ export const settlePayment = async (
   about: { orderId?: string | undefined; siteId?: string } = {},
 ): Promise<Checkout | undefined> => {
   const { checkouts, providers, sites } = ports;
+  const named = about.orderId ? await checkouts.find(about.orderId) : undefined;
   const checkout =
-    (await checkouts.findBySession(sessionId)) ??
-    (about.orderId ? await checkouts.find(about.orderId) : undefined);
+    named?.sessionId === sessionId ? named : ((await checkouts.findBySession(sessionId)) ?? named);
   if (!checkout || (about.siteId !== undefined && checkout.siteId !== about.siteId)) return undefined;
   if (checkout.payments.some((payment) => payment.sessionId === sessionId)) return checkout;
   const site = await sites.get(checkout.siteId);

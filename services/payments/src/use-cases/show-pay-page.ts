@@ -21,8 +21,10 @@ export const showPayPage = async (
       link: { href: '/', label: 'To the shop' },
     });
   }
-  await retryRefused(ports, orderId);
-  const checkout = await waitForSession(ports, orderId);
+  let checkout = await waitForSession(ports, orderId);
+  if (checkout?.state === 'refused' && (await retryRefused(ports, orderId))) {
+    checkout = await waitForSession(ports, orderId);
+  }
   if (!checkout || checkout.state === 'opening') {
     return messagePage(200, {
       title: 'Taking you to payment…',
@@ -53,7 +55,7 @@ const answerFor = async (ports: PaymentPorts, checkout: Checkout, token: string)
   });
 };
 
-const retryRefused = async (ports: PaymentPorts, orderId: string): Promise<void> => {
+const retryRefused = async (ports: PaymentPorts, orderId: string): Promise<boolean> => {
   let again = false;
   await ports.checkouts.change(orderId, (checkout) => {
     const decision = tryAgain(checkout, ports.clock.now());
@@ -61,6 +63,7 @@ const retryRefused = async (ports: PaymentPorts, orderId: string): Promise<void>
     return decision;
   });
   if (again) await attendSoon(ports, orderId);
+  return again;
 };
 
 const waitForSession = async (

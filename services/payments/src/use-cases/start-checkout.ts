@@ -1,6 +1,7 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
 import { unlessDuplicate } from '@biteboard/platform';
 import { newCheckout } from '../checkout.ts';
+import { openSession } from './open-session.ts';
 import type { PaymentPorts } from './ports.ts';
 
 /** The job that does what a checkout waits for, apart from calls and events: the provider may be slow. */
@@ -10,11 +11,23 @@ export interface AttendCheckout {
   orderId: string;
 }
 
-/** An order waits for its payment: written down first, then a session is opened. */
+/**
+ * An order waits for its payment: written down first, then a session is opened. A provider that is near is asked at
+ * once; one across the network, or one that failed before, by the job.
+ */
 export const startCheckout = async (ports: PaymentPorts, order: OrderSnapshot): Promise<void> => {
   if (!order.payOnline) return;
-  await unlessDuplicate(ports.checkouts.save(newCheckout(order, ports.clock.now())));
-  if (order.totalCents > 0) await attendSoon(ports, order._id);
+  const checkout = newCheckout(order, ports.clock.now());
+  const isNew = await unlessDuplicate(ports.checkouts.save(checkout));
+  if (order.totalCents === 0) return;
+  if (isNew && (await isNear(ports, order.siteId))) await openSession(ports, checkout.state);
+  else await attendSoon(ports, order._id);
+};
+
+const isNear = async ({ providers, sites }: PaymentPorts, siteId: string): Promise<boolean> => {
+  const site = await sites.find(siteId);
+  const name = site && providers.nameFor(site);
+  return name !== undefined && providers.of(name).near;
 };
 
 export const attendSoon = async ({ jobs }: PaymentPorts, orderId: string): Promise<void> => {

@@ -15,7 +15,7 @@ export const checkout = {
   'checkout.done': 'Done',
   'checkout.noLocations': 'No pickup locations available.',
   'checkout.locationsFailed': 'Failed to load locations: {message}',
-  'checkout.chooseLocation': 'Choose a location',
+  'checkout.chooseLocation': 'Pick a location',
 
   'checkout.closedTitle': 'Restaurant is currently closed',
   'checkout.closedText': 'Online ordering is unavailable right now. Please check our hours and try again.',

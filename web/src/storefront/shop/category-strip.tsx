@@ -6,6 +6,9 @@ import { useShop } from '../shop-context.tsx';
 import styles from './category-strip.module.css';
 import { inOrder } from './menu-order.ts';
 
+/** How much of the next chip is to be seen. */
+const NEXT_PX = 40;
+
 /** Categories as chips; sticks below the header. The chosen one is scrolled into sight. */
 export function CategoryStrip({ selected }: { selected: string }) {
   const { basePath, categories } = useShop();
@@ -15,8 +18,11 @@ export function CategoryStrip({ selected }: { selected: string }) {
   useEffect(() => {
     const strip = list.current;
     const chip = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (strip && chip)
-      strip.scrollTo({ left: chip.offsetLeft - strip.clientWidth / 2 + chip.clientWidth / 2 });
+    if (strip && chip) {
+      const end = chip.offsetLeft + chip.clientWidth;
+      const fits = end + NEXT_PX < strip.clientWidth;
+      strip.scrollTo({ left: fits ? 0 : end - (strip.clientWidth + chip.clientWidth) / 2 });
+    }
     startBelow(home.current);
   }, [selected]);
   return (

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+
+const chart = fileURLToPath(new URL('.', import.meta.url));
+
+const found = (command: string, ...args: string[]): string | undefined =>
+  [command, path.join(homedir(), 'go/bin', command)].find((one) => spawnSync(one, args).status === 0);
+
+const helm = found('helm', 'version');
+const validator = found('kubernetes-validate', '--version');
+if (!helm) console.warn('SKIPPED: the Helm chart. No helm was found on this machine.');
+else if (!validator)
+  console.warn('SKIPPED: checking objects against Kubernetes. No kubernetes-validate was found.');
+
+const render = (...values: string[]) => {
+  const args = [
+    'template',
+    'shop',
+    chart,
+    '--kube-version',
+    '1.35.0',
+    ...values.flatMap((one) => ['--set', one]),
+  ];
+  const { status, stdout, stderr } = spawnSync(helm ?? 'helm', args, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+const withHelm = helm ? test : test.skip;
+const withValidator = helm && validator ? test : test.skip;
+
+withHelm('the chart has no fault that helm lint finds', () => {
+  const { status, stdout } = spawnSync(helm ?? 'helm', ['lint', '--strict', chart], { encoding: 'utf8' });
+  expect(stdout).toContain('0 chart(s) failed');
+  expect(status).toBe(0);
+});
+
+withHelm(
+  'each service gets its own deployment, autoscaler and budget, and no secret stands in any object',
+  () => {
+    const { stdout } = render();
+    for (const kind of ['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'NetworkPolicy']) {
+      expect(stdout.match(new RegExp(`^kind: ${kind}$`, 'gm'))).toHaveLength(6);
+    }
+    expect(stdout).not.toMatch(/^kind: Secret$/m);
+    expect(stdout.match(/name: biteboard-gateway\b/g)).toHaveLength(1);
+  },
+);
+
+withHelm('values that nobody means are refused', () => {
+  expect(render('payments=maybe').stderr).toContain('/payments');
+  expect(render('services.orders.replicas.max=40').stderr).toContain('/services/orders/replicas/max');
+  expect(render('publicUrl=example.com').status).not.toBe(0);
+});
+
+withValidator(
+  'every object is one that Kubernetes knows',
+  () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-chart-'));
+    const file = path.join(folder, 'objects.yaml');
+    writeFileSync(file, render().stdout);
+    const { status, stdout, stderr } = spawnSync(validator ?? '', ['-k', '1.35', '--strict', file], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect(`${stdout}${stderr}`).toContain('passed for resource');
+    expect(status).toBe(0);
+  },
+  60_000,
+);
