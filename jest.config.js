@@ -1,10 +1,21 @@
 const swc = {
-  '\\.tsx?$': ['@swc/jest', {
-    jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-    module: { type: 'es6' },
-  }],
+  '\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
 };
-const shared = { transform: swc, extensionsToTreatAsEsm: ['.ts', '.tsx'], testPathIgnorePatterns: ['/node_modules/', '/dist/'] };
+const shared = {
+  transform: swc,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
 
 export default {
   projects: [
@@ -12,7 +23,9 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['contracts', 'platform', 'services', 'gateway', 'deploy', 'bench', 'e2e'].map((name) => `<rootDir>/${name}`),
+      roots: ['contracts', 'platform', 'services', 'gateway', 'deploy', 'bench', 'e2e'].map(
+        (name) => `<rootDir>/${name}`,
+      ),
       testMatch: ['**/*.test.ts'],
     },
     {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -22,6 +22,13 @@ describe('the token keys', () => {
     expect(() => tokenKeysOf(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())).toThrow(
       'Ed25519',
     );
+  });
+
+  test('that are broken are named with their file', async () => {
+    const broken = path.join(path.dirname(folder), 'broken');
+    mkdirSync(broken);
+    writeFileSync(path.join(broken, 'token-key.pem'), 'junk');
+    await expect(tokenKeys(broken)).rejects.toThrow(path.join(broken, 'token-key.pem'));
   });
 
   test('show the public half alone as a JSON Web Key', async () => {

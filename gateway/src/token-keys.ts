@@ -55,7 +55,13 @@ export const tokenKeys = async (folder: string): Promise<Required<TokenKeys>> =>
     await keep(file, pairOf(generateKeyPairSync('ed25519').privateKey).privateKey);
     text = await readFile(file, 'utf8');
   }
-  return tokenKeysOf(text);
+  try {
+    return tokenKeysOf(text);
+  } catch (cause) {
+    throw new Error(`${file} holds no Ed25519 key; restore it, or remove it and have everybody sign in again`, {
+      cause,
+    });
+  }
 };
 
 /** The public key as a JSON Web Key; its `kid` is its thumbprint (RFC 7638). */

@@ -139,11 +139,11 @@ const isProxy = (text: string): boolean => {
   return family !== 0 && more === undefined && fits;
 };
 
-const readTrustProxy = ({ text, list, fault }: Reader): boolean | string => {
+const readTrustProxy = ({ text, fault }: Reader): boolean | string => {
   const value = text('TRUST_PROXY') ?? 'off';
   if (['on', 'true'].includes(value)) return true;
   if (['off', 'false'].includes(value)) return false;
-  if (!list('TRUST_PROXY').every(isProxy)) {
+  if (!value.split(',').every((one) => isProxy(one.trim()))) {
     fault('TRUST_PROXY', 'on, off, or the addresses of proxies like 10.0.0.0/8,192.168.1.7');
   }
   return value;

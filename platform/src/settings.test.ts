@@ -107,6 +107,7 @@ describe('configuration', () => {
       PAYMENTS: 'none',
       LOG_LEVEL: 'loud',
       CORS_ORIGINS: '*',
+      TRUST_PROXY: 'nginx',
       KAFKA_BROKERS: 'kafka',
       SERVICE_URLS: 'shop=http://x',
     });
@@ -119,6 +120,7 @@ describe('configuration', () => {
       'PAYMENTS',
       'LOG_LEVEL',
       'CORS_ORIGINS',
+      'TRUST_PROXY',
     ];
     for (const name of [...named, 'KAFKA_BROKERS', 'SERVICE_URLS']) {
       expect(faults.some((fault) => fault.includes(name))).toBe(true);
@@ -131,6 +133,15 @@ describe('configuration', () => {
     const faults = faultsOf({ SECRETS_KEY: 'hush', ADMIN_EMAIL: 'a@b.test', ADMIN_PASSWORD: 'psst' });
     expect(faults).toHaveLength(2);
     expect(faults.join()).not.toMatch(/hush|psst/);
+  });
+
+  test.each([
+    ['10.0.0.0/8, 192.168.1.7', 0],
+    ['loopback,fd00::/8', 0],
+    ['10.0.0.0/33', 1],
+    ['10.0.0.1 10.0.0.2', 1],
+  ])('the proxies %s have %i faults', (TRUST_PROXY, faults) => {
+    expect(faultsOf({ TRUST_PROXY })).toHaveLength(faults);
   });
 
   test.each(['abc', '-1', '3.5', '1e9'])('the port %s is refused', (PORT) => {

@@ -12,6 +12,18 @@ const Placed = Struct({
   totalCents: Cents,
 });
 
+const placing = {
+  service: 'orders',
+  method: 'POST',
+  access: 'user',
+  params: InSite,
+  body: PickupCheckout,
+  response: Placed,
+  status: 201,
+  idempotent: true,
+  limit: { perMinute: 60, by: 'user' },
+} as const;
+
 export const quoteBasket = endpoint({
   service: 'orders',
   method: 'POST',
@@ -23,30 +35,14 @@ export const quoteBasket = endpoint({
   response: Quote,
 });
 export const checkoutPickup = endpoint({
-  service: 'orders',
-  method: 'POST',
+  ...placing,
   path: '/api/payments/stripe/:site/checkout/pickup',
   summary: 'Place a takeout order and pay it online',
-  access: 'user',
-  params: InSite,
-  body: PickupCheckout,
-  response: Placed,
-  status: 201,
-  idempotent: true,
-  limit: { perMinute: 60, by: 'user' },
 });
 export const placePickupOrder = endpoint({
-  service: 'orders',
-  method: 'POST',
+  ...placing,
   path: '/api/shop/:site/orders/pickup',
   summary: 'Place a takeout order and pay at pickup, where the site allows it',
-  access: 'user',
-  params: InSite,
-  body: PickupCheckout,
-  response: Placed,
-  status: 201,
-  idempotent: true,
-  limit: { perMinute: 60, by: 'user' },
 });
 export const listMyOrders = endpoint({
   service: 'orders',

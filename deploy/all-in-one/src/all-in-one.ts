@@ -1,3 +1,4 @@
+import { findUnreadableSecrets } from '@biteboard/catalog';
 import { createGateway, tokenKeys } from '@biteboard/gateway';
 import {
   createApp,
@@ -18,6 +19,8 @@ export interface AllInOneOptions {
   log: Logger;
   settings: Settings;
   secretsKey?: string;
+  /** Keys that came before, to decrypt what they encrypted. */
+  oldSecretsKeys?: readonly string[];
   webFolder?: string;
   corsOrigins?: readonly string[];
   trustProxy?: boolean | string;
@@ -31,6 +34,15 @@ export interface AllInOne {
   tokens: TokenKeys;
   close(): Promise<void>;
 }
+
+/** Throws where a site's secrets cannot be read: better no start than payments that fail one by one. */
+const checkSecrets = async (ports: EmbeddedPorts): Promise<void> => {
+  const sites = await findUnreadableSecrets(ports.forService('catalog'));
+  if (sites.length === 0) return;
+  throw new Error(
+    `SECRETS_KEY does not open the stored secrets of ${sites.join(', ')}; give the key that sealed them, after a comma if you have changed it`,
+  );
+};
 
 export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne> => {
   const {
@@ -47,7 +59,9 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
     log,
     settings,
     ...(options.secretsKey ? { secretsKey: options.secretsKey } : {}),
+    ...(options.oldSecretsKeys ? { oldSecretsKeys: options.oldSecretsKeys } : {}),
   });
+  await checkSecrets(ports);
   const tokens = await tokenKeys(dataDir);
   const readiness = {
     database: () => ports.store.database('platform').ping(),

@@ -1,3 +1,5 @@
+export * from './builders.ts';
 export * from './eventually.ts';
+export * from './service-app.ts';
 export * from './test-clock.ts';
 export * from './test-ports.ts';

@@ -21,10 +21,16 @@ export const TEST_SETTINGS: Settings = {
   googleMapsApiKey: '',
 };
 
+export interface TestPortsOptions {
+  settings?: Partial<Settings> | undefined;
+  /** Milliseconds since 1970 or an ISO time. */
+  startAt?: number | string | undefined;
+  /** Data of an earlier run to go on with; it stays after `close`. */
+  folder?: string | undefined;
+}
+
 /** Real embedded ports in a temporary folder, with a clock that can be set; `close` removes the folder. */
-export const testPorts = (
-  options: { settings?: Partial<Settings>; startAt?: number | string; folder?: string } = {},
-): TestPorts => {
+export const testPorts = (options: TestPortsOptions = {}): TestPorts => {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'biteboard-test-'));
   const clock = testClock(options.startAt);
   const ports = embeddedPorts({

@@ -1,69 +1,23 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { type BillingSummary, type CloudEvent, events, type OrderSnapshot } from '@biteboard/contracts';
-import { createApp, mountService } from '@biteboard/platform';
-import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
+import { type BillingSummary, events, type OrderSnapshot } from '@biteboard/contracts';
+import { eventually, openServiceApp } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
 import { billingService } from './index.ts';
 import type { KeptEntry } from './ledger-repository.ts';
 import { aLine, aPaidOrder, aSite } from './testing/paid-order.ts';
 
-const pem = { type: 'pkcs8', format: 'pem' } as const;
-const pair = generateKeyPairSync('ed25519');
-const tokens = {
-  privateKey: pair.privateKey.export(pem).toString(),
-  publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-};
-
-let ports: TestPorts;
-let app: FastifyInstance;
-let announced: CloudEvent[];
-let lastId = 0;
-
-const open = async (folder?: string) => {
-  ports = testPorts({ startAt: '2026-07-23T18:00:00Z', ...(folder ? { folder } : {}) });
-  const own = ports.forService('billing');
-  app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
-  await mountService(app, billingService, own);
-  announced = [];
-  await ports.bus.subscribe({
-    group: 'test',
-    mode: 'shared',
-    topics: ['billing'],
-    handle: async (event) => void announced.push(event),
-  });
-  await ports.start();
-};
+const { app, ports, announced, publish, close } = await openServiceApp(billingService, {
+  startAt: '2026-07-23T18:00:00Z',
+});
+afterAll(close);
 
 beforeAll(async () => {
-  await open();
-  await publish(events.SiteChanged, 'catalog', 'site-1', { site: aSite(), version: 1 });
-  await publish(events.SiteChanged, 'catalog', 'site-2', {
-    site: aSite({ _id: 'site-2', slug: 'nami' }),
-    version: 1,
-  });
+  await publish(events.SiteChanged, 'site-1', { site: aSite(), version: 1 });
+  await publish(events.SiteChanged, 'site-2', { site: aSite({ _id: 'site-2', slug: 'nami' }), version: 1 });
 });
 
-afterAll(async () => {
-  await app.close();
-  await ports.close();
-});
-
-const publish = async (
-  { type }: { type: string },
-  source: CloudEvent['source'],
-  subject: string,
-  data: unknown,
-  time = new Date(ports.clock.now()).toISOString(),
-): Promise<CloudEvent> => {
-  const event: CloudEvent = { id: `event-${++lastId}`, source, type, subject, time, data };
-  await ports.bus.publish([event]);
-  return event;
-};
-
-const pay = (order: OrderSnapshot) => publish(events.OrderPaid, 'orders', order._id, { order });
+const pay = (order: OrderSnapshot) => publish(events.OrderPaid, order._id, { order });
 const giveBack = (order: OrderSnapshot, refundId: string, amountCents: number) =>
-  publish(events.OrderRefunded, 'orders', order._id, { order, refundId, amountCents });
+  publish(events.OrderRefunded, order._id, { order, refundId, amountCents });
 
 const token = (userId: string, role = 'user') =>
   app.jwt.sign({ userId, role, email: `${userId}@biteboard.test` } as never);

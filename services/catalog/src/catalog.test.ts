@@ -1,53 +1,19 @@
-import { generateKeyPairSync } from 'node:crypto';
-import type { AdminSite, Category, CloudEvent, Location, Product } from '@biteboard/contracts';
-import { createApp, mountService } from '@biteboard/platform';
-import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AdminSite, Category, Claims, Location, Method, Product } from '@biteboard/contracts';
+import { eventually, openServiceApp } from '@biteboard/platform/testing';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { catalogService, storePicture } from './index.ts';
 
-type App = Awaited<ReturnType<typeof createApp>>;
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-const tokens = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+const { app, ports, announced, as, call, close } = await openServiceApp(catalogService, {
+  settings: { googleMapsApiKey: 'maps-key' },
 });
-const announced: CloudEvent[] = [];
-let ports: TestPorts;
-let app: App;
-let admin: string;
-let customer: string;
+afterAll(close);
 
-beforeAll(async () => {
-  ports = testPorts({ settings: { googleMapsApiKey: 'maps-key' } });
-  app = await createApp({ log: ports.forService('catalog').log, tokens, readiness: {}, maxLagMs: 0 });
-  await mountService(app, catalogService, ports.forService('catalog'));
-  await ports.bus.subscribe({
-    group: 'witness',
-    mode: 'shared',
-    topics: ['catalog'],
-    handle: async (event) => {
-      announced.push(event);
-    },
-  });
-  await app.ready();
-  await ports.start();
-  admin = app.jwt.sign({ role: 'admin', email: 'chief@biteboard.test', userId: 'u1' });
-  customer = app.jwt.sign({ role: 'user', email: 'customer@biteboard.test', userId: 'u2' });
-});
+const chief: Claims = { role: 'admin', email: 'chief@biteboard.test', userId: 'u1' };
+const admin = as(chief);
+const customer = as({ role: 'user', email: 'customer@biteboard.test', userId: 'u2' });
 
-afterAll(async () => {
-  await app?.close();
-  await ports?.close();
-});
-
-const send = async (method: Method, url: string, body?: unknown, headers: Record<string, string> = {}) => {
-  const token = url.startsWith('/api/admin') ? { authorization: `Bearer ${admin}` } : {};
-  const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
-  const type = body === undefined ? {} : { 'content-type': 'application/json' };
-  const answer = await app.inject({ method, url, ...payload, headers: { ...type, ...token, ...headers } });
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: () => answer.json() };
-};
+const send = (method: Method, url: string, body?: unknown, headers: Record<string, string> = {}) =>
+  call(method, url, { as: url.startsWith('/api/admin') ? chief : undefined, body, headers });
 const get = async <T>(url: string, headers?: Record<string, string>): Promise<T> => {
   const answer = await send('GET', url, undefined, headers);
   if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${answer.text}`);
@@ -94,8 +60,8 @@ describe('who may call', () => {
 
   test.each(doors)('%s %s is for admins', async (method, url) => {
     const nobody = await app.inject({ method, url });
-    const somebody = await app.inject({ method, url, headers: { authorization: `Bearer ${customer}` } });
-    const forger = await app.inject({ method, url, headers: { authorization: `Bearer ${admin}x` } });
+    const somebody = await app.inject({ method, url, headers: customer });
+    const forger = await app.inject({ method, url, headers: { authorization: `${admin.authorization}x` } });
     expect([nobody.statusCode, somebody.statusCode, forger.statusCode]).toEqual([401, 403, 401]);
   });
 });
@@ -138,7 +104,10 @@ describe('a site', () => {
       Array.from({ length: 10 }, () => send('POST', '/api/admin/sites', body)),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(9).fill(409)]);
-    expect(await get('/api/shop/host-site', { host: 'racer.example' })).toEqual({ slug: 'racer', ownDomain: true });
+    expect(await get('/api/shop/host-site', { host: 'racer.example' })).toEqual({
+      slug: 'racer',
+      ownDomain: true,
+    });
   });
 
   test('saves any subset of its settings, by PUT and PATCH', async () => {
@@ -209,7 +178,9 @@ describe('a site', () => {
     expect((await get<{ slug: string }[]>('/api/shop/sites')).map(({ slug }) => slug)).not.toContain(
       site.slug,
     );
-    expect(await get('/api/shop/host-site', { host: 'closed.example' })).not.toMatchObject({ slug: site.slug });
+    expect(await get('/api/shop/host-site', { host: 'closed.example' })).not.toMatchObject({
+      slug: site.slug,
+    });
   });
 });
 
@@ -282,7 +253,10 @@ describe('domains', () => {
     ).toBe('409 DOMAIN_TAKEN');
     expect((await claim(first, ['two.example'])).status).toBe(200);
     expect((await claim(second, ['one.example'])).status).toBe(200);
-    expect(await get('/api/shop/host-site', { host: 'one.example' })).toEqual({ slug: second.slug, ownDomain: true });
+    expect(await get('/api/shop/host-site', { host: 'one.example' })).toEqual({
+      slug: second.slug,
+      ownDomain: true,
+    });
     expect((await claim(first, ['one.example'])).status).toBe(409);
     await send('DELETE', `/api/admin/sites/${second._id}`);
     expect((await claim(first, ['one.example', 'two.example', 'free.example'])).status).toBe(200);
@@ -297,7 +271,10 @@ describe('domains', () => {
     const owners = (await get<AdminSite[]>('/api/admin/sites')).filter(({ domains }) =>
       domains.includes('wanted.example'),
     );
-    expect(await get('/api/shop/host-site', { host: 'wanted.example' })).toEqual({ slug: owners[0]?.slug, ownDomain: true });
+    expect(await get('/api/shop/host-site', { host: 'wanted.example' })).toEqual({
+      slug: owners[0]?.slug,
+      ownDomain: true,
+    });
     expect(owners).toHaveLength(1);
   });
 });
@@ -307,14 +284,20 @@ describe('the default site', () => {
 
   test('is the oldest until one is marked, and then the one that was marked last', async () => {
     const oldest = (await get<AdminSite[]>('/api/admin/sites'))[0];
-    expect(await get('/api/shop/host-site', { host: 'unknown.example' })).toEqual({ slug: oldest?.slug, ownDomain: false });
+    expect(await get('/api/shop/host-site', { host: 'unknown.example' })).toEqual({
+      slug: oldest?.slug,
+      ownDomain: false,
+    });
     expect(await get('/api/shop/default/site')).toMatchObject({ slug: oldest?.slug });
     const first = await newSite({ isDefault: true });
     expect(await get('/api/shop/default/site')).toMatchObject({ slug: first.slug });
     const second = await newSite();
     await send('PATCH', `/api/admin/sites/${second._id}`, { isDefault: true });
     expect((await marked()).map(({ _id }) => _id)).toEqual([second._id]);
-    expect(await get('/api/shop/host-site', { host: 'unknown.example' })).toEqual({ slug: second.slug, ownDomain: false });
+    expect(await get('/api/shop/host-site', { host: 'unknown.example' })).toEqual({
+      slug: second.slug,
+      ownDomain: false,
+    });
   });
 
   test('is one, however many are marked at once', async () => {

@@ -1,53 +1,23 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { type CloudEvent, type Coupon, DEFAULT_HOURS, type Topic } from '@biteboard/contracts';
-import { createApp, mountService } from '@biteboard/platform';
-import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type Claims,
+  type CloudEvent,
+  type Coupon,
+  DEFAULT_HOURS,
+  type Method,
+  type Topic,
+} from '@biteboard/contracts';
+import { eventually, openServiceApp } from '@biteboard/platform/testing';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { couponsService } from './index.ts';
 
-type App = Awaited<ReturnType<typeof createApp>>;
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const { app, ports, announced, as, call, close } = await openServiceApp(couponsService);
+afterAll(close);
 
-const tokens = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
-const announced: CloudEvent[] = [];
-let ports: TestPorts;
-let app: App;
-let admin: string;
-let customer: string;
+const chief: Claims = { role: 'admin', email: 'chief@biteboard.test', userId: 'u1' };
+const customer = as({ role: 'user', email: 'customer@biteboard.test', userId: 'u2' });
 
-beforeAll(async () => {
-  ports = testPorts();
-  app = await createApp({ log: ports.forService('coupons').log, tokens, readiness: {}, maxLagMs: 0 });
-  await mountService(app, couponsService, ports.forService('coupons'));
-  await ports.bus.subscribe({
-    group: 'witness',
-    mode: 'shared',
-    topics: ['coupons'],
-    handle: async (event) => {
-      announced.push(event);
-    },
-  });
-  await app.ready();
-  await ports.start();
-  admin = app.jwt.sign({ role: 'admin', email: 'chief@biteboard.test', userId: 'u1' });
-  customer = app.jwt.sign({ role: 'user', email: 'customer@biteboard.test', userId: 'u2' });
-});
-
-afterAll(async () => {
-  await app?.close();
-  await ports?.close();
-});
-
-const send = async (method: Method, url: string, body?: unknown) => {
-  const token = url.startsWith('/api/admin') ? { authorization: `Bearer ${admin}` } : {};
-  const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
-  const type = body === undefined ? {} : { 'content-type': 'application/json' };
-  const answer = await app.inject({ method, url, ...payload, headers: { ...type, ...token } });
-  return { status: answer.statusCode, json: () => answer.json() };
-};
+const send = (method: Method, url: string, body?: unknown) =>
+  call(method, url, { as: url.startsWith('/api/admin') ? chief : undefined, body });
 const refusal = async (method: Method, url: string, body?: unknown) => {
   const answer = await send(method, url, body);
   return `${answer.status} ${(answer.json() as { code: string }).code}`;
@@ -98,7 +68,7 @@ describe('who may call', () => {
     ['DELETE', '/api/admin/sites/x/coupons/y'],
   ])('%s %s is for admins', async (method, url) => {
     const nobody = await app.inject({ method, url });
-    const somebody = await app.inject({ method, url, headers: { authorization: `Bearer ${customer}` } });
+    const somebody = await app.inject({ method, url, headers: customer });
     expect([nobody.statusCode, somebody.statusCode]).toEqual([401, 403]);
   });
 });

@@ -87,7 +87,12 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
       ...timeProblems(question),
       ...couponProblems(question, whole ? totals.subtotalCents : undefined),
       ...(totals.totalCents > MOST_CENTS
-        ? [{ code: 'ORDER_TOO_LARGE', message: 'This order is too large for online ordering. Please call us.' }]
+        ? [
+            {
+              code: 'ORDER_TOO_LARGE',
+              message: 'This order is too large for online ordering. Please call us.',
+            },
+          ]
         : []),
       ...(whole && totals.subtotalCents < site.minOrderCents
         ? [

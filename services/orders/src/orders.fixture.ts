@@ -1,20 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
 import {
   type Category,
   type Claims,
-  type CloudEvent,
   type Coupon,
-  DAYS,
-  type DataOf,
-  type EventType,
   events,
-  type Hours,
   type Location,
   type Product,
   type SiteSnapshot,
 } from '@biteboard/contracts';
-import { createApp, mountService, type Settings } from '@biteboard/platform';
-import { testPorts } from '@biteboard/platform/testing';
+import type { Settings } from '@biteboard/platform';
+import { aSite, openServiceApp } from '@biteboard/platform/testing';
 import { ordersService } from './service.ts';
 
 /** A Wednesday, 12:00 in Edmonton. */
@@ -33,56 +27,7 @@ export const location = (id: string, name: string): Location => ({
   },
 });
 
-export const hours: Hours = Object.fromEntries(
-  DAYS.map((day) => [day, { open: '10:00', close: '22:00' }]),
-) as Hours;
-
-export const site: SiteSnapshot = {
-  _id: 'site-1',
-  name: 'Haldi House',
-  slug: 'haldi-house',
-  tagline: '',
-  logoUrl: '',
-  logoLinkUrl: '',
-  bannerImageUrl: '',
-  headerColor: '#F5A80B',
-  brandColor: '#F5A80B',
-  supportWhatsappPhone: '',
-  pickup: { name: '', phone: '', address: '' },
-  currency: 'cad',
-  timeZone: 'America/Edmonton',
-  minOrderCents: 0,
-  couponMinSubtotalCents: 5000,
-  splitDeliveryFee: false,
-  freeDeliveryEnabled: false,
-  freeDeliveryMinSubtotalCents: 0,
-  maxDeliveryDistanceKm: 0,
-  hours,
-  payAtPickupEnabled: true,
-  stripePublishableKey: '',
-  taxRatePercent: 5,
-  domains: [],
-  orderNotifyUrl: '',
-  deliveryProvider: 'uber',
-  uberCustomerId: '',
-  uberClientId: '',
-  uberEnv: 'sandbox',
-  uberTokenScopes: '',
-  doordashStoreId: '',
-  doordashBusinessId: '',
-  doordashDeveloperId: '',
-  doordashKeyId: '',
-  stripeAccountId: '',
-  locations: [location('loc-1', 'Downtown')],
-  cities: [],
-  deliveryFeeCents: 0,
-  autoConfirm: false,
-  pickupLeadMinutes: 30,
-  isDefault: true,
-  archived: false,
-  secrets: {},
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+export const site = aSite({ payAtPickupEnabled: true, locations: [location('loc-1', 'Downtown')] });
 
 const plain = {
   siteId: site._id,
@@ -159,39 +104,8 @@ export const admin: Claims = { role: 'admin', email: 'boss@biteboard.test', user
 export const openOrders = async (
   options: { site?: Partial<SiteSnapshot>; settings?: Partial<Settings> } = {},
 ) => {
-  const ports = testPorts({ startAt: NOON, ...(options.settings ? { settings: options.settings } : {}) });
-  const keys = generateKeyPairSync('ed25519', {
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const own = ports.forService('orders');
-  const app = await createApp({ log: own.log, tokens: keys, readiness: {}, maxLagMs: 0 });
-  await mountService(app, ordersService, own);
-  const heard: CloudEvent<Record<string, unknown>>[] = [];
-  await ports.bus.subscribe({
-    group: 'test',
-    mode: 'shared',
-    topics: ['orders'],
-    handle: async (event) => {
-      heard.push(event as CloudEvent<Record<string, unknown>>);
-    },
-  });
-  await ports.start();
-
-  let published = 0;
-  const publish = async <E extends EventType>(event: E, subject: string, data: DataOf<E>, id?: string) => {
-    published += 1;
-    const time = new Date(ports.clock.now()).toISOString();
-    const message = {
-      id: id ?? `event-${published}`,
-      source: event.topic,
-      type: event.type,
-      subject,
-      time,
-      data,
-    };
-    await ports.bus.publish([message]);
-  };
+  const service = await openServiceApp(ordersService, { startAt: NOON, settings: options.settings });
+  const { ports, own, publish, heard, close } = service;
   let siteVersion = 0;
   const changeSite = (patch: Partial<SiteSnapshot>) => {
     siteVersion += 1;
@@ -210,30 +124,12 @@ export const openOrders = async (
   const call = async (
     method: 'GET' | 'POST',
     url: string,
-    about: { as?: Claims; body?: unknown; key?: string } = {},
+    { key, ...about }: { as?: Claims; body?: unknown; key?: string } = {},
   ) => {
-    const answer = await app.inject({
-      method,
-      url,
-      headers: {
-        ...(about.as ? { authorization: `Bearer ${app.jwt.sign(about.as)}` } : {}),
-        ...(about.key ? { 'idempotency-key': about.key } : {}),
-      },
-      ...(about.body === undefined ? {} : { payload: about.body as object }),
-    });
-    return { status: answer.statusCode, body: answer.json() };
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const answer = await service.call(method, url, { ...about, headers });
+    return { status: answer.status, body: answer.json() };
   };
 
-  return {
-    ports,
-    secrets: own.secrets,
-    call,
-    publish,
-    changeSite,
-    heard: (type: string) => heard.filter((event) => event.type === type),
-    close: async () => {
-      await app.close();
-      await ports.close();
-    },
-  };
+  return { ports, secrets: own.secrets, call, publish, changeSite, heard, close };
 };

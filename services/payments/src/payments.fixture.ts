@@ -1,122 +1,18 @@
-import { generateKeyPairSync } from 'node:crypto';
-import {
-  type CloudEvent,
-  DAYS,
-  type DataOf,
-  type EventType,
-  events,
-  type Hours,
-  type OrderSnapshot,
-  type SiteSnapshot,
-} from '@biteboard/contracts';
-import { createApp, mountService, type Settings } from '@biteboard/platform';
-import { testPorts } from '@biteboard/platform/testing';
+import { events, type OrderSnapshot, type SiteSnapshot } from '@biteboard/contracts';
+import type { Settings } from '@biteboard/platform';
+import { anOrder, anOrderLine, aSite, openServiceApp } from '@biteboard/platform/testing';
 import type { StripeOptions } from './providers/stripe-provider.ts';
 import { signWebhook } from './providers/webhook-message.ts';
 import { paymentsServiceWith } from './service.ts';
 
 export const NOON = Date.parse('2026-06-10T18:00:00Z');
 
-export const site: SiteSnapshot = {
-  _id: 'site-1',
-  name: 'Haldi <House>',
-  slug: 'haldi-house',
-  tagline: '',
-  logoUrl: '/files/logo.webp',
-  logoLinkUrl: '',
-  bannerImageUrl: '',
-  headerColor: '#F5A80B',
-  brandColor: '#F5A80B',
-  supportWhatsappPhone: '',
-  pickup: { name: '', phone: '', address: '' },
-  currency: 'cad',
-  timeZone: 'America/Edmonton',
-  minOrderCents: 0,
-  couponMinSubtotalCents: 5000,
-  splitDeliveryFee: false,
-  freeDeliveryEnabled: false,
-  freeDeliveryMinSubtotalCents: 0,
-  maxDeliveryDistanceKm: 0,
-  hours: Object.fromEntries(DAYS.map((day) => [day, { open: '10:00', close: '22:00' }])) as Hours,
-  payAtPickupEnabled: false,
-  stripePublishableKey: '',
-  taxRatePercent: 5,
-  domains: [],
-  orderNotifyUrl: '',
-  deliveryProvider: 'uber',
-  uberCustomerId: '',
-  uberClientId: '',
-  uberEnv: 'sandbox',
-  uberTokenScopes: '',
-  doordashStoreId: '',
-  doordashBusinessId: '',
-  doordashDeveloperId: '',
-  doordashKeyId: '',
-  stripeAccountId: '',
-  locations: [],
-  cities: [],
-  deliveryFeeCents: 0,
-  autoConfirm: false,
-  pickupLeadMinutes: 30,
-  isDefault: true,
-  archived: false,
-  secrets: {},
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+export const site = aSite({ name: 'Haldi <House>', logoUrl: '/files/logo.webp' });
 
-const at = new Date(NOON).toISOString();
-
-export const order: OrderSnapshot = {
-  _id: 'order-1',
-  siteId: site._id,
-  siteSlug: site.slug,
+export const order = anOrder({
   siteName: site.name,
-  currency: 'cad',
-  timeZone: site.timeZone,
-  orderNumber: 'BB-7KQ2MD',
-  status: 'pending_payment',
-  createdAt: at,
-  paidAt: null,
-  payOnline: true,
-  subtotalCents: 5000,
-  discountCents: 500,
-  taxRatePercent: 5,
-  taxCents: 225,
-  deliveryFeeCents: 0,
-  deliveryFeeRestaurantCents: 0,
-  tipCents: 100,
-  totalCents: 4825,
-  refundedCents: 0,
-  fulfillmentType: 'pickup',
-  pickup: null,
-  dropoff: null,
-  scheduledFor: null,
-  readyAt: at,
-  userId: 'ana',
-  userEmail: 'ana@biteboard.test',
-  userName: 'Ana',
-  notes: '',
-  items: [
-    {
-      productId: 'curry',
-      categoryId: null,
-      name: 'Butter & "Chicken" <script>',
-      imageUrl: '',
-      quantity: 2,
-      priceCents: 2500,
-      totalCents: 5000,
-      size: 'Regular',
-      spiceLevel: 'Mild',
-      flavor: null,
-      portion: null,
-      quantityOption: null,
-      selectedOptions: [],
-      pickupOnly: false,
-    },
-  ],
-  meta: { coupon: { code: 'HALDI10', percent: 10 } },
-  history: [],
-};
+  items: [anOrderLine({ name: 'Butter & "Chicken" <script>' })],
+});
 
 /** The service behind its doors on embedded ports, with a site, and ears for what it announces. */
 export const openPayments = async (
@@ -128,43 +24,12 @@ export const openPayments = async (
     secretsOf?: Record<string, string>;
   } = {},
 ) => {
-  const ports = testPorts({
+  const { stripe = {}, settings, folder } = options;
+  const { app, ports, own, publish, heard, close } = await openServiceApp(paymentsServiceWith(stripe), {
     startAt: NOON,
-    ...(options.settings ? { settings: options.settings } : {}),
-    ...(options.folder ? { folder: options.folder } : {}),
+    settings,
+    folder,
   });
-  const tokens = generateKeyPairSync('ed25519', {
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const own = ports.forService('payments');
-  const app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
-  await mountService(app, paymentsServiceWith(options.stripe ?? {}), own);
-  const heard: CloudEvent<Record<string, unknown>>[] = [];
-  await ports.bus.subscribe({
-    group: 'test',
-    mode: 'shared',
-    topics: ['payments'],
-    handle: async (event) => {
-      heard.push(event as CloudEvent<Record<string, unknown>>);
-    },
-  });
-  await ports.start();
-
-  let published = 0;
-  const publish = async <E extends EventType>(event: E, subject: string, data: DataOf<E>, id?: string) => {
-    published += 1;
-    const time = new Date(ports.clock.now()).toISOString();
-    const message = {
-      id: id ?? `event-${published}`,
-      source: event.topic,
-      type: event.type,
-      subject,
-      time,
-      data,
-    };
-    await ports.bus.publish([message]);
-  };
   const secrets = Object.fromEntries(
     Object.entries(options.secretsOf ?? {}).map(([name, value]) => [name, own.secrets.encrypt(value)]),
   );
@@ -214,11 +79,8 @@ export const openPayments = async (
       const answer = await get(`/api/payments/stripe/confirm/${sessionId}`);
       return { status: answer.statusCode, body: answer.json() };
     },
-    heard: (type: string) => heard.filter((event) => event.type === type),
-    close: async () => {
-      await app.close();
-      await ports.close();
-    },
+    heard,
+    close,
   };
 };
 

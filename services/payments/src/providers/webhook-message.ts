@@ -28,7 +28,9 @@ export const readWebhook = (raw: Buffer, signature: string, secret: string, now:
     case 'checkout.session.expired': {
       const { id: sessionId, metadata, client_reference_id: reference } = event.data.object;
       const orderId = textOf(metadata?.orderId) ?? textOf(reference);
-      return textOf(sessionId) ? { eventId, about: 'session', sessionId, orderId } : { eventId, about: 'other' };
+      return textOf(sessionId)
+        ? { eventId, about: 'session', sessionId, orderId }
+        : { eventId, about: 'other' };
     }
     case 'checkout.session.async_payment_failed': {
       const { metadata, client_reference_id: reference } = event.data.object;
