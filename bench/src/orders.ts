@@ -3,16 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  client,
-  expectStatus,
-  newCustomer,
-  openSession,
-  type Placed,
-  pay,
-  startProduct,
-} from '@biteboard/e2e';
+import { expectStatus, newCustomer, openSession, type Placed, pay, startProduct } from '@biteboard/e2e';
 import { ms, percentile, row } from './figures.ts';
+import { leanClient } from './lean-client.ts';
 import { BENCH_ENV, openShop } from './shop.ts';
 
 const seconds = Number(process.argv[2] ?? 10);
@@ -20,7 +13,7 @@ const clients = Number(process.argv[3] ?? 32);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
 const product = await startProduct({ dataDir, env: BENCH_ENV });
 try {
-  const on = client(product.url);
+  const on = leanClient(product.url, clients);
   const { productId } = await openShop(on, 'bench');
   const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
   const took: Record<'place' | 'open' | 'pay' | 'whole', number[]> = {

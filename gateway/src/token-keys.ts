@@ -58,9 +58,12 @@ export const tokenKeys = async (folder: string): Promise<Required<TokenKeys>> =>
   try {
     return tokenKeysOf(text);
   } catch (cause) {
-    throw new Error(`${file} holds no Ed25519 key; restore it, or remove it and have everybody sign in again`, {
-      cause,
-    });
+    throw new Error(
+      `${file} holds no Ed25519 key; restore it, or remove it and have everybody sign in again`,
+      {
+        cause,
+      },
+    );
   }
 };
 

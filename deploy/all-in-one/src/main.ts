@@ -6,10 +6,16 @@ import { ensureAdmin } from '@biteboard/gateway';
 import { createLogger, readConfig } from '@biteboard/platform';
 import closeWithGrace from 'close-with-grace';
 import { createAllInOne } from './all-in-one.ts';
-import { DEMO_ADMIN, DEMO_CUSTOMER, demoMark, fillThePast, openDemo } from './demo/demo.ts';
-import { randomPassword } from './demo/demo-people.ts';
+import {
+  DEMO_ADMIN,
+  DEMO_CUSTOMER,
+  DEMO_PASSWORD,
+  demoMark,
+  demoPasswords,
+  fillThePast,
+  openDemo,
+} from './demo/demo.ts';
 
-const DEMO_PASSWORD = 'biteboard-demo';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const STOP_WITHIN_MS = 10_000;
 
@@ -25,6 +31,8 @@ if ('faults' in outcome) {
   process.exit(1);
 }
 const { config } = outcome;
+// What lies in DATA_DIR (orders, accounts, keys) is for its owner alone.
+process.umask(0o077);
 const dataDir = path.resolve(config.dataDir);
 const fresh = !existsSync(path.join(dataDir, 'biteboard.db'));
 const log = createLogger({ level: config.logLevel });
@@ -40,10 +48,16 @@ const product = await createAllInOne({
     googleMapsApiKey: config.googleMapsApiKey,
   },
   ...(config.secretsKey ? { secretsKey: config.secretsKey } : {}),
+  oldSecretsKeys: config.oldSecretsKeys,
   ...(existsSync(webFolder) ? { webFolder } : {}),
   corsOrigins: config.corsOrigins,
   trustProxy: config.trustProxy,
   rateLimits: config.rateLimits,
+}).catch((error: Error) => {
+  log.debug({ err: error }, 'cannot start');
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  console.error(`✗ Cannot start with the data in ${dataDir}: ${error.message}${cause}.`);
+  process.exit(1);
 });
 
 if (config.adminEmail && config.adminPassword) {
@@ -52,11 +66,8 @@ if (config.adminEmail && config.adminPassword) {
 const mark = await demoMark(product);
 const withDemo = config.demoData && (fresh || mark !== undefined);
 const local = LOOPBACK.includes(config.host);
-const passwords = local
-  ? { admin: DEMO_PASSWORD, customer: DEMO_PASSWORD }
-  : { admin: randomPassword(), customer: randomPassword() };
-const opensDemo = withDemo && !mark?.shops;
-if (opensDemo) await openDemo(product, passwords);
+if (withDemo && !mark?.shops) await openDemo(product, { admin: DEMO_PASSWORD, customer: DEMO_PASSWORD });
+const passwords = withDemo || mark ? await demoPasswords(product, local) : {};
 
 const address = await product.app
   .listen({ port: config.port, host: config.host })
@@ -82,12 +93,8 @@ closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
 const lines = [
   `Biteboard is ready at ${config.publicUrl} (in ${((performance.now() - started) / 1000).toFixed(1)} s; listening on ${address})`,
   `  dashboard   ${config.publicUrl}/login`,
-  ...(opensDemo || (withDemo && local)
-    ? [
-        `  admin       ${DEMO_ADMIN} / ${passwords.admin}`,
-        `  customer    ${DEMO_CUSTOMER} / ${passwords.customer}`,
-      ]
-    : []),
+  ...(passwords.admin ? [`  admin       ${DEMO_ADMIN} / ${passwords.admin}`] : []),
+  ...(passwords.customer ? [`  customer    ${DEMO_CUSTOMER} / ${passwords.customer}`] : []),
   `  data        ${dataDir}`,
 ];
 console.log(`${lines.join('\n')}\n`);

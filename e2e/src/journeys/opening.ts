@@ -11,7 +11,8 @@ export interface Opened {
   coupon: string;
 }
 
-const ALL_DAY = Object.fromEntries(
+/** Opening hours around the clock. */
+export const ALL_DAY = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, { open: '00:00', close: '24:00' }]),
 );
 

@@ -26,6 +26,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A worker that does not renew its hold on a job for so long is taken for dead. */
 const HOLD_MS = 10_000;
 const LOOK_FOR_DEAD_EVERY_MS = 5_000;
+const KEEP_SCHEDULES_EVERY_MS = 30_000;
 /** A job at which so many workers died is not tried again. */
 const MOST_DEATHS = 5;
 
@@ -65,12 +66,14 @@ export const bullmqJobQueue = ({
   const working: Redis = redisConnection(redisUrl, log, { patient: true });
   const blocking = duplicatesOf(working);
   const queues = new Map<string, Queue>();
+  const schedules = new Map<string, number>();
   const works = new Map<string, Work>();
   const workers = new Map<string, Worker>();
   /** Rejects when the queue closes before its jobs have ended. */
   const left = Promise.withResolvers<never>();
   left.promise.catch(() => {});
   let open = false;
+  let closed = false;
   let workersLeft = false;
 
   const run = <T>(call: () => Promise<T>): Promise<T> => withRedis('jobs', call);
@@ -127,6 +130,23 @@ export const bullmqJobQueue = ({
     workers.set(name, worker);
   };
 
+  /** What comes again by itself is told to Redis; a Redis that lost its data is told again. */
+  const schedule = async (name: string, everyMs: number): Promise<void> => {
+    const opts = { ...options(), removeOnComplete: true };
+    const template = { name, data: { id: 'every', data: null }, opts };
+    await queueOf(name).upsertJobScheduler('every', { every: everyMs }, template);
+  };
+  const keepSchedules = async (): Promise<void> => {
+    for (const [name, everyMs] of schedules) {
+      const known = await queueOf(name).getJobScheduler('every');
+      if (!known && !closed) await schedule(name, everyMs);
+    }
+  };
+  const keeper = setInterval(() => {
+    keepSchedules().catch(quiet);
+  }, KEEP_SCHEDULES_EVERY_MS);
+  keeper.unref();
+
   const options = (attempts = ATTEMPTS, backoffMs = BACKOFF_MS) => ({
     attempts,
     backoff: { type: 'exponential', delay: backoffMs },
@@ -143,14 +163,9 @@ export const bullmqJobQueue = ({
       }),
     schedule: (name, everyMs) =>
       run(async () => {
-        const queue = queueOf(name);
-        await queue.setGlobalConcurrency(1);
-        const template = {
-          name,
-          data: { id: 'every', data: null },
-          opts: { ...options(), removeOnComplete: true },
-        };
-        await queue.upsertJobScheduler('every', { every: everyMs }, template);
+        await queueOf(name).setGlobalConcurrency(1);
+        await schedule(name, everyMs);
+        schedules.set(name, everyMs);
       }),
     work: (name, handle, { concurrency = CONCURRENCY } = {}) => {
       if (works.has(name)) throw new Error(`the job ${name} has two workers`);
@@ -183,6 +198,8 @@ export const bullmqJobQueue = ({
       }),
     close: async (graceMs = CLOSE_GRACE_MS) => {
       open = false;
+      closed = true;
+      clearInterval(keeper);
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<'late'>((resolve) => {
         timer = setTimeout(() => resolve('late'), graceMs);

@@ -12,7 +12,7 @@ import { openShops } from './open-shops.ts';
 
 export const DEMO_ADMIN = 'admin@biteboard.test';
 export const DEMO_CUSTOMER = 'customer@biteboard.test';
-const KNOWN_PASSWORD = 'biteboard-demo';
+export const DEMO_PASSWORD = 'biteboard-demo';
 
 /** A product to fill with demo data, in whatever shape it runs. */
 export interface DemoProduct {
@@ -27,10 +27,9 @@ export interface DemoProduct {
   };
 }
 
-/** Undefined where only its owner knows it. */
 export interface DemoPasswords {
-  admin: string | undefined;
-  customer: string | undefined;
+  admin: string;
+  customer: string;
 }
 
 interface DemoMark {
@@ -55,12 +54,12 @@ const demoAdmin = (product: DemoProduct, password: string) =>
   ensureAdmin(product.ports.forService('gateway'), DEMO_ADMIN, password);
 
 /** Opens the demo shops with their two logins; what a killed process has made already is left as it is. */
-export const openDemo = async (product: DemoProduct): Promise<void> => {
+export const openDemo = async (product: DemoProduct, passwords: DemoPasswords): Promise<void> => {
   const mark = markOf(product);
   await mark.update({ _id: MARK }, { $setOnInsert: { shops: false, past: false } }, { upsert: true });
   const gateway = product.ports.forService('gateway');
-  const admin = await demoAdmin(product, KNOWN_PASSWORD);
-  const customer = { email: DEMO_CUSTOMER, password: KNOWN_PASSWORD, name: 'Casey Rivera' };
+  const admin = await demoAdmin(product, passwords.admin);
+  const customer = { email: DEMO_CUSTOMER, password: passwords.customer, name: 'Casey Rivera' };
   await ensureAccount(gateway, { ...customer, role: 'user' });
   await openShops(doorOf(product.app), tokenOf(product, admin), (bytes, contentType) =>
     storePicture({ files: product.ports.files }, bytes, contentType),
@@ -72,16 +71,20 @@ export const openDemo = async (product: DemoProduct): Promise<void> => {
  * The demo passwords that may be shown, before calls are taken. The one that everybody knows opens nothing where
  * others reach the port: there it is replaced by a random one, shown this once (`decided §1`).
  */
-export const demoPasswords = async (product: DemoProduct, local: boolean): Promise<DemoPasswords> => {
+export const demoPasswords = async (
+  product: DemoProduct,
+  local: boolean,
+): Promise<Partial<DemoPasswords>> => {
   const gateway = product.ports.forService('gateway');
   const passwordOf = async (email: string): Promise<string | undefined> => {
-    if (!(await isPassword(gateway, email, KNOWN_PASSWORD))) return undefined;
-    if (local) return KNOWN_PASSWORD;
+    if (!(await isPassword(gateway, email, DEMO_PASSWORD))) return undefined;
+    if (local) return DEMO_PASSWORD;
     const password = randomPassword();
     await setPassword(gateway, email, password);
     return password;
   };
-  return { admin: await passwordOf(DEMO_ADMIN), customer: await passwordOf(DEMO_CUSTOMER) };
+  const [admin, customer] = [await passwordOf(DEMO_ADMIN), await passwordOf(DEMO_CUSTOMER)];
+  return { ...(admin ? { admin } : {}), ...(customer ? { customer } : {}) };
 };
 
 /** Fills the last 90 days with orders, in the background; after a kill, the next start finishes it. */

@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { client, eventually, expectStatus, logIn, type Product, startProduct } from '@biteboard/e2e';
+import { newSecretsKey } from '@biteboard/platform';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+const DEMO_ADMIN = { email: 'admin@biteboard.test', password: 'biteboard-demo' };
+const CHIEF = { email: 'chief@biteboard.test', password: 'a long password' };
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-start-')), 'data');
+});
+afterEach(() => rmSync(path.dirname(dataDir), { recursive: true, force: true }));
+
+const start = (env: Record<string, string> = {}) => startProduct({ dataDir, env });
+const withoutDemo = { DEMO_DATA: 'off', ADMIN_EMAIL: CHIEF.email, ADMIN_PASSWORD: CHIEF.password };
+
+/** What a start says that comes to nothing: a sentence, never a stack. */
+const complaint = async (env: Record<string, string> = withoutDemo): Promise<string> => {
+  const failure = await start(env).then(
+    () => new Error('it started'),
+    (error: Error) => error,
+  );
+  expect(failure.message).not.toMatch(/^\s+at /m);
+  return /^✗ .*$/m.exec(failure.message)?.[0] ?? failure.message;
+};
+
+const opens = async (url: string, who: typeof DEMO_ADMIN): Promise<boolean> =>
+  (await client(url).call('POST', '/api/user/login', { body: who })).status === 200;
+
+/** From what a start prints, which may arrive after the product is ready. */
+const shownPassword = async ({ output }: Product): Promise<string | undefined> => {
+  await eventually(async () => expect(output()).toContain(`data        ${dataDir}`));
+  return /admin@biteboard\.test \/ (\S+)/.exec(output())?.[1];
+};
+
+test('the demo password that everybody knows opens nothing once others can reach the port', async () => {
+  const alone = await start();
+  expect(await opens(alone.url, DEMO_ADMIN)).toBe(true);
+  expect(await shownPassword(alone)).toBe(DEMO_ADMIN.password);
+  await alone.kill();
+
+  const reached = await start({ HOST: '0.0.0.0' });
+  const password = (await shownPassword(reached)) ?? '';
+  expect(await opens(reached.url, DEMO_ADMIN)).toBe(false);
+  expect(await opens(reached.url, { ...DEMO_ADMIN, password })).toBe(true);
+  await reached.kill();
+
+  const again = await start({ HOST: '0.0.0.0', DEMO_DATA: 'off' });
+  expect(await shownPassword(again)).toBeUndefined();
+  expect(await opens(again.url, { ...DEMO_ADMIN, password })).toBe(true);
+  await again.kill();
+
+  const aloneAgain = await start();
+  expect(await shownPassword(aloneAgain)).toBeUndefined();
+  await aloneAgain.kill();
+}, 180_000);
+
+test('what it stores is for its owner alone, and for one process at a time', async () => {
+  const product = await start(withoutDemo);
+  for (const name of readdirSync(dataDir)) {
+    expect([name, statSync(path.join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
+  }
+  expect(await complaint()).toContain('is another Biteboard running on it?');
+  await product.stop();
+}, 90_000);
+
+test('a key that does not open the stored secrets is refused, and the old one beside it is enough', async () => {
+  const [first, second] = [newSecretsKey(), newSecretsKey()];
+  const product = await start({ ...withoutDemo, SECRETS_KEY: first });
+  const on = client(product.url);
+  const { token } = await logIn(on, CHIEF);
+  const body = { name: 'Soup', slug: 'soup', stripeSecretKey: 'sk_test_soup' };
+  expectStatus(await on.call('POST', '/api/admin/sites', { token, body }), 201);
+  await product.stop();
+
+  const said = await complaint({ ...withoutDemo, SECRETS_KEY: second });
+  expect(said).toContain('SECRETS_KEY does not open the stored secrets of soup');
+  const rotated = await start({ ...withoutDemo, SECRETS_KEY: `${second},${first}` });
+  await rotated.stop();
+}, 90_000);
+
+test('a folder that cannot hold the data is named', async () => {
+  writeFileSync(dataDir, 'a file');
+  expect(await complaint()).toContain(dataDir);
+}, 30_000);
