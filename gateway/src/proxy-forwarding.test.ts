@@ -37,7 +37,7 @@ const openApp = async (trustProxy: boolean | string): Promise<FastifyInstance> =
 const openGateway = async (trustProxy: boolean | string) => {
   const app = await openApp(trustProxy);
   await createGateway({ app, ports: ports.forService('gateway'), tokens });
-  await proxyServices(app, { catalog });
+  await proxyServices(app, { catalog: [catalog] });
   await app.listen({ port: 0, host: '127.0.0.1' });
   gateways.push(app);
   const { port } = app.server.address() as AddressInfo;

@@ -30,7 +30,11 @@ beforeAll(async () => {
   const tokens = await tokenKeys(ports.folder);
   app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
   await createGateway({ app, ports: own, tokens });
-  await proxyServices(app, { catalog, orders: catalog, billing: 'http://127.0.0.1:1' });
+  await proxyServices(app, {
+    catalog: [gone, catalog],
+    orders: [catalog],
+    billing: [gone],
+  });
   await app.ready();
 });
 

@@ -4,9 +4,10 @@ import { type Endpoint, endpoints, type Method, type ServiceName } from '@bitebo
 import { traceparent, Unavailable } from '@biteboard/platform';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Replicas, replicasAt } from './replicas.ts';
 
-/** Where the services that run elsewhere are reached (`SERVICE_URLS`), by name. */
-export type ServiceUrls = Partial<Record<ServiceName, string>>;
+/** Where the replicas of services that run elsewhere are reached (`SERVICE_URLS`), by name. */
+export type ServiceUrls = Partial<Record<ServiceName, readonly string[]>>;
 
 const CONNECTIONS = 128;
 const PATIENCE_MS = 30_000;
@@ -56,6 +57,37 @@ const passOn = (endpoint: Endpoint, reply: FastifyReply, stream: NodeJS.Readable
   );
 };
 
+/** The replica is not there, or went away before it answered. */
+const OUT_OF_REACH = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT']);
+
+const isOutOfReach = ({ cause }: Error): boolean =>
+  OUT_OF_REACH.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+/** Passes a call on to a replica; a reading one goes on to the next replica when that one is out of reach. */
+const forward = (
+  endpoint: Endpoint,
+  replicas: Replicas,
+  reply: FastifyReply,
+  triesLeft = reply.request.method === 'GET' || reply.request.method === 'HEAD' ? replicas.count : 1,
+): FastifyReply => {
+  const upstream = replicas.next();
+  return reply.from(undefined, {
+    getUpstream: () => upstream,
+    rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
+    rewriteHeaders: (headers) => without(headers, (name) => OF_ONE_CONNECTION.has(name)),
+    // A service that says 503 says so to the caller; only the caller knows whether to come again.
+    retryDelay: () => null,
+    onResponse: (_request, answer, { stream }) =>
+      passOn(endpoint, answer as FastifyReply, stream as NodeJS.ReadableStream),
+    onError: (answer, { error }) => {
+      const gone = isOutOfReach(error);
+      if (gone) replicas.rest(upstream);
+      if (gone && triesLeft > 1) forward(endpoint, replicas, answer as FastifyReply, triesLeft - 1);
+      else answer.send(new Unavailable(endpoint.service, { cause: error }));
+    },
+  });
+};
+
 /** Routes by contract: each endpoint whose service runs elsewhere is passed on to it, as it came. */
 export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Promise<void> => {
   await app.register(replyFrom, {
@@ -69,26 +101,15 @@ export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Pr
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, Readable.from([body]));
     });
+    const services = new Map(Object.entries(urls).map(([name, at]) => [name, replicasAt(at)]));
     for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
-      const upstream = urls[endpoint.service];
-      if (!upstream) continue;
+      const replicas = services.get(endpoint.service);
+      if (!replicas) continue;
       scope.route({
         method: endpoint.method as Method | Method[],
         url: endpoint.path,
         config: { endpoint },
-        handler: (_request, reply) =>
-          reply.from(undefined, {
-            getUpstream: () => upstream,
-            rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
-            rewriteHeaders: (headers) => without(headers, (name) => OF_ONE_CONNECTION.has(name)),
-            // A service that says 503 says so to the caller; only the caller knows whether to come again.
-            retryDelay: () => null,
-            onResponse: (_request, answer, { stream }) =>
-              passOn(endpoint, answer as FastifyReply, stream as NodeJS.ReadableStream),
-            onError: (answer, { error }) => {
-              answer.send(new Unavailable(endpoint.service, { cause: error }));
-            },
-          }),
+        handler: (_request, reply) => forward(endpoint, replicas, reply),
       });
     }
   });

@@ -24,11 +24,11 @@ export interface Config {
   trustProxy: boolean | string;
   logLevel: string;
   googleMapsApiKey: string;
-  otelEndpoint: string | undefined;
   mongoUrl: string | undefined;
   kafkaBrokers: string[];
   redisUrl: string | undefined;
-  serviceUrls: Partial<Record<ServiceName, string>>;
+  /** The addresses of each service's replicas. */
+  serviceUrls: Partial<Record<ServiceName, readonly string[]>>;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -87,13 +87,14 @@ const readPort = ({ text, fault }: Reader): number => {
   return port;
 };
 
-/** `orders=http://orders:3000,catalog=http://catalog:3000` */
+/** `orders=http://orders:3000,catalog=http://catalog-1:3000|http://catalog-2:3000` */
 const readServiceUrls = ({ list, isUrl, faults }: Reader): Config['serviceUrls'] => {
   const urls: Config['serviceUrls'] = {};
   for (const entry of list('SERVICE_URLS')) {
-    const [name = '', url = ''] = entry.split(/=(.*)/s);
+    const [name = '', addresses = ''] = entry.split(/=(.*)/s);
     const service = SERVICES.find((one) => one === name);
-    if (service && isUrl(url, ['http', 'https'])) urls[service] = url.replace(/\/+$/, '');
+    const replicas = addresses.split('|').map((url) => url.replace(/\/+$/, ''));
+    if (service && replicas.every((url) => isUrl(url, ['http', 'https']))) urls[service] = replicas;
     else faults.push(`SERVICE_URLS must list entries like orders=http://orders:3000, not "${entry}".`);
   }
   return urls;
@@ -194,7 +195,6 @@ export const readConfig = (
     trustProxy: readTrustProxy(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY') ?? '',
-    otelEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     mongoUrl,
     kafkaBrokers: readKafkaBrokers(read),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),

@@ -60,7 +60,6 @@ describe('configuration', () => {
       TRUST_PROXY: '10.0.0.0/8',
       LOG_LEVEL: 'debug',
       GOOGLE_MAPS_API_KEY: 'maps',
-      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318',
     });
     expect(config).toEqual({
       port: 8080,
@@ -79,21 +78,23 @@ describe('configuration', () => {
       trustProxy: '10.0.0.0/8',
       logLevel: 'debug',
       googleMapsApiKey: 'maps',
-      otelEndpoint: 'http://otel:4318',
       kafkaBrokers: [],
       serviceUrls: {},
     });
   });
 
   test('the distributed shape takes live providers and its servers', () => {
-    const urls = 'orders=http://orders:3000,catalog=http://catalog:3000/';
+    const urls = 'orders=http://orders:3000,catalog=http://catalog-1:3000/|http://catalog-2:3000';
     expect(configOf({ ...servers, SERVICE_URLS: urls }, 'distributed')).toMatchObject({
       payments: 'live',
       couriers: 'live',
       mongoUrl: servers.MONGO_URL,
       kafkaBrokers: ['kafka-1:9092', 'kafka-2:9092'],
       redisUrl: servers.REDIS_URL,
-      serviceUrls: { orders: 'http://orders:3000', catalog: 'http://catalog:3000' },
+      serviceUrls: {
+        orders: ['http://orders:3000'],
+        catalog: ['http://catalog-1:3000', 'http://catalog-2:3000'],
+      },
     });
   });
 

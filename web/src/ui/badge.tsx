@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './badge.module.css';
+import tones from './tones.module.css';
 
 export type BadgeTone = 'neutral' | 'ink' | 'success' | 'warning' | 'error' | 'white';
 
@@ -15,7 +16,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={classNames(styles.badge, styles[tone], tones[tone])}>
       {icon}
       {children}
     </span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import covering from './covering-radio.module.css';
 import styles from './segmented.module.css';
 
 export interface Segment<V extends string> {
@@ -35,7 +36,7 @@ export function Segmented<V extends string>({
           <input
             type="radio"
             name={name}
-            className={styles.input}
+            className={covering.radio}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
           />

@@ -4,6 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 import { t } from '../lib/texts/index.ts';
 import { useOnline } from '../lib/use-online.ts';
 import styles from './state-blocks.module.css';
+import tones from './tones.module.css';
 
 /** Nothing there: a sentence and what to do next. */
 export function Empty({
@@ -37,7 +38,7 @@ export function ErrorState({
   className?: string;
 }) {
   return (
-    <div role="alert" className={classNames(styles.notice, styles.error, className)}>
+    <div role="alert" className={classNames(styles.notice, tones.error, className)}>
       <WifiOff size={20} strokeWidth={1.75} aria-hidden />
       <span>{message}</span>
       {onRetry && (
@@ -62,7 +63,7 @@ export function Notice({
   className?: string;
 }) {
   return (
-    <div className={classNames(styles.notice, styles[tone], className)}>
+    <div className={classNames(styles.notice, styles[tone], tones[tone], className)}>
       {icon}
       <span>{children}</span>
     </div>

@@ -1,5 +1,6 @@
 import { classifySpiceLevel, spiceCount } from '@biteboard/contracts/rules';
 import { useId } from 'react';
+import covering from '../../ui/covering-radio.module.css';
 import { SpiceMarks } from '../../ui/spice-marks.tsx';
 import styles from './spice-tiles.module.css';
 
@@ -18,7 +19,7 @@ export function SpiceTiles({ levels, value, onChange }: SpiceTilesProps) {
         <label key={level} className={styles.tile}>
           <input
             type="radio"
-            className={styles.input}
+            className={covering.radio}
             name={name}
             checked={level === value}
             onChange={() => onChange(level)}

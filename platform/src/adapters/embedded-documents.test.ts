@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { Query } from 'mingo';
+import { copied, recentDocuments } from './embedded-documents.ts';
+import { matcher } from './embedded-matcher.ts';
+
+describe('a copy', () => {
+  test.each([
+    { a: { b: [1, { c: 'x' }], d: null, e: true }, gone: undefined },
+    [undefined, Number.NaN, Number.POSITIVE_INFINITY, -1.5, ''],
+    { at: new Date(0), odd: JSON.parse('{ "__proto__": { "a": 1 } }') },
+  ])('is what JSON would make of %j', (value) => {
+    expect(JSON.stringify(copied(value))).toBe(JSON.stringify(value));
+    expect(copied(value)).toEqual(JSON.parse(JSON.stringify(value)));
+  });
+
+  test('shares nothing with what it was made from', () => {
+    const value = { list: [{ n: 1 }] };
+    const copy = copied(value);
+    value.list[0]!.n = 2;
+    expect(copy).toEqual({ list: [{ n: 1 }] });
+  });
+});
+
+describe('the recent documents', () => {
+  test('are the newest few hundred, and none that is long', () => {
+    const recent = recentDocuments();
+    for (let n = 0; n < 2_000; n += 1) recent.set({ _id: `${n}` }, 10);
+    recent.set({ _id: 'long' }, 1_000_000);
+    const held = Array.from({ length: 2_000 }, (_, n) => recent.get(`${n}`)).filter(Boolean);
+    expect(held.length).toBeLessThanOrEqual(500);
+    expect(recent.get('1999')).toEqual({ _id: '1999' });
+    expect(recent.get('long')).toBeUndefined();
+  });
+
+  test('forget the shorter one that a long one replaces', () => {
+    const recent = recentDocuments();
+    recent.set({ _id: 'a' }, 10);
+    recent.set({ _id: 'a' }, 1_000_000);
+    expect(recent.get('a')).toBeUndefined();
+  });
+});
+
+const VALUES = [1, 2, '1', '2', 'é', true, false, null, undefined, [1, 2], ['1'], [], { a: 1 }];
+
+describe.each(['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists'])('a filter with %s', (operator) => {
+  test.each([1, 2, '1', '2', true, false])('fits the same documents as in MongoDB for %j', (wanted) => {
+    for (const path of ['v', 'in.v', 'list.v', 'list.0.v']) {
+      const filter = { [path]: { [operator]: wanted } };
+      for (const value of VALUES) {
+        const document = { v: value, in: { v: value }, list: [{ v: value }] };
+        const own = { filter, value, fits: matcher(filter)(document) };
+        expect(own).toEqual({ filter, value, fits: new Query(filter).test(document) });
+      }
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { gathered } from './gathered.ts';
+
+test('what comes while work is under way is done together, so many at a time', async () => {
+  const done: number[][] = [];
+  const add = gathered<number>(async (_key, items) => {
+    await Promise.resolve();
+    done.push([...items]);
+  }, 3);
+  await Promise.all([1, 2, 3, 4, 5].map((n) => add('a', n)));
+  expect(done).toEqual([[1], [2, 3, 4], [5]]);
+});
+
+test('keys do not wait for each other', async () => {
+  const slow = Promise.withResolvers<void>();
+  const add = gathered<number>((key) => (key === 'slow' ? slow.promise : Promise.resolve()), 3);
+  const waiting = add('slow', 1);
+  await add('quick', 2);
+  slow.resolve();
+  await waiting;
+});
+
+test('a failure reaches those whose work it was, and the next is done', async () => {
+  const add = gathered<number>(async (_key, items) => {
+    if (items.includes(1)) throw new Error('no');
+  }, 3);
+  const [first, second] = await Promise.allSettled([add('a', 1), add('a', 2)]);
+  expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+});
