@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('is the same where the services run elsewhere', async () => {
-    const urls = Object.fromEntries(all.map(({ service }) => [service, 'http://127.0.0.1:1']));
+    const urls = Object.fromEntries(all.map(({ service }) => [service, ['http://127.0.0.1:1']]));
     expect(await documentOf((app) => proxyServices(app, urls))).toEqual(document);
   });
 });

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createGateway, proxyServices, tokenKeys } from './index.ts';
 
 let ports: TestPorts;
+const gone = 'http://127.0.0.1:1';
 let app: FastifyInstance;
 let upstream: FastifyInstance;
 let reads = 0;
@@ -45,6 +46,13 @@ afterAll(async () => {
 });
 
 describe('a service that runs elsewhere', () => {
+  test('is read from its next replica when one is down, and that one is left alone', async () => {
+    const first = await app.inject({ url: '/api/shop/site-b/categories' });
+    const again = await app.inject({ url: '/api/shop/site-c/categories' });
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    reads = 0;
+  });
+
   test('gets the call as it came, with who called and the trace', async () => {
     const payload = '{ "items": [],  "coupon": " TEN " }';
     const { body, headers, query } = (

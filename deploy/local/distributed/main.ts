@@ -1,18 +1,24 @@
-// The distributed shape on this machine: `npm run distributed`.
+// The distributed shape on this machine: `npm run distributed`, or `REPLICAS=2 npm run distributed`.
 import { realServers } from '../../../platform/src/testing/real-servers.ts';
 import { seed } from './seed.ts';
-import { type ProcessName, startServiceProcesses } from './service-processes.ts';
+import { startServiceProcesses } from './service-processes.ts';
 
 const COLOURS = [36, 33, 32, 35, 34, 31];
-const colours = new Map<ProcessName, number>();
+const colours = new Map<string, number>();
 
-const print = (name: ProcessName, line: string): void => {
-  if (!colours.has(name)) colours.set(name, COLOURS[colours.size % COLOURS.length]!);
-  const label = name.padEnd(9);
+const print = (label: string, line: string): void => {
+  if (!colours.has(label)) colours.set(label, COLOURS[colours.size % COLOURS.length]!);
+  const name = label.padEnd(10);
   console.log(
-    process.stdout.isTTY ? `\x1b[${colours.get(name)}m${label}\x1b[0m ${line}` : `${label} ${line}`,
+    process.stdout.isTTY ? `\x1b[${colours.get(label)}m${name}\x1b[0m ${line}` : `${name} ${line}`,
   );
 };
+
+const replicas = Number(process.env.REPLICAS ?? 1);
+if (!Number.isInteger(replicas) || replicas < 1 || replicas > 12) {
+  console.error(`✗ REPLICAS must be a whole number from 1 to 12, not "${process.env.REPLICAS}".`);
+  process.exit(1);
+}
 
 console.log('• Starting Kafka, MongoDB and Redis…');
 const servers = await realServers('kafka', 'mongo', 'redis');
@@ -33,6 +39,7 @@ try {
   const processes = await startServiceProcesses({
     addresses: servers,
     port: Number(process.env.PORT ?? 3000),
+    replicas,
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
     print,
   });
@@ -45,7 +52,8 @@ try {
   }
   const logins = process.env.DEMO_DATA === 'off' ? [] : await seed(processes.env, seeding.signal);
   const lines = [
-    `Biteboard is ready at ${processes.env.PUBLIC_URL}, ${processes.names.length} processes`,
+    `Biteboard is ready at ${processes.env.PUBLIC_URL}, ${processes.pids().size} processes`,
+    ...processes.urls.slice(1).map((url) => `  and at      ${url.replace('127.0.0.1', 'localhost')}`),
     ...logins,
     `  Kafka       ${servers.kafkaBrokers}`,
     `  MongoDB     ${servers.mongoUrl}`,

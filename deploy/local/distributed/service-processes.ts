@@ -16,24 +16,35 @@ export interface Addresses {
   redisUrl: string;
 }
 
+/** One process: the first replica of a service has number 1. */
+export interface Replica {
+  name: ProcessName;
+  number: number;
+}
+
 export interface ServiceProcesses {
-  /** The gateway's address. */
-  url: string;
+  /** The addresses of the gateway's replicas. */
+  urls: readonly string[];
   /** The environment that every process got, for a program that works beside them. */
   env: Record<string, string>;
-  names: readonly ProcessName[];
-  kill(name: ProcessName): Promise<void>;
-  stop(name: ProcessName): Promise<void>;
-  start(name: ProcessName): Promise<void>;
+  /** The processes that run now, by what they are called in the log. */
+  pids(): Map<string, number>;
+  /** All replicas of a service, or one of them. */
+  kill(name: ProcessName, number?: number): Promise<void>;
+  stop(name: ProcessName, number?: number): Promise<void>;
+  start(name: ProcessName, number?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ProcessOptions {
   addresses: Addresses;
+  /** Of the gateway's first replica. */
   port?: number;
+  /** Of every service and the gateway. */
+  replicas?: number;
   env?: Record<string, string>;
-  /** Takes each line that a process prints. */
-  print?(name: ProcessName, line: string): void;
+  /** Takes each line that a process prints, and what the process is called. */
+  print?(label: string, line: string): void;
 }
 
 const READY_WITHIN_MS = 60_000;
@@ -52,10 +63,14 @@ const keys = () => {
   };
 };
 
-/** Runs one of our commands to its end; throws with what it printed when it fails. */
-const command = (file: string, env: Record<string, string>): Promise<void> =>
+/** Runs one of our commands to its end; answers what it printed, or throws with it when the command fails. */
+export const command = (
+  file: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...QUIET, file], {
+    const child = spawn(process.execPath, [...QUIET, file, ...args], {
       cwd: root,
       env: { ...process.env, NODE_OPTIONS: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,93 +78,107 @@ const command = (file: string, env: Record<string, string>): Promise<void> =>
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes: Buffer) => (output += bytes));
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${file} failed:\n${output}`))));
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${file} failed:\n${output}`))));
   });
 
-/** Every service and the gateway, each as a process of its own, on the given servers. */
+/** Every replica of every service and of the gateway as a process of its own, on the given servers. */
 export const startServiceProcesses = async (options: ProcessOptions): Promise<ServiceProcesses> => {
-  const { addresses, env: more = {}, print = () => {} } = options;
+  const { addresses, replicas: count = 1, env: more = {}, print = () => {} } = options;
   const names: readonly ProcessName[] = [...SERVICES, 'gateway'];
-  const ports = new Map<ProcessName, number>();
-  for (const name of names) ports.set(name, (name === 'gateway' && options.port) || (await freePort()));
-  const urlOf = (name: ProcessName) => `http://127.0.0.1:${ports.get(name)}`;
+  const replicasOf = (name: ProcessName): Replica[] =>
+    Array.from({ length: count }, (_, index) => ({ name, number: index + 1 }));
+  const all = names.flatMap(replicasOf);
+  const labelOf = ({ name, number }: Replica) => (count === 1 ? name : `${name}-${number}`);
+  const ports = new Map<string, number>();
+  for (const replica of all) {
+    const given = replica.name === 'gateway' && replica.number === 1 ? options.port : undefined;
+    ports.set(labelOf(replica), given ?? (await freePort()));
+  }
+  const urlOf = (replica: Replica) => `http://127.0.0.1:${ports.get(labelOf(replica))}`;
+  const urlsOf = (name: ProcessName) => replicasOf(name).map(urlOf);
   const { AUTH_PRIVATE_KEY, AUTH_PUBLIC_KEY } = keys();
   const env: Record<string, string> = {
     KAFKA_BROKERS: addresses.kafkaBrokers,
     MONGO_URL: addresses.mongoUrl,
     REDIS_URL: addresses.redisUrl,
     SECRETS_KEY: randomBytes(32).toString('base64'),
-    PUBLIC_URL: `http://localhost:${ports.get('gateway')}`,
+    PUBLIC_URL: urlsOf('gateway')[0]!.replace('127.0.0.1', 'localhost'),
     PAYMENTS: 'simulated',
     COURIERS: 'simulated',
     AUTH_PUBLIC_KEY,
-    SERVICE_URLS: SERVICES.map((name) => `${name}=${urlOf(name)}`).join(','),
+    SERVICE_URLS: SERVICES.map((name) => `${name}=${urlsOf(name).join('|')}`).join(','),
     ...more,
   };
-  const running = new Map<ProcessName, { child: ChildProcess; ended: Promise<void> }>();
+  const running = new Map<string, { child: ChildProcess; ended: Promise<void> }>();
 
-  const spawnProcess = (name: ProcessName): void => {
-    const child = spawn(process.execPath, [...QUIET, mainOf(name)], {
+  const spawnProcess = (replica: Replica): void => {
+    const label = labelOf(replica);
+    const child = spawn(process.execPath, [...QUIET, mainOf(replica.name)], {
       cwd: root,
       env: {
         ...process.env,
         NODE_OPTIONS: '',
         ...env,
         // Services believe what the gateway says of the caller; the gateway believes nobody.
-        ...(name === 'gateway' ? { AUTH_PRIVATE_KEY } : { TRUST_PROXY: 'on' }),
-        PORT: String(ports.get(name)),
+        ...(replica.name === 'gateway' ? { AUTH_PRIVATE_KEY } : { TRUST_PROXY: 'on' }),
+        PORT: String(ports.get(label)),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => print(name, line));
+      createInterface({ input: stream }).on('line', (line) => print(label, line));
     }
     const ended = new Promise<void>((resolve) => {
       child.on('close', () => resolve());
     });
-    running.set(name, { child, ended });
+    running.set(label, { child, ended });
   };
 
-  const ready = async (name: ProcessName): Promise<void> => {
+  const ready = async (replica: Replica): Promise<void> => {
     const giveUpAt = Date.now() + READY_WITHIN_MS;
-    while ((await fetch(`${urlOf(name)}/readyz`).catch(() => undefined))?.ok !== true) {
-      const { child } = running.get(name)!;
-      if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`${name} did not become ready`);
+    while ((await fetch(`${urlOf(replica)}/readyz`).catch(() => undefined))?.ok !== true) {
+      const label = labelOf(replica);
+      const ended = (running.get(label)?.child.exitCode ?? null) !== null;
+      if (ended || Date.now() > giveUpAt) throw new Error(`${label} did not become ready`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
 
-  const end = async (name: ProcessName, signal: NodeJS.Signals): Promise<void> => {
-    const found = running.get(name);
+  const end = async (replica: Replica, signal: NodeJS.Signals): Promise<void> => {
+    const found = running.get(labelOf(replica));
     found?.child.kill(signal);
     await found?.ended;
-    running.delete(name);
+    running.delete(labelOf(replica));
   };
 
-  const close = async () => {
-    await end('gateway', 'SIGTERM');
-    await Promise.all(SERVICES.map((name) => end(name, 'SIGTERM')));
+  const startAll = async (replicas: readonly Replica[]): Promise<void> => {
+    replicas.forEach(spawnProcess);
+    await Promise.all(replicas.map(ready));
   };
+  const endAll = async (replicas: readonly Replica[], signal: NodeJS.Signals): Promise<void> => {
+    await Promise.all(replicas.map((replica) => end(replica, signal)));
+  };
+  const chosen = (name: ProcessName, number?: number): Replica[] =>
+    number === undefined ? replicasOf(name) : [{ name, number }];
 
-  await command('platform/src/commands/create-topics.ts', env);
+  await command('platform/src/commands/create-topics.ts', [], env);
   try {
-    for (const name of names) spawnProcess(name);
-    await Promise.all(names.map(ready));
+    await startAll(all);
   } catch (error) {
-    await Promise.all(names.map((name) => end(name, 'SIGKILL')));
+    await endAll(all, 'SIGKILL');
     throw error;
   }
   return {
-    url: urlOf('gateway'),
+    urls: urlsOf('gateway'),
     env: { ...env, AUTH_PRIVATE_KEY },
-    names,
-    kill: (name) => end(name, 'SIGKILL'),
-    stop: (name) => end(name, 'SIGTERM'),
-    start: async (name) => {
-      spawnProcess(name);
-      await ready(name);
+    pids: () => new Map([...running].map(([label, { child }]) => [label, child.pid ?? 0])),
+    kill: (name, number) => endAll(chosen(name, number), 'SIGKILL'),
+    stop: (name, number) => endAll(chosen(name, number), 'SIGTERM'),
+    start: (name, number) => startAll(chosen(name, number)),
+    close: async () => {
+      await endAll(replicasOf('gateway'), 'SIGTERM');
+      await endAll(SERVICES.flatMap(replicasOf), 'SIGTERM');
     },
-    close,
   };
 };

@@ -2,21 +2,6 @@ import { existsSync } from 'node:fs';
 import { freePort } from './free-port.ts';
 import type { Server, ServerName } from './server.ts';
 
-/** What we use of testcontainers, which is loaded only where Docker is there. */
-interface Container {
-  withExposedPorts(port: { container: number; host: number }): Container;
-  withEnvironment(variables: Record<string, string>): Container;
-  withCommand(words: string[]): Container;
-  start(): Promise<StartedContainer>;
-}
-interface StartedContainer {
-  stop(options: { remove: boolean }): Promise<unknown>;
-  restart(): Promise<void>;
-}
-interface Testcontainers {
-  GenericContainer: new (image: string) => Container;
-}
-
 interface Recipe {
   image: string;
   port: number;
@@ -60,12 +45,10 @@ const hasDocker = (): boolean => Boolean(process.env.DOCKER_HOST) || SOCKETS.som
 /** A container of the server's own image, on a port that stays the same over a restart. */
 export const dockerServer = async (name: ServerName): Promise<Server | { missing: string }> => {
   if (!hasDocker()) return { missing: 'no Docker engine answers here' };
-  const library = 'testcontainers';
-  const loaded = (await import(library).catch(() => undefined)) as Testcontainers | undefined;
-  if (!loaded) return { missing: 'testcontainers is not installed' };
+  const { GenericContainer } = await import('testcontainers');
   const recipe = RECIPES[name];
   const port = await freePort();
-  let container = new loaded.GenericContainer(recipe.image).withExposedPorts({
+  let container = new GenericContainer(recipe.image).withExposedPorts({
     container: recipe.port,
     host: port,
   });

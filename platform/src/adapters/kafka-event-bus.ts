@@ -5,6 +5,7 @@ import type { EventBus, Logger } from '../ports.ts';
 import { type DeadLetter, deadLetterHeaders, kafkaDeadLetters } from './kafka-dead-letters.ts';
 import { toMessage } from './kafka-messages.ts';
 import { kafkaPublisher } from './kafka-publisher.ts';
+import { rebuildGroup } from './kafka-rebuild.ts';
 import { type KafkaSubscription, kafkaSubscription } from './kafka-subscription.ts';
 import { createTopics, missingTopics } from './kafka-topics.ts';
 
@@ -13,6 +14,8 @@ export interface KafkaEventBus extends EventBus {
   deadLetters(group?: string): Promise<DeadLetter[]>;
   /** Gives dead letters to their group again, oldest first; answers how many. */
   replay(group?: string): Promise<number>;
+  /** Lets a group that stands still begin anew with what the compacted topics keep; answers those topics. */
+  rebuild(group: string): Promise<string[]>;
   /** Makes the topics that are missing; answers their names. */
   createTopics(partitions?: number): Promise<string[]>;
   /** Throws where a topic is missing. */
@@ -86,6 +89,7 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
       ]),
     deadLetters: deadLetters.list,
     replay: deadLetters.replay,
+    rebuild: (group) => withAdmin((opened) => rebuildGroup(opened, group, prefix)),
     createTopics: (partitions) =>
       withAdmin((opened) =>
         createTopics(opened, partitions === undefined ? { prefix } : { prefix, partitions }),
