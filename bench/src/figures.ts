@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** The value below which the given share (0–1) of the samples lies. */
 export const percentile = (samples: readonly number[], share: number): number => {
   const sorted = samples.toSorted((a, b) => a - b);
@@ -8,4 +10,10 @@ export const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
 export const row = (name: string, ...values: string[]): void => {
   console.log(`${name.padEnd(44)} ${values.map((value) => value.padStart(14)).join(' ')}`);
+};
+
+/** Resident memory of a process, MB (Linux). */
+export const residentMb = (pid: number): number => {
+  const kb = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
+  return Number(kb) / 1024;
 };

@@ -6,15 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { startProduct } from '@biteboard/e2e';
-import { ms, row } from './figures.ts';
+import { ms, residentMb, row } from './figures.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-
-/** Resident memory of a process, MB (Linux). */
-const residentMb = (pid: number): number => {
-  const kb = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
-  return Number(kb) / 1024;
-};
 
 /** What the page names to be loaded at once, gzip. */
 const firstScriptKb = (): number => {

@@ -9,9 +9,7 @@ const colours = new Map<string, number>();
 const print = (label: string, line: string): void => {
   if (!colours.has(label)) colours.set(label, COLOURS[colours.size % COLOURS.length]!);
   const name = label.padEnd(10);
-  console.log(
-    process.stdout.isTTY ? `\x1b[${colours.get(label)}m${name}\x1b[0m ${line}` : `${name} ${line}`,
-  );
+  console.log(process.stdout.isTTY ? `\x1b[${colours.get(label)}m${name}\x1b[0m ${line}` : `${name} ${line}`);
 };
 
 const replicas = Number(process.env.REPLICAS ?? 1);

@@ -78,7 +78,9 @@ export const command = (
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes: Buffer) => (output += bytes));
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${file} failed:\n${output}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${file} failed:\n${output}`)),
+    );
   });
 
 /** Every replica of every service and of the gateway as a process of its own, on the given servers. */

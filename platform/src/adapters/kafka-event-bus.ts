@@ -14,7 +14,7 @@ export interface KafkaEventBus extends EventBus {
   deadLetters(group?: string): Promise<DeadLetter[]>;
   /** Gives dead letters to their group again, oldest first; answers how many. */
   replay(group?: string): Promise<number>;
-  /** Lets a group that stands still begin anew with what the compacted topics keep; answers those topics. */
+  /** Lets a group begin anew with what the compacted topics keep; answers those topics, throws while it reads. */
   rebuild(group: string): Promise<string[]>;
   /** Makes the topics that are missing; answers their names. */
   createTopics(partitions?: number): Promise<string[]>;
@@ -89,7 +89,11 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
       ]),
     deadLetters: deadLetters.list,
     replay: deadLetters.replay,
-    rebuild: (group) => withAdmin((opened) => rebuildGroup(opened, group, prefix)),
+    rebuild: async (group) => {
+      const outcome = await withAdmin((opened) => rebuildGroup(opened, group, prefix));
+      if ('topics' in outcome) return outcome.topics;
+      throw new Error(`${group} still runs (${outcome.running} replicas read events): stop it first`);
+    },
     createTopics: (partitions) =>
       withAdmin((opened) =>
         createTopics(opened, partitions === undefined ? { prefix } : { prefix, partitions }),

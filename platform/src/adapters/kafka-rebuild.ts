@@ -5,13 +5,16 @@ const NOT_READ = -1n;
 
 /**
  * Puts a group back to the beginning of the compacted topics that it reads: its copies are made anew when it starts.
- * Its place in other topics stays, so nothing is done twice. Answers the topics; throws while a replica still reads.
+ * Its place in other topics stays, so nothing is done twice. Changes nothing while replicas still read.
  */
-export const rebuildGroup = async (admin: Admin, group: string, prefix = ''): Promise<string[]> => {
+export const rebuildGroup = async (
+  admin: Admin,
+  group: string,
+  prefix = '',
+): Promise<{ topics: string[] } | { running: number }> => {
   const groupId = prefix + group;
-  const described = (await admin.describeGroups([groupId])).groups[0];
-  const members = described?.members.length ?? 0;
-  if (members > 0) throw new Error(`${group} still runs (${members} replicas read events): stop it first`);
+  const running = (await admin.describeGroups([groupId])).groups[0]?.members.length ?? 0;
+  if (running > 0) return { running };
 
   const compacted = Object.values(topics).filter((spec) => spec.compacted);
   const names = compacted.map(({ name }) => prefix + name);
@@ -24,5 +27,5 @@ export const rebuildGroup = async (admin: Admin, group: string, prefix = ''): Pr
     }));
     await admin.setOffsets({ groupId, topic, partitions });
   }
-  return read.map(({ topic }) => topic);
+  return { topics: read.map(({ topic }) => topic) };
 };

@@ -1,0 +1,47 @@
+import { type Client, client, eventually, expectStatus, logIn, openLoadShop } from '@biteboard/e2e';
+import { afterAll, expect, test } from '@jest/globals';
+import { databaseOf } from '../../../platform/src/adapters/distributed-ports.ts';
+import { mongoClient } from '../../../platform/src/adapters/mongo-database.ts';
+import { onRealServers } from '../../../platform/src/testing/on-real-servers.ts';
+import { command, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+
+const shop = { name: 'Kept Shop', slug: 'kept-shop', coupon: 'KEPT10' };
+const chief = { email: 'chief@biteboard.test', password: 'a long password' };
+
+const quote = async (on: Client): Promise<{ subtotalCents: number; discountCents: number }> => {
+  const body = { items: [{ name: 'Soup', quantity: 2 }], coupon: shop.coupon };
+  return expectStatus(await on.call('POST', `/api/shop/${shop.slug}/quote`, { body }), 200);
+};
+
+await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
+  let processes: ServiceProcesses | undefined;
+  const mongo = mongoClient(servers.mongoUrl);
+  afterAll(async () => {
+    await mongo.close();
+    await processes?.close();
+  }, 30_000);
+
+  test('a service whose database was emptied makes its copies anew from what the topics keep', async () => {
+    processes = await startServiceProcesses({
+      addresses: servers,
+      env: { ADMIN_EMAIL: chief.email, ADMIN_PASSWORD: chief.password, LOG_LEVEL: 'fatal' },
+    });
+    const { kill, stop, start, env, urls } = processes;
+    const on = client(urls[0]!);
+    await openLoadShop(on, await logIn(on, chief), shop);
+    const before = await quote(on);
+    expect(before).toMatchObject({ subtotalCents: 2_500, discountCents: 250 });
+
+    const rebuild = () => command('platform/src/commands/rebuild.ts', ['orders'], env);
+    await expect(rebuild()).rejects.toThrow('orders still runs (1 replicas read events): stop it first');
+
+    await stop('orders');
+    await mongo.db(databaseOf('orders')).dropDatabase();
+    expect(await rebuild()).toContain('orders reads catalog and coupons from the beginning');
+    // What the others hold is of no use to it: the topics alone are enough.
+    await kill('catalog');
+    await kill('coupons');
+    await start('orders');
+    expect(await eventually(() => quote(on), 30_000)).toEqual(before);
+  }, 180_000);
+});
