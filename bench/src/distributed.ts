@@ -17,8 +17,7 @@ import {
   pay,
   startProduct,
 } from '@biteboard/e2e';
-import { startServiceProcesses } from '../../deploy/local/distributed/service-processes.ts';
-import { realServers } from '../../platform/src/testing/real-servers.ts';
+import { startDistributed } from '../../deploy/local/distributed/start-distributed.ts';
 import { ms, percentile, residentMb, row } from './figures.ts';
 import { leanClient } from './lean-client.ts';
 import { ADMIN, BENCH_ENV } from './shop.ts';
@@ -130,20 +129,11 @@ const measureEmbedded = async (): Promise<void> => {
 };
 
 const measureDistributed = async (): Promise<void> => {
-  const servers = await realServers('kafka', 'mongo', 'redis');
-  if ('missing' in servers) throw new Error(`the distributed shape needs its servers: ${servers.missing}`);
+  const { urls, readyAfterMs, pids, close } = await startDistributed(BENCH_ENV);
   try {
-    const started = performance.now();
-    const processes = await startServiceProcesses({ addresses: servers, env: BENCH_ENV });
-    const readyAfterMs = performance.now() - started;
-    try {
-      const [url = ''] = processes.urls;
-      await measure({ name: 'distributed', url, readyAfterMs, pids: processes.pids() });
-    } finally {
-      await processes.close();
-    }
+    await measure({ name: 'distributed', url: urls[0] ?? '', readyAfterMs, pids: pids() });
   } finally {
-    await servers.close();
+    await close();
   }
 };
 
