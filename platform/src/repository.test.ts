@@ -140,6 +140,22 @@ describe('announcing', () => {
     await emptied('a');
   });
 
+  test('waits with further changes while too many events of a document are not published', async () => {
+    const held = Promise.withResolvers<void>();
+    await listen(() => held.promise);
+    await counters.save(counted(counter('a')));
+    const more = async () => {
+      for (let times = 0; times < 200; times += 1) await counters.change('a', (state) => counted(state));
+    };
+    await expect(more()).rejects.toThrow(Unavailable);
+    const { n } = (await counters.find('a'))!;
+    expect(await counters.change('a', (state) => ({ state, events: [] }))).toMatchObject({ n });
+    held.resolve();
+    await emptied('a');
+    expect(await counters.change('a', (state) => counted(state))).toMatchObject({ n: n + 1 });
+    await eventually(async () => expect(heard).toHaveLength(n + 1));
+  });
+
   test('keeps the outbox until the subscriber has taken the event in', async () => {
     let failures = 2;
     await listen(async () => {

@@ -1,5 +1,5 @@
 import type { CloudEvent, DataOf, EventType, Topic } from '@biteboard/contracts';
-import { Conflict, Duplicate } from './errors.ts';
+import { Conflict, Duplicate, Unavailable } from './errors.ts';
 import type { Collection, CollectionSpec, Filter, FindOptions, Ports } from './ports.ts';
 import type { Relay } from './relay.ts';
 import { traceparent } from './telemetry.ts';
@@ -30,6 +30,8 @@ type Kept<S> = S & { outbox?: CloudEvent[]; inbox?: string[] };
 
 const INBOX_LENGTH = 50;
 const ATTEMPTS = 20;
+/** Each save writes the outbox again: a document that announces faster than it is heard must wait, or it grows. */
+const MOST_UNPUBLISHED = 100;
 
 export interface Repository<S extends Versioned> {
   find(id: string): Promise<S | undefined>;
@@ -40,7 +42,8 @@ export interface Repository<S extends Versioned> {
   save(decision: Decision<S>, tookEventId?: string): Promise<S>;
   /**
    * Reads, decides and saves, again from a fresh read after a lost race. `decide` returns undefined to leave
-   * the document alone. An event that the document has already taken in is skipped.
+   * the document alone. An event that the document has already taken in is skipped. Throws `Unavailable` while too
+   * many of its events wait to be published.
    */
   change(
     id: string,
@@ -126,6 +129,9 @@ export const repository = <S extends Versioned>(
       const state = strip(document);
       const decision = decide(state);
       if (!decision) return state;
+      if (decision.events.length > 0 && (document.outbox?.length ?? 0) >= MOST_UNPUBLISHED) {
+        throw new Unavailable('events');
+      }
       try {
         return await save(decision, tookEventId, document);
       } catch (error) {
