@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { startProduct } from '@biteboard/e2e';
+import { eventually, startProduct } from '@biteboard/e2e';
 import { ms, residentMb, row } from './figures.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -26,9 +26,11 @@ try {
   const first = await startProduct({ dataDir });
   row('start with demo data to make, to ready', ms(first.readyAfterMs));
   await first.stop();
-  const again = await startProduct({ dataDir });
+  const again = await startProduct({ dataDir, env: { LOG_LEVEL: 'info' } });
   row('start of an installed product, to ready', ms(again.readyAfterMs));
-  await new Promise((resolve) => setTimeout(resolve, 15_000));
+  await eventually(() => {
+    if (!again.output().includes('have their past')) throw new Error('the past is not lived yet');
+  }, 120_000);
   await again.stop();
   const idle = await startProduct({ dataDir });
   await new Promise((resolve) => setTimeout(resolve, 10_000));

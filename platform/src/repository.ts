@@ -32,6 +32,8 @@ const INBOX_LENGTH = 50;
 const ATTEMPTS = 20;
 /** Each save writes the outbox again: a document that announces faster than it is heard must wait, or it grows. */
 const MOST_UNPUBLISHED = 100;
+const LOOKS = 40;
+const PAUSE_MS = 25;
 
 export interface Repository<S extends Versioned> {
   find(id: string): Promise<S | undefined>;
@@ -42,8 +44,8 @@ export interface Repository<S extends Versioned> {
   save(decision: Decision<S>, tookEventId?: string): Promise<S>;
   /**
    * Reads, decides and saves, again from a fresh read after a lost race. `decide` returns undefined to leave
-   * the document alone. An event that the document has already taken in is skipped. Throws `Unavailable` while too
-   * many of its events wait to be published.
+   * the document alone. An event that the document has already taken in is skipped. Waits while too many
+   * of its events are not published, and throws `Unavailable` after a second of that.
    */
   change(
     id: string,
@@ -122,6 +124,7 @@ export const repository = <S extends Versioned>(
   };
 
   const change: Repository<S>['change'] = async (id, decide, tookEventId) => {
+    let looks = 0;
     for (let attempt = 1; ; attempt += 1) {
       const document = await collection.findOne(visible({ _id: id }));
       if (!document) return undefined;
@@ -130,7 +133,11 @@ export const repository = <S extends Versioned>(
       const decision = decide(state);
       if (!decision) return state;
       if (decision.events.length > 0 && (document.outbox?.length ?? 0) >= MOST_UNPUBLISHED) {
-        throw new Unavailable('events');
+        if (looks >= LOOKS) throw new Unavailable('events');
+        looks += 1;
+        attempt -= 1;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        continue;
       }
       try {
         return await save(decision, tookEventId, document);
