@@ -1,4 +1,4 @@
-import { type Client, expectStatus, logIn } from '@biteboard/e2e';
+import { ALL_DAY, type Client, expectStatus, logIn } from '@biteboard/e2e';
 
 export const ADMIN = { email: 'bench@biteboard.test', password: 'a long password' };
 
@@ -10,10 +10,6 @@ export const BENCH_ENV = {
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
 };
-
-const ALL_DAY = Object.fromEntries(
-  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, { open: '00:00', close: '24:00' }]),
-);
 
 const dish = (index: number) => ({
   name: `Dish ${index}`,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../servers/free-port.ts';
+import { freePort } from '@biteboard/e2e';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { freePort } from './free-port.ts';
+import { freePort } from '@biteboard/e2e';
 import type { Server, ServerName } from './server.ts';
 
 interface Recipe {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
+import { freePort } from '@biteboard/e2e';
 import { JAVA_OPTIONS, jars } from './java.ts';
 import type { Server, ServerName } from './server.ts';
 import { serverProcess } from './server-process.ts';
