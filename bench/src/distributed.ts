@@ -1,4 +1,4 @@
-// Both shapes in one run: `node bench/src/distributed.ts [seconds]`. Figures are of this machine, which also drives the load.
+// Both shapes in one run: `node bench/src/distributed.ts [seconds] [embedded|distributed]`. Figures are of this machine, which also drives the load.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -137,5 +137,6 @@ const measureDistributed = async (): Promise<void> => {
   }
 };
 
-await measureEmbedded();
-await measureDistributed();
+const shape = process.argv[3];
+if (shape !== 'distributed') await measureEmbedded();
+if (shape !== 'embedded') await measureDistributed();

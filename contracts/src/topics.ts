@@ -46,5 +46,5 @@ export const sideTopics: readonly TopicSpec[] = [
     compacted: false,
     retentionDays: 90,
   })),
-  { name: REPLAY_TOPIC, partitions: 3, compacted: false, retentionDays: 7 },
+  { name: REPLAY_TOPIC, partitions: 1, compacted: false, retentionDays: 7 },
 ];

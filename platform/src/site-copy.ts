@@ -32,13 +32,38 @@ export const pickDefault = <S extends Pick<SiteSnapshot, 'isDefault' | 'createdA
   return open.find((site) => site.isDefault) ?? oldest;
 };
 
-export const siteCopies = (ports: Pick<Ports, 'database'>): SiteCopies => {
-  const copies = copyOf<SiteSnapshot>(ports, { name: 'sites', indexes: [{ paths: ['slug'] }] });
+/** An order asks for its site many times. What another replica takes in is seen here so much later. */
+const REMEMBERED_MS = 1_000;
+const MOST_REMEMBERED = 2_000;
 
-  const find = async (ref: string): Promise<SiteSnapshot | undefined> =>
+export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies => {
+  const copies = copyOf<SiteSnapshot>(ports, { name: 'sites', indexes: [{ paths: ['slug'] }] });
+  const remembered = new Map<string, { site: SiteSnapshot; until: number }>();
+  /** Counts the changes: what was read before one is not remembered after it. */
+  let changes = 0;
+
+  const read = async (ref: string): Promise<SiteSnapshot | undefined> =>
     (await copies.find(ref)) ??
     (await copies.findBy({ slug: ref.toLowerCase() })) ??
     (ref === DEFAULT_SITE ? pickDefault(await copies.list({})) : undefined);
+
+  const find = async (ref: string): Promise<SiteSnapshot | undefined> => {
+    const known = remembered.get(ref);
+    if (known && ports.clock.now() < known.until) return known.site;
+    const seen = changes;
+    const site = await read(ref);
+    if (site && seen === changes) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(ref, { site, until: ports.clock.now() + REMEMBERED_MS });
+    }
+    return site;
+  };
+
+  const forgetting = async (change: Promise<void>): Promise<void> => {
+    await change;
+    changes += 1;
+    remembered.clear();
+  };
 
   const get = async (ref: string): Promise<SiteSnapshot> => {
     const site = await patiently(() => find(ref));
@@ -48,8 +73,8 @@ export const siteCopies = (ports: Pick<Ports, 'database'>): SiteCopies => {
 
   return {
     consumers: [
-      when(events.SiteChanged, ({ data }) => copies.put(data.site, data.version)),
-      when(events.SiteDeleted, ({ data }) => copies.drop(data.siteId, data.version)),
+      when(events.SiteChanged, ({ data }) => forgetting(copies.put(data.site, data.version))),
+      when(events.SiteDeleted, ({ data }) => forgetting(copies.drop(data.siteId, data.version))),
     ],
     find,
     get,

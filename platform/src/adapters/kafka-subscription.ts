@@ -1,6 +1,7 @@
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger, Subscription } from '../ports.ts';
 import { FOR_GROUP, header, toEvent } from './kafka-messages.ts';
+import { kafkaOffsets, type Place } from './kafka-offsets.ts';
 import { lanes } from './lanes.ts';
 
 export interface KafkaSubscriptionOptions {
@@ -57,6 +58,14 @@ export const kafkaSubscription = (
   let deal = 0;
   let consumer: Consumer | undefined;
 
+  const offsets = kafkaOffsets(
+    async (places) => {
+      if (!consumer) throw abandoned();
+      await consumer.commitOffsets(places);
+    },
+    (error) => log.debug({ err: error, group: groupId }, 'offsets not noted; their events may come again'),
+  );
+
   const pause = (ms: number) =>
     Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), closing.promise]);
 
@@ -91,7 +100,10 @@ export const kafkaSubscription = (
     const finish = (index: number) => {
       taken[index] = true;
       while (taken[upTo]) upTo += 1;
-      if (upTo > 0 && own === deal) resolveOffset(messages[upTo - 1]!.offset);
+      if (upTo === 0 || own !== deal) return;
+      const last = messages[upTo - 1]!.offset;
+      resolveOffset(last);
+      offsets.note({ topic, partition, offset: String(BigInt(last) + 1n) });
     };
     const all = Promise.allSettled(
       messages.map((message, index) =>
@@ -102,14 +114,7 @@ export const kafkaSubscription = (
 
     const resume = payload.pause();
     paused.add(resume);
-    const rest = all.then(async () => {
-      if (own !== deal || upTo === 0) return;
-      const offset = String(BigInt(messages[upTo - 1]!.offset) + 1n);
-      await consumer?.commitOffsets([{ topic, partition, offset }]).catch((error: unknown) => {
-        log.debug({ err: error, group: groupId }, 'offset not noted; its events come again');
-      });
-    });
-    const ended = rest.finally(() => {
+    const ended = all.then(() => {
       background.delete(ended);
       if (paused.delete(resume) && !closed) resume();
     });
@@ -118,12 +123,13 @@ export const kafkaSubscription = (
 
   const dealtAnew = () => {
     deal += 1;
+    offsets.forget();
     for (const resume of paused) resume();
     paused.clear();
   };
 
   /** Where the topics end now: a broadcast begins there. */
-  const ends = async () => {
+  const ends = async (): Promise<Place[]> => {
     const admin = kafka.admin();
     await admin.connect();
     try {
@@ -136,12 +142,12 @@ export const kafkaSubscription = (
     }
   };
 
-  const join = async (from: Awaited<ReturnType<typeof ends>> | undefined): Promise<void> => {
+  const join = async (from: Place[] | undefined): Promise<void> => {
     const fresh = kafka.consumer({
       groupId,
       sessionTimeout: 6_000,
       heartbeatInterval: 1_000,
-      maxWaitTimeInMs: 50,
+      maxWaitTimeInMs: 250,
       maxBytesPerPartition: 256 * 1024,
       allowAutoTopicCreation: false,
       retry: {
@@ -156,7 +162,10 @@ export const kafkaSubscription = (
     fresh.on(fresh.events.GROUP_JOIN, () => {
       dealtAnew();
       // Only the first time: later on the group's own offsets say where it stands.
-      for (const one of from?.splice(0) ?? []) fresh.seek(one);
+      for (const one of from?.splice(0) ?? []) {
+        fresh.seek(one);
+        offsets.note(one);
+      }
       joined.resolve();
     });
     fresh.on(fresh.events.CRASH, ({ payload }) => {
@@ -171,6 +180,7 @@ export const kafkaSubscription = (
       await fresh.subscribe({ topics: [...topics], fromBeginning: true });
       await fresh.run({
         partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
+        autoCommit: false,
         eachBatchAutoResolve: false,
         eachBatch,
       });
@@ -182,7 +192,7 @@ export const kafkaSubscription = (
     }
   };
 
-  const start = async (from?: Awaited<ReturnType<typeof ends>>): Promise<void> => {
+  const start = async (from?: Place[]): Promise<void> => {
     let begin = from;
     while (!closed) {
       try {
@@ -204,6 +214,8 @@ export const kafkaSubscription = (
       const ended = work.close().then(() => Promise.all(background));
       if (!(await endsWithin(ended, CLOSE_GRACE_MS)))
         log.warn({ group: groupId }, 'events were still being handled');
+      await offsets.flush();
+      offsets.forget();
       await consumer
         ?.disconnect()
         .catch((error: unknown) => log.debug({ err: error }, 'consumer ended badly'));

@@ -5,7 +5,9 @@ import type { PaymentPorts } from './ports.ts';
 import { attendSoon } from './start-checkout.ts';
 
 const WAIT_MS = 2_000;
-const PAUSE_MS = 15;
+/** A session that this process opens is seen at once; another replica's, when we look again. */
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 200;
 const REFRESH_SECONDS = 2;
 
 /** Sends the customer on to where the order is paid; waits a little for it, then has the page ask again. */
@@ -71,9 +73,14 @@ const waitForSession = async (
   orderId: string,
 ): Promise<Checkout | undefined> => {
   const until = Date.now() + WAIT_MS;
-  for (;;) {
-    const checkout = await checkouts.find(orderId);
-    if ((checkout && checkout.state !== 'opening') || Date.now() >= until) return checkout;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  const watch = checkouts.watch(orderId);
+  try {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const checkout = await checkouts.find(orderId);
+      if ((checkout && checkout.state !== 'opening') || Date.now() >= until) return checkout;
+      await watch.next(pause);
+    }
+  } finally {
+    watch.end();
   }
 };
