@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, type Client, type LoadShop, type Person, type Placed, pay } from '@biteboard/e2e';
+
+export interface SteadyOrdersOptions {
+  /** The gateway's replicas: who cannot reach one goes to the next. */
+  gateways: readonly Client[];
+  shop: LoadShop;
+  people: readonly Person[];
+  perSecond: number;
+}
+
+/** Customers who place and pay orders at a steady pace, whatever happens to the product meanwhile. */
+export interface SteadyOrders {
+  placed: readonly Placed[];
+  paid: readonly Placed[];
+  /** Answers that nobody should get: no refusal to wait, and no success. */
+  unexpected: readonly string[];
+  /** How often a caller was told to come again, or heard nothing. */
+  askedAgain(): number;
+  /** One order outside the pace. */
+  order(): Promise<void>;
+  /** Begins no more orders; resolves when those that were begun are paid. */
+  stop(): Promise<void>;
+  /** Leaves everything as it is. */
+  abandon(): void;
+}
+
+const COME_AGAIN_MS = 250;
+/** A page that waits for its session asks again by itself. */
+const WAITING_PAGE = 200;
+/** So many seconds of orders may wait for an answer at once; then nobody new comes in. */
+const PATIENT_SECONDS = 4;
+
+const isSuccess = ({ status }: Answer): boolean => status === 201 || status === 303;
+
+const isWait = ({ status, headers }: Answer): boolean =>
+  status === WAITING_PAGE || (status === 503 && headers.has('retry-after'));
+
+const say = ({ status, body }: Answer, method: string, path: string): string =>
+  `${method} ${path.split('?')[0]}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
+
+export const steadyOrders = ({ gateways, shop, people, perSecond }: SteadyOrdersOptions): SteadyOrders => {
+  const placed: Placed[] = [];
+  const paid: Placed[] = [];
+  const unexpected: string[] = [];
+  const running = new Set<Promise<void>>();
+  let count = 0;
+  let again = 0;
+  let abandoned = false;
+
+  /** As a browser does: comes again while it is told to wait or hears nothing, and keeps what it sends. */
+  const insist = async (
+    method: string,
+    path: string,
+    ask: (on: Client) => Promise<Answer>,
+  ): Promise<Answer> => {
+    for (let turn = count; !abandoned; turn += 1) {
+      const answer = await ask(gateways[turn % gateways.length]!).catch(() => undefined);
+      if (answer && isSuccess(answer)) return answer;
+      if (answer && !isWait(answer)) unexpected.push(say(answer, method, path));
+      again += 1;
+      await new Promise((resolve) => setTimeout(resolve, COME_AGAIN_MS));
+    }
+    throw new Error('the orders were abandoned');
+  };
+
+  const order = async (): Promise<void> => {
+    const { token } = people[count % people.length]!;
+    count += 1;
+    const path = `/api/payments/stripe/${shop.slug}/checkout/pickup`;
+    const body = { items: [{ name: 'Soup', quantity: 2 }], coupon: shop.coupon };
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await insist('POST', path, (on) => on.call('POST', path, { token, body, headers }));
+    const one = answer.body as Placed;
+    placed.push(one);
+    const page = await insist('GET', one.url, (on) => on.call('GET', one.url));
+    const session = page.headers.get('location')?.split('/').at(-1) ?? '';
+    await insist('POST', '/pay/simulated', (on) => pay(on, session));
+    paid.push(one);
+  };
+
+  const begin = (): void => {
+    if (running.size >= perSecond * PATIENT_SECONDS) return;
+    const one = order()
+      .catch((error: unknown) => {
+        if (!abandoned) unexpected.push(String(error));
+      })
+      .finally(() => running.delete(one));
+    running.add(one);
+  };
+  const clock = setInterval(begin, 1000 / perSecond);
+
+  return {
+    placed,
+    paid,
+    unexpected,
+    askedAgain: () => again,
+    order,
+    stop: async () => {
+      clearInterval(clock);
+      await Promise.all(running);
+    },
+    abandon: () => {
+      clearInterval(clock);
+      abandoned = true;
+    },
+  };
+};
