@@ -11,25 +11,27 @@ export interface TopicSpec {
 }
 
 const DAYS = 30;
-/** More than any service has replicas; it cannot be raised later without losing the order within a key. */
-const PARTITIONS = 12;
+/** As many replicas of a service can share what orders cause; `grow-topic` adds more. */
+const BUSY = 12;
+/** People change menus, sites and coupons far less often than they order. */
+const CALM = 3;
 
-const topic = (name: Topic, compacted = false): TopicSpec => ({
+const topic = (name: Topic, partitions: number, compacted = false): TopicSpec => ({
   name,
-  partitions: PARTITIONS,
+  partitions,
   compacted,
   retentionDays: DAYS,
 });
 
 /** Every topic of the product, by the service that announces on it. */
 export const topics: Record<Topic, TopicSpec> = {
-  gateway: topic('gateway'),
-  catalog: topic('catalog', true),
-  orders: topic('orders'),
-  payments: topic('payments'),
-  delivery: topic('delivery'),
-  coupons: topic('coupons', true),
-  billing: topic('billing'),
+  gateway: topic('gateway', CALM),
+  catalog: topic('catalog', CALM, true),
+  orders: topic('orders', BUSY),
+  payments: topic('payments', BUSY),
+  delivery: topic('delivery', BUSY),
+  coupons: topic('coupons', CALM, true),
+  billing: topic('billing', BUSY),
 };
 
 /** Where an event of a topic is set aside that a consumer could not take in. */

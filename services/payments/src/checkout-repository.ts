@@ -49,7 +49,7 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
     ...checkouts,
     save: async (decision, tookEventId) => {
       const saved = await checkouts.save(decision, tookEventId);
-      changes.emit(nameOf(saved._id));
+      if (saved.state !== 'opening') changes.emit(nameOf(saved._id));
       return saved;
     },
     change: async (orderId, decide, tookEventId) => {

@@ -10,5 +10,9 @@ export const paymentJobs = (ports: PaymentPorts): JobHandler[] => [
     concurrency: 16,
   }),
   job('sweep-checkouts', () => sweepCheckouts(ports), { everyMs: 30_000 }),
-  job('deliver-simulated-webhooks', () => deliverSimulatedWebhooks(ports), { everyMs: 5_000 }),
+  job(
+    'deliver-simulated-webhooks',
+    async () => deliverSimulatedWebhooks(ports, await ports.providers.simulated.undelivered()),
+    { everyMs: 5_000 },
+  ),
 ];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { events } from '@biteboard/contracts';
+import { newTraceparent, withTrace } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { completed, openPayments, order, site } from './payments.fixture.ts';
@@ -152,6 +153,16 @@ describe('a payment is announced exactly once', () => {
     expect(payments.heard('PaymentConfirmed')).toHaveLength(1);
   });
 
+  test('in the trace of its order, whoever tells of it', async () => {
+    payments = await openPayments();
+    const trace = newTraceparent();
+    const sessionId = await withTrace(trace, () => payments.openSession());
+    await payments.submit(sessionId, 'paid');
+    await eventually(() =>
+      expect(payments.heard('PaymentConfirmed')).toMatchObject([{ traceparent: trace }]),
+    );
+  });
+
   test('a webhook that says paid is not believed while the provider says open', async () => {
     payments = await openPayments();
     const sessionId = await payments.openSession();
@@ -246,9 +257,8 @@ describe('a session', () => {
     payments = await openPayments();
     const sessionId = await payments.openSession();
     const provider = simulatedProvider(payments.own);
-    await provider.pay(sessionId);
-    for (const { message } of await provider.undelivered(sessionId))
-      await provider.delivered(sessionId, message.id);
+    const told = await provider.pay(sessionId);
+    await provider.delivered(sessionId, told?.message.id ?? '');
     payments.ports.clock.advance(2 * MINUTE);
     await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
   });

@@ -1,10 +1,16 @@
 import { Duplicate, type Ports } from '@biteboard/platform';
 import { type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
 
-/** A message that the far side has not yet delivered. */
 interface PendingMessage {
   id: string;
   body: string;
+}
+
+/** A message that the far side has not yet delivered. */
+export interface Undelivered {
+  sessionId: string;
+  siteId: string;
+  message: PendingMessage;
 }
 
 interface SimulatedSession {
@@ -23,11 +29,11 @@ interface SimulatedSession {
 
 export interface SimulatedProvider extends PaymentProvider {
   find(sessionId: string): Promise<ProviderSession | undefined>;
-  /** Takes the payment, with the message that tells of it, in one write; false where the session is not open. */
-  pay(sessionId: string): Promise<boolean>;
-  decline(sessionId: string): Promise<boolean>;
-  /** Messages that wait to be delivered, of one session or of all. */
-  undelivered(sessionId?: string): Promise<{ sessionId: string; siteId: string; message: PendingMessage }[]>;
+  /** Takes the payment in one write with the message that tells of it; undefined where the session is not open. */
+  pay(sessionId: string): Promise<Undelivered | undefined>;
+  decline(sessionId: string): Promise<Undelivered | undefined>;
+  /** Messages that were left to be delivered. */
+  undelivered(): Promise<Undelivered[]>;
   delivered(sessionId: string, messageId: string): Promise<void>;
 }
 
@@ -61,11 +67,17 @@ export const simulatedProvider = ({
     return session && viewOf(session);
   };
 
-  const changeOpen = async (sessionId: string, patch: Partial<SimulatedSession>, message: PendingMessage) =>
-    sessions.update(
+  const changeOpen = async (
+    { _id: sessionId, siteId }: SimulatedSession,
+    patch: Partial<SimulatedSession>,
+    message: PendingMessage,
+  ): Promise<Undelivered | undefined> => {
+    const changed = await sessions.update(
       { _id: sessionId, status: 'open', expiresAt: { $gt: nowIso() } },
       { ...(Object.keys(patch).length > 0 ? { $set: patch } : {}), $push: { pending: { $each: [message] } } },
     );
+    return changed ? { sessionId, siteId, message } : undefined;
+  };
 
   const messageOf = (type: string, object: Record<string, unknown>): PendingMessage => {
     const id = `evt_sim_${ids.next()}`;
@@ -128,7 +140,7 @@ export const simulatedProvider = ({
     find,
     pay: async (sessionId) => {
       const session = await sessions.findOne({ _id: sessionId });
-      if (!session) return false;
+      if (!session) return undefined;
       const { orderId, siteId, currency, amountCents, paymentId } = session;
       const message = messageOf('checkout.session.completed', {
         id: sessionId,
@@ -141,11 +153,11 @@ export const simulatedProvider = ({
         client_reference_id: orderId,
         metadata: { orderId, siteId },
       });
-      return changeOpen(sessionId, { status: 'paid' }, message);
+      return changeOpen(session, { status: 'paid' }, message);
     },
     decline: async (sessionId) => {
       const session = await sessions.findOne({ _id: sessionId });
-      if (!session) return false;
+      if (!session) return undefined;
       const { orderId, siteId, paymentId } = session;
       const message = messageOf('payment_intent.payment_failed', {
         id: paymentId,
@@ -153,13 +165,10 @@ export const simulatedProvider = ({
         metadata: { orderId, siteId },
         last_payment_error: { code: 'card_declined', message: 'Your card was declined.' },
       });
-      return changeOpen(sessionId, {}, message);
+      return changeOpen(session, {}, message);
     },
-    undelivered: async (sessionId) => {
-      const found =
-        sessionId === undefined
-          ? await sessions.find({ 'pending.id': { $exists: true } }, { limit: PAGE })
-          : [await sessions.findOne({ _id: sessionId })].filter((one) => one !== undefined);
+    undelivered: async () => {
+      const found = await sessions.find({ 'pending.id': { $exists: true } }, { limit: PAGE });
       return found.flatMap(({ _id, siteId, pending = [] }) =>
         pending.map((message) => ({ sessionId: _id, siteId, message })),
       );

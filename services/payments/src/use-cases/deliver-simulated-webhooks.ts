@@ -1,21 +1,25 @@
+import type { Undelivered } from '../providers/simulated-provider.ts';
 import { signWebhook } from '../providers/webhook-message.ts';
 import type { PaymentPorts } from './ports.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /**
  * The simulated far side delivers its signed messages through the webhook's own door, and again until they are
- * taken in: one session's at once, all that are left by a job.
+ * taken in: a new one at once, all that are left by a job.
  */
-export const deliverSimulatedWebhooks = async (ports: PaymentPorts, sessionId?: string): Promise<void> => {
+export const deliverSimulatedWebhooks = async (
+  ports: PaymentPorts,
+  messages: readonly Undelivered[],
+): Promise<void> => {
   const { clock, log, providers, sites } = ports;
-  for (const { sessionId: of, siteId, message } of await providers.simulated.undelivered(sessionId)) {
+  for (const { sessionId, siteId, message } of messages) {
     try {
       const site = await sites.get(siteId);
       const signature = signWebhook(message.body, providers.webhookSecret(site), clock.now());
       await receiveWebhook(ports, site._id, Buffer.from(message.body), signature);
-      await providers.simulated.delivered(of, message.id);
+      await providers.simulated.delivered(sessionId, message.id);
     } catch (error) {
-      log.warn({ err: error, sessionId: of, siteId }, 'simulated webhook was not taken in; it comes again');
+      log.warn({ err: error, sessionId, siteId }, 'simulated webhook was not taken in; it comes again');
     }
   }
 };

@@ -48,10 +48,9 @@ export const paySimulated = async (
   if (!found) return unknownSession();
   const { checkout, site, status } = found;
   const { simulated } = ports.providers;
-  const taken =
-    status === 'open' &&
-    (await (outcome === 'paid' ? simulated.pay(sessionId) : simulated.decline(sessionId)));
-  if (taken) await deliverSimulatedWebhooks(ports, sessionId);
+  const act = outcome === 'paid' ? simulated.pay : simulated.decline;
+  const taken = status === 'open' ? await act(sessionId) : undefined;
+  if (taken) await deliverSimulatedWebhooks(ports, [taken]);
   else if (status === 'expired') return expiredPage(site, checkout.order.orderNumber);
   else if (outcome === 'declined') return alreadyPaidPage(site, checkout.order.orderNumber);
   return outcome === 'paid'
