@@ -50,10 +50,24 @@ withHelm(
   },
 );
 
+withHelm('every process is told of the collector of traces, and may reach it, where one is named', () => {
+  expect(render().stdout).not.toMatch(/OTEL_|The collector/);
+  for (const [otlpEndpoint, port] of [
+    ['http://collector.monitoring:4318', 4318],
+    ['https://traces.example.com/otlp', 443],
+    ['http://collector', 80],
+  ]) {
+    const { stdout } = render(`otlpEndpoint=${otlpEndpoint}`);
+    expect(stdout.split(`{ name: OTEL_EXPORTER_OTLP_ENDPOINT, value: "${otlpEndpoint}" }`)).toHaveLength(7);
+    expect(stdout.match(new RegExp(`# The collector.*\\n.*\\n.*port: ${port},`, 'g'))).toHaveLength(6);
+  }
+});
+
 withHelm('values that nobody means are refused', () => {
   expect(render('payments=maybe').stderr).toContain('/payments');
   expect(render('services.orders.replicas.max=40').stderr).toContain('/services/orders/replicas/max');
   expect(render('publicUrl=example.com').status).not.toBe(0);
+  expect(render('otlpEndpoint=collector:4317').stderr).toContain('/otlpEndpoint');
 });
 
 withValidator(
@@ -61,7 +75,7 @@ withValidator(
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-chart-'));
     const file = path.join(folder, 'objects.yaml');
-    writeFileSync(file, render().stdout);
+    writeFileSync(file, render('otlpEndpoint=http://collector:4318').stdout);
     const { status, stdout, stderr } = spawnSync(validator ?? '', ['-k', '1.35', '--strict', file], {
       encoding: 'utf8',
     });

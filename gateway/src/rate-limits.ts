@@ -11,6 +11,15 @@ const whoOf = async (request: FastifyRequest, by: 'address' | 'user'): Promise<s
   return claims?.userId ?? request.ip;
 };
 
+/** Throws 429 with `Retry-After` where this call is one too many of its minute. */
+const countCall = async (keyValue: KeyValue, clock: Clock, key: string, perMinute: number): Promise<void> => {
+  const count = await keyValue.increment(key, WINDOW_MS);
+  if (count === 1) await keyValue.set(`${key}:until`, String(clock.now() + WINDOW_MS), WINDOW_MS);
+  if (count <= perMinute) return;
+  const until = Number((await keyValue.get(`${key}:until`)) ?? clock.now() + WINDOW_MS);
+  throw tooMany('TOO_MANY', 'That was too often. Please wait a moment and try again.', until - clock.now());
+};
+
 /** Counts the calls whose contract has a `limit` (`decided §8`); beyond it 429 with `Retry-After`. */
 export const limitCalls = (app: FastifyInstance, keyValue: KeyValue, clock: Clock): void => {
   app.addHook('preValidation', async (request) => {
@@ -18,16 +27,10 @@ export const limitCalls = (app: FastifyInstance, keyValue: KeyValue, clock: Cloc
     if (!endpoint?.limit) return;
     const { perMinute, by } = endpoint.limit;
     const key = `limit:${endpoint.path}:${await whoOf(request, by)}`;
-    const count = await keyValue.increment(key, WINDOW_MS).catch((error: unknown) => {
+    await countCall(keyValue, clock, key, perMinute).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) throw error;
       // Orders go on while nobody can count them.
       request.log.warn({ err: error }, 'call not counted');
-      return undefined;
     });
-    if (count === undefined) return;
-    if (count === 1) await keyValue.set(`${key}:until`, String(clock.now() + WINDOW_MS), WINDOW_MS);
-    if (count <= perMinute) return;
-    const until = Number((await keyValue.get(`${key}:until`)) ?? clock.now() + WINDOW_MS);
-    throw tooMany('TOO_MANY', 'That was too often. Please wait a moment and try again.', until - clock.now());
   });
 };

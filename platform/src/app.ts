@@ -1,5 +1,6 @@
 import { parse as parseForm } from 'node:querystring';
 import { Readable } from 'node:stream';
+import type { ServiceName } from '@biteboard/contracts';
 import fastifyJwt from '@fastify/jwt';
 import underPressure from '@fastify/under-pressure';
 import { Ajv } from 'ajv';
@@ -13,12 +14,15 @@ import { TOKEN_LIFETIME, type TokenKeys } from './auth.ts';
 import { answerBrokenCall } from './broken-call.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
 import { AppError } from './errors.ts';
-import type { Metrics } from './metrics.ts';
+import { hearOut } from './hear-out.ts';
 import type { Logger } from './ports.ts';
 import { requestLog } from './request-log.ts';
-import { withTrace } from './telemetry.ts';
+import { traceRequests } from './trace-requests.ts';
+import type { Telemetry } from './tracing.ts';
+import { withinMs } from './within-ms.ts';
 
-export interface AppOptions {
+/** With `metrics`, these are answered at `/metrics`; without, neither measured nor answered. */
+export interface AppOptions extends Telemetry {
   log: Logger;
   tokens: TokenKeys;
   /** What must be reached before the process is ready, by name. */
@@ -27,8 +31,8 @@ export interface AppOptions {
   /** Sheds load with 503 when the event loop lags by so many ms; 0 never. */
   maxLagMs?: number;
   bodyLimit?: number;
-  /** Answered at `/metrics`; absent: neither measured nor answered. */
-  metrics?: Metrics;
+  /** Whose process this is; absent: that of all services. */
+  service?: ServiceName;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -93,26 +97,14 @@ const answerHealth = (app: FastifyInstance, readiness: AppOptions['readiness']):
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const names = Object.keys(readiness);
-    const outcomes = await Promise.allSettled(names.map((name) => withinSeconds(2, readiness[name]!())));
+    const outcomes = await Promise.allSettled(names.map((name) => withinMs(2_000, readiness[name]!())));
     const missing = names.filter((_name, index) => outcomes[index]?.status === 'rejected');
     return reply.code(missing.length > 0 ? 503 : 200).send({ ok: missing.length === 0, missing });
   });
 };
 
-const withinSeconds = async (seconds: number, work: Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), seconds * 1000);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 /** Requests of addresses that nobody serves are counted together: labels must stay few. */
-const measure = (app: FastifyInstance, metrics: Metrics): void => {
+const measure = (app: FastifyInstance, metrics: NonNullable<Telemetry['metrics']>): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.httpRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
@@ -143,9 +135,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   parseBodies(app);
-  app.addHook('onRequest', (request, _reply, done) =>
-    withTrace(request.headers.traceparent as string | undefined, done),
-  );
+  hearOut(app);
+  traceRequests(app, options);
   app.addHook('preValidation', async (request) => {
     if (isJson(request.body)) request.body = trimmed(request.body);
   });

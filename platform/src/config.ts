@@ -24,6 +24,8 @@ export interface Config {
   trustProxy: boolean | string;
   logLevel: string;
   googleMapsApiKey: string;
+  /** Where traces are sent (`OTEL_EXPORTER_OTLP_ENDPOINT`); absent: nowhere. */
+  otlpEndpoint: string | undefined;
   mongoUrl: string | undefined;
   kafkaBrokers: string[];
   redisUrl: string | undefined;
@@ -195,6 +197,7 @@ export const readConfig = (
     trustProxy: readTrustProxy(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY') ?? '',
+    otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     mongoUrl,
     kafkaBrokers: readKafkaBrokers(read),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),

@@ -1,8 +1,8 @@
 import type { CloudEvent, DataOf, EventType, ServiceName, Topic } from '@biteboard/contracts';
 import { Unavailable } from './errors.ts';
-import type { Metrics } from './metrics.ts';
 import type { EventBus, Logger, SubscriptionMode } from './ports.ts';
-import { withTrace } from './telemetry.ts';
+import { attributesOf } from './traced-event-bus.ts';
+import { inSpan, type Telemetry } from './tracing.ts';
 
 /** An event's way into a use case. */
 export interface Consumer {
@@ -29,18 +29,31 @@ const UNAVAILABLE_RETRY_MS = 1_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Where a consumer's outcomes go. */
-interface Ways {
+interface Ways extends Telemetry {
+  service: ServiceName;
   bus: EventBus;
   log: Logger;
-  metrics?: Metrics | undefined;
 }
+
+const handleInSpan = ({ service, tracing }: Ways, group: string, consumer: Consumer, event: CloudEvent) =>
+  inSpan(
+    tracing,
+    event.traceparent,
+    () => ({
+      service,
+      name: `handle ${event.type}`,
+      kind: 'consumer',
+      attributes: { ...attributesOf(event), 'messaging.consumer.group.name': group },
+    }),
+    () => consumer.handle(event),
+  );
 
 /** Tries a few times with back-off, waits out a dependency that is down, then sets the event aside. */
 const deliver = async (ways: Ways, group: string, consumer: Consumer, event: CloudEvent) => {
   const { bus, log, metrics } = ways;
   for (let attempt = 0; ; ) {
     try {
-      await withTrace(event.traceparent, () => consumer.handle(event));
+      await handleInSpan(ways, group, consumer, event);
       metrics?.eventHandled(event.type, group, 'done');
       return;
     } catch (error) {
@@ -66,11 +79,8 @@ const deliver = async (ways: Ways, group: string, consumer: Consumer, event: Clo
 };
 
 /** Subscribes a service's consumers: one group for what one replica handles, one for what all do. */
-export const subscribeConsumers = async (
-  ways: Ways,
-  service: ServiceName,
-  consumers: readonly Consumer[],
-): Promise<void> => {
+export const subscribeConsumers = async (ways: Ways, consumers: readonly Consumer[]): Promise<void> => {
+  const { service } = ways;
   for (const mode of ['shared', 'broadcast'] as const) {
     const byType = new Map<string, Consumer[]>();
     const topics = new Set<Topic>();

@@ -24,3 +24,4 @@ export * from './service.ts';
 export * from './site-copy.ts';
 export * from './telemetry.ts';
 export * from './token-keys-given.ts';
+export * from './tracing.ts';

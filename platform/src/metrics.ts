@@ -1,4 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { withinMs } from './within-ms.ts';
+
+/** How many events of a topic a group has not taken in. */
+export interface ConsumerLag {
+  group: string;
+  topic: string;
+  events: number;
+}
 
 /** What a process tells Prometheus; labels have few values, never ids. */
 export interface Metrics {
@@ -7,12 +15,21 @@ export interface Metrics {
   jobRun(name: string, outcome: 'done' | 'failed', seconds: number): void;
   /** Counts the documents with events to publish, whenever the metrics are read. */
   watchOutbox(count: () => Promise<number>): void;
+  /** Reads the lag of the process' groups, whenever the metrics are read. */
+  watchLag(read: () => Promise<readonly ConsumerLag[]>): void;
   /** The text at `/metrics`. */
   text(): Promise<string>;
   contentType: string;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Who reads the metrics does not wait for a server that is away: what it would tell is left out. */
+const ANSWER_WITHIN_MS = 1_000;
+
+/** The answers that came in time; undefined for each that did not. */
+const answers = <T>(reads: readonly (() => Promise<T>)[]): Promise<(T | undefined)[]> =>
+  Promise.all(reads.map((read) => withinMs(ANSWER_WITHIN_MS, read()).catch(() => undefined)));
 
 /** A registry of its own, so that two processes' parts in one test do not collide. */
 export const createMetrics = (options: { process?: boolean } = {}): Metrics => {
@@ -45,8 +62,23 @@ export const createMetrics = (options: { process?: boolean } = {}): Metrics => {
     help: 'Documents with events that are not published yet',
     registers,
     async collect() {
-      const counts = await Promise.all(outboxes.map((count) => count()));
-      this.set(counts.reduce((sum, count) => sum + count, 0));
+      const counts = await answers(outboxes);
+      if (counts.includes(undefined)) this.remove();
+      else this.set(counts.reduce<number>((sum, count = 0) => sum + count, 0));
+    },
+  });
+  const lags: (() => Promise<readonly ConsumerLag[]>)[] = [];
+  new Gauge({
+    name: 'biteboard_consumer_lag',
+    help: 'Events that a group has not taken in yet, by topic; every replica tells that of its whole group',
+    labelNames: ['group', 'topic'],
+    registers,
+    async collect() {
+      const known = await answers(lags);
+      this.reset();
+      for (const { group, topic, events: left } of known.flatMap((lag) => lag ?? [])) {
+        this.set({ group, topic }, left);
+      }
     },
   });
   return {
@@ -55,6 +87,9 @@ export const createMetrics = (options: { process?: boolean } = {}): Metrics => {
     jobRun: (name, outcome, seconds) => jobs.observe({ name, outcome }, seconds),
     watchOutbox: (count) => {
       outboxes.push(count);
+    },
+    watchLag: (read) => {
+      lags.push(read);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

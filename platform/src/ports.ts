@@ -95,6 +95,8 @@ export interface Job<Data = unknown> {
   data: Data;
   /** 1 on the first try. */
   attempt: number;
+  /** The trace in which it was added; a scheduled job has none. */
+  traceparent?: string | undefined;
   /** 0 to 100, or any small JSON. */
   progress(value: unknown): Promise<void>;
 }
@@ -178,6 +180,8 @@ export interface Ids {
 export interface Secrets {
   encrypt(text: string): string;
   decrypt(cipher: string): string;
+  /** Whether the cipher was made with the key that `encrypt` uses now. */
+  isCurrent(cipher: string): boolean;
   /** A keyed digest, hex: the same text gives the same digest wherever the key is the same. */
   sign(text: string): string;
 }

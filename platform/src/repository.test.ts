@@ -247,7 +247,7 @@ describe('consuming', () => {
   const consume = async (handle: (event: CloudEvent) => Promise<void>) => {
     const { bus, log } = ports.forService('billing');
     const event = { type: 'Counted', topic: 'orders', data: {} } as const;
-    await subscribeConsumers({ bus, log }, 'billing', [{ event, mode: 'shared', handle }]);
+    await subscribeConsumers({ service: 'billing', bus, log }, [{ event, mode: 'shared', handle }]);
     await ports.start();
   };
   const letters = () => ports.store.database('platform').collection({ name: 'dead-letters' });

@@ -9,6 +9,7 @@ import { createMetrics } from './metrics.ts';
 import type { Logger } from './ports.ts';
 import { mountService, type Service, type ServicePorts } from './service.ts';
 import { tokenKeysGiven } from './token-keys-given.ts';
+import { openTracing } from './tracing.ts';
 
 /** What a process adds around its service. */
 export interface RunOptions {
@@ -66,9 +67,10 @@ const reached = async (log: Logger, needed: DistributedPorts['needed']): Promise
 export const runService = async (service: Service, options: RunOptions = {}): Promise<void> => {
   const { config, tokens } = configured();
   const log = createLogger({ level: config.logLevel, name: service.name });
+  const tracing = await openTracing(config.otlpEndpoint, log);
   // The clients of the real servers are loaded by the processes that use them only.
   const { distributedPorts } = await import('./adapters/distributed-ports.ts');
-  const distributed = distributedPorts(service.name, config, log);
+  const distributed = distributedPorts(service.name, config, log, tracing);
   const { ports, needed, bus } = distributed;
 
   let app: FastifyInstance | undefined;
@@ -77,21 +79,25 @@ export const runService = async (service: Service, options: RunOptions = {}): Pr
     else log.info({ signal }, 'ending');
     await app?.close();
     await distributed.close(JOBS_GRACE_MS);
+    await tracing?.close();
   });
 
   await reached(log, needed);
   const metrics = createMetrics();
   metrics.watchOutbox(distributed.relay.backlog);
+  metrics.watchLag(bus.lag);
   app = await createApp({
     log,
     tokens,
     readiness: { ...needed, events: () => bus.ping() },
     trustProxy: config.trustProxy,
+    service: service.name,
     metrics,
+    tracing,
   });
   const running = { app, ports, config, tokens };
   await options.prepare?.(running);
-  await mountService(app, service, ports, metrics);
+  await mountService(app, service, ports, { metrics, tracing });
   await options.finish?.(running);
   await app.ready();
   await distributed.start();

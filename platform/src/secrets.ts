@@ -70,6 +70,7 @@ export const secretsWith = (key: string, oldKeys: readonly string[] = []): Secre
       const open = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
       return Buffer.concat([open, decipher.final()]).toString('utf8');
     },
+    isCurrent: (text) => text.startsWith(`${VERSION}.${current.id}.`),
     sign: (text) => createHmac('sha256', current.signing).update(text).digest('hex'),
   };
 };

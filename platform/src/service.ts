@@ -16,7 +16,7 @@ import { AppError } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import type { Job, Ports } from './ports.ts';
 import type { Relay } from './relay.ts';
-import { newTraceparent, withTrace } from './telemetry.ts';
+import { inSpan, type Telemetry } from './tracing.ts';
 
 export interface ServicePorts extends Ports {
   relay: Relay;
@@ -139,12 +139,14 @@ const measuredJob =
     }
   };
 
+const aboutJob = ({ id, attempt }: Job) => ({ 'biteboard.job.id': id, 'biteboard.job.attempt': attempt });
+
 /** Opens a service's doors: its routes in the app, its consumers on the bus, its jobs in the queue. */
 export const mountService = async (
   app: FastifyInstance,
   service: Service,
   ports: ServicePorts,
-  metrics?: Metrics,
+  { metrics, tracing }: Telemetry = {},
 ): Promise<ServiceParts> => {
   const log = ports.log.child({ service: service.name });
   const parts = service.open({ ...ports, log });
@@ -154,9 +156,16 @@ export const mountService = async (
     }
     mountRoute(app, route);
   }
-  await subscribeConsumers({ bus: ports.bus, log, metrics }, service.name, parts.consumers);
+  const ways = { service: service.name, bus: ports.bus, log, metrics, tracing };
+  await subscribeConsumers(ways, parts.consumers);
   for (const { name, handle, concurrency, everyMs } of parts.jobs) {
-    const traced = (one: Job) => withTrace(newTraceparent(), () => handle(one));
+    const traced = (one: Job) =>
+      inSpan(
+        tracing,
+        one.traceparent,
+        () => ({ service: service.name, name: `run ${name}`, kind: 'internal', attributes: aboutJob(one) }),
+        () => handle(one),
+      );
     const measured = metrics ? measuredJob(metrics, name, traced) : traced;
     ports.jobs.work(name, measured, concurrency === undefined ? {} : { concurrency });
     if (everyMs !== undefined) await ports.jobs.schedule(name, everyMs);

@@ -60,6 +60,7 @@ describe('configuration', () => {
       TRUST_PROXY: '10.0.0.0/8',
       LOG_LEVEL: 'debug',
       GOOGLE_MAPS_API_KEY: 'maps',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
     });
     expect(config).toEqual({
       port: 8080,
@@ -78,6 +79,7 @@ describe('configuration', () => {
       trustProxy: '10.0.0.0/8',
       logLevel: 'debug',
       googleMapsApiKey: 'maps',
+      otlpEndpoint: 'http://collector:4318',
       kafkaBrokers: [],
       serviceUrls: {},
     });
@@ -111,6 +113,7 @@ describe('configuration', () => {
       TRUST_PROXY: 'nginx',
       KAFKA_BROKERS: 'kafka',
       SERVICE_URLS: 'shop=http://x',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317',
     });
     const named = [
       'PORT',
@@ -128,6 +131,9 @@ describe('configuration', () => {
     }
     for (const fault of faults) expect(fault).not.toContain('\n');
     expect(faults).toContain('PORT must be a whole number from 0 to 65535, not "70000".');
+    expect(faults).toContain(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://, not "collector:4317".',
+    );
   });
 
   test('a wrong secrets key or password is never repeated', () => {
@@ -187,6 +193,7 @@ describe('secrets', () => {
     const cipher = secretsWith(key).encrypt('sk_live_51');
     const rotated = secretsWith(newSecretsKey(), [key]);
     expect(rotated.decrypt(cipher)).toBe('sk_live_51');
+    expect([rotated.isCurrent(cipher), rotated.isCurrent(rotated.encrypt('new'))]).toEqual([false, true]);
     expect(() => secretsWith(key).decrypt(rotated.encrypt('new'))).toThrow();
   });
 
@@ -230,13 +237,14 @@ test('logs blot out secrets at several depths', () => {
   expect(lines[0]).toContain('kept');
 });
 
-test('metrics name requests, events, jobs and the outbox backlog', async () => {
+test('metrics name requests, events, jobs, the outbox backlog and the lag', async () => {
   const metrics = createMetrics();
   metrics.httpRequest('/api/shop/:site/menu', 'GET', 200, 0.004);
   metrics.eventHandled('OrderPaid', 'billing', 'done');
   metrics.jobRun('render-invoice', 'failed', 0.2);
   metrics.watchOutbox(async () => 2);
   metrics.watchOutbox(async () => 3);
+  metrics.watchLag(async () => [{ group: 'billing', topic: 'orders', events: 7 }]);
   const text = await metrics.text();
   expect(text).toContain(
     'http_request_duration_seconds_count{route="/api/shop/:site/menu",method="GET",status="200"} 1',
@@ -244,5 +252,28 @@ test('metrics name requests, events, jobs and the outbox backlog', async () => {
   expect(text).toContain('biteboard_events_handled_total{type="OrderPaid",group="billing",outcome="done"} 1');
   expect(text).toContain('biteboard_job_duration_seconds_count{name="render-invoice",outcome="failed"} 1');
   expect(text).toContain('biteboard_outbox_backlog 5');
+  expect(text).toContain('biteboard_consumer_lag{group="billing",topic="orders"} 7');
   expect(text).toContain('process_cpu_seconds_total');
+});
+
+test('metrics leave out what cannot be reached now, and wait for nothing', async () => {
+  const metrics = createMetrics({ process: false });
+  let away = false;
+  const unlessAway = async <T>(answer: T): Promise<T> => {
+    if (away) return new Promise(() => {});
+    return answer;
+  };
+  metrics.watchOutbox(() => unlessAway(5));
+  metrics.watchLag(() => unlessAway([{ group: 'billing', topic: 'orders', events: 7 }]));
+  metrics.watchLag(async () => {
+    throw new Error('no broker');
+  });
+  expect(await metrics.text()).toMatch(/^biteboard_outbox_backlog 5$.*^biteboard_consumer_lag\{/ms);
+
+  away = true;
+  const asked = performance.now();
+  const text = await metrics.text();
+  expect(performance.now() - asked).toBeLessThan(3_000);
+  expect(text).toContain('# TYPE biteboard_outbox_backlog gauge');
+  expect(text).not.toMatch(/^biteboard_(outbox_backlog|consumer_lag)\b/m);
 });

@@ -6,12 +6,15 @@ const current = new AsyncLocalStorage<string>();
 
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
+export const isTraceparent = (text: string | undefined): text is string =>
+  text !== undefined && TRACEPARENT.test(text);
+
 /** The trace of the work in hand, if it has one. */
 export const traceparent = (): string | undefined => current.getStore();
 
 /** Runs the work inside the given trace; a missing or broken one begins a new trace. */
 export const withTrace = <T>(parent: string | undefined, work: () => T): T =>
-  current.run(parent && TRACEPARENT.test(parent) ? parent : newTraceparent(), work);
+  current.run(isTraceparent(parent) ? parent : newTraceparent(), work);
 
 const TRACE_BYTES = 24;
 const pool = Buffer.alloc(TRACE_BYTES * 256);

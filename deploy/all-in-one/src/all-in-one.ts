@@ -1,4 +1,4 @@
-import { findUnreadableSecrets } from '@biteboard/catalog';
+import { renewSecrets } from '@biteboard/catalog';
 import { createGateway, tokenKeys } from '@biteboard/gateway';
 import {
   createApp,
@@ -7,6 +7,7 @@ import {
   embeddedPorts,
   type Logger,
   mountService,
+  openTracing,
   type Settings,
   type TokenKeys,
 } from '@biteboard/platform';
@@ -25,6 +26,8 @@ export interface AllInOneOptions {
   corsOrigins?: readonly string[];
   trustProxy?: boolean | string;
   rateLimits?: boolean;
+  /** Where traces are sent; absent: nowhere. */
+  otlpEndpoint?: string | undefined;
 }
 
 /** The whole product in one process: the same services on embedded adapters, mounted in the gateway. */
@@ -37,7 +40,7 @@ export interface AllInOne {
 
 /** Throws where a site's secrets cannot be read: better no start than payments that fail one by one. */
 const checkSecrets = async (ports: EmbeddedPorts): Promise<void> => {
-  const sites = await findUnreadableSecrets(ports.forService('catalog'));
+  const sites = await renewSecrets(ports.forService('catalog'));
   if (sites.length === 0) return;
   throw new Error(
     `SECRETS_KEY does not open the stored secrets of ${sites.join(', ')}; give the key that sealed them, after a comma if you have changed it`,
@@ -54,10 +57,12 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
     trustProxy = false,
     rateLimits = true,
   } = options;
+  const tracing = await openTracing(options.otlpEndpoint, log);
   const ports = embeddedPorts({
     folder: dataDir,
     log,
     settings,
+    tracing,
     ...(options.secretsKey ? { secretsKey: options.secretsKey } : {}),
     ...(options.oldSecretsKeys ? { oldSecretsKeys: options.oldSecretsKeys } : {}),
   });
@@ -71,10 +76,12 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
   };
   const metrics = createMetrics();
   metrics.watchOutbox(ports.relay.backlog);
-  const app = await createApp({ log, tokens, readiness, trustProxy, metrics });
+  const app = await createApp({ log, tokens, readiness, trustProxy, metrics, tracing });
   const gateway = { app, ports: ports.forService('gateway'), tokens, corsOrigins, rateLimits };
   await createGateway(webFolder ? { ...gateway, webFolder } : gateway);
-  for (const service of services) await mountService(app, service, ports.forService(service.name), metrics);
+  for (const service of services) {
+    await mountService(app, service, ports.forService(service.name), { metrics, tracing });
+  }
   await app.ready();
   await ports.start();
   return {
@@ -84,6 +91,7 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
     close: async () => {
       await app.close();
       await ports.close();
+      await tracing?.close();
     },
   };
 };

@@ -53,6 +53,7 @@ const product = await createAllInOne({
   corsOrigins: config.corsOrigins,
   trustProxy: config.trustProxy,
   rateLimits: config.rateLimits,
+  otlpEndpoint: config.otlpEndpoint,
 }).catch((error: Error) => {
   log.debug({ err: error }, 'cannot start');
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';

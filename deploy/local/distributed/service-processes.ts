@@ -33,6 +33,8 @@ export interface ServiceProcesses {
   kill(name: ProcessName, number?: number): Promise<void>;
   stop(name: ProcessName, number?: number): Promise<void>;
   start(name: ProcessName, number?: number): Promise<void>;
+  /** Ends all, does what is to be done meanwhile, and starts all again with the changed environment. */
+  restart(changed: Record<string, string>, meanwhile?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,7 +56,8 @@ export const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warnin
 const mainOf = (name: ProcessName): string =>
   name === 'gateway' ? 'gateway/src/main.ts' : `services/${name}/src/main.ts`;
 
-const keys = () => {
+/** A new pair that signs tokens, as the environment wants it. */
+export const signingKeys = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const base64 = (pem: string | Buffer) => Buffer.from(pem).toString('base64');
   return {
@@ -98,7 +101,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
   }
   const urlOf = (replica: Replica) => `http://127.0.0.1:${ports.get(labelOf(replica))}`;
   const urlsOf = (name: ProcessName) => replicasOf(name).map(urlOf);
-  const { AUTH_PRIVATE_KEY, AUTH_PUBLIC_KEY } = keys();
+  const { AUTH_PUBLIC_KEY, ...secret } = signingKeys();
   const env: Record<string, string> = {
     KAFKA_BROKERS: addresses.kafkaBrokers,
     MONGO_URL: addresses.mongoUrl,
@@ -122,7 +125,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
         NODE_OPTIONS: '',
         ...env,
         // Services believe what the gateway says of the caller; the gateway believes nobody.
-        ...(replica.name === 'gateway' ? { AUTH_PRIVATE_KEY } : { TRUST_PROXY: 'on' }),
+        ...(replica.name === 'gateway' ? secret : { TRUST_PROXY: 'on' }),
         PORT: String(ports.get(label)),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -164,6 +167,11 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
   const chosen = (name: ProcessName, number?: number): Replica[] =>
     number === undefined ? replicasOf(name) : [{ name, number }];
 
+  const close = async (): Promise<void> => {
+    await endAll(replicasOf('gateway'), 'SIGTERM');
+    await endAll(SERVICES.flatMap(replicasOf), 'SIGTERM');
+  };
+
   await command('platform/src/commands/create-topics.ts', [], env);
   try {
     await startAll(all);
@@ -173,14 +181,18 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
   }
   return {
     urls: urlsOf('gateway'),
-    env: { ...env, AUTH_PRIVATE_KEY },
+    env: { ...env, ...secret },
     pids: () => new Map([...running].map(([label, { child }]) => [label, child.pid ?? 0])),
     kill: (name, number) => endAll(chosen(name, number), 'SIGKILL'),
     stop: (name, number) => endAll(chosen(name, number), 'SIGTERM'),
     start: (name, number) => startAll(chosen(name, number)),
-    close: async () => {
-      await endAll(replicasOf('gateway'), 'SIGTERM');
-      await endAll(SERVICES.flatMap(replicasOf), 'SIGTERM');
+    restart: async ({ AUTH_PRIVATE_KEY = secret.AUTH_PRIVATE_KEY, ...changed }, meanwhile) => {
+      await close();
+      await meanwhile?.();
+      Object.assign(env, changed);
+      Object.assign(secret, { AUTH_PRIVATE_KEY });
+      await startAll(all);
     },
+    close,
   };
 };

@@ -54,7 +54,12 @@ export const dockerServer = async (name: ServerName): Promise<Server | { missing
   });
   if (recipe.environment) container = container.withEnvironment(recipe.environment(port));
   if (recipe.command) container = container.withCommand(recipe.command);
-  const started = await container.start();
+  let started: Awaited<ReturnType<typeof container.start>>;
+  try {
+    started = await container.start();
+  } catch (error) {
+    return { missing: `Docker has no ${recipe.image}: ${(error as Error).message}` };
+  }
   return {
     address: recipe.address(port),
     stop: async () => {

@@ -2,6 +2,7 @@ import { type Job as BullJob, DelayedError, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Unavailable } from '../errors.ts';
 import type { Job, JobQueue, JobState, Logger } from '../ports.ts';
+import { traceparent } from '../telemetry.ts';
 import { closeRedis, redisConnection, withRedis } from './redis-connection.ts';
 
 export interface BullmqJobQueueOptions {
@@ -11,6 +12,13 @@ export interface BullmqJobQueueOptions {
   prefix?: string;
   log: Logger;
   ids: { next(): string };
+}
+
+/** What stands in Redis of a job. */
+interface Kept {
+  id: string;
+  data: unknown;
+  traceparent?: string | undefined;
 }
 
 interface Work {
@@ -89,16 +97,22 @@ export const bullmqJobQueue = ({
     return queue;
   };
 
-  const handed = (name: string, job: BullJob): Job => ({
-    id: `${name}/${(job.data as { id: string }).id}`,
+  const handed = (name: string, job: BullJob<Kept>): Job => ({
+    id: `${name}/${job.data.id}`,
     name,
-    data: (job.data as { data: unknown }).data,
+    data: job.data.data,
     attempt: job.attemptsMade + 1,
+    traceparent: job.data.traceparent,
     progress: (value) => run(() => job.updateProgress(value as object)),
   });
 
   /** Waiting for a dependency that is down is no attempt. */
-  const process = async (name: string, { handle }: Work, job: BullJob, token?: string): Promise<unknown> => {
+  const process = async (
+    name: string,
+    { handle }: Work,
+    job: BullJob<Kept>,
+    token?: string,
+  ): Promise<unknown> => {
     try {
       return await Promise.race([handle(handed(name, job)), left.promise]);
     } catch (error) {
@@ -106,7 +120,7 @@ export const bullmqJobQueue = ({
       const about = {
         err: error,
         job: name,
-        jobId: (job.data as { id: string }).id,
+        jobId: job.data.id,
         attempt: job.attemptsMade + 1,
       };
       log.warn(about, 'job failed');
@@ -158,7 +172,7 @@ export const bullmqJobQueue = ({
     add: (name, data, { id = ids.next(), delayMs = 0, attempts, backoffMs } = {}) =>
       run(async () => {
         const jobOptions = { ...options(attempts, backoffMs), jobId: keptId(id), delay: delayMs };
-        await queueOf(name).add(name, { id, data }, jobOptions);
+        await queueOf(name).add(name, { id, data, traceparent: traceparent() }, jobOptions);
         return `${name}/${id}`;
       }),
     schedule: (name, everyMs) =>

@@ -6,6 +6,8 @@ import type { Logger } from '../ports.ts';
 import { type Relay, relay } from '../relay.ts';
 import { secretsWith } from '../secrets.ts';
 import type { ServicePorts } from '../service.ts';
+import { tracedEventBus } from '../traced-event-bus.ts';
+import type { Tracing } from '../tracing.ts';
 import { bullmqJobQueue } from './bullmq-job-queue.ts';
 import { systemClock } from './clock.ts';
 import { gridfsFileStore } from './gridfs-file-store.ts';
@@ -51,17 +53,15 @@ export const distributedPorts = (
   service: ServiceName,
   config: DistributedConfig,
   log: Logger,
+  tracing?: Tracing,
 ): DistributedPorts => {
   const { mongoUrl = '', redisUrl = '', secretsKey = '' } = config;
   const replica = `${hostname()}-${randomUUID().slice(0, 8)}`;
   const mongo = mongoClient(mongoUrl, `biteboard-${service}`);
   const database = mongoDatabase(mongo, databaseOf(service));
   const files = gridfsFileStore(mongo, databaseOf(service));
-  const bus = kafkaEventBus({
-    kafka: kafkaClient(config.kafkaBrokers.join(','), `biteboard-${service}`, log),
-    replica,
-    log,
-  });
+  const kafka = kafkaClient(config.kafkaBrokers.join(','), `biteboard-${service}`, log);
+  const bus = tracedEventBus(kafkaEventBus({ kafka, replica, log }), tracing);
   const ids = timeOrderedIds(systemClock);
   const jobs = bullmqJobQueue({ redisUrl, service, log, ids });
   const keyValue = redisKeyValue(redisConnection(redisUrl, log), `kv:${service}`);

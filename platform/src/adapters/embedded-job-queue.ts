@@ -1,5 +1,6 @@
 import { Duplicate, Unavailable } from '../errors.ts';
 import type { Clock, Database, Ids, JobQueue, Logger } from '../ports.ts';
+import { traceparent } from '../telemetry.ts';
 import { afterFailure, afterSuccess, type KeptJob, newJob, recovered, stateOf } from './embedded-job.ts';
 import { type JobWorker, jobWorker } from './embedded-job-worker.ts';
 
@@ -40,7 +41,11 @@ export const embeddedJobQueue = (
 
   return {
     add: async (name, data, options = {}) => {
-      const job = newJob(name, data, options, clock.now(), ids.next());
+      const trace = traceparent();
+      const job: KeptJob = {
+        ...newJob(name, data, options, clock.now(), ids.next()),
+        ...(trace ? { traceparent: trace } : {}),
+      };
       try {
         await jobs.insert(job);
       } catch (error) {
@@ -74,6 +79,7 @@ export const embeddedJobQueue = (
               name,
               data: job.data as never,
               attempt: job.attempt,
+              traceparent: job.traceparent,
               progress: async (value) => {
                 await jobs.update({ _id: job._id }, { $set: { progress: value } });
               },

@@ -18,6 +18,7 @@ export interface KeptJob {
   progress?: unknown;
   result?: unknown;
   error?: string;
+  traceparent?: string;
   doneAt?: string;
   failedAt?: string;
 }

@@ -3,6 +3,8 @@ import type { ServiceName } from '@biteboard/contracts';
 import type { Clock, FileStore, KeyValue, Logger, Ports, Settings } from '../ports.ts';
 import { type Relay, relay } from '../relay.ts';
 import { secretsWith } from '../secrets.ts';
+import { tracedEventBus } from '../traced-event-bus.ts';
+import type { Tracing } from '../tracing.ts';
 import { systemClock } from './clock.ts';
 import { type EmbeddedDatabase, embeddedDatabase } from './embedded-database.ts';
 import { type EmbeddedEventBus, embeddedEventBus } from './embedded-event-bus.ts';
@@ -36,6 +38,7 @@ export interface EmbeddedOptions {
   secretsKey?: string;
   oldSecretsKeys?: readonly string[];
   clock?: Clock;
+  tracing?: Tracing | undefined;
 }
 
 /** All ports in one process, on one folder: nothing else is needed to run Biteboard. */
@@ -46,7 +49,7 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const store = embeddedDatabase({ file: join(folder, 'biteboard.db'), log, now });
   const platform = store.database('platform');
   const secrets = secretsWith(options.secretsKey ?? keptSecretsKey(folder), options.oldSecretsKeys);
-  const bus = embeddedEventBus(platform, log, { now });
+  const bus = tracedEventBus(embeddedEventBus(platform, log, { now }), options.tracing);
   const jobs = embeddedJobQueue(platform, { clock, ids, log });
   const keyValue = embeddedKeyValue({ now });
   const files = embeddedFileStore(join(folder, 'files'));

@@ -1,11 +1,16 @@
-import { deadLetterTopic, REPLAY_TOPIC } from '@biteboard/contracts';
+import { deadLetterTopic, REPLAY_TOPIC, type Topic } from '@biteboard/contracts';
 import type { Admin, Kafka } from 'kafkajs';
+import { askedAtMostEvery } from '../asked-at-most-every.ts';
 import { Unavailable } from '../errors.ts';
+import type { ConsumerLag } from '../metrics.ts';
 import type { EventBus, Logger } from '../ports.ts';
 import { type DeadLetter, deadLetterHeaders, kafkaDeadLetters } from './kafka-dead-letters.ts';
+import { growTopic } from './kafka-growth.ts';
+import { kafkaLag, type ReadingGroup } from './kafka-lag.ts';
 import { toMessage } from './kafka-messages.ts';
 import { kafkaPublisher } from './kafka-publisher.ts';
 import { rebuildGroup } from './kafka-rebuild.ts';
+import { type Restored, restoreTopics } from './kafka-restore.ts';
 import { type KafkaSubscription, kafkaSubscription } from './kafka-subscription.ts';
 import { createTopics, missingTopics } from './kafka-topics.ts';
 
@@ -16,10 +21,22 @@ export interface KafkaEventBus extends EventBus {
   replay(group?: string): Promise<number>;
   /** Lets a group begin anew with what the compacted topics keep; answers those topics, throws while it reads. */
   rebuild(group: string): Promise<string[]>;
+  /**
+   * Takes the topics back to a point in time, as they were when databases were backed up, with what was announced in
+   * the hours before it; throws while a service reads.
+   */
+  restore(at: Date, hours: number): Promise<Restored>;
+  /**
+   * Gives a topic more partitions, order kept; answers how many it had. Throws while its service reads, and when
+   * another has not taken in all of it within the given ms (a minute unless told).
+   */
+  grow(topic: Topic, partitions: number, patienceMs?: number): Promise<number>;
   /** Makes the topics that are missing; answers their names. */
   createTopics(partitions?: number): Promise<string[]>;
   /** Throws where a topic is missing. */
   checkTopics(): Promise<void>;
+  /** What this process' groups have not taken in, as it was at most 5 s ago; throws while the broker is away. */
+  lag(): Promise<ConsumerLag[]>;
   /** Takes in no more events; publishing goes on until `close`. */
   stopReading(): Promise<void>;
 }
@@ -33,11 +50,15 @@ export interface KafkaEventBusOptions {
   prefix?: string;
 }
 
+const LAG_KNOWN_FOR_MS = 5_000;
+const GROWTH_PATIENCE_MS = 60_000;
+
 /** Events over Kafka: one topic for each announcing service, keyed by the document that announces. */
 export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBusOptions): KafkaEventBus => {
   const publisher = kafkaPublisher(kafka, log);
   const deadLetters = kafkaDeadLetters(kafka, publisher, prefix);
   const subscriptions: KafkaSubscription[] = [];
+  const readers: ReadingGroup[] = [];
   let admin: Promise<Admin> | undefined;
   let closed = false;
 
@@ -68,10 +89,17 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
     subscribe: async (subscription) => {
       const { group, mode, topics } = subscription;
       const shared = mode === 'shared';
+      const reader = {
+        group,
+        mode,
+        groupId: shared ? prefix + group : `${prefix}${group}.${replica}.${subscriptions.length}`,
+        topics: [...topics, ...(shared ? [REPLAY_TOPIC] : [])].map((topic) => prefix + topic),
+      };
+      readers.push(reader);
       subscriptions.push(
         kafkaSubscription(kafka, subscription, {
-          groupId: shared ? prefix + group : `${prefix}${group}.${replica}.${subscriptions.length}`,
-          topics: [...topics, ...(shared ? [REPLAY_TOPIC] : [])].map((topic) => prefix + topic),
+          groupId: reader.groupId,
+          topics: reader.topics,
           setAside: (topic, { key, value, headers }, error) => {
             const message = { key, value, headers: { ...headers, ...deadLetterHeaders(group, error) } };
             return publisher.send([{ topic: deadLetterTopic(topic), message }]);
@@ -90,9 +118,23 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
     deadLetters: deadLetters.list,
     replay: deadLetters.replay,
     rebuild: async (group) => {
-      const outcome = await withAdmin((opened) => rebuildGroup(opened, group, prefix));
+      const outcome = await withAdmin((opened) => rebuildGroup(kafka, opened, group, prefix));
       if ('topics' in outcome) return outcome.topics;
       throw new Error(`${group} still runs (${outcome.running} replicas read events): stop it first`);
+    },
+    restore: async (at, hours) => {
+      const outcome = await restoreTopics(kafka, publisher, { at, hours, prefix });
+      if ('states' in outcome) return outcome;
+      throw new Error(`services still run (${outcome.running} consumers read events): stop them first`);
+    },
+    grow: async (topic, partitions, patienceMs = GROWTH_PATIENCE_MS) => {
+      const outcome = await withAdmin((opened) =>
+        growTopic(opened, { topic, partitions, patienceMs, prefix }),
+      );
+      if ('had' in outcome) return outcome.had;
+      if ('running' in outcome)
+        throw new Error(`${topic} still runs (${outcome.running} consumers read events): stop it first`);
+      throw new Error(`not all is taken in by ${outcome.behind.join(', ')}: try again later`);
     },
     createTopics: (partitions) =>
       withAdmin((opened) =>
@@ -103,6 +145,9 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
       if (missing.length > 0)
         throw new Error(`topics are missing (they are made by one command): ${missing.join(', ')}`);
     },
+    lag: askedAtMostEvery(LAG_KNOWN_FOR_MS, () =>
+      readers.length === 0 ? Promise.resolve([]) : withAdmin((opened) => kafkaLag(opened, readers, prefix)),
+    ),
     start: async () => {
       await Promise.all(subscriptions.map((subscription) => subscription.start()));
     },

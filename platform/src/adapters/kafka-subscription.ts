@@ -26,6 +26,7 @@ const PATIENCE_MS = 200;
 const CLOSE_GRACE_MS = 8_000;
 const RETRY_MS = [20, 100, 500, 2_000];
 const RESTART_MS = 1_000;
+const SEES_NEW_PARTITIONS_AFTER_MS = 10_000;
 
 const abandoned = () => new Error('left to whoever has the partition next');
 
@@ -149,6 +150,7 @@ export const kafkaSubscription = (
       heartbeatInterval: 1_000,
       maxWaitTimeInMs: 250,
       maxBytesPerPartition: 256 * 1024,
+      metadataMaxAge: SEES_NEW_PARTITIONS_AFTER_MS,
       allowAutoTopicCreation: false,
       retry: {
         retries: 3,

@@ -3,6 +3,8 @@ import kafkajs, { type Admin } from 'kafkajs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_REPLICAS = 3;
+const THERE_WITHIN_MS = 10_000;
+const LOOK_AGAIN_MS = 50;
 
 const configOf = ({ compacted, retentionDays }: TopicSpec, replicas: number): Record<string, string> => ({
   'cleanup.policy': compacted ? 'compact' : 'delete',
@@ -22,6 +24,15 @@ export const missingTopics = async (admin: Admin, prefix = ''): Promise<string[]
     .filter((name) => !there.has(name));
 };
 
+/** A broker may hear of new topics a moment after they were made. */
+const untilThere = async (admin: Admin, prefix: string): Promise<void> => {
+  const giveUpAt = Date.now() + THERE_WITHIN_MS;
+  while ((await missingTopics(admin, prefix)).length > 0) {
+    if (Date.now() > giveUpAt) throw new Error('the broker does not show the new topics');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+};
+
 /**
  * Makes the topics that are missing and sets the configuration of those that are there; answers the names of those
  * it made. Can be run at any time. Partitions of a topic that is there stay: another number would break the order.
@@ -39,7 +50,7 @@ export const createTopics = async (
     name: prefix + spec.name,
   }));
   await admin.createTopics({
-    waitForLeaders: true,
+    waitForLeaders: false,
     topics: wanted
       .filter(({ name }) => missing.has(name))
       .map((spec) => ({
@@ -60,5 +71,6 @@ export const createTopics = async (
       })),
     });
   }
+  await untilThere(admin, prefix);
   return [...missing];
 };

@@ -4,14 +4,25 @@ import type { Logger } from '../ports.ts';
 
 const RECONNECT_MS = [50, 100, 200, 500, 1_000, 2_000];
 
-/** Connects again for ever. With `patient`, calls wait for that; else they fail within a few seconds. */
+/** A call sits out so many attempts to connect: a Redis that changes its leader is back by then. */
+const SAT_OUT = 2;
+/** No answer within it means that nobody is there. */
+const ANSWER_WITHIN_MS = 2_000;
+
+/**
+ * Connects again for ever. With `patient`, calls wait for that; else a call fails within 2 s, and at once while Redis
+ * is known to be away.
+ */
 export const redisConnection = (url: string, log: Logger, { patient = false } = {}): Redis => {
   const redis = new Redis(url, {
-    maxRetriesPerRequest: patient ? null : 2,
-    ...(patient ? {} : { commandTimeout: 5_000 }),
+    maxRetriesPerRequest: patient ? null : SAT_OUT,
+    ...(patient ? {} : { commandTimeout: ANSWER_WITHIN_MS, socketTimeout: ANSWER_WITHIN_MS }),
     connectTimeout: 5_000,
     enableReadyCheck: true,
-    retryStrategy: (times) => RECONNECT_MS[Math.min(times, RECONNECT_MS.length) - 1] ?? 2_000,
+    retryStrategy: (times) => {
+      if (!patient && times > SAT_OUT) redis.options.enableOfflineQueue = false;
+      return RECONNECT_MS[Math.min(times, RECONNECT_MS.length) - 1] ?? 2_000;
+    },
   });
   let away = false;
   redis.on('error', (error) => {
@@ -19,6 +30,7 @@ export const redisConnection = (url: string, log: Logger, { patient = false } = 
     away = true;
   });
   redis.on('ready', () => {
+    redis.options.enableOfflineQueue = true;
     if (away) log.info('redis is reached again');
     away = false;
   });

@@ -1,5 +1,6 @@
 export * from './builders.ts';
 export * from './eventually.ts';
+export * from './otlp-collector.ts';
 export * from './service-app.ts';
 export * from './test-clock.ts';
 export * from './test-ports.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Unavailable } from '../errors.ts';
 import type { Job, JobQueue } from '../ports.ts';
+import { newTraceparent, withTrace } from '../telemetry.ts';
 import { eventually } from './eventually.ts';
 import { freshName, type Made, type Make } from './suite.ts';
 
@@ -174,6 +175,28 @@ export const jobQueueSuite = (
       await Promise.all([jobs.schedule(kind, 20), jobs.schedule(kind, 20)]);
       await eventually(() => expect(runs).toBeGreaterThanOrEqual(4));
       expect(most).toBe(1);
+    }, 30_000);
+
+    test('hands a job over with the trace in which it was added, at each try, and a scheduled one with none', async () => {
+      const [kind, every] = [freshName('job'), freshName('job')];
+      const traces: Record<string, (string | undefined)[]> = { [kind]: [], [every]: [] };
+      for (const name of [kind, every]) {
+        jobs.work(name, async ({ attempt, traceparent }) => {
+          traces[name]!.push(traceparent);
+          if (name === kind && attempt === 1) throw new Error('not yet');
+        });
+      }
+      const trace = newTraceparent();
+      const id = await withTrace(trace, async () => {
+        await jobs.schedule(every, 20);
+        return jobs.add(kind, null, { backoffMs: 5 });
+      });
+      await reaches(id, 'done');
+      expect(traces[kind]).toEqual([trace, trace]);
+      await reaches(await jobs.add(kind, null, { backoffMs: 5 }), 'done');
+      expect(traces[kind]!.slice(2)).toEqual([undefined, undefined]);
+      await eventually(() => expect(traces[every]!.length).toBeGreaterThan(1));
+      expect(new Set(traces[every])).toEqual(new Set([undefined]));
     }, 30_000);
 
     test('gives the job of a died worker to another', async () => {

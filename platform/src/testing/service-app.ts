@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Claims, CloudEvent, DataOf, EventType, Method } from '@biteboard/contracts';
 import { createApp } from '../app.ts';
 import { mountService, type Service } from '../service.ts';
+import { traceparent } from '../telemetry.ts';
 import { type TestPortsOptions, testPorts } from './test-ports.ts';
 
 type Heard = CloudEvent<Record<string, unknown>>;
@@ -13,7 +14,7 @@ interface CallOptions {
 }
 
 /** A key pair that signs and checks tokens (EdDSA). */
-const newTokenKeys = () =>
+export const newTokenKeys = () =>
   generateKeyPairSync('ed25519', {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -38,9 +39,10 @@ export const openServiceApp = async (service: Service, options: TestPortsOptions
   await ports.start();
 
   let published = 0;
-  /** Announces what another service would, at the time of the test's clock. */
+  /** Announces what another service would, at the time of the test's clock and in the trace in hand. */
   const publish = async <E extends EventType>(event: E, subject: string, data: DataOf<E>, id?: string) => {
     published += 1;
+    const trace = traceparent();
     const message: CloudEvent<DataOf<E>> = {
       id: id ?? `event-${published}`,
       source: event.topic,
@@ -48,6 +50,7 @@ export const openServiceApp = async (service: Service, options: TestPortsOptions
       subject,
       time: new Date(ports.clock.now()).toISOString(),
       data,
+      ...(trace ? { traceparent: trace } : {}),
     };
     await ports.bus.publish([message]);
     return message;

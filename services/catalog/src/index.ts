@@ -1,3 +1,3 @@
 export { catalogService } from './service.ts';
-export { findUnreadableSecrets } from './use-cases/find-unreadable-secrets.ts';
+export { renewSecrets } from './use-cases/renew-secrets.ts';
 export { storePicture } from './use-cases/store-picture.ts';

@@ -37,6 +37,12 @@ const changed = (state: SiteState): Decision<SiteState> => {
   return { state, events: [fact(events.SiteChanged, { site, version: state.version + 1 })] };
 };
 
+/** The same secrets, sealed anew. */
+export const resealSite = (state: SiteState, reseal: (sealed: string) => string): Decision<SiteState> => {
+  const sealed = Object.entries(state.secrets).map(([name, secret]) => [name, reseal(secret)]);
+  return changed({ ...state, secrets: Object.fromEntries(sealed) as SealedSecrets });
+};
+
 const checkInput = (input: SiteInput): void => {
   checkSlug(input.slug);
   checkLinks(input, LINKS);

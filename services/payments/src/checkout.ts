@@ -32,6 +32,8 @@ export interface Checkout extends Versioned {
   refunds: CheckoutRefund[];
   createdAt: string;
   expiresAt: string;
+  /** The trace in which the order was placed: what its money causes goes on in it. */
+  traceparent?: string;
   /** When the sweeper looks at it next; absent when there is nothing left to do. */
   dueAt?: string | undefined;
 }
@@ -66,7 +68,7 @@ const next = (
 };
 
 /** What is recorded before any provider is asked. An order that costs nothing is paid by that. */
-export const newCheckout = (order: OrderSnapshot, now: number): Decision<Checkout> => {
+export const newCheckout = (order: OrderSnapshot, now: number, traceparent?: string): Decision<Checkout> => {
   const checkout: Checkout = {
     _id: order._id,
     version: 0,
@@ -79,6 +81,7 @@ export const newCheckout = (order: OrderSnapshot, now: number): Decision<Checkou
     refunds: [],
     createdAt: iso(now),
     expiresAt: iso(now + SESSION_LIFETIME_MS),
+    ...(traceparent ? { traceparent } : {}),
   };
   if (order.totalCents > 0) return next(checkout, {}, now);
   const sessionId = `free_${order._id}`;

@@ -1,8 +1,12 @@
+import { traceparent, withTrace } from '@biteboard/platform';
 import { type Checkout, expireCheckout, lookLater, takePayment } from '../checkout.ts';
 import type { ProviderSession } from '../providers/provider.ts';
 import type { PaymentPorts } from './ports.ts';
 
-/** Writes down what the provider says of a session; safe to be called any number of times, also at once. */
+/**
+ * Writes down what the provider says of a session; safe to be called any number of times, also at once. What follows
+ * goes on in the order's trace, whoever told of the money: a webhook carries none, and a customer's return another.
+ */
 export const takeSession = async (
   { checkouts, clock }: PaymentPorts,
   checkout: Checkout,
@@ -10,7 +14,7 @@ export const takeSession = async (
 ): Promise<Checkout> => {
   if (session && session.orderId !== checkout._id) return checkout;
   const now = clock.now();
-  const changed = await checkouts.change(checkout._id, (state) => {
+  const decide = (state: Checkout) => {
     if (session?.status === 'paid') {
       const { sessionId, paymentId, amountCents } = session;
       return takePayment(
@@ -21,7 +25,10 @@ export const takeSession = async (
     }
     if (session && session.sessionId !== state.sessionId) return undefined;
     return session?.status === 'open' ? lookLater(state, now) : expireCheckout(state, now);
-  });
+  };
+  const changed = await withTrace(checkout.traceparent ?? traceparent(), () =>
+    checkouts.change(checkout._id, decide),
+  );
   return changed ?? checkout;
 };
 

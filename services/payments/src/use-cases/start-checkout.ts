@@ -1,5 +1,5 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
-import { unlessDuplicate } from '@biteboard/platform';
+import { traceparent, unlessDuplicate } from '@biteboard/platform';
 import { newCheckout } from '../checkout.ts';
 import { openSession } from './open-session.ts';
 import type { PaymentPorts } from './ports.ts';
@@ -17,7 +17,7 @@ export interface AttendCheckout {
  */
 export const startCheckout = async (ports: PaymentPorts, order: OrderSnapshot): Promise<void> => {
   if (!order.payOnline) return;
-  const checkout = newCheckout(order, ports.clock.now());
+  const checkout = newCheckout(order, ports.clock.now(), traceparent());
   const isNew = await unlessDuplicate(ports.checkouts.save(checkout));
   if (order.totalCents === 0) return;
   if (isNew && (await isNear(ports, order.siteId))) await openSession(ports, checkout.state);

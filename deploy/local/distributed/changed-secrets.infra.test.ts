@@ -1,0 +1,68 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { ALL_DAY, type Client, client, eventually, expectStatus, logIn, newCustomer } from '@biteboard/e2e';
+import { afterAll, expect, test } from '@jest/globals';
+import { onRealServers } from '../../../platform/src/testing/on-real-servers.ts';
+import { type ServiceProcesses, signingKeys, startServiceProcesses } from './service-processes.ts';
+
+const chief = { email: 'chief@biteboard.test', password: 'a long password' };
+const slug = 'sealed-shop';
+const webhookSecret = 'whsec_of_the_shop';
+const newKey = () => randomBytes(32).toString('base64');
+
+/** What Stripe would send of something that does not concern us, signed as Stripe signs it. */
+const sendWebhook = async (on: Client, secret: string): Promise<number> => {
+  const payload = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    type: 'customer.created',
+    data: { object: {} },
+  });
+  const at = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
+  const { status } = await on.call('POST', `/webhook/stripe/${slug}`, {
+    body: payload,
+    headers: { 'stripe-signature': `t=${at},v1=${signature}` },
+  });
+  return status;
+};
+
+const expectSecretInUse = (on: Client) =>
+  eventually(async () => {
+    expect(await sendWebhook(on, webhookSecret)).toBe(200);
+    expect(await sendWebhook(on, 'whsec_of_somebody_else')).toBe(400);
+  });
+
+await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
+  let processes: ServiceProcesses | undefined;
+  afterAll(() => processes?.close(), 30_000);
+
+  test('a new SECRETS_KEY opens what the old one sealed and takes it over, and a new signing key ends old logins', async () => {
+    const [first, second] = [newKey(), newKey()];
+    processes = await startServiceProcesses({
+      addresses: servers,
+      env: {
+        ADMIN_EMAIL: chief.email,
+        ADMIN_PASSWORD: chief.password,
+        LOG_LEVEL: 'fatal',
+        SECRETS_KEY: first,
+      },
+    });
+    const { restart, urls } = processes;
+    const on = client(urls[0]!);
+    const admin = await logIn(on, chief);
+    const customer = await newCustomer(on);
+    const site = { name: 'Sealed Shop', slug, hours: ALL_DAY, stripeWebhookSecret: webhookSecret };
+    expectStatus(await on.call('POST', '/api/admin/sites', { token: admin.token, body: site }), 201);
+    await expectSecretInUse(on);
+
+    await restart({ SECRETS_KEY: `${second},${first}` });
+    await expectSecretInUse(on);
+    const sites = (token: string) => on.call('GET', '/api/admin/sites', { token });
+    const orders = (token: string) => on.call('GET', `/api/shop/${slug}/orders/mine`, { token });
+    expect([(await sites(admin.token)).status, (await orders(customer.token)).status]).toEqual([200, 200]);
+
+    await restart({ SECRETS_KEY: second, ...signingKeys() });
+    await expectSecretInUse(on);
+    expect([(await sites(admin.token)).status, (await orders(customer.token)).status]).toEqual([401, 401]);
+    expect((await sites((await logIn(on, chief)).token)).status).toBe(200);
+  }, 120_000);
+});

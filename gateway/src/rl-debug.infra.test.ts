@@ -1,0 +1,91 @@
+import { endpoints } from '@biteboard/contracts';
+import { createApp, mountRoute, mountService, on } from '@biteboard/platform';
+import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { redisConnection } from '../../platform/src/adapters/redis-connection.ts';
+import { redisKeyValue } from '../../platform/src/adapters/redis-key-value.ts';
+import { onRealServers } from '../../platform/src/testing/on-real-servers.ts';
+import type { RealServers } from '../../platform/src/testing/real-servers.ts';
+import { createGateway, gatewayService, tokenKeys } from './index.ts';
+
+const CALLS = 10;
+/** What a few calls take together at the most, on a machine that is busy; waiting for Redis would take each longer. */
+const SWIFT_MS = 4_000;
+
+const onRedis = (servers: RealServers): void => {
+  let ports: TestPorts;
+  let keyValue: ReturnType<typeof redisKeyValue>;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    ports = testPorts();
+    const own = ports.forService('gateway');
+    const tokens = await tokenKeys(ports.folder);
+    keyValue = redisKeyValue(redisConnection(servers.redisUrl, own.log), 'kv:gateway');
+    app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0, trustProxy: true });
+    await createGateway({ app, ports: { ...own, keyValue }, tokens });
+    await mountService(app, gatewayService, { ...own, keyValue });
+    mountRoute(
+      app,
+      on(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
+    );
+    await app.ready();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await keyValue.close();
+    await ports.close();
+  });
+
+  const inTurn = async (times: number, request: InjectOptions) => {
+    const started = performance.now();
+    const statuses = new Map<number, number>();
+    for (let n = 0; n < times; n += 1) {
+      const { statusCode } = await app.inject(request);
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    return { statuses: Object.fromEntries(statuses), ms: performance.now() - started };
+  };
+  const lookUp = (ip: string): InjectOptions => ({
+    url: '/api/shop/haldi/coupon/TEN',
+    headers: { 'x-forwarded-for': ip },
+  });
+  const logIn: InjectOptions = {
+    method: 'POST',
+    url: '/api/user/login',
+    payload: { email: 'nobody@biteboard.test', password: 'wrong' },
+  };
+
+  test('limited calls go through uncounted and swiftly while Redis is away, and count when it is back', async () => {
+    expect((await inTurn(61, lookUp('192.0.2.1'))).statuses).toEqual({ 200: 60, 429: 1 });
+
+    await servers.stopServer('redis');
+    const away = await inTurn(CALLS, lookUp('192.0.2.1'));
+    expect(away.statuses).toEqual({ 200: CALLS });
+    expect(away.ms).toBeLessThan(SWIFT_MS);
+
+    await servers.startServer('redis');
+    await eventually(async () => expect((await app.inject(lookUp('192.0.2.1'))).statusCode).toBe(429));
+    expect((await inTurn(61, lookUp('192.0.2.2'))).statuses).toEqual({ 200: 60, 429: 1 });
+  }, 60_000);
+
+  const L=(s:string)=>process.stderr.write(`${Math.round(performance.now())} ${s}\n`);
+  test('a login is put off swiftly while nobody can count its failures', async () => {
+    expect((await app.inject(logIn)).statusCode).toBe(401);
+
+    L('401 ok');await servers.stopServer('redis');L('stopped');
+    const refused = await app.inject(logIn);L('refused '+refused.statusCode);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(refused.json().code).toBe('UNAVAILABLE');
+    const away = await inTurn(CALLS, logIn);L('away')
+    expect(away.statuses).toEqual({ 503: CALLS });
+    expect(away.ms).toBeLessThan(SWIFT_MS);
+
+    L('turns');await servers.startServer('redis');L('started');
+    await eventually(async () => expect((await app.inject(logIn)).statusCode).toBe(401));
+  }, 15_000);
+};
+
+await onRealServers(['redis'], onRedis);
