@@ -27,7 +27,9 @@ const sentOut = (raw: IncomingMessage): Promise<void> =>
  */
 export const hearOut = (app: FastifyInstance): void => {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    if (reply.statusCode < 400 || raw.complete || raw.destroyed) done(null, payload);
+    // A call that is injected comes whole and says nothing of it.
+    const isSending = raw.complete === false && !raw.destroyed;
+    if (reply.statusCode < 400 || !isSending) done(null, payload);
     else void sentOut(raw).then(() => done(null, payload));
   });
 };
