@@ -24,4 +24,5 @@ export * from './service.ts';
 export * from './site-copy.ts';
 export * from './telemetry.ts';
 export * from './token-keys-given.ts';
+export * from './totals.ts';
 export * from './tracing.ts';

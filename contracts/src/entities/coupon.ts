@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Percent, Struct } from '../schema.ts';
 
-export const Coupon = Struct({
+const fields = {
   _id: Id,
   siteId: Id,
   /** 1–32 of A–Z 0–9 - _, unique in its site. */
@@ -9,9 +9,15 @@ export const Coupon = Struct({
   percent: Percent,
   /** The coupon that the cart applies by itself. */
   isDefault: Type.Boolean(),
-  redemptions: Type.Integer(),
   createdAt: Type.String(),
-});
+};
+
+/** A coupon as its owner announces it. */
+export const CouponSnapshot = Struct(fields);
+export type CouponSnapshot = Static<typeof CouponSnapshot>;
+
+/** A coupon as admins see it, with how many paid orders used it. */
+export const Coupon = Struct({ ...fields, redemptions: Type.Integer() });
 export type Coupon = Static<typeof Coupon>;
 
 /** A coupon as an order carries it. */

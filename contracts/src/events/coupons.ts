@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { Coupon } from '../entities/coupon.ts';
+import { CouponSnapshot } from '../entities/coupon.ts';
 import { eventType } from '../event.ts';
 import { Id, Struct } from '../schema.ts';
 
 export const CouponChanged = eventType(
   'coupons',
   'CouponChanged',
-  Struct({ coupon: Coupon, version: Type.Integer() }),
+  Struct({ coupon: CouponSnapshot, version: Type.Integer() }),
 );
 export const CouponDeleted = eventType(
   'coupons',

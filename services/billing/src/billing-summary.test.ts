@@ -4,6 +4,7 @@ import type { DayTotals } from './ledger-repository.ts';
 
 const site = { currency: 'cad', timeZone: 'America/Edmonton' } as const;
 const day = (date: string, sellingCents: number): DayTotals => ({
+  _id: `site-1:${date}`,
   siteId: 'site-1',
   day: date,
   sellingCents,

@@ -1,12 +1,12 @@
 import type { LedgerEntry } from '@biteboard/contracts';
-import { type Ports, unlessDuplicate } from '@biteboard/platform';
-import { gathered } from './gathered.ts';
+import { type Ports, totalsIn, unlessDuplicate } from '@biteboard/platform';
 
 /** An entry until its day has counted it. */
 export type KeptEntry = LedgerEntry & { uncountedSince?: string };
 
 /** A site's sums of one calendar day. */
 export interface DayTotals {
+  _id: string;
   siteId: string;
   day: string;
   sellingCents: number;
@@ -18,15 +18,17 @@ export interface DayTotals {
   orders: number;
 }
 
-type KeptDay = DayTotals & { _id: string; inbox: string[] };
-
-/** So many entries of one day may come between an entry's count and the note that it is counted. */
-const INBOX_LENGTH = 500;
-
-/** Far fewer than the inbox holds. */
-const MOST_AT_ONCE = 50;
-
-const dayId = (siteId: string, day: string): string => `${siteId}:${day}`;
+const emptyDay = (siteId: string, day: string): DayTotals => ({
+  _id: `${siteId}:${day}`,
+  siteId,
+  day,
+  sellingCents: 0,
+  deliveryFeeCents: 0,
+  taxCents: 0,
+  tipCents: 0,
+  totalCents: 0,
+  orders: 0,
+});
 
 export interface LedgerRepository {
   /** Keeps the entry once; answers what is kept. */
@@ -45,41 +47,7 @@ export const ledgerRepository = ({ database }: Pick<Ports, 'database'>): LedgerR
     name: 'entries',
     indexes: [{ paths: ['orderId'] }, { paths: ['uncountedSince'], sparse: true }],
   });
-  const days = database.collection<KeptDay>({ name: 'days', indexes: [{ paths: ['siteId', 'day'] }] });
-
-  /** One write for all: a day that holds any of them already is left as it is. */
-  const addToDay = (day: string, added: readonly LedgerEntry[]): Promise<boolean> => {
-    const sum = (of: (entry: LedgerEntry) => number) => added.reduce((total, entry) => total + of(entry), 0);
-    const ids = added.map((entry) => entry._id);
-    return days.update(
-      { _id: day, inbox: ids.length === 1 ? { $ne: ids[0] } : { $nin: ids } },
-      {
-        $inc: {
-          sellingCents: sum((entry) => entry.sellingCents),
-          deliveryFeeCents: sum((entry) => entry.deliveryFeeCents),
-          taxCents: sum((entry) => entry.taxCents),
-          tipCents: sum((entry) => entry.tipCents),
-          totalCents: sum((entry) => entry.totalCents),
-          orders: sum((entry) => (entry.kind === 'sale' ? 1 : 0)),
-        },
-        $push: { inbox: { $each: ids, $slice: -INBOX_LENGTH } },
-      },
-    );
-  };
-
-  const makeDay = async (siteId: string, day: string): Promise<void> => {
-    const sums = { sellingCents: 0, deliveryFeeCents: 0, taxCents: 0, tipCents: 0, totalCents: 0, orders: 0 };
-    await unlessDuplicate(days.insert({ _id: dayId(siteId, day), siteId, day, ...sums, inbox: [] }));
-  };
-
-  // A day that does not match either has an entry already or was not there yet; then it is now, for all who race.
-  const addAll = async (day: string, given: readonly LedgerEntry[]): Promise<void> => {
-    const added = [...new Map(given.map((entry) => [entry._id, entry])).values()];
-    if (await addToDay(day, added)) return;
-    await makeDay(added[0]!.siteId, added[0]!.day);
-    for (const entry of added) await addToDay(day, [entry]);
-  };
-  const addTogether = gathered(addAll, MOST_AT_ONCE);
+  const days = totalsIn<DayTotals>({ database }, { name: 'days', indexes: [{ paths: ['siteId', 'day'] }] });
 
   return {
     insert: async (entry, now) => {
@@ -91,7 +59,10 @@ export const ledgerRepository = ({ database }: Pick<Ports, 'database'>): LedgerR
     ofOrder: (orderId) => entries.find({ orderId }),
     count: async (entry) => {
       if (!entry.uncountedSince) return;
-      await addTogether(dayId(entry.siteId, entry.day), entry);
+      const { siteId, day, sellingCents, deliveryFeeCents, taxCents, tipCents, totalCents } = entry;
+      const amounts = { sellingCents, deliveryFeeCents, taxCents, tipCents, totalCents };
+      const orders = entry.kind === 'sale' ? 1 : 0;
+      await days.add(emptyDay(siteId, day), entry._id, { ...amounts, orders });
       await entries.update({ _id: entry._id }, { $unset: { uncountedSince: true } });
     },
     uncounted: (before, limit) =>

@@ -1,7 +1,7 @@
-import { Coupon, events, isCouponCode, normalizeCouponCode } from '@biteboard/contracts';
+import { CouponSnapshot, events, isCouponCode, normalizeCouponCode } from '@biteboard/contracts';
 import { AppError, type Decision, fact, notFound, type Versioned } from '@biteboard/platform';
 
-export interface CouponState extends Versioned, Coupon {
+export interface CouponState extends Versioned, CouponSnapshot {
   /** When it was marked as its site's default; of several, the latest counts. */
   markedDefaultAt: string | null;
 }
@@ -14,13 +14,13 @@ export interface CouponInput {
 
 /** spec §9 */
 const DEFAULT_PERCENT = 10;
-const FIELDS = Object.keys(Coupon.properties) as (keyof Coupon)[];
+const FIELDS = Object.keys(CouponSnapshot.properties) as (keyof CouponSnapshot)[];
 
 export const couponNotFound = () => notFound('COUPON_NOT_FOUND', 'There is no such coupon.');
 
 /** A coupon without what only this service needs to know. */
-export const couponOf = (state: CouponState): Coupon =>
-  Object.fromEntries(FIELDS.map((name) => [name, state[name]])) as Coupon;
+export const couponOf = (state: CouponState): CouponSnapshot =>
+  Object.fromEntries(FIELDS.map((name) => [name, state[name]])) as CouponSnapshot;
 
 const changed = (state: CouponState): Decision<CouponState> => ({
   state,
@@ -52,7 +52,6 @@ export const createCoupon = (
     percent,
     isDefault,
     markedDefaultAt: isDefault ? now : null,
-    redemptions: 0,
     createdAt: now,
   });
 };
@@ -74,12 +73,6 @@ export const overtakenDefaults = (marked: readonly CouponState[]): CouponState[]
   const age = (coupon: CouponState) => `${coupon.markedDefaultAt} ${coupon._id}`;
   return marked.toSorted((a, b) => (age(a) < age(b) ? -1 : 1)).slice(0, -1);
 };
-
-/** How often it was redeemed; only admins see that, so nobody else needs to hear it. */
-export const withRedemptions = (state: CouponState, redemptions: number): Decision<CouponState> => ({
-  state: { ...state, redemptions },
-  events: [],
-});
 
 /** Its code is free again at once. */
 export const deleteCoupon = (state: CouponState): Decision<CouponState> => ({

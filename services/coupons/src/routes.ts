@@ -4,13 +4,12 @@ import type { Coupons } from './coupons.ts';
 import { findCoupon, findDefaultCoupon } from './use-cases/find-coupon.ts';
 import { removeCoupon } from './use-cases/remove-coupons.ts';
 import { addCoupon, changeCoupon } from './use-cases/save-coupon.ts';
+import { listCoupons } from './use-cases/show-coupons.ts';
 
 export const routes = (service: Coupons): Route[] => [
   on(endpoints.getDefaultCoupon, ({ params }) => findDefaultCoupon(service, params.site)),
   on(endpoints.getCoupon, ({ params }) => findCoupon(service, params.site, params.code)),
-  on(endpoints.adminListCoupons, async ({ params }) =>
-    service.coupons.listIn((await service.sites.get(params.siteId))._id),
-  ),
+  on(endpoints.adminListCoupons, ({ params }) => listCoupons(service, params.siteId)),
   on(endpoints.adminCreateCoupon, ({ params, body }) => addCoupon(service, params.siteId, body)),
   on(endpoints.adminUpdateCoupon, ({ params, body }) =>
     changeCoupon(service, params.siteId, params.id, body),

@@ -1,7 +1,7 @@
 import {
   type Category,
   type Claims,
-  type Coupon,
+  type CouponSnapshot,
   events,
   type Location,
   type Product,
@@ -86,13 +86,12 @@ const category = (id: string, pickupOnly = false): Category => ({
   position: 0,
 });
 
-export const coupon: Coupon = {
+export const coupon: CouponSnapshot = {
   _id: 'coupon-1',
   siteId: site._id,
   code: 'HALDI10',
   percent: 10,
   isDefault: false,
-  redemptions: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -1,22 +1,20 @@
+import type { Coupon } from '@biteboard/contracts';
 import { AppError, Duplicate } from '@biteboard/platform';
-import { type CouponInput, type CouponState, couponNotFound, createCoupon, updateCoupon } from '../coupon.ts';
+import { type CouponInput, couponNotFound, couponOf, createCoupon, updateCoupon } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 import { keepOneDefault } from './keep-one-default.ts';
+import { showCoupons } from './show-coupons.ts';
 
 const nowOf = ({ ports }: Coupons): string => new Date(ports.clock.now()).toISOString();
 
 /** Throws 409 `COUPON_TAKEN` where the site has the code, 422 for a code that cannot be. */
-export const addCoupon = async (
-  service: Coupons,
-  siteRef: string,
-  input: CouponInput,
-): Promise<CouponState> => {
+export const addCoupon = async (service: Coupons, siteRef: string, input: CouponInput): Promise<Coupon> => {
   const site = await service.sites.get(siteRef);
   const decision = createCoupon(service.ports.ids.next(), site._id, input, nowOf(service));
   try {
     const coupon = await service.coupons.save(decision);
     if (coupon.isDefault) await keepOneDefault(service, site._id);
-    return coupon;
+    return { ...couponOf(coupon), redemptions: 0 };
   } catch (error) {
     if (!(error instanceof Duplicate)) throw error;
     const message = `There is a coupon ${decision.state.code} already.`;
@@ -29,11 +27,11 @@ export const changeCoupon = async (
   siteRef: string,
   id: string,
   input: Omit<CouponInput, 'code'>,
-): Promise<CouponState> => {
+): Promise<Coupon> => {
   const site = await service.sites.get(siteRef);
   await service.coupons.getIn(site._id, id);
   const coupon = await service.coupons.change(id, (state) => updateCoupon(state, input, nowOf(service)));
   if (!coupon) throw couponNotFound();
   if (input.isDefault) await keepOneDefault(service, site._id);
-  return coupon;
+  return (await showCoupons(service, [coupon]))[0]!;
 };
