@@ -1,8 +1,13 @@
-/** Rejects when the work has not ended in time; what it still does is nobody's concern then. */
+/** The work has not ended in time. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+/** Rejects with `NoAnswer` when the work has not ended in time; what it still does is nobody's concern then. */
 export const withinMs = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), ms);
+    timer = setTimeout(() => reject(new NoAnswer(`no answer within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work, late]);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   allOrders,
   type Client,
@@ -19,7 +21,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { databaseOf } from '../../../platform/src/adapters/distributed-ports.ts';
 import { kafkaClient } from '../../../platform/src/adapters/kafka-client.ts';
 import { kafkaEventBus } from '../../../platform/src/adapters/kafka-event-bus.ts';
-import { mongoClient } from '../../../platform/src/adapters/mongo-database.ts';
+import { mongoClient } from '../../../platform/src/adapters/mongo-connection.ts';
 import { closeRedis, redisConnection } from '../../../platform/src/adapters/redis-connection.ts';
 import { onRealServers } from '../../../platform/src/testing/on-real-servers.ts';
 import type { RealServers } from '../../../platform/src/testing/real-servers.ts';
@@ -27,6 +29,8 @@ import { command, SERVICES, type ServiceProcesses, startServiceProcesses } from 
 
 const shop = { name: 'Restored Shop', slug: 'restored-shop', coupon: 'BACK10' };
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };
+/** Where Node keeps what it has compiled: a later start of a process loads its code with 40 % less CPU. */
+const compiled = join(tmpdir(), 'biteboard-compiled');
 const log = createLogger({ level: 'error', name: 'restore' });
 
 const placeOrder = async (on: Client, { token }: Person): Promise<Placed> => {
@@ -130,7 +134,12 @@ const onServers = (servers: RealServers): void => {
   test('after a restore the orders of the back-up are there, what was on its way arrives, and ordering goes on', async () => {
     processes = await startServiceProcesses({
       addresses: servers,
-      env: { ADMIN_EMAIL: chief.email, ADMIN_PASSWORD: chief.password, LOG_LEVEL: 'fatal' },
+      env: {
+        ADMIN_EMAIL: chief.email,
+        ADMIN_PASSWORD: chief.password,
+        LOG_LEVEL: 'fatal',
+        NODE_COMPILE_CACHE: compiled,
+      },
     });
     const { env, restart, urls } = processes;
     const on = client(urls[0]!);
@@ -138,11 +147,8 @@ const onServers = (servers: RealServers): void => {
     await openLoadShop(on, admin, shop);
     const who = await newCustomer(on);
 
-    const placed: Placed[] = [];
-    for (let n = 0; n < 4; n += 1) {
-      placed.push(await placeOrder(on, who));
-      await payOrder(on, placed.at(-1)!);
-    }
+    const placed = await Promise.all(Array.from({ length: 4 }, () => placeOrder(on, who)));
+    await Promise.all(placed.map((one) => payOrder(on, one)));
     // Nobody waits for what the payments cause, nor for the last order's payment page: the back-up finds it half done.
     const unpaid = await placeOrder(on, who);
     const { takenAt, restore } = await backUp(mongo, processes);

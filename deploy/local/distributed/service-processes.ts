@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@biteboard/e2e';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** A process that was started before is loaded in half the time. */
+const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 
 export const SERVICES = ['catalog', 'orders', 'payments', 'coupons', 'billing'] as const;
 export type ProcessName = (typeof SERVICES)[number] | 'gateway';
@@ -123,6 +125,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
       env: {
         ...process.env,
         NODE_OPTIONS: '',
+        NODE_COMPILE_CACHE: compiled,
         ...env,
         // Services believe what the gateway says of the caller; the gateway believes nobody.
         ...(replica.name === 'gateway' ? secret : { TRUST_PROXY: 'on' }),

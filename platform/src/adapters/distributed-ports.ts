@@ -14,7 +14,8 @@ import { gridfsFileStore } from './gridfs-file-store.ts';
 import { timeOrderedIds } from './ids.ts';
 import { kafkaClient } from './kafka-client.ts';
 import { type KafkaEventBus, kafkaEventBus } from './kafka-event-bus.ts';
-import { mongoClient, mongoDatabase } from './mongo-database.ts';
+import { mongoClient, mongoConnection } from './mongo-connection.ts';
+import { mongoDatabase } from './mongo-database.ts';
 import { redisConnection } from './redis-connection.ts';
 import { redisKeyValue } from './redis-key-value.ts';
 
@@ -57,7 +58,7 @@ export const distributedPorts = (
 ): DistributedPorts => {
   const { mongoUrl = '', redisUrl = '', secretsKey = '' } = config;
   const replica = `${hostname()}-${randomUUID().slice(0, 8)}`;
-  const mongo = mongoClient(mongoUrl, `biteboard-${service}`);
+  const mongo = mongoConnection(() => mongoClient(mongoUrl, `biteboard-${service}`), log);
   const database = mongoDatabase(mongo, databaseOf(service));
   const files = gridfsFileStore(mongo, databaseOf(service));
   const kafka = kafkaClient(config.kafkaBrokers.join(','), `biteboard-${service}`, log);

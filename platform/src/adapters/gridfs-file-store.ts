@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { GridFSBucket, type GridFSFile, type MongoClient, MongoRuntimeError, type ObjectId } from 'mongodb';
+import { GridFSBucket, type GridFSFile, MongoRuntimeError, type ObjectId } from 'mongodb';
 import type { FileStore } from '../ports.ts';
+import type { MongoConnection } from './mongo-connection.ts';
 import { withMongo } from './mongo-errors.ts';
 
 const BUCKET = 'files';
@@ -20,18 +21,23 @@ const bytesOf = async (bucket: GridFSBucket, id: ObjectId): Promise<Buffer> => {
  * Files in MongoDB's GridFS. A new revision is whole before the older ones go, and readers take the newest: so a
  * name always has its old or its new content, never none and never a mixture.
  */
-export const gridfsFileStore = (client: MongoClient, database: string): FileStore => {
-  const db = client.db(database);
-  const bucket = new GridFSBucket(db, { bucketName: BUCKET, writeConcern: { w: 'majority', journal: true } });
+export const gridfsFileStore = (connection: MongoConnection, database: string): FileStore => {
+  const db = () => connection.client().db(database);
+  const bucket = () =>
+    new GridFSBucket(db(), { bucketName: BUCKET, writeConcern: { w: 'majority', journal: true } });
 
   const revisions = (name: string): Promise<GridFSFile[]> =>
-    bucket.find({ filename: name }, { sort: { uploadDate: -1, _id: -1 } }).toArray();
+    bucket()
+      .find({ filename: name }, { sort: { uploadDate: -1, _id: -1 } })
+      .toArray();
 
   const drop = async (files: readonly GridFSFile[]): Promise<void> => {
     for (const { _id } of files) {
-      await bucket.delete(_id).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-      });
+      await bucket()
+        .delete(_id)
+        .catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        });
     }
   };
 
@@ -40,7 +46,7 @@ export const gridfsFileStore = (client: MongoClient, database: string): FileStor
       const [newest] = await revisions(name);
       if (!newest) return undefined;
       try {
-        const bytes = await bytesOf(bucket, newest._id);
+        const bytes = await bytesOf(bucket(), newest._id);
         const { contentType = 'application/octet-stream' } = (newest.metadata ?? {}) as {
           contentType?: string;
         };
@@ -54,7 +60,7 @@ export const gridfsFileStore = (client: MongoClient, database: string): FileStor
   return {
     put: (name, bytes, contentType) =>
       withMongo(async () => {
-        const upload = bucket.openUploadStream(name, { metadata: { contentType } });
+        const upload = bucket().openUploadStream(name, { metadata: { contentType } });
         await pipeline([Buffer.from(bytes)], upload);
         const all = await revisions(name);
         const own = all.findIndex(({ _id }) => _id.equals(upload.id));
@@ -64,8 +70,8 @@ export const gridfsFileStore = (client: MongoClient, database: string): FileStor
     remove: (name) => withMongo(async () => drop(await revisions(name))),
     ping: () =>
       withMongo(async () => {
-        await db.command({ ping: 1 });
+        await db().command({ ping: 1 });
       }),
-    close: () => client.close(),
+    close: connection.close,
   };
 };

@@ -23,9 +23,9 @@ export interface KafkaEventBus extends EventBus {
   rebuild(group: string): Promise<string[]>;
   /**
    * Takes the topics back to a point in time, as they were when databases were backed up, with what was announced in
-   * the hours before it; throws while a service reads.
+   * the minutes before it. Throws while a service reads, and while a restore to another time is unfinished.
    */
-  restore(at: Date, hours: number): Promise<Restored>;
+  restore(at: Date, minutes: number): Promise<Restored>;
   /**
    * Gives a topic more partitions, order kept; answers how many it had. Throws while its service reads, and when
    * another has not taken in all of it within the given ms (a minute unless told).
@@ -122,9 +122,13 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
       if ('topics' in outcome) return outcome.topics;
       throw new Error(`${group} still runs (${outcome.running} replicas read events): stop it first`);
     },
-    restore: async (at, hours) => {
-      const outcome = await restoreTopics(kafka, publisher, { at, hours, prefix });
+    restore: async (at, minutes) => {
+      const outcome = await restoreTopics(kafka, publisher, { at, minutes, prefix });
       if ('states' in outcome) return outcome;
+      if ('unfinished' in outcome)
+        throw new Error(
+          `a restore to ${outcome.unfinished.toISOString()} is unfinished: finish it first, with that time`,
+        );
       throw new Error(`services still run (${outcome.running} consumers read events): stop them first`);
     },
     grow: async (topic, partitions, patienceMs = GROWTH_PATIENCE_MS) => {
@@ -138,7 +142,7 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
     },
     createTopics: (partitions) =>
       withAdmin((opened) =>
-        createTopics(opened, partitions === undefined ? { prefix } : { prefix, partitions }),
+        createTopics(kafka, opened, partitions === undefined ? { prefix } : { prefix, partitions }),
       ),
     checkTopics: async () => {
       const missing = await withAdmin((opened) => missingTopics(opened, prefix));

@@ -4,7 +4,8 @@ import { withAdminOf } from './kafka-admin.ts';
 import type { KafkaPublisher } from './kafka-publisher.ts';
 import { readTopics } from './kafka-reader.ts';
 import { ourGroups, readersIn } from './kafka-rebuild.ts';
-import { createTopics } from './kafka-topics.ts';
+import { type KafkaStaging, kafkaStaging, type Staged } from './kafka-staging.ts';
+import { createTopics, deleteTopics, untilLed } from './kafka-topics.ts';
 
 /** What the topics hold after a restore. */
 export interface Restored {
@@ -14,119 +15,117 @@ export interface Restored {
   onTheirWay: number;
 }
 
-interface Kept {
-  topic: string;
-  message: KafkaMessage;
+export interface RestoreOptions {
+  at: Date;
+  /** How long before that time what was announced may have been on its way. */
+  minutes: number;
+  prefix?: string;
 }
 
-interface OldTopic {
-  topic: string;
-  compacted: boolean;
-  partitions: number;
-  /** How many it is made with. */
-  made: number;
-}
-
-/** What there was before anything is changed. */
-interface Found {
-  old: OldTopic[];
-  states: Kept[];
-  onTheirWay: Kept[];
-}
-
-const HOUR_MS = 3_600_000;
-const LOOK_AGAIN_MS = 100;
-const GONE_WITHIN_MS = 30_000;
+const MINUTE_MS = 60_000;
 
 /** Those that events come by. Dead letters stay as they are: each says itself for whom it is, and when it was. */
-const findTopics = async (admin: Admin, prefix: string): Promise<OldTopic[]> => {
-  const there = new Set(await admin.listTopics());
-  const wanted = [...Object.values(topics), ...sideTopics.filter(({ name }) => name === REPLAY_TOPIC)]
-    .map(({ name, compacted, partitions: made }) => ({ topic: prefix + name, compacted, made }))
-    .filter(({ topic }) => there.has(topic));
-  return Promise.all(
-    wanted.map(async (one) => ({ ...one, partitions: (await admin.fetchTopicOffsets(one.topic)).length })),
+const restorable = (prefix: string) =>
+  [...Object.values(topics), ...sideTopics.filter(({ name }) => name === REPLAY_TOPIC)].map((spec) => ({
+    ...spec,
+    topic: prefix + spec.name,
+  }));
+
+/** Where the newest state of each key stands: so much is in memory, not the states. */
+const placesOfStates = async (kafka: Kafka, admin: Admin, compacted: readonly string[], until: number) => {
+  const newest = new Map<string, { at: number; partition: number; offset: string }>();
+  const nameOf = (topic: string, { key }: KafkaMessage) => `${topic}/${key}`;
+  await readTopics(
+    kafka,
+    admin,
+    compacted.map((topic) => ({ topic })),
+    (topic, message, partition) => {
+      const [at, name] = [Number(message.timestamp), nameOf(topic, message)];
+      if (at <= until && at >= (newest.get(name)?.at ?? 0))
+        newest.set(name, { at, partition, offset: message.offset });
+    },
   );
+  return (topic: string, message: KafkaMessage, partition: number): boolean => {
+    const place = newest.get(nameOf(topic, message));
+    return place?.partition === partition && place.offset === message.offset;
+  };
 };
 
-/** What was announced until then: all that compacted topics keep, and of the others what came in since the given time. */
-const readUpTo = async (
+/** Keeps what was announced until then: the newest states, and what else came in during the minutes before. */
+const stage = async (
   kafka: Kafka,
-  admin: Admin,
-  old: readonly OldTopic[],
-  { since, until }: { since: number; until: number },
-) => {
-  const compacted = new Set(old.filter((one) => one.compacted).map(({ topic }) => topic));
-  const stretches = old.map(({ topic }) => (compacted.has(topic) ? { topic } : { topic, since }));
-  const kept: Kept[] = [];
-  await readTopics(kafka, admin, stretches, (topic, message) => {
-    if (Number(message.timestamp) <= until) kept.push({ topic, message });
-  });
-  // A topic that has grown has a key's events in two partitions: their times tell their order.
-  kept.sort((one, other) => Number(one.message.timestamp) - Number(other.message.timestamp));
-  const newest = new Map<string, Kept>();
-  for (const one of kept) if (compacted.has(one.topic)) newest.set(`${one.topic}/${one.message.key}`, one);
-  return { states: [...newest.values()], onTheirWay: kept.filter(({ topic }) => !compacted.has(topic)) };
-};
-
-/** The broker forgets deleted topics a little later. */
-const deleteTopics = async (kafka: Kafka, names: string[]): Promise<void> => {
-  const giveUpAt = Date.now() + GONE_WITHIN_MS;
-  for (;;) {
-    const left = await withAdminOf(kafka, async (admin) => {
-      const there = (await admin.listTopics()).filter((name) => names.includes(name));
-      if (there.length > 0) await admin.deleteTopics({ topics: there }).catch(() => {});
-      return there.length;
+  staging: KafkaStaging,
+  { at, minutes, prefix = '' }: RestoreOptions,
+): Promise<Staged> => {
+  const until = at.getTime();
+  const since = Math.floor(until - minutes * MINUTE_MS);
+  await staging.begin();
+  const { keep, end } = staging.keeping();
+  const staged: Staged = { at: until, states: 0, onTheirWay: 0, partitions: {}, madeAnew: false };
+  await withAdminOf(kafka, async (admin) => {
+    const there = new Set(await admin.listTopics());
+    const old = restorable(prefix).filter(({ topic }) => there.has(topic));
+    for (const { topic } of old) staged.partitions[topic] = (await admin.fetchTopicOffsets(topic)).length;
+    const compacted = new Set(old.filter((spec) => spec.compacted).map(({ topic }) => topic));
+    const isNewest = await placesOfStates(kafka, admin, [...compacted], until);
+    const stretches = old.map(({ topic }) => (compacted.has(topic) ? { topic } : { topic, since }));
+    await readTopics(kafka, admin, stretches, async (topic, message, partition) => {
+      const isState = compacted.has(topic);
+      if (isState ? !isNewest(topic, message, partition) : Number(message.timestamp) > until) return;
+      staged[isState ? 'states' : 'onTheirWay'] += 1;
+      await keep(topic, message);
     });
-    if (left === 0) return;
-    if (Date.now() > giveUpAt) throw new Error('the broker does not let go of the old topics');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-  }
+  });
+  await end();
+  await staging.note(staged);
+  return staged;
 };
 
-/** As many partitions as before: a topic may have grown. */
-const makeAnew = async (admin: Admin, prefix: string, old: readonly OldTopic[]): Promise<void> => {
-  await createTopics(admin, { prefix });
-  const grown = old.filter(({ partitions, made }) => partitions > made);
-  if (grown.length === 0) return;
-  await admin.createPartitions({
-    topicPartitions: grown.map(({ topic, partitions: count }) => ({ topic, count })),
+/** Empty topics instead of those that are there, with as many partitions as they had: a topic may have grown. */
+const makeAnew = async (kafka: Kafka, prefix: string, { partitions }: Staged): Promise<void> => {
+  const all = restorable(prefix);
+  await deleteTopics(
+    kafka,
+    all.map(({ topic }) => topic),
+  );
+  const grown = all
+    .map((spec) => ({ topic: spec.topic, made: spec.partitions, partitions: partitions[spec.topic] ?? 0 }))
+    .filter((one) => one.partitions > one.made);
+  await withAdminOf(kafka, async (admin) => {
+    await createTopics(kafka, admin, { prefix });
+    const topicPartitions = grown.map((one) => ({ topic: one.topic, count: one.partitions }));
+    if (grown.length > 0) await admin.createPartitions({ topicPartitions });
   });
+  await untilLed(kafka, grown);
 };
 
 /**
  * Takes the topics back to a point in time, for databases that were restored to it: the compacted ones hold the
- * newest event of each key from before it, the others what was announced in the hours before it (consumers stand
- * hearing it twice), and every group begins anew. Changes nothing while replicas still read; can be run again.
+ * newest event of each key from before it, the others what was announced in the minutes before it (consumers stand
+ * hearing it twice), and every group begins anew. Nothing is deleted before all of that is kept in a topic of its
+ * own: one that was killed is finished by the next with the same time, and only with that. Changes nothing while
+ * replicas still read.
  */
 export const restoreTopics = async (
   kafka: Kafka,
   publisher: KafkaPublisher,
-  { at, hours, prefix = '' }: { at: Date; hours: number; prefix?: string },
-): Promise<Restored | { running: number }> => {
-  const until = at.getTime();
-  const since = Math.floor(until - hours * HOUR_MS);
-  const found = await withAdminOf(kafka, async (admin): Promise<Found | { running: number }> => {
-    const groups = await ourGroups(admin, prefix);
-    const running = await readersIn(admin, groups);
-    if (running > 0) return { running };
-    const old = await findTopics(admin, prefix);
-    const kept = await readUpTo(kafka, admin, old, { since, until });
-    if (groups.length > 0) await admin.deleteGroups(groups);
-    return { old, ...kept };
-  });
-  if ('running' in found) return found;
+  options: RestoreOptions,
+): Promise<Restored | { running: number } | { unfinished: Date }> => {
+  const { at, prefix = '' } = options;
+  const groups = await withAdminOf(kafka, (admin) => ourGroups(admin, prefix));
+  const running = await withAdminOf(kafka, (admin) => readersIn(admin, groups));
+  if (running > 0) return { running };
 
-  const { old, states, onTheirWay } = found;
-  await deleteTopics(
-    kafka,
-    old.map(({ topic }) => topic),
-  );
-  await withAdminOf(kafka, (admin) => makeAnew(admin, prefix, old));
-  await Promise.all(
-    [...states, ...onTheirWay].map(({ topic, message: { key, value, headers, timestamp } }) =>
-      publisher.send([{ topic, message: { key, value, timestamp, ...(headers ? { headers } : {}) } }]),
-    ),
-  );
-  return { states: states.length, onTheirWay: onTheirWay.length };
+  const staging = kafkaStaging(kafka, publisher, prefix);
+  const unfinished = await staging.find();
+  if (unfinished && unfinished.at !== at.getTime()) return { unfinished: new Date(unfinished.at) };
+  const staged = unfinished ?? (await stage(kafka, staging, options));
+  if (!staged.madeAnew) {
+    if (groups.length > 0) await withAdminOf(kafka, (admin) => admin.deleteGroups(groups));
+    await makeAnew(kafka, prefix, staged);
+    await staging.note({ ...staged, madeAnew: true });
+  }
+  await staging.putBack();
+  await staging.remove();
+  return { states: staged.states, onTheirWay: staged.onTheirWay };
 };

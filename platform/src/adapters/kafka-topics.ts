@@ -1,19 +1,21 @@
 import { sideTopics, type TopicSpec, topics } from '@biteboard/contracts';
-import kafkajs, { type Admin } from 'kafkajs';
+import kafkajs, { type Admin, type Kafka } from 'kafkajs';
+import { withAdminOf } from './kafka-admin.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_REPLICAS = 3;
-const THERE_WITHIN_MS = 10_000;
+const LED_WITHIN_MS = 30_000;
+const GONE_WITHIN_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
 
 const configOf = ({ compacted, retentionDays }: TopicSpec, replicas: number): Record<string, string> => ({
   'cleanup.policy': compacted ? 'compact' : 'delete',
   'retention.ms': compacted ? '-1' : String(retentionDays * DAY_MS),
-  'min.insync.replicas': String(Math.max(1, replicas - 1)),
+  'min.insync.replicas': String(inSyncOf(replicas)),
   ...(compacted ? { 'segment.ms': String(DAY_MS), 'min.cleanable.dirty.ratio': '0.2' } : {}),
 });
 
-const asEntries = (config: Record<string, string>) =>
+export const asEntries = (config: Record<string, string>) =>
   Object.entries(config).map(([name, value]) => ({ name, value }));
 
 /** The topics that this deployment needs and the broker does not have. */
@@ -24,53 +26,89 @@ export const missingTopics = async (admin: Admin, prefix = ''): Promise<string[]
     .filter((name) => !there.has(name));
 };
 
-/** A broker may hear of new topics a moment after they were made. */
-const untilThere = async (admin: Admin, prefix: string): Promise<void> => {
-  const giveUpAt = Date.now() + THERE_WITHIN_MS;
-  while ((await missingTopics(admin, prefix)).length > 0) {
+/** Waits until new partitions can be used: a broker hears of what it leads a moment after it was made. */
+export const untilLed = async (
+  kafka: Kafka,
+  wanted: readonly { topic: string; partitions: number }[],
+): Promise<void> => {
+  const giveUpAt = Date.now() + LED_WITHIN_MS;
+  let left = [...wanted];
+  while (left.length > 0) {
+    left = await withAdminOf(kafka, async (admin) => {
+      const led = await Promise.all(
+        left.map(async ({ topic, partitions }) => {
+          const answering = await admin.fetchTopicOffsets(topic).catch(() => []);
+          return answering.length >= partitions;
+        }),
+      );
+      return left.filter((_, index) => !led[index]);
+    });
+    if (left.length === 0) return;
     if (Date.now() > giveUpAt) throw new Error('the broker does not show the new topics');
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 };
+
+/** As many as there are brokers, three at most. */
+export const replicasOn = async (admin: Admin): Promise<number> =>
+  Math.min(MOST_REPLICAS, (await admin.describeCluster()).brokers.length);
+
+/** How many of the replicas must have a message before it counts. */
+export const inSyncOf = (replicas: number): number => Math.max(1, replicas - 1);
 
 /**
  * Makes the topics that are missing and sets the configuration of those that are there; answers the names of those
  * it made. Can be run at any time. Partitions of a topic that is there stay: another number would break the order.
  */
 export const createTopics = async (
+  kafka: Kafka,
   admin: Admin,
   options: { prefix?: string; partitions?: number } = {},
 ): Promise<string[]> => {
   const { prefix = '', partitions = Number.POSITIVE_INFINITY } = options;
-  const { brokers } = await admin.describeCluster();
-  const replicas = Math.min(MOST_REPLICAS, brokers.length);
+  const replicas = await replicasOn(admin);
   const missing = new Set(await missingTopics(admin, prefix));
   const wanted = [...Object.values(topics), ...sideTopics].map((spec) => ({
     ...spec,
-    name: prefix + spec.name,
+    topic: prefix + spec.name,
+    partitions: Math.min(spec.partitions, partitions),
   }));
+  const made = wanted.filter(({ topic }) => missing.has(topic));
   await admin.createTopics({
     waitForLeaders: false,
-    topics: wanted
-      .filter(({ name }) => missing.has(name))
-      .map((spec) => ({
-        topic: spec.name,
-        numPartitions: Math.min(spec.partitions, partitions),
-        replicationFactor: replicas,
-        configEntries: asEntries(configOf(spec, replicas)),
-      })),
+    topics: made.map((spec) => ({
+      topic: spec.topic,
+      numPartitions: spec.partitions,
+      replicationFactor: replicas,
+      configEntries: asEntries(configOf(spec, replicas)),
+    })),
   });
-  const there = wanted.filter(({ name }) => !missing.has(name));
+  const there = wanted.filter(({ topic }) => !missing.has(topic));
   if (there.length > 0) {
     await admin.alterConfigs({
       validateOnly: false,
       resources: there.map((spec) => ({
         type: kafkajs.ConfigResourceTypes.TOPIC,
-        name: spec.name,
+        name: spec.topic,
         configEntries: asEntries(configOf(spec, replicas)),
       })),
     });
   }
-  await untilThere(admin, prefix);
+  await untilLed(kafka, made);
   return [...missing];
+};
+
+/** Deletes those that are there; resolves when the broker has forgotten them, which is a little later. */
+export const deleteTopics = async (kafka: Kafka, names: readonly string[]): Promise<void> => {
+  const giveUpAt = Date.now() + GONE_WITHIN_MS;
+  for (;;) {
+    const left = await withAdminOf(kafka, async (admin) => {
+      const there = (await admin.listTopics()).filter((name) => names.includes(name));
+      if (there.length > 0) await admin.deleteTopics({ topics: there }).catch(() => {});
+      return there.length;
+    });
+    if (left === 0) return;
+    if (Date.now() > giveUpAt) throw new Error('the broker does not let go of the old topics');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
 };

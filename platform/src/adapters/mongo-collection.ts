@@ -19,10 +19,10 @@ const valueAt = (document: Document, path: string): unknown =>
  * expires (`_expiry`), which no caller sees.
  */
 export const mongoCollection = <D extends StoredDocument>(
-  database: Db,
+  database: () => Db,
   spec: CollectionSpec,
 ): Collection<D> => {
-  const collection = database.collection<Kept>(spec.name);
+  const collection = () => database().collection<Kept>(spec.name);
   const expiring = (spec.indexes ?? []).flatMap(({ paths, expireAfterSeconds }) =>
     expireAfterSeconds === undefined ? [] : [paths[0]!],
   );
@@ -30,7 +30,7 @@ export const mongoCollection = <D extends StoredDocument>(
 
   /** The indexes are made before the first call; where that failed, the next call tries again. */
   const indexed = (): Promise<void> => {
-    indexing ??= ensureIndexes(database.collection(spec.name), spec).catch((error: unknown) => {
+    indexing ??= ensureIndexes(database().collection(spec.name), spec).catch((error: unknown) => {
       indexing = undefined;
       throw error;
     });
@@ -74,7 +74,7 @@ export const mongoCollection = <D extends StoredDocument>(
   const update: Collection<D>['update'] = (filter, change, { upsert = false } = {}) => {
     const changes = structuredClone(withDates(change));
     return run(async () => {
-      const once = () => collection.updateOne(asked(filter), changes, { upsert });
+      const once = () => collection().updateOne(asked(filter), changes, { upsert });
       // Two that would make the same document: one made it, so that the other finds it now.
       const done = await once().catch((error: unknown) => {
         if (upsert && isDuplicateKey(error)) return once();
@@ -88,7 +88,7 @@ export const mongoCollection = <D extends StoredDocument>(
     const older = { _id: document._id, version: { $lt: document.version } };
     const copy = kept(structuredClone(document));
     return run(async () => {
-      const replace = (upsert: boolean) => collection.replaceOne(older, copy, { upsert });
+      const replace = (upsert: boolean) => collection().replaceOne(older, copy, { upsert });
       try {
         const done = await replace(true);
         return done.matchedCount + done.upsertedCount > 0;
@@ -96,7 +96,7 @@ export const mongoCollection = <D extends StoredDocument>(
         if (!isDuplicateKey(error)) throw error;
         // The id is taken: by a newer version, or by an older one that came in between. Else another value is.
         if ((await replace(false)).matchedCount > 0) return true;
-        if ((await collection.countDocuments({ _id: copy._id })) === 0) throw error;
+        if ((await collection().countDocuments({ _id: copy._id })) === 0) throw error;
         return false;
       }
     });
@@ -105,7 +105,7 @@ export const mongoCollection = <D extends StoredDocument>(
   const insert: Collection<D>['insert'] = (document) => {
     const copy = kept(structuredClone(document));
     return run(async () => {
-      await collection.insertOne(copy);
+      await collection().insertOne(copy);
     });
   };
 
@@ -113,20 +113,20 @@ export const mongoCollection = <D extends StoredDocument>(
     insert,
     update,
     putNewer,
-    remove: (filter) => run(async () => (await collection.deleteOne(asked(filter))).deletedCount > 0),
+    remove: (filter) => run(async () => (await collection().deleteOne(asked(filter))).deletedCount > 0),
     findOne: (filter) =>
       run(async () => {
-        const document = await collection.findOne(asked(filter));
+        const document = await collection().findOne(asked(filter));
         return document ? shown(document) : undefined;
       }),
     find: (filter, { sort, skip, limit } = {}) =>
       run(async () => {
-        const cursor = collection.find(asked(filter));
+        const cursor = collection().find(asked(filter));
         if (sort) cursor.sort(sort);
         if (skip) cursor.skip(skip);
         if (limit) cursor.limit(limit);
         return (await cursor.toArray()).map(shown);
       }),
-    count: (filter) => run(() => collection.countDocuments(asked(filter))),
+    count: (filter) => run(() => collection().countDocuments(asked(filter))),
   };
 };

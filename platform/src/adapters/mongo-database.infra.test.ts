@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { Unavailable } from '../errors.ts';
 import { databaseSuite } from '../testing/database-suite.ts';
 import { eventually } from '../testing/eventually.ts';
 import { onRealServers } from '../testing/on-real-servers.ts';
-import { mongoClient, mongoDatabase } from './mongo-database.ts';
+import { mongoClient, mongoConnection } from './mongo-connection.ts';
+import { mongoDatabase } from './mongo-database.ts';
 
 await onRealServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
+  const connect = () => mongoConnection(() => mongoClient(mongoUrl), pino({ level: 'silent' }));
+
   databaseSuite('MongoDB', async () => {
     const name = `test-${randomUUID().slice(0, 8)}`;
-    let client = mongoClient(mongoUrl);
+    let connection = connect();
     const open = () => {
-      client = mongoClient(mongoUrl);
-      return mongoDatabase(client, name);
+      connection = connect();
+      return mongoDatabase(connection, name);
     };
     return {
       adapter: open(),
       reopen: async () => {
-        await client.close();
+        await connection.close();
         return open();
       },
       close: async () => {
-        await client.db(name).dropDatabase();
-        await client.close();
+        await connection.client().db(name).dropDatabase();
+        await connection.close();
       },
     };
   });
@@ -31,8 +35,8 @@ await onRealServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => 
     'finds a server that starts after it, and that comes back',
     async () => {
       await stopServer('mongo');
-      const client = mongoClient(mongoUrl);
-      const database = mongoDatabase(client, `test-${randomUUID().slice(0, 8)}`);
+      const connection = connect();
+      const database = mongoDatabase(connection, `test-${randomUUID().slice(0, 8)}`);
       const things = database.collection<{ _id: string }>({ name: 'things', indexes: [{ paths: ['name'] }] });
       await expect(database.ping()).rejects.toBeInstanceOf(Unavailable);
       await expect(things.insert({ _id: 'a' })).rejects.toBeInstanceOf(Unavailable);
@@ -44,7 +48,7 @@ await onRealServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => 
       await startServer('mongo');
       await eventually(() => things.insert({ _id: 'c' }), 20_000);
       expect(await things.count({ _id: { $in: ['b', 'c'] } })).toBe(2);
-      await client.close();
+      await connection.close();
     },
     60_000,
   );

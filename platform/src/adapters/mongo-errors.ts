@@ -1,5 +1,6 @@
 import { MongoError, MongoServerError } from 'mongodb';
 import { Duplicate, Unavailable } from '../errors.ts';
+import { NoAnswer, withinMs } from '../within-ms.ts';
 
 const DUPLICATE_KEY = 11000;
 
@@ -25,16 +26,20 @@ export const isDuplicateKey = (error: unknown): error is MongoServerError =>
 
 const inOurWords = (error: unknown): unknown => {
   if (isDuplicateKey(error)) return new Duplicate(undefined, { cause: error });
+  if (error instanceof NoAnswer) return new Unavailable('database', { cause: error });
   if (!(error instanceof MongoError)) return error;
   const away =
     NOT_REACHED.has(error.name) || (error instanceof MongoServerError && NOT_NOW.has(Number(error.code)));
   return away ? new Unavailable('database', { cause: error }) : error;
 };
 
+/** Longer than the driver's own limits: a call on a socket that was closed at that moment has none, and never ends. */
+const ANSWER_WITHIN_MS = 35_000;
+
 /** Runs a call of the driver; its errors come out as `Duplicate` and `Unavailable`. */
 export const withMongo = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
-    return await call();
+    return await withinMs(ANSWER_WITHIN_MS, call());
   } catch (error) {
     throw inOurWords(error);
   }
