@@ -133,7 +133,7 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
     },
     grow: async (topic, partitions, patienceMs = GROWTH_PATIENCE_MS) => {
       const outcome = await withAdmin((opened) =>
-        growTopic(opened, { topic, partitions, patienceMs, prefix }),
+        growTopic(kafka, opened, { topic, partitions, patienceMs, prefix }),
       );
       if ('had' in outcome) return outcome.had;
       if ('running' in outcome)

@@ -1,7 +1,8 @@
 import type { Topic } from '@biteboard/contracts';
-import kafkajs, { type Admin } from 'kafkajs';
+import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 import { kafkaLag } from './kafka-lag.ts';
 import { ourGroups, readersIn } from './kafka-rebuild.ts';
+import { untilLed } from './kafka-topics.ts';
 
 /** Why a topic cannot grow now, or how many partitions it had. */
 export type Growth = { had: number } | { running: number } | { behind: string[] };
@@ -14,6 +15,7 @@ const LOOK_AGAIN_MS = 250;
  * there. Waits for those for the given ms. Changes nothing where it answers `running` or `behind`.
  */
 export const growTopic = async (
+  kafka: Kafka,
   admin: Admin,
   { topic, partitions, patienceMs, prefix = '' }: GrowTopicOptions,
 ): Promise<Growth> => {
@@ -34,6 +36,7 @@ export const growTopic = async (
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   await admin.createPartitions({ topicPartitions: [{ topic: prefix + topic, count: partitions }] });
+  await untilLed(kafka, [{ topic: prefix + topic, partitions }]);
   return { had };
 };
 
