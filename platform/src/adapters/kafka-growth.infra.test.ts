@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@biteboard/contracts';
 import { afterAll, expect, test } from '@jest/globals';
-import { pino } from 'pino';
 import { eventually } from '../testing/eventually.ts';
+import { kafkaBuses } from '../testing/kafka-buses.ts';
 import { onRealServers } from '../testing/on-real-servers.ts';
-import { kafkaClient } from './kafka-client.ts';
-import { type KafkaEventBus, kafkaEventBus } from './kafka-event-bus.ts';
 
-const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 const KEYS = Array.from({ length: 40 }, (_, n) => `order-${n}`);
 const SLOW_MS = 5;
 
 await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   const prefix = `growth-${randomUUID().slice(0, 8)}.`;
-  const opened: KafkaEventBus[] = [];
-  const newBus = () => {
-    const bus = kafkaEventBus({
-      kafka: kafkaClient(kafkaBrokers, 'test', log),
-      replica: randomUUID(),
-      log,
-      prefix,
-    });
-    opened.push(bus);
-    return bus;
-  };
-  afterAll(() => Promise.all(opened.map((bus) => bus.close())), 30_000);
+  const { open: newBus, close } = kafkaBuses(kafkaBrokers, prefix);
+  afterAll(close, 30_000);
 
   const steps = (from: number, to: number): CloudEvent[] =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((step) =>

@@ -3,23 +3,13 @@ import type { CloudEvent } from '@biteboard/contracts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { eventually } from '../testing/eventually.ts';
+import { kafkaBuses } from '../testing/kafka-buses.ts';
 import { onRealServers } from '../testing/on-real-servers.ts';
 import { kafkaClient } from './kafka-client.ts';
-import { type KafkaEventBus, kafkaEventBus } from './kafka-event-bus.ts';
+import type { KafkaEventBus } from './kafka-event-bus.ts';
 import { kafkaLag } from './kafka-lag.ts';
 
 const log = pino({ level: 'silent' });
-const opened: { close(): Promise<void> }[] = [];
-const busAt = (kafkaBrokers: string, prefix: string): KafkaEventBus => {
-  const bus = kafkaEventBus({
-    kafka: kafkaClient(kafkaBrokers, 'test', log),
-    replica: randomUUID(),
-    log,
-    prefix,
-  });
-  opened.push(bus);
-  return bus;
-};
 const announced = (subject: string): CloudEvent => ({
   id: randomUUID(),
   source: 'orders',
@@ -31,6 +21,7 @@ const announced = (subject: string): CloudEvent => ({
 
 await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   const prefix = `test-${randomUUID().slice(0, 8)}.`;
+  const buses = kafkaBuses(kafkaBrokers, prefix);
   const admin = kafkaClient(kafkaBrokers, 'test', log).admin();
   const readers = (['shared', 'broadcast'] as const).map((mode) => ({
     group: mode,
@@ -49,12 +40,12 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
 
   beforeAll(async () => {
     await admin.connect();
-    sender = busAt(kafkaBrokers, prefix);
+    sender = buses.open();
     await sender.createTopics(4);
   }, 60_000);
   afterAll(async () => {
     await admin.disconnect();
-    for (const one of opened) await one.close();
+    await buses.close();
   }, 60_000);
 
   test('the lag is all that is kept for a group that never read, and nothing for a broadcast, which begins at the end', async () => {
@@ -66,7 +57,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   test('the lag grows while a handler stands still, and when nobody reads; ends at 0 when all is taken in', async () => {
     const gate = Promise.withResolvers<void>();
     const stuck: string[] = [];
-    const bus = busAt(kafkaBrokers, prefix);
+    const bus = buses.open();
     await bus.subscribe({
       group: 'shared',
       mode: 'shared',
@@ -100,7 +91,9 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
 });
 
 test('the lag is not known while the broker is away', async () => {
-  const bus = busAt('127.0.0.1:1', '');
+  const buses = kafkaBuses('127.0.0.1:1', '');
+  const bus = buses.open();
   await bus.subscribe({ group: 'orders', mode: 'shared', topics: ['orders'], handle: async () => {} });
   await expect(bus.lag()).rejects.toThrow('events cannot be reached');
+  await buses.close();
 }, 30_000);
