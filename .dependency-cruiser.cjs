@@ -5,6 +5,17 @@ const only = (name, from, allowed) => ({
   from: { path: from },
   to: { path: '^(contracts|platform|services|gateway|web|deploy|e2e|bench)/', pathNot: allowed },
 });
+
+/** The rooms of platform: what each may import besides itself, `ports` and `waiting`. Its tests may import more. */
+const room = (name, allowed = []) => ({
+  name: `platform-${name.replaceAll('/', '-')}-room`,
+  severity: 'error',
+  from: { path: `^platform/src/${name}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^platform/src/',
+    pathNot: [name, 'ports', 'waiting', ...allowed].map((one) => `^platform/src/${one}/`),
+  },
+});
 module.exports = {
   forbidden: [
     {
@@ -21,6 +32,40 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/typebox/' },
     },
     only('platform-imports-contracts', '^platform/', '^(contracts|platform)/'),
+    {
+      name: 'platform-ports-and-waiting-import-nothing',
+      severity: 'error',
+      from: { path: '^platform/src/(ports|waiting)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^platform/src/', pathNot: '^platform/src/$1/' },
+    },
+    room('telemetry'),
+    room('documents', ['telemetry']),
+    room('events', ['telemetry']),
+    room('http', ['telemetry']),
+    room('sites', ['documents', 'events']),
+    room('adapters/shared'),
+    room('adapters/embedded', ['adapters/shared', 'telemetry']),
+    room('adapters/mongo', ['adapters/shared']),
+    room('adapters/kafka', ['adapters/shared', 'telemetry']),
+    room('adapters/redis', ['adapters/shared', 'telemetry']),
+    room('process', ['documents', 'events', 'http', 'telemetry', 'adapters']),
+    room('commands', ['adapters', 'process']),
+    {
+      name: 'only-process-and-commands-import-adapters',
+      severity: 'error',
+      from: {
+        path: '^platform/src/',
+        pathNot:
+          '^platform/src/(adapters|process|commands|testing)/|(embedded|distributed)\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: '^platform/src/adapters/', pathNot: '^platform/src/adapters/shared/logger' },
+    },
+    {
+      name: 'services-import-no-adapter',
+      severity: 'error',
+      from: { path: '^(services|gateway)/', pathNot: '\\.(test|fixture)\\.ts$|/testing/' },
+      to: { path: '^platform/src/(adapters/|embedded\\.ts|distributed\\.ts|testing/)' },
+    },
     {
       name: 'services-never-import-each-other',
       severity: 'error',

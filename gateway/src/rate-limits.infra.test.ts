@@ -1,12 +1,11 @@
 import { endpoints } from '@biteboard/contracts';
 import { createApp, mountRoute, mountService, on } from '@biteboard/platform';
+import { redisConnection, redisKeyValue } from '@biteboard/platform/distributed';
 import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
+import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { redisConnection } from '../../platform/src/adapters/redis-connection.ts';
-import { redisKeyValue } from '../../platform/src/adapters/redis-key-value.ts';
-import { onRealServers } from '../../platform/src/testing/on-real-servers.ts';
-import type { RealServers } from '../../platform/src/testing/real-servers.ts';
 import { createGateway, gatewayService, tokenKeys } from './index.ts';
 
 const CALLS = 10;

@@ -3,14 +3,13 @@ import { createGateway, tokenKeys } from '@biteboard/gateway';
 import {
   createApp,
   createMetrics,
-  type EmbeddedPorts,
-  embeddedPorts,
   type Logger,
   mountService,
   openTracing,
   type Settings,
   type TokenKeys,
 } from '@biteboard/platform';
+import { type EmbeddedPorts, embeddedPorts } from '@biteboard/platform/embedded';
 import type { FastifyInstance } from 'fastify';
 import { services } from './services.ts';
 

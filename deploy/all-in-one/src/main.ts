@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureAdmin } from '@biteboard/gateway';
-import { createLogger, readConfig } from '@biteboard/platform';
+import { readConfig } from '@biteboard/platform';
+import { createLogger } from '@biteboard/platform/embedded';
 import closeWithGrace from 'close-with-grace';
 import { createAllInOne } from './all-in-one.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { ALL_DAY, type Client, client, eventually, expectStatus, logIn, newCustomer } from '@biteboard/e2e';
+import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
-import { onRealServers } from '../../../platform/src/testing/on-real-servers.ts';
 import { type ServiceProcesses, signingKeys, startServiceProcesses } from './service-processes.ts';
 
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@biteboard/contracts';
 import type { Logger } from '@biteboard/platform';
-import { kafkaClient } from '../../../platform/src/adapters/kafka-client.ts';
-import { kafkaEventBus } from '../../../platform/src/adapters/kafka-event-bus.ts';
+import { kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
 
 /** What was announced about orders from the beginning, as the broker has it. */
 export interface EventWatch {

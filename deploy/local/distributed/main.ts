@@ -1,5 +1,5 @@
 // The distributed shape on this machine: `npm run distributed`, or `REPLICAS=2 npm run distributed`.
-import { realServers } from '../../../platform/src/testing/real-servers.ts';
+import { realServers } from '@biteboard/platform/testing/real-servers';
 import { seed } from './seed.ts';
 import { startServiceProcesses } from './service-processes.ts';
 

@@ -1,8 +1,7 @@
 import { type Client, client, eventually, expectStatus, logIn, openLoadShop } from '@biteboard/e2e';
+import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
+import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
-import { databaseOf } from '../../../platform/src/adapters/distributed-ports.ts';
-import { mongoClient } from '../../../platform/src/adapters/mongo-connection.ts';
-import { onRealServers } from '../../../platform/src/testing/on-real-servers.ts';
 import { command, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 const shop = { name: 'Kept Shop', slug: 'kept-shop', coupon: 'KEPT10' };

@@ -13,12 +13,10 @@ import {
   newCustomer,
   openLoadShop,
 } from '@biteboard/e2e';
-import { createLogger } from '@biteboard/platform';
+import { createLogger, kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
+import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
-import { kafkaClient } from '../../../platform/src/adapters/kafka-client.ts';
-import { kafkaEventBus } from '../../../platform/src/adapters/kafka-event-bus.ts';
-import { onRealServers } from '../../../platform/src/testing/on-real-servers.ts';
-import type { RealServers } from '../../../platform/src/testing/real-servers.ts';
 import { watchEvents } from './event-watch.ts';
 import { SERVICES, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';

@@ -14,15 +14,18 @@ import {
   type Placed,
   pay,
 } from '@biteboard/e2e';
-import { createLogger } from '@biteboard/platform';
+import {
+  closeRedis,
+  createLogger,
+  databaseOf,
+  kafkaClient,
+  kafkaEventBus,
+  mongoClient,
+  redisConnection,
+} from '@biteboard/platform/distributed';
+import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
-import { databaseOf } from '../../../platform/src/adapters/distributed-ports.ts';
-import { kafkaClient } from '../../../platform/src/adapters/kafka-client.ts';
-import { kafkaEventBus } from '../../../platform/src/adapters/kafka-event-bus.ts';
-import { mongoClient } from '../../../platform/src/adapters/mongo-connection.ts';
-import { closeRedis, redisConnection } from '../../../platform/src/adapters/redis-connection.ts';
-import { onRealServers } from '../../../platform/src/testing/on-real-servers.ts';
-import type { RealServers } from '../../../platform/src/testing/real-servers.ts';
 import { command, SERVICES, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 const shop = { name: 'Restored Shop', slug: 'restored-shop', coupon: 'BACK10' };

@@ -7,15 +7,8 @@ import {
   services,
 } from '@biteboard/all-in-one';
 import type { ServiceName } from '@biteboard/contracts';
-import {
-  createApp,
-  createLogger,
-  mountRoute,
-  readConfig,
-  type ServicePorts,
-  tokenKeysGiven,
-} from '@biteboard/platform';
-import { type DistributedPorts, distributedPorts } from '../../../platform/src/adapters/distributed-ports.ts';
+import { createApp, mountRoute, readConfig, type ServicePorts, tokenKeysGiven } from '@biteboard/platform';
+import { createLogger, type DistributedPorts, distributedPorts } from '@biteboard/platform/distributed';
 
 const PASSWORD = 'biteboard-demo';
 

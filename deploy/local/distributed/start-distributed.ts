@@ -1,4 +1,4 @@
-import { realServers } from '../../../platform/src/testing/real-servers.ts';
+import { realServers } from '@biteboard/platform/testing/real-servers';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 /** The distributed shape with servers of its own. */

@@ -1,6 +1,6 @@
-import { kafkaClient } from '../adapters/kafka-client.ts';
-import { type KafkaEventBus, kafkaEventBus } from '../adapters/kafka-event-bus.ts';
-import { createLogger } from '../adapters/logger.ts';
+import { kafkaClient } from '../adapters/kafka/kafka-client.ts';
+import { type KafkaEventBus, kafkaEventBus } from '../adapters/kafka/kafka-event-bus.ts';
+import { createLogger } from '../adapters/shared/logger.ts';
 
 /** Runs a command on the broker that `KAFKA_BROKERS` names; a failure ends the process with a sentence. */
 export const onBroker = async (command: (bus: KafkaEventBus) => Promise<void>): Promise<void> => {

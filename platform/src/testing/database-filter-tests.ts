@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Collection, Database, Filter, FindOptions, IndexSpec, StoredDocument } from '../ports.ts';
+import type {
+  Collection,
+  Database,
+  Filter,
+  FindOptions,
+  IndexSpec,
+  StoredDocument,
+} from '../ports/database.ts';
 import { freshName } from './suite.ts';
 
 interface Dish extends StoredDocument {

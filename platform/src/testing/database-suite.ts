@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Duplicate } from '../errors.ts';
-import type { Collection, Database, IndexSpec, StoredDocument } from '../ports.ts';
+import type { Collection, Database, IndexSpec, StoredDocument } from '../ports/database.ts';
+import { Duplicate } from '../ports/errors.ts';
 import { databaseFilterTests } from './database-filter-tests.ts';
 import { eventually } from './eventually.ts';
 import { freshName, type Made, type Make } from './suite.ts';

@@ -1,6 +1,6 @@
 import type { CloudEvent, Topic } from '@biteboard/contracts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { EventBus, Subscription } from '../ports.ts';
+import type { EventBus, Subscription } from '../ports/event-bus.ts';
 import { eventually } from './eventually.ts';
 import { freshName, type Made, type Make } from './suite.ts';
 

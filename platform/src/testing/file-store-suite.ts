@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FileStore } from '../ports.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import { freshName, type Made, type Make } from './suite.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

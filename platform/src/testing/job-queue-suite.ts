@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Unavailable } from '../errors.ts';
-import type { Job, JobQueue } from '../ports.ts';
-import { newTraceparent, withTrace } from '../telemetry.ts';
+import { Unavailable } from '../ports/errors.ts';
+import type { Job, JobQueue } from '../ports/job-queue.ts';
+import { newTraceparent, withTrace } from '../telemetry/trace-context.ts';
 import { eventually } from './eventually.ts';
 import { freshName, type Made, type Make } from './suite.ts';
 

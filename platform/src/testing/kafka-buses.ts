@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { kafkaClient } from '../adapters/kafka-client.ts';
-import { type KafkaEventBus, kafkaEventBus } from '../adapters/kafka-event-bus.ts';
+import { kafkaClient } from '../adapters/kafka/kafka-client.ts';
+import { type KafkaEventBus, kafkaEventBus } from '../adapters/kafka/kafka-event-bus.ts';
 
 /** Buses of one deployment on a real broker, each a process of its own to it. */
 export interface KafkaBuses {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { KeyValue } from '../ports.ts';
+import type { KeyValue } from '../ports/key-value.ts';
 import { eventually } from './eventually.ts';
 import { freshName, type Made, type Make } from './suite.ts';
 

@@ -1,7 +1,7 @@
 // A process that writes until it is killed, and prints the id of each write once it is acknowledged.
 import { writeSync } from 'node:fs';
-import { embeddedDatabase } from '../adapters/embedded-database.ts';
-import { createLogger } from '../adapters/logger.ts';
+import { embeddedDatabase } from '../adapters/embedded/database/embedded-database.ts';
+import { createLogger } from '../adapters/shared/logger.ts';
 
 const [file = '', round = ''] = process.argv.slice(2);
 const store = embeddedDatabase({ file, log: createLogger({ level: 'silent' }) });

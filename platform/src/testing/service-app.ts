@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Claims, CloudEvent, DataOf, EventType, Method } from '@biteboard/contracts';
-import { createApp } from '../app.ts';
-import { mountService, type Service } from '../service.ts';
-import { traceparent } from '../telemetry.ts';
+import { createApp } from '../http/app.ts';
+import { mountService } from '../process/mount-service.ts';
+import type { Service } from '../process/service.ts';
+import { traceparent } from '../telemetry/trace-context.ts';
 import { type TestPortsOptions, testPorts } from './test-ports.ts';
 
 type Heard = CloudEvent<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
 
 /** Starts where the test wants, runs on like a real clock, and can be set. */
 export interface TestClock extends Clock {

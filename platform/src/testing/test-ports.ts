@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedPorts, embeddedPorts } from '../adapters/embedded-ports.ts';
-import { createLogger } from '../adapters/logger.ts';
-import type { Settings } from '../ports.ts';
+import { createLogger } from '../adapters/shared/logger.ts';
+import type { Settings } from '../ports/ports.ts';
+import { type EmbeddedPorts, embeddedPorts } from '../process/embedded-ports.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 export interface TestPorts extends EmbeddedPorts {

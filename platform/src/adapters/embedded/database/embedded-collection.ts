@@ -1,0 +1,238 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { Collection, Filter, FindOptions, StoredDocument } from '../../../ports/database.ts';
+import { Duplicate } from '../../../ports/errors.ts';
+import type { Batch } from './embedded-batch.ts';
+import { type Column, columnValue } from './embedded-columns.ts';
+import { copied } from './embedded-documents.ts';
+import { translate } from './embedded-filter.ts';
+import { matcher, sorted } from './embedded-matcher.ts';
+import { noteValue, type Table, writeNote } from './embedded-schema.ts';
+import { applyUpdate, upserted } from './embedded-update.ts';
+
+export interface Connection {
+  sqlite: DatabaseSync;
+  batch: Batch;
+  /** Prepares a statement once and keeps it. */
+  statement(sql: string): StatementSync;
+}
+
+const SQLITE_PRIMARY_KEY = 1555;
+const SQLITE_UNIQUE = 2067;
+
+const MOST_IDS = 50;
+
+/** The ids where a filter names a few. */
+const idsOf = (condition: unknown): string[] | undefined => {
+  if (condition === null || typeof condition !== 'object' || Object.keys(condition).join() !== '$in') return;
+  const { $in: ids } = condition as { $in: unknown };
+  const few = Array.isArray(ids) && ids.length <= MOST_IDS && ids.every((id) => typeof id === 'string');
+  return few ? ids : undefined;
+};
+
+const unlessTaken = <T>(write: () => T): T => {
+  try {
+    return write();
+  } catch (error) {
+    const { errcode, message } = error as { errcode?: number; message: string };
+    if (errcode !== SQLITE_PRIMARY_KEY && errcode !== SQLITE_UNIQUE) throw error;
+    throw new Duplicate(`already there: ${message.replace(/^.*failed: /, '')}`, { cause: error });
+  }
+};
+
+export const embeddedCollection = <D extends StoredDocument>(
+  { sqlite, batch, statement }: Connection,
+  table: Table,
+): Collection<D> => {
+  let columns: Column[] = [];
+  let insertSql = '';
+  let putNewerSql = '';
+  const byIdSql = `SELECT document FROM ${table.sql} WHERE _id = ?`;
+
+  /** Another part of the service may have declared further indexes on this collection meanwhile. */
+  const refresh = (): void => {
+    if (columns.length === table.columns.size - 1) return;
+    columns = [...table.columns.values()].filter((column) => column.path !== '_id');
+    const names = ['_id', 'document', ...columns.map((column) => column.sql)];
+    insertSql = `INSERT INTO ${table.sql} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+    const version = table.columns.get('version')!.sql;
+    const sets = names.slice(1).map((name) => `${name} = excluded.${name}`);
+    putNewerSql = `${insertSql} ON CONFLICT (_id) DO UPDATE SET ${sets.join(', ')}
+      WHERE ifnull(${table.sql}.${version}, -1e999) < excluded.${version}`;
+  };
+  const write = <T>(work: () => T): Promise<T> =>
+    batch.write(() => {
+      refresh();
+      return work();
+    });
+
+  const columnValues = (document: object): SQLInputValue[] =>
+    columns.map((column) => {
+      const value = columnValue(column, document);
+      if ((value === null || typeof value === 'object') && noteValue(column, document))
+        writeNote(sqlite, table, column);
+      return value;
+    });
+
+  /** Keeps and stores the document: `run` is given its text and the values of its columns. */
+  const store = (
+    document: D,
+    run: (text: string, values: SQLInputValue[]) => { changes: number | bigint },
+  ): boolean => {
+    const text = JSON.stringify(document);
+    const values = columnValues(document);
+    const stored = unlessTaken(() => run(text, values)).changes === 1;
+    if (stored) {
+      table.recent.set(document, text.length);
+      batch.wrote(document, table);
+    }
+    return stored;
+  };
+
+  const ofIds = function* (ids: readonly string[], others: Filter): Generator<D> {
+    const fits = matcher(others);
+    for (const id of new Set(ids)) {
+      const document = byId(id);
+      if (document && fits(document)) yield copied(document);
+    }
+  };
+
+  const documents = function* (filter: Filter, options: FindOptions): Generator<D> {
+    const { _id, ...others } = filter;
+    const ids = idsOf(_id);
+    if (ids && Object.keys(options).length === 0) {
+      yield* ofIds(ids, others);
+      return;
+    }
+    const { where, params, rest } = translate(table.columns, filter);
+    const sort = Object.entries(options.sort ?? {});
+    const inSql = sort.every(([path]) => table.columns.get(path)?.nested === false);
+    const whole = rest === undefined && inSql;
+    let sql = `SELECT document FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`;
+    if (inSql && sort.length > 0) {
+      sql += ` ORDER BY ${sort.map(([path, way]) => `${table.columns.get(path)!.sql}${way < 0 ? ' DESC' : ''}`).join(', ')}`;
+    }
+    const { skip = 0, limit = -1 } = options;
+    if (whole && (limit >= 0 || skip > 0)) {
+      sql += ' LIMIT ? OFFSET ?';
+      params.push(limit, skip);
+    }
+    const rows = statement(sql).iterate(...params);
+    if (whole) {
+      for (const row of rows) yield JSON.parse(row.document as string) as D;
+      return;
+    }
+    const fits = rest ? matcher(rest) : () => true;
+    const end = limit < 0 ? Number.POSITIVE_INFINITY : skip + limit;
+    let found: D[] = [];
+    for (const row of rows) {
+      const document = JSON.parse(row.document as string) as D;
+      if (!fits(document)) continue;
+      found.push(document);
+      if (inSql && found.length >= end) break;
+    }
+    if (!inSql) found = sorted(found, options.sort ?? {});
+    yield* found.slice(skip, end);
+  };
+
+  const byId = (id: string): D | undefined => {
+    const known = table.recent.get(id);
+    if (known) return known as D;
+    const text = statement(byIdSql).get(id)?.document as string | undefined;
+    if (text === undefined) return undefined;
+    const document = JSON.parse(text) as D;
+    table.recent.set(document, text.length);
+    return document;
+  };
+
+  /** Shared with others: to be copied, never to be changed. */
+  const first = (filter: Filter): D | undefined => {
+    if (typeof filter._id === 'string') {
+      const { _id, ...others } = filter;
+      const document = byId(filter._id);
+      return document && matcher(others)(document) ? document : undefined;
+    }
+    const { where, params, rest } = translate(table.columns, filter);
+    const sql = `SELECT _id FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`;
+    if (rest === undefined) {
+      const row = statement(`${sql} LIMIT 1`).get(...params);
+      return row && byId(row._id as string);
+    }
+    const fits = matcher(rest);
+    for (const row of statement(sql).iterate(...params)) {
+      const document = byId(row._id as string);
+      if (document && fits(document)) return document;
+    }
+    return undefined;
+  };
+
+  const insert = (document: D): void => {
+    if (typeof document._id !== 'string') throw new Error('a document needs an _id');
+    store(document, (text, values) => statement(insertSql).run(document._id, text, ...values));
+  };
+
+  /** Sets only the columns whose value changed, so that the other indexes stay untouched. */
+  const replace = (document: D, before: readonly SQLInputValue[]): void => {
+    store(document, (text, after) => {
+      const sets = ['document = ?'];
+      const params: SQLInputValue[] = [text];
+      for (const [index, column] of columns.entries()) {
+        if (after[index] === before[index]) continue;
+        sets.push(`${column.sql} = ?`);
+        params.push(after[index]!);
+      }
+      return statement(`UPDATE ${table.sql} SET ${sets.join(', ')} WHERE _id = ?`).run(
+        ...params,
+        document._id,
+      );
+    });
+  };
+
+  return {
+    insert: (document) => write(() => insert(copied(document))),
+    update: (filter, update, options) =>
+      write(() => {
+        const found = first(filter);
+        if (!found) {
+          if (options?.upsert) insert(upserted(filter, copied(update)) as D);
+          return options?.upsert ?? false;
+        }
+        const document = { ...found };
+        applyUpdate(document, copied(update));
+        replace(
+          document,
+          columns.map((column) => columnValue(column, found)),
+        );
+        return true;
+      }),
+    putNewer: (document) =>
+      write(() =>
+        store(copied(document), (text, values) => statement(putNewerSql).run(document._id, text, ...values)),
+      ),
+    remove: (filter) =>
+      write(() => {
+        const document = first(filter);
+        if (!document) return false;
+        statement(`DELETE FROM ${table.sql} WHERE _id = ?`).run(document._id);
+        table.recent.delete(document._id);
+        batch.wrote(table);
+        return true;
+      }),
+    findOne: async (filter) => {
+      const found = first(filter);
+      await batch.committed(found ?? table);
+      return copied(found);
+    },
+    find: async (filter, options = {}) => {
+      const found = [...documents(filter, options)];
+      await batch.committed(table);
+      return found;
+    },
+    count: async (filter) => {
+      const { where, params, rest } = translate(table.columns, filter);
+      const sql = `SELECT count(*) AS n FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`;
+      const n = rest ? [...documents(filter, {})].length : (statement(sql).get(...params)?.n as number);
+      await batch.committed(table);
+      return n;
+    },
+  };
+};

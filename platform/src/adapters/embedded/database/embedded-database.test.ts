@@ -1,0 +1,87 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { databaseSuite } from '../../../testing/database-suite.ts';
+import { createLogger } from '../../shared/logger.ts';
+import { type EmbeddedDatabase, embeddedDatabase } from './embedded-database.ts';
+
+const log = createLogger({ level: 'silent' });
+const open = (folder: string) => embeddedDatabase({ file: join(folder, 'biteboard.db'), log });
+const temporary = () => mkdtempSync(join(tmpdir(), 'biteboard-database-'));
+
+let store: EmbeddedDatabase;
+
+databaseSuite(
+  'embedded',
+  async () => {
+    const folder = temporary();
+    store = open(folder);
+    return {
+      adapter: store.database('suite'),
+      reopen: async () => {
+        await store.close();
+        store = open(folder);
+        return store.database('suite');
+      },
+      close: async () => {
+        await store.close();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  },
+  () => ({ removeExpired: () => store.removeExpired() }),
+);
+
+const withStore = async (work: (store: EmbeddedDatabase, folder: string) => Promise<void>): Promise<void> => {
+  const folder = temporary();
+  const own = open(folder);
+  try {
+    await work(own, folder);
+  } finally {
+    await own.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+test('a read that is not waited for sees the writes asked for before it', () =>
+  withStore(async (own) => {
+    const things = own.database('a').collection({ name: 'things' });
+    const writing = things.insert({ _id: 'a' });
+    expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a' });
+    await writing;
+  }));
+
+test('services with collections of the same name do not see each other', () =>
+  withStore(async (own) => {
+    await own.database('orders').collection({ name: 'sites' }).insert({ _id: 'a' });
+    expect(await own.database('billing').collection({ name: 'sites' }).count({})).toBe(0);
+  }));
+
+test('a second process on the same file is refused with a readable reason', () =>
+  withStore(async (own, folder) => {
+    await own.ping();
+    expect(() => open(folder)).toThrow('is another Biteboard running on it?');
+  }));
+
+test('an index that another part of the service declares later is filled and kept up', () =>
+  withStore(async (own) => {
+    const first = own.database('a').collection<{ _id: string; n: number }>({ name: 'things' });
+    await first.insert({ _id: 'a', n: 1 });
+    const second = own.database('a').collection({ name: 'things', indexes: [{ paths: ['n'] }] });
+    await first.insert({ _id: 'b', n: 2 });
+    expect(await second.find({ n: { $gt: 0 } }, { sort: { n: -1 } })).toEqual([
+      { _id: 'b', n: 2 },
+      { _id: 'a', n: 1 },
+    ]);
+  }));
+
+test('an array under a unique index is refused, and leaves the collection usable', () =>
+  withStore(async (own) => {
+    const spec = { name: 'things', indexes: [{ paths: ['n'], unique: true }] };
+    const things = own.database('a').collection<{ _id: string; n: unknown }>(spec);
+    await expect(things.insert({ _id: 'a', n: [1] })).rejects.toThrow('n is unique');
+    await things.insert({ _id: 'b', n: true });
+    expect(await things.count({})).toBe(1);
+  }));

@@ -1,0 +1,191 @@
+import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Collection, CollectionSpec, Database, StoredDocument } from '../../../ports/database.ts';
+import { Unavailable } from '../../../ports/errors.ts';
+import type { Logger } from '../../../ports/logger.ts';
+import { batch } from './embedded-batch.ts';
+import { type Connection, embeddedCollection } from './embedded-collection.ts';
+import { quoted } from './embedded-columns.ts';
+import { recentDocuments } from './embedded-documents.ts';
+import { prepareNotes, prepareTable, readNotes, type Table } from './embedded-schema.ts';
+
+/** One SQLite file that holds every service's database, so that one commit serves all that arrived together. */
+export interface EmbeddedDatabase {
+  /** A service's own database: its collections carry its name. */
+  database(name: string): Database;
+  /** Removes documents whose time has come; runs by itself each minute. */
+  removeExpired(): Promise<void>;
+  ping(): Promise<void>;
+  /** Commits what is under way and folds the log into the file. */
+  close(): Promise<void>;
+}
+
+const EXPIRY_EVERY_MS = 60_000;
+const KEPT_STATEMENTS = 1_000;
+const KEPT_PATTERNS = 50;
+const LOCK_WAIT_MS = 500;
+/** 32 MB of log: folding it into the file holds up the loop, so not at every thousand orders. */
+const CHECKPOINT_PAGES = 8_192;
+
+/** A regular expression over a column, so that a text search reads no whole documents. */
+const likePattern = () => {
+  const patterns = new Map<string, RegExp>();
+  return (source: unknown, flags: unknown, value: unknown): number => {
+    if (typeof value !== 'string') return 0;
+    const key = `${flags}/${source}`;
+    let pattern = patterns.get(key);
+    if (!pattern) {
+      if (patterns.size >= KEPT_PATTERNS) patterns.clear();
+      pattern = new RegExp(`${source}`, `${flags}`);
+      patterns.set(key, pattern);
+    }
+    return pattern.test(value) ? 1 : 0;
+  };
+};
+
+/**
+ * A commit appends to the write-ahead log; a write is answered once the log is on the disk, so that it survives a
+ * power cut. The file belongs to one process: a second one that opens it fails at once.
+ */
+const openFile = (file: string): DatabaseSync => {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
+  try {
+    sqlite.exec('PRAGMA locking_mode = EXCLUSIVE');
+    sqlite.exec('PRAGMA journal_mode = WAL');
+    sqlite.exec('PRAGMA synchronous = NORMAL');
+    sqlite.exec('PRAGMA cache_size = -65536');
+    sqlite.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    sqlite.exec('PRAGMA temp_store = MEMORY');
+    sqlite.exec('BEGIN IMMEDIATE');
+    prepareNotes(sqlite);
+    sqlite.exec('COMMIT');
+  } catch (error) {
+    sqlite.close();
+    throw new Error(`${file} cannot be opened; is another Biteboard running on it?`, { cause: error });
+  }
+  sqlite.function('like_pattern', { deterministic: true }, likePattern());
+  return sqlite;
+};
+
+/** Brings the write-ahead log to the disk without holding up the loop. */
+const logSync = (file: string) => {
+  let log: number | undefined;
+  return {
+    sync: (): Promise<void> => {
+      log ??= openSync(`${file}-wal`, 'r+');
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      fdatasync(log, (error) => (error ? reject(error) : resolve()));
+      return promise;
+    },
+    close: () => {
+      if (log !== undefined) closeSync(log);
+    },
+  };
+};
+
+export const embeddedDatabase = (options: {
+  file: string;
+  log: Logger;
+  now?: () => number;
+}): EmbeddedDatabase => {
+  const now = options.now ?? Date.now;
+  const sqlite = openFile(options.file);
+  const tables = new Map<string, Table>();
+  const statements = new Map<string, StatementSync>();
+
+  const statement = (sql: string): StatementSync => {
+    const kept = statements.get(sql);
+    if (kept) return kept;
+    if (statements.size >= KEPT_STATEMENTS) statements.clear();
+    const prepared = sqlite.prepare(sql);
+    statements.set(sql, prepared);
+    return prepared;
+  };
+
+  const disk = logSync(options.file);
+  const batches = batch(sqlite, disk.sync, () => {
+    for (const table of tables.values()) {
+      readNotes(sqlite, table);
+      table.recent.clear();
+    }
+  });
+  const connection: Connection = { sqlite, batch: batches, statement };
+
+  const openTable = (name: string, { indexes = [] }: CollectionSpec): Table => {
+    const known = tables.get(name);
+    const table = known ?? {
+      name,
+      sql: quoted(name),
+      columns: new Map(),
+      expiring: new Map(),
+      recent: recentDocuments(),
+    };
+    batches.flush();
+    sqlite.exec('BEGIN IMMEDIATE');
+    try {
+      prepareTable(sqlite, table, indexes, known === undefined);
+      sqlite.exec('COMMIT');
+    } catch (error) {
+      sqlite.exec('ROLLBACK');
+      throw error;
+    }
+    tables.set(name, table);
+    return table;
+  };
+
+  const ping = async (): Promise<void> => {
+    try {
+      statement('SELECT 1').get();
+    } catch (error) {
+      throw new Unavailable('database', { cause: error });
+    }
+  };
+
+  const removeExpired = async (): Promise<void> => {
+    for (const table of tables.values()) {
+      for (const [column, seconds] of table.expiring) {
+        const before = new Date(now() - seconds * 1_000).toISOString();
+        const sql = `DELETE FROM ${table.sql} WHERE ${column} >= '' AND ${column} < ?`;
+        await batches.write(() => {
+          const { changes } = statement(sql).run(before);
+          if (changes === 0) return;
+          table.recent.clear();
+          batches.wrote(table);
+        });
+      }
+    }
+  };
+
+  const timer = setInterval(() => {
+    removeExpired().catch((error: unknown) =>
+      options.log.warn({ err: error }, 'expired documents stay for now'),
+    );
+  }, EXPIRY_EVERY_MS);
+  timer.unref();
+
+  return {
+    database: (name) => ({
+      collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> =>
+        embeddedCollection<D>(connection, openTable(`${name}_${spec.name}`, spec)),
+      ping,
+      close: async () => {
+        batches.flush();
+        await batches.synced();
+      },
+    }),
+    removeExpired,
+    ping,
+    close: async () => {
+      clearInterval(timer);
+      if (!sqlite.isOpen) return;
+      batches.flush();
+      await batches.synced();
+      statements.clear();
+      sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      disk.close();
+      sqlite.close();
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from '@jest/globals';
+import { createLogger } from '../../shared/logger.ts';
+import { embeddedDatabase } from './embedded-database.ts';
+
+const WRITER = fileURLToPath(new URL('../../../testing/kill-writer.ts', import.meta.url));
+const ROUNDS = 5;
+const folder = mkdtempSync(join(tmpdir(), 'biteboard-kill-'));
+const file = join(folder, 'biteboard.db');
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Kills the writer with SIGKILL after so many acknowledged writes; answers their ids. */
+const killAfter = async (writer: ChildProcess, writes: number): Promise<string[]> => {
+  let text = '';
+  writer.stdout!.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    if (text.split('\n').length > writes) writer.kill('SIGKILL');
+  });
+  await once(writer, 'close');
+  expect(writer.signalCode).toBe('SIGKILL');
+  return text.split('\n').slice(0, -1);
+};
+
+test('no acknowledged write is lost when the process is killed in mid-write, five times', async () => {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const writer = spawn(process.execPath, ['--no-warnings', WRITER, file, `${round}`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    acknowledged.push(...(await killAfter(writer, 20 + Math.floor(Math.random() * 300))));
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20 * ROUNDS);
+  const store = embeddedDatabase({ file, log: createLogger({ level: 'silent' }) });
+  const things = store.database('kill').collection<{ _id: string; n: number }>({
+    name: 'things',
+    indexes: [{ paths: ['n'] }],
+  });
+  const kept = new Set((await things.find({ n: { $gte: 1_000_000 } })).map((thing) => thing._id));
+  await store.close();
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+}, 30_000);

@@ -1,0 +1,77 @@
+import { Query } from 'mingo';
+import type { Filter, StoredDocument, Update } from '../../../ports/database.ts';
+
+type Fields = Record<string, unknown>;
+
+const KNOWN = new Set(['$set', '$unset', '$inc', '$push', '$pull', '$setOnInsert']);
+
+/** Updates change top-level paths only, so that they mean the same in every database. */
+const checked = (update: Update): void => {
+  for (const [operator, paths] of Object.entries(update)) {
+    if (!KNOWN.has(operator)) throw new Error(`an update cannot ${operator}`);
+    for (const path of Object.keys(paths)) {
+      if (path.includes('.') || path.startsWith('$'))
+        throw new Error(`an update cannot change ${path}: not a top-level path`);
+    }
+  }
+};
+
+const pushed = (
+  before: unknown,
+  path: string,
+  { $each, $slice }: { $each: unknown[]; $slice?: number },
+): unknown[] => {
+  if (before !== undefined && !Array.isArray(before))
+    throw new Error(`cannot $push to ${path}: not an array`);
+  const all = [...(before ?? []), ...$each];
+  if ($slice === undefined) return all;
+  if ($slice === 0) return [];
+  return $slice < 0 ? all.slice($slice) : all.slice(0, $slice);
+};
+
+const pulled = (before: unknown, path: string, condition: Fields): unknown => {
+  if (before === undefined) return undefined;
+  if (!Array.isArray(before)) throw new Error(`cannot $pull from ${path}: not an array`);
+  const plain = Object.keys(condition).some((key) => key.startsWith('$'));
+  const query = new Query(
+    (plain ? { element: condition } : condition) as ConstructorParameters<typeof Query>[0],
+  );
+  return before.filter((element) => !query.test(plain ? { element } : element));
+};
+
+const increased = (before: unknown, path: string, by: number): number => {
+  if (before !== undefined && typeof before !== 'number')
+    throw new Error(`cannot $inc ${path}: not a number`);
+  return (before ?? 0) + by;
+};
+
+/** Changes the document in place; throws, leaving what is stored untouched, where a value has the wrong kind. */
+export const applyUpdate = (document: StoredDocument, update: Update): void => {
+  checked(update);
+  const fields = document as unknown as Fields;
+  const id = document._id;
+  for (const [path, value] of Object.entries(update.$set ?? {}))
+    if (value !== undefined) fields[path] = value;
+  for (const path of Object.keys(update.$unset ?? {})) delete fields[path];
+  for (const [path, by] of Object.entries(update.$inc ?? {}))
+    fields[path] = increased(fields[path], path, by);
+  for (const [path, push] of Object.entries(update.$push ?? {}))
+    fields[path] = pushed(fields[path], path, push);
+  for (const [path, condition] of Object.entries(update.$pull ?? {}))
+    fields[path] = pulled(fields[path], path, condition);
+  if (document._id !== id) throw new Error('an update cannot change _id');
+};
+
+/** The document that an upsert makes: the filter's equalities, `$setOnInsert`, then the update. */
+export const upserted = (filter: Filter, update: Update): StoredDocument => {
+  const document: Fields = {};
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path.startsWith('$') || path.includes('.')) continue;
+    if (condition === null || typeof condition !== 'object') document[path] = condition;
+    else if ('$eq' in condition) document[path] = condition.$eq;
+  }
+  Object.assign(document, update.$setOnInsert);
+  if (typeof document._id !== 'string') throw new Error('an upsert names the _id that it makes');
+  applyUpdate(document as unknown as StoredDocument, update);
+  return document as unknown as StoredDocument;
+};

@@ -1,0 +1,139 @@
+import type { CloudEvent } from '@biteboard/contracts';
+import type { Database } from '../../ports/database.ts';
+import { Unavailable } from '../../ports/errors.ts';
+import type { EventBus, Subscription } from '../../ports/event-bus.ts';
+import type { Logger } from '../../ports/logger.ts';
+import { type Lanes, lanes } from '../shared/lanes.ts';
+import { copied } from './database/embedded-documents.ts';
+
+/** An event that a group could not take in, kept until it is replayed. */
+interface DeadLetter {
+  _id: string;
+  group: string;
+  event: CloudEvent;
+  error: string;
+  setAsideAt: string;
+  /** How often it has been set aside. */
+  times: number;
+}
+
+export interface EmbeddedEventBus extends EventBus {
+  /** Gives dead letters to their group again, oldest first; answers how many it could take in now. */
+  replay(group?: string): Promise<number>;
+}
+
+interface Subscriber extends Subscription {
+  lanes: Lanes;
+}
+
+/** How many keys one subscriber works on at the same time. */
+const KEYS_AT_ONCE = 64;
+const CLOSE_GRACE_MS = 5_000;
+
+/**
+ * In process, with a broker's manners: a handler never runs in the publisher's stack, gets its own copy of
+ * the event, sees each key in order, and gets the event again when it rejects (the outbox keeps it until then).
+ */
+export const embeddedEventBus = (
+  database: Database,
+  log: Logger,
+  options: { now?: () => number } = {},
+): EmbeddedEventBus => {
+  const now = options.now ?? Date.now;
+  const letters = database.collection<DeadLetter>({
+    name: 'dead-letters',
+    indexes: [{ paths: ['setAsideAt'] }, { paths: ['group', 'setAsideAt'] }],
+  });
+  const subscribers: Subscriber[] = [];
+  const started = Promise.withResolvers<void>();
+  /** Publishers that wait for an answer, to be refused when the bus closes. */
+  const publishers = new Set<(error: Error) => void>();
+  let closed = false;
+
+  /** Of a group that shares its work only one gets the event. */
+  const subscribersOf = ({ source }: CloudEvent): Subscriber[] => {
+    const served = new Set<string>();
+    return subscribers.filter(({ topics, mode, group }) => {
+      if (!topics.includes(source) || served.has(group)) return false;
+      if (mode === 'shared') served.add(group);
+      return true;
+    });
+  };
+
+  const handOver = (subscriber: Subscriber, key: string, events: readonly CloudEvent[]): Promise<void> =>
+    subscriber.lanes.run(key, async () => {
+      for (const event of events) await subscriber.handle(copied(event));
+    });
+
+  const deliver = async (events: readonly CloudEvent[]): Promise<void> => {
+    await started.promise;
+    const batches = new Map<Subscriber, Map<string, CloudEvent[]>>();
+    for (const event of events) {
+      for (const subscriber of subscribersOf(event)) {
+        const keys = batches.get(subscriber) ?? new Map<string, CloudEvent[]>();
+        batches.set(subscriber, keys.set(event.subject, [...(keys.get(event.subject) ?? []), event]));
+      }
+    }
+    const work = [...batches].flatMap(([subscriber, keys]) =>
+      [...keys].map(([key, ofKey]) => handOver(subscriber, key, ofKey)),
+    );
+    const outcomes = await Promise.allSettled(work);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (refused) throw refused.reason;
+  };
+
+  const replayOne = async (letter: DeadLetter): Promise<boolean> => {
+    const group = subscribers.filter((subscriber) => subscriber.group === letter.group);
+    if (group.length === 0) return false;
+    const { subject } = letter.event;
+    await Promise.all(group.map((subscriber) => handOver(subscriber, subject, [letter.event])));
+    return letters.remove({ _id: letter._id, times: letter.times });
+  };
+
+  return {
+    publish: (events) => {
+      if (closed) return Promise.reject(new Unavailable('events'));
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      publishers.add(reject);
+      deliver(copied(events))
+        .then(resolve, reject)
+        .finally(() => publishers.delete(reject));
+      return promise;
+    },
+    subscribe: async (subscription) => {
+      subscribers.push({ ...subscription, lanes: lanes(KEYS_AT_ONCE) });
+    },
+    deadLetter: async (event, group, error) => {
+      await letters.update(
+        { _id: `${group}/${event.id}` },
+        {
+          $set: { event, error: error.message, setAsideAt: new Date(now()).toISOString() },
+          $setOnInsert: { group },
+          $inc: { times: 1 },
+        },
+        { upsert: true },
+      );
+    },
+    replay: async (group) => {
+      const waiting = await letters.find(group ? { group } : {}, { sort: { setAsideAt: 1 } });
+      let taken = 0;
+      for (const letter of waiting) if (await replayOne(letter)) taken += 1;
+      log.info({ group, waiting: waiting.length, taken }, 'dead letters replayed');
+      return taken;
+    },
+    start: async () => started.resolve(),
+    ping: async () => {
+      if (closed) throw new Unavailable('events');
+    },
+    close: async () => {
+      closed = true;
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, CLOSE_GRACE_MS);
+      });
+      await Promise.race([Promise.all(subscribers.map(({ lanes }) => lanes.close())), patience]);
+      clearTimeout(timer);
+      for (const refuse of publishers) refuse(new Unavailable('events'));
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { KeyValue } from '../../ports/key-value.ts';
+
+interface Entry {
+  value: string;
+  expiresAt: number;
+}
+
+const MOST_ENTRIES = 100_000;
+const SWEEP_EVERY_MS = 30_000;
+
+/** In process; what was set longest ago goes first when it is full. */
+export const embeddedKeyValue = (options: { now?: () => number; mostEntries?: number } = {}): KeyValue => {
+  const now = options.now ?? Date.now;
+  const most = options.mostEntries ?? MOST_ENTRIES;
+  const entries = new Map<string, Entry>();
+
+  const find = (key: string): Entry | undefined => {
+    const entry = entries.get(key);
+    if (!entry || entry.expiresAt > now()) return entry;
+    entries.delete(key);
+    return undefined;
+  };
+
+  const set = (key: string, value: string, ttlMs = Number.POSITIVE_INFINITY): void => {
+    entries.delete(key);
+    if (entries.size >= most) entries.delete(entries.keys().next().value!);
+    entries.set(key, { value, expiresAt: now() + ttlMs });
+  };
+
+  const timer = setInterval(() => {
+    for (const key of entries.keys()) find(key);
+  }, SWEEP_EVERY_MS);
+  timer.unref();
+
+  return {
+    get: async (key) => find(key)?.value,
+    set: async (key, value, ttlMs) => set(key, value, ttlMs),
+    setIfAbsent: async (key, value, ttlMs) => {
+      if (find(key)) return false;
+      set(key, value, ttlMs);
+      return true;
+    },
+    increment: async (key, ttlMs) => {
+      const entry = find(key);
+      if (!entry) {
+        set(key, '1', ttlMs);
+        return 1;
+      }
+      const count = Number(entry.value) + 1;
+      entry.value = String(count);
+      return count;
+    },
+    remove: async (key) => {
+      entries.delete(key);
+    },
+    ping: async () => {},
+    close: async () => {
+      clearInterval(timer);
+      entries.clear();
+    },
+  };
+};

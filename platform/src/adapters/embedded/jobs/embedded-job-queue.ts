@@ -1,0 +1,127 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { Database } from '../../../ports/database.ts';
+import { Duplicate, Unavailable } from '../../../ports/errors.ts';
+import type { Ids } from '../../../ports/ids.ts';
+import type { JobQueue } from '../../../ports/job-queue.ts';
+import type { Logger } from '../../../ports/logger.ts';
+import { traceparent } from '../../../telemetry/trace-context.ts';
+import { afterFailure, afterSuccess, type KeptJob, newJob, recovered, stateOf } from './embedded-job.ts';
+import { type JobWorker, jobWorker } from './embedded-job-worker.ts';
+
+export interface EmbeddedJobQueue extends JobQueue {
+  /** Looks for due jobs now: for a clock that jumped. */
+  wake(): void;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+const CONCURRENCY = 5;
+const CLOSE_GRACE_MS = 10_000;
+
+/** Kept in the database; a job that a dead process was at runs again at the next start. */
+export const embeddedJobQueue = (
+  database: Database,
+  ports: { clock: Clock; ids: Ids; log: Logger },
+): EmbeddedJobQueue => {
+  const { clock, ids, log } = ports;
+  const jobs = database.collection<KeptJob>({
+    name: 'jobs',
+    indexes: [
+      { paths: ['name', 'state', 'runAt'] },
+      { paths: ['state'] },
+      { paths: ['doneAt'], expireAfterSeconds: DAY_SECONDS, sparse: true },
+      { paths: ['failedAt'], expireAfterSeconds: 14 * DAY_SECONDS, sparse: true },
+    ],
+  });
+  const workers = new Map<string, JobWorker>();
+  let open = false;
+
+  const wake = (): void => {
+    if (open) for (const worker of workers.values()) worker.wake();
+  };
+
+  const settle = async (job: KeptJob, changes: Partial<KeptJob>): Promise<void> => {
+    await jobs.update({ _id: job._id, state: 'active' }, { $set: changes });
+  };
+
+  return {
+    add: async (name, data, options = {}) => {
+      const trace = traceparent();
+      const job: KeptJob = {
+        ...newJob(name, data, options, clock.now(), ids.next()),
+        ...(trace ? { traceparent: trace } : {}),
+      };
+      try {
+        await jobs.insert(job);
+      } catch (error) {
+        if (!(error instanceof Duplicate)) throw error;
+      }
+      if (open) workers.get(name)?.wake();
+      return job._id;
+    },
+    schedule: async (name, everyMs) => {
+      const now = clock.now();
+      const { _id, ...first } = newJob(name, null, { id: 'every' }, now, '');
+      await jobs.update({ _id }, { $setOnInsert: first, $set: { everyMs } }, { upsert: true });
+      await jobs.update(
+        { _id, state: 'waiting', runAt: { $gt: now + everyMs } },
+        { $set: { runAt: now + everyMs } },
+      );
+      if (open) workers.get(name)?.wake();
+    },
+    work: (name, handle, options = {}) => {
+      if (workers.has(name)) throw new Error(`the job ${name} has two workers`);
+      const worker = jobWorker({
+        name,
+        jobs,
+        clock,
+        log,
+        concurrency: options.concurrency ?? CONCURRENCY,
+        run: async (job) => {
+          try {
+            const result = await handle({
+              id: job._id,
+              name,
+              data: job.data as never,
+              attempt: job.attempt,
+              traceparent: job.traceparent,
+              progress: async (value) => {
+                await jobs.update({ _id: job._id }, { $set: { progress: value } });
+              },
+            });
+            await settle(job, afterSuccess(job, result, clock.now()));
+          } catch (error) {
+            const changes = afterFailure(job, error as Error, clock.now(), error instanceof Unavailable);
+            log.warn(
+              { err: error, job: name, jobId: job._id, attempt: job.attempt, next: changes.state },
+              'job failed',
+            );
+            await settle(job, changes);
+          }
+        },
+      });
+      workers.set(name, worker);
+      if (open) worker.wake();
+    },
+    find: async (id) => {
+      const job = await jobs.findOne({ _id: id });
+      return job && stateOf(job);
+    },
+    start: async () => {
+      const left = await jobs.find({ state: 'active' });
+      await Promise.all(left.map((job) => settle(job, recovered(job, clock.now()))));
+      open = true;
+      wake();
+    },
+    wake,
+    ping: () => database.ping(),
+    close: async (graceMs = CLOSE_GRACE_MS) => {
+      open = false;
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, graceMs);
+      });
+      await Promise.race([Promise.all([...workers.values()].map((worker) => worker.close())), patience]);
+      clearTimeout(timer);
+    },
+  };
+};

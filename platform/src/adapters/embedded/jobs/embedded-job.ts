@@ -1,0 +1,98 @@
+import type { JobOptions, JobState } from '../../../ports/job-queue.ts';
+
+/** A job as it is kept. */
+export interface KeptJob {
+  _id: string;
+  name: string;
+  data: unknown;
+  state: JobState['state'];
+  attempt: number;
+  attempts: number;
+  backoffMs: number;
+  /** Milliseconds since 1970: not before. */
+  runAt: number;
+  /** How many processes died at it. */
+  deaths: number;
+  /** A job that comes again by itself never ends as done or failed. */
+  everyMs?: number;
+  progress?: unknown;
+  result?: unknown;
+  error?: string;
+  traceparent?: string;
+  doneAt?: string;
+  failedAt?: string;
+}
+
+const ATTEMPTS = 10;
+const BACKOFF_MS = 1_000;
+const MOST_BACKOFF_MS = 60 * 60 * 1_000;
+const MOST_DEATHS = 5;
+
+/** The same id may be used by jobs of different names. */
+export const newJob = (
+  name: string,
+  data: unknown,
+  options: JobOptions,
+  now: number,
+  freshId: string,
+): KeptJob => ({
+  _id: `${name}/${options.id ?? freshId}`,
+  name,
+  data,
+  state: 'waiting',
+  attempt: 0,
+  attempts: options.attempts ?? ATTEMPTS,
+  backoffMs: options.backoffMs ?? BACKOFF_MS,
+  runAt: now + (options.delayMs ?? 0),
+  deaths: 0,
+});
+
+const nextRound = (job: KeptJob, everyMs: number, now: number): Partial<KeptJob> => {
+  const missed = Math.max(0, Math.floor((now - job.runAt) / everyMs));
+  return { state: 'waiting', attempt: 0, deaths: 0, runAt: job.runAt + (missed + 1) * everyMs };
+};
+
+export const afterSuccess = (job: KeptJob, result: unknown, now: number): Partial<KeptJob> => {
+  if (job.everyMs !== undefined) return nextRound(job, job.everyMs, now);
+  return { state: 'done', result, doneAt: new Date(now).toISOString() };
+};
+
+/** The pause doubles with each attempt, up to an hour; waiting for a dependency that is down is no attempt. */
+export const afterFailure = (
+  job: KeptJob,
+  error: Error,
+  now: number,
+  dependencyDown: boolean,
+): Partial<KeptJob> => {
+  if (dependencyDown) {
+    return { state: 'waiting', attempt: job.attempt - 1, runAt: now + job.backoffMs, error: error.message };
+  }
+  if (job.attempt < job.attempts) {
+    const pause = Math.min(job.backoffMs * 2 ** (job.attempt - 1), MOST_BACKOFF_MS);
+    return { state: 'waiting', runAt: now + pause, error: error.message };
+  }
+  if (job.everyMs !== undefined) return { ...nextRound(job, job.everyMs, now), error: error.message };
+  return { state: 'failed', error: error.message, failedAt: new Date(now).toISOString() };
+};
+
+/** A died process is no attempt of the job's, unless the job itself seems to kill them. */
+export const recovered = (job: KeptJob, now: number): Partial<KeptJob> => {
+  if (job.deaths + 1 >= MOST_DEATHS && job.everyMs === undefined) {
+    const error = `its process died ${MOST_DEATHS} times`;
+    return { state: 'failed', error, failedAt: new Date(now).toISOString() };
+  }
+  return {
+    state: 'waiting',
+    attempt: job.attempt - 1,
+    deaths: job.deaths + 1,
+    runAt: Math.min(job.runAt, now),
+  };
+};
+
+export const stateOf = ({ _id, state, progress, result, error }: KeptJob): JobState => ({
+  id: _id,
+  state,
+  ...(progress === undefined ? {} : { progress }),
+  ...(result === undefined ? {} : { result }),
+  ...(error === undefined ? {} : { error }),
+});

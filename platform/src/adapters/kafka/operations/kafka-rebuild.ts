@@ -1,0 +1,53 @@
+import { topics } from '@biteboard/contracts';
+import type { Admin, Kafka } from 'kafkajs';
+import { placeGroup } from '../kafka-place-group.ts';
+
+const NOT_READ = -1n;
+
+/** Those of our services' groups that the broker knows: shared ones, and each replica's own. */
+export const ourGroups = async (admin: Admin, prefix = ''): Promise<string[]> => {
+  const names = Object.keys(topics).map((name) => prefix + name);
+  const { groups } = await admin.listGroups();
+  return groups
+    .map(({ groupId }) => groupId)
+    .filter((id) => names.some((name) => id === name || id.startsWith(`${name}-broadcast.`)));
+};
+
+/** How many consumers read in these groups now. */
+export const readersIn = async (admin: Admin, groupIds: string[]): Promise<number> => {
+  if (groupIds.length === 0) return 0;
+  const { groups } = await admin.describeGroups(groupIds);
+  return groups.reduce((sum, { members }) => sum + members.length, 0);
+};
+
+/**
+ * Puts a group back to the beginning of the compacted topics that it reads: its copies are made anew when it starts.
+ * Its place in other topics stays, so nothing is done twice. Changes nothing while replicas still read.
+ */
+export const rebuildGroup = async (
+  kafka: Kafka,
+  admin: Admin,
+  group: string,
+  prefix = '',
+): Promise<{ topics: string[] } | { running: number }> => {
+  const groupId = prefix + group;
+  const running = await readersIn(admin, [groupId]);
+  if (running > 0) return { running };
+
+  const compacted = Object.values(topics).filter((spec) => spec.compacted);
+  const names = compacted.map(({ name }) => prefix + name);
+  const places = await admin.fetchOffsets({ groupId, topics: names });
+  const noted = new Set(
+    places
+      .filter(({ partitions }) => partitions.some(({ offset }) => BigInt(offset) > NOT_READ))
+      .map(({ topic }) => topic),
+  );
+  const read = names.filter((name) => noted.has(name));
+  const beginnings = await Promise.all(
+    read.map(async (topic) =>
+      (await admin.fetchTopicOffsets(topic)).map(({ partition, low }) => ({ topic, partition, offset: low })),
+    ),
+  );
+  await placeGroup(kafka, groupId, beginnings.flat());
+  return { topics: read };
+};

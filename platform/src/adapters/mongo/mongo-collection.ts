@@ -1,0 +1,132 @@
+import type { Db, Document } from 'mongodb';
+import type { Collection, CollectionSpec, Filter, StoredDocument, Update } from '../../ports/database.ts';
+import { isDuplicateKey, withMongo } from './mongo-errors.ts';
+import { EXPIRY, ensureIndexes, expiryField } from './mongo-indexes.ts';
+
+type Kept = Document & { _id: string };
+
+/** MongoDB leaves a path out of the question that is undefined; asked for, it means: not there. */
+const asked = (filter: Filter): Document =>
+  Object.fromEntries(
+    Object.entries(filter).map(([path, value]) => [path, value === undefined ? null : value]),
+  );
+
+const valueAt = (document: Document, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Document | undefined)?.[key], document);
+
+/**
+ * A collection in MongoDB. What is handed over is copied at once. Beside each document stand the dates by which it
+ * expires (`_expiry`), which no caller sees.
+ */
+export const mongoCollection = <D extends StoredDocument>(
+  database: () => Db,
+  spec: CollectionSpec,
+): Collection<D> => {
+  const collection = () => database().collection<Kept>(spec.name);
+  const expiring = (spec.indexes ?? []).flatMap(({ paths, expireAfterSeconds }) =>
+    expireAfterSeconds === undefined ? [] : [paths[0]!],
+  );
+  let indexing: Promise<void> | undefined;
+
+  /** The indexes are made before the first call; where that failed, the next call tries again. */
+  const indexed = (): Promise<void> => {
+    indexing ??= ensureIndexes(database().collection(spec.name), spec).catch((error: unknown) => {
+      indexing = undefined;
+      throw error;
+    });
+    return indexing;
+  };
+  const run = <T>(call: () => Promise<T>): Promise<T> =>
+    withMongo(async () => {
+      await indexed();
+      return call();
+    });
+
+  const kept = (document: object): Kept => {
+    const dates = expiring.flatMap((path) => {
+      const time = valueAt(document, path);
+      return typeof time === 'string' ? [[expiryField(path), new Date(time)]] : [];
+    });
+    return (dates.length > 0 ? { ...document, [EXPIRY]: Object.fromEntries(dates) } : document) as Kept;
+  };
+
+  const shown = (document: Document): D => {
+    if (!(EXPIRY in document)) return document as D;
+    const { [EXPIRY]: _dates, ...rest } = document;
+    return rest as D;
+  };
+
+  const withDates = (update: Update): Document => {
+    const parts: Record<string, Record<string, unknown>> = {};
+    for (const [operator, part] of Object.entries(update)) {
+      if (part && Object.keys(part).length > 0) parts[operator] = { ...part };
+    }
+    for (const path of expiring) {
+      for (const operator of ['$set', '$setOnInsert']) {
+        const time = parts[operator]?.[path];
+        if (typeof time === 'string') parts[operator]![`${EXPIRY}.${expiryField(path)}`] = new Date(time);
+      }
+      if (parts.$unset?.[path]) parts.$unset[`${EXPIRY}.${expiryField(path)}`] = true;
+    }
+    return parts;
+  };
+
+  const update: Collection<D>['update'] = (filter, change, { upsert = false } = {}) => {
+    const changes = structuredClone(withDates(change));
+    return run(async () => {
+      const once = () => collection().updateOne(asked(filter), changes, { upsert });
+      // Two that would make the same document: one made it, so that the other finds it now.
+      const done = await once().catch((error: unknown) => {
+        if (upsert && isDuplicateKey(error)) return once();
+        throw error;
+      });
+      return done.matchedCount + done.upsertedCount > 0;
+    });
+  };
+
+  const putNewer: Collection<D>['putNewer'] = (document) => {
+    const older = { _id: document._id, version: { $lt: document.version } };
+    const copy = kept(structuredClone(document));
+    return run(async () => {
+      const replace = (upsert: boolean) => collection().replaceOne(older, copy, { upsert });
+      try {
+        const done = await replace(true);
+        return done.matchedCount + done.upsertedCount > 0;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        // The id is taken: by a newer version, or by an older one that came in between. Else another value is.
+        if ((await replace(false)).matchedCount > 0) return true;
+        if ((await collection().countDocuments({ _id: copy._id })) === 0) throw error;
+        return false;
+      }
+    });
+  };
+
+  const insert: Collection<D>['insert'] = (document) => {
+    const copy = kept(structuredClone(document));
+    return run(async () => {
+      await collection().insertOne(copy);
+    });
+  };
+
+  return {
+    insert,
+    update,
+    putNewer,
+    remove: (filter) => run(async () => (await collection().deleteOne(asked(filter))).deletedCount > 0),
+    findOne: (filter) =>
+      run(async () => {
+        const document = await collection().findOne(asked(filter));
+        return document ? shown(document) : undefined;
+      }),
+    find: (filter, { sort, skip, limit } = {}) =>
+      run(async () => {
+        const cursor = collection().find(asked(filter));
+        if (sort) cursor.sort(sort);
+        if (skip) cursor.skip(skip);
+        if (limit) cursor.limit(limit);
+        return (await cursor.toArray()).map(shown);
+      }),
+    count: (filter) => run(() => collection().countDocuments(asked(filter))),
+  };
+};

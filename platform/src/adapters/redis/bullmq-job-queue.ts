@@ -1,0 +1,235 @@
+import { type Job as BullJob, DelayedError, Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { Unavailable } from '../../ports/errors.ts';
+import type { Job, JobQueue, JobState } from '../../ports/job-queue.ts';
+import type { Logger } from '../../ports/logger.ts';
+import { traceparent } from '../../telemetry/trace-context.ts';
+import { closeRedis, redisConnection, withRedis } from './redis-connection.ts';
+
+export interface BullmqJobQueueOptions {
+  redisUrl: string;
+  /** Whose jobs these are: queues are named `<service>.<job name>`. */
+  service: string;
+  prefix?: string;
+  log: Logger;
+  ids: { next(): string };
+}
+
+/** What stands in Redis of a job. */
+interface Kept {
+  id: string;
+  data: unknown;
+  traceparent?: string | undefined;
+}
+
+interface Work {
+  handle(job: Job): Promise<unknown>;
+  concurrency: number;
+}
+
+const ATTEMPTS = 10;
+const BACKOFF_MS = 1_000;
+const CONCURRENCY = 5;
+const CLOSE_GRACE_MS = 10_000;
+const DAY_SECONDS = 24 * 60 * 60;
+/** A worker that does not renew its hold on a job for so long is taken for dead. */
+const HOLD_MS = 10_000;
+const LOOK_FOR_DEAD_EVERY_MS = 5_000;
+const KEEP_SCHEDULES_EVERY_MS = 30_000;
+/** A job at which so many workers died is not tried again. */
+const MOST_DEATHS = 5;
+
+const STATES: Record<string, JobState['state']> = { active: 'active', completed: 'done', failed: 'failed' };
+
+/** BullMQ takes no colon and no plain number as an id. */
+const keptId = (id: string): string => `id-${encodeURIComponent(id).replaceAll('%', '~')}`;
+
+/** `<job name>/<id>`: the same id may be used by jobs of different names. */
+const splitId = (id: string): [name: string, own: string] => {
+  const cut = id.indexOf('/');
+  return [id.slice(0, cut), id.slice(cut + 1)];
+};
+
+/** The connections that BullMQ makes for itself, so that none outlives the queue. */
+const duplicatesOf = (redis: Redis): Redis[] => {
+  const made: Redis[] = [];
+  const duplicate = redis.duplicate.bind(redis);
+  redis.duplicate = (...options) => {
+    const twin = duplicate(...options);
+    twin.on('error', () => {});
+    made.push(twin);
+    return twin;
+  };
+  return made;
+};
+
+/** Jobs in BullMQ on Redis: one queue for each name, so that one kind of work never waits behind another. */
+export const bullmqJobQueue = ({
+  redisUrl,
+  service,
+  prefix = 'jobs',
+  log,
+  ids,
+}: BullmqJobQueueOptions): JobQueue => {
+  const asking: Redis = redisConnection(redisUrl, log);
+  const working: Redis = redisConnection(redisUrl, log, { patient: true });
+  const blocking = duplicatesOf(working);
+  const queues = new Map<string, Queue>();
+  const schedules = new Map<string, number>();
+  const works = new Map<string, Work>();
+  const workers = new Map<string, Worker>();
+  /** Rejects when the queue closes before its jobs have ended. */
+  const left = Promise.withResolvers<never>();
+  left.promise.catch(() => {});
+  let open = false;
+  let closed = false;
+  let workersLeft = false;
+
+  const run = <T>(call: () => Promise<T>): Promise<T> => withRedis('jobs', call);
+
+  const quiet = (error: Error) => log.debug({ err: error }, 'job queue waits for redis');
+
+  const queueOf = (name: string): Queue => {
+    const known = queues.get(name);
+    if (known) return known;
+    const queue = new Queue(`${service}.${name}`, { connection: asking, prefix, skipWaitingForReady: true });
+    queue.on('error', quiet);
+    queues.set(name, queue);
+    return queue;
+  };
+
+  const handed = (name: string, job: BullJob<Kept>): Job => ({
+    id: `${name}/${job.data.id}`,
+    name,
+    data: job.data.data,
+    attempt: job.attemptsMade + 1,
+    traceparent: job.data.traceparent,
+    progress: (value) => run(() => job.updateProgress(value as object)),
+  });
+
+  /** Waiting for a dependency that is down is no attempt. */
+  const process = async (
+    name: string,
+    { handle }: Work,
+    job: BullJob<Kept>,
+    token?: string,
+  ): Promise<unknown> => {
+    try {
+      return await Promise.race([handle(handed(name, job)), left.promise]);
+    } catch (error) {
+      if (workersLeft) throw error;
+      const about = {
+        err: error,
+        job: name,
+        jobId: job.data.id,
+        attempt: job.attemptsMade + 1,
+      };
+      log.warn(about, 'job failed');
+      if (!(error instanceof Unavailable)) throw error;
+      const backoff = job.opts.backoff as { delay?: number } | undefined;
+      await job.moveToDelayed(Date.now() + (backoff?.delay ?? BACKOFF_MS), token);
+      throw new DelayedError();
+    }
+  };
+
+  const startWorker = (name: string, work: Work): void => {
+    const worker = new Worker(`${service}.${name}`, (job, token) => process(name, work, job, token), {
+      connection: working,
+      prefix,
+      concurrency: work.concurrency,
+      lockDuration: HOLD_MS,
+      stalledInterval: LOOK_FOR_DEAD_EVERY_MS,
+      maxStalledCount: MOST_DEATHS,
+    });
+    worker.on('error', quiet);
+    workers.set(name, worker);
+  };
+
+  /** What comes again by itself is told to Redis; a Redis that lost its data is told again. */
+  const schedule = async (name: string, everyMs: number): Promise<void> => {
+    const opts = { ...options(), removeOnComplete: true };
+    const template = { name, data: { id: 'every', data: null }, opts };
+    await queueOf(name).upsertJobScheduler('every', { every: everyMs }, template);
+  };
+  const keepSchedules = async (): Promise<void> => {
+    for (const [name, everyMs] of schedules) {
+      const known = await queueOf(name).getJobScheduler('every');
+      if (!known && !closed) await schedule(name, everyMs);
+    }
+  };
+  const keeper = setInterval(() => {
+    keepSchedules().catch(quiet);
+  }, KEEP_SCHEDULES_EVERY_MS);
+  keeper.unref();
+
+  const options = (attempts = ATTEMPTS, backoffMs = BACKOFF_MS) => ({
+    attempts,
+    backoff: { type: 'exponential', delay: backoffMs },
+    removeOnComplete: { age: DAY_SECONDS },
+    removeOnFail: { age: 14 * DAY_SECONDS },
+  });
+
+  return {
+    add: (name, data, { id = ids.next(), delayMs = 0, attempts, backoffMs } = {}) =>
+      run(async () => {
+        const jobOptions = { ...options(attempts, backoffMs), jobId: keptId(id), delay: delayMs };
+        await queueOf(name).add(name, { id, data, traceparent: traceparent() }, jobOptions);
+        return `${name}/${id}`;
+      }),
+    schedule: (name, everyMs) =>
+      run(async () => {
+        await queueOf(name).setGlobalConcurrency(1);
+        await schedule(name, everyMs);
+        schedules.set(name, everyMs);
+      }),
+    work: (name, handle, { concurrency = CONCURRENCY } = {}) => {
+      if (works.has(name)) throw new Error(`the job ${name} has two workers`);
+      const work = { handle: handle as Work['handle'], concurrency };
+      works.set(name, work);
+      if (open) startWorker(name, work);
+    },
+    find: (id) =>
+      run(async () => {
+        const [name, own] = splitId(id);
+        const job = name ? await queueOf(name).getJob(keptId(own)) : undefined;
+        if (!job) return undefined;
+        const state = STATES[await job.getState()] ?? 'waiting';
+        const started = job.progress !== 0 && job.progress !== undefined;
+        return {
+          id,
+          state,
+          ...(started ? { progress: job.progress } : {}),
+          ...(state === 'done' && job.returnvalue !== null ? { result: job.returnvalue } : {}),
+          ...(job.failedReason ? { error: job.failedReason } : {}),
+        };
+      }),
+    start: async () => {
+      open = true;
+      for (const [name, work] of works) if (!workers.has(name)) startWorker(name, work);
+    },
+    ping: () =>
+      run(async () => {
+        await asking.ping();
+      }),
+    close: async (graceMs = CLOSE_GRACE_MS) => {
+      open = false;
+      closed = true;
+      clearInterval(keeper);
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<'late'>((resolve) => {
+        timer = setTimeout(() => resolve('late'), graceMs);
+      });
+      const running = [...workers.values()];
+      const ended = Promise.allSettled(running.map((worker) => worker.close()));
+      const late = (await Promise.race([ended, patience])) === 'late';
+      clearTimeout(timer);
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+      await Promise.all([asking, working, ...blocking].map(closeRedis));
+      if (late) {
+        log.warn('jobs are still running; another worker takes them over');
+        workersLeft = true;
+        left.reject(new Error('its worker has closed'));
+      }
+    },
+  };
+};

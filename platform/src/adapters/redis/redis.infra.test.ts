@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll } from '@jest/globals';
+import { pino } from 'pino';
+import type { JobQueue } from '../../ports/job-queue.ts';
+import { jobQueueSuite } from '../../testing/job-queue-suite.ts';
+import { keyValueSuite } from '../../testing/key-value-suite.ts';
+import { onRealServers } from '../../testing/on-real-servers.ts';
+import { bullmqJobQueue } from './bullmq-job-queue.ts';
+import { redisConnection } from './redis-connection.ts';
+import { redisKeyValue } from './redis-key-value.ts';
+
+const log = pino({ level: 'silent' });
+const ids = { next: () => randomUUID() };
+
+await onRealServers(['redis'], ({ redisUrl }) => {
+  keyValueSuite('Redis', async () => {
+    const adapter = redisKeyValue(redisConnection(redisUrl, log), `test-${randomUUID().slice(0, 8)}`);
+    return { adapter, close: () => adapter.close() };
+  });
+
+  const queueOn = (prefix: string) => bullmqJobQueue({ redisUrl, service: 'test', prefix, log, ids });
+  const taken: JobQueue[] = [];
+  afterAll(() => Promise.all(taken.map((queue) => queue.close(100))));
+
+  jobQueueSuite(
+    'BullMQ',
+    async () => {
+      const prefix = `test-${randomUUID().slice(0, 8)}`;
+      let adapter = queueOn(prefix);
+      return {
+        adapter,
+        reopen: async () => {
+          adapter = queueOn(prefix);
+          return adapter;
+        },
+        close: () => adapter.close(100),
+      };
+    },
+    () => ({
+      abandon: async (name, data) => {
+        const prefix = `test-${randomUUID().slice(0, 8)}`;
+        const dying = queueOn(prefix);
+        const begun = Promise.withResolvers<void>();
+        dying.work(name, () => {
+          begun.resolve();
+          return new Promise(() => {});
+        });
+        await dying.start();
+        const id = await dying.add(name, data);
+        await begun.promise;
+        await dying.close(0);
+        const queue = queueOn(prefix);
+        taken.push(queue);
+        return { id, queue };
+      },
+    }),
+  );
+});

@@ -1,0 +1,164 @@
+import type { CloudEvent, DataOf, EventType, Topic } from '@biteboard/contracts';
+import type { Collection, CollectionSpec, Filter, FindOptions } from '../ports/database.ts';
+import { Conflict, Duplicate, Unavailable } from '../ports/errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { traceparent } from '../telemetry/trace-context.ts';
+import type { Relay } from './relay.ts';
+import { type Kept, OUTBOX_INDEX, type Versioned } from './versioned.ts';
+
+/** An event that a decision announces; `save` gives it its id, time and key. */
+export interface Fact {
+  type: string;
+  data: unknown;
+}
+
+export const fact = <E extends EventType>(event: E, data: DataOf<E>): Fact => ({ type: event.type, data });
+
+/** What a pure decision returns: the next state and what others must hear. */
+export interface Decision<S> {
+  state: S;
+  events: readonly Fact[];
+}
+
+const INBOX_LENGTH = 50;
+const ATTEMPTS = 20;
+/** Each save writes the outbox again: a document that announces faster than it is heard must wait, or it grows. */
+const MOST_UNPUBLISHED = 100;
+const LOOKS = 40;
+const PAUSE_MS = 25;
+
+export interface Repository<S extends Versioned> {
+  find(id: string): Promise<S | undefined>;
+  findBy(filter: Filter): Promise<S | undefined>;
+  list(filter: Filter, options?: FindOptions): Promise<S[]>;
+  count(filter: Filter): Promise<number>;
+  /** One atomic write of state and events. Throws `Conflict` on a lost race, `Duplicate` on a taken unique value. */
+  save(decision: Decision<S>, tookEventId?: string): Promise<S>;
+  /**
+   * Reads, decides and saves, again from a fresh read after a lost race. `decide` returns undefined to leave
+   * the document alone. An event that the document has already taken in is skipped. Waits while too many
+   * of its events are not published, and throws `Unavailable` after a second of that.
+   */
+  change(
+    id: string,
+    decide: (state: S) => Decision<S> | undefined,
+    tookEventId?: string,
+  ): Promise<S | undefined>;
+}
+
+/** Keeps one kind of document of one service; its events go to the service's topic under the document's id. */
+export const repository = <S extends Versioned>(
+  ports: Pick<Ports, 'database' | 'clock' | 'ids'> & { relay: Relay },
+  topic: Topic,
+  spec: CollectionSpec,
+): Repository<S> => {
+  const collection: Collection<Kept<S>> = ports.database.collection<Kept<S>>({
+    name: spec.name,
+    indexes: [...(spec.indexes ?? []), OUTBOX_INDEX],
+  });
+  ports.relay.watch(spec.name, collection as unknown as Collection<Versioned>);
+
+  const strip = (document: Kept<S>): S => {
+    const { outbox: _outbox, inbox: _inbox, ...state } = document;
+    return state as unknown as S;
+  };
+  const visible = (filter: Filter): Filter => ({ ...filter, deleted: { $ne: true } });
+
+  const stamp = (state: S, events: readonly Fact[]): CloudEvent[] => {
+    const time = new Date(ports.clock.now()).toISOString();
+    const trace = traceparent();
+    return events.map((event) => ({
+      id: ports.ids.next(),
+      source: topic,
+      type: event.type,
+      subject: state._id,
+      time,
+      data: event.data,
+      ...(trace ? { traceparent: trace } : {}),
+    }));
+  };
+
+  const save = async (decision: Decision<S>, tookEventId?: string, read?: Kept<S>): Promise<S> => {
+    const { state } = decision;
+    const outbox = stamp(state, decision.events);
+    const next = { ...state, version: state.version + 1 };
+    if (state.version === 0) {
+      const document = { ...next } as Kept<S>;
+      if (outbox.length > 0) document.outbox = outbox;
+      if (tookEventId) document.inbox = [tookEventId];
+      await collection.insert(document);
+    } else {
+      const $set: Record<string, unknown> = {};
+      const $unset: Record<string, true> = {};
+      for (const [key, value] of Object.entries(next)) {
+        if (key === '_id' || (read && value !== undefined && value === read[key as keyof S])) continue;
+        if (value === undefined) $unset[key] = true;
+        else $set[key] = value;
+      }
+      const $push: Record<string, { $each: unknown[]; $slice?: number }> = {};
+      if (outbox.length > 0) $push.outbox = { $each: outbox };
+      if (tookEventId) $push.inbox = { $each: [tookEventId], $slice: -INBOX_LENGTH };
+      const matched = await collection.update(
+        { _id: state._id, version: state.version },
+        {
+          $set,
+          ...(Object.keys($unset).length > 0 ? { $unset } : {}),
+          ...(Object.keys($push).length > 0 ? { $push } : {}),
+        },
+      );
+      if (!matched) throw new Conflict(state._id);
+    }
+    if (outbox.length > 0) ports.relay.wake(spec.name, next, outbox, read?.outbox);
+    return next;
+  };
+
+  const change: Repository<S>['change'] = async (id, decide, tookEventId) => {
+    let looks = 0;
+    for (let attempt = 1; ; attempt += 1) {
+      const document = await collection.findOne(visible({ _id: id }));
+      if (!document) return undefined;
+      if (tookEventId && document.inbox?.includes(tookEventId)) return strip(document);
+      const state = strip(document);
+      const decision = decide(state);
+      if (!decision) return state;
+      if (decision.events.length > 0 && (document.outbox?.length ?? 0) >= MOST_UNPUBLISHED) {
+        if (looks >= LOOKS) throw new Unavailable('events');
+        looks += 1;
+        attempt -= 1;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        continue;
+      }
+      try {
+        return await save(decision, tookEventId, document);
+      } catch (error) {
+        if (!(error instanceof Conflict) || attempt >= ATTEMPTS) throw error;
+      }
+    }
+  };
+
+  return {
+    find: async (id) => {
+      const document = await collection.findOne(visible({ _id: id }));
+      return document && strip(document);
+    },
+    findBy: async (filter) => {
+      const document = await collection.findOne(visible(filter));
+      return document && strip(document);
+    },
+    list: async (filter, options) => (await collection.find(visible(filter), options)).map(strip),
+    count: (filter) => collection.count(visible(filter)),
+    save: (decision, tookEventId) => save(decision, tookEventId),
+    change,
+  };
+};
+
+/** Runs a write whose unique value is taken: true when it went in, false when it was there already. */
+export const unlessDuplicate = async (write: Promise<unknown>): Promise<boolean> => {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof Duplicate) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,41 @@
+import type { CloudEvent } from '@biteboard/contracts';
+import type { EventBus } from '../ports/event-bus.ts';
+import { faultOf, type Tracing } from '../telemetry/tracing.ts';
+
+/** What a span tells of an event. */
+export const attributesOf = (event: CloudEvent): Record<string, string> => ({
+  'messaging.destination.name': event.source,
+  'messaging.message.id': event.id,
+  'biteboard.event.type': event.type,
+  'biteboard.event.subject': event.subject,
+});
+
+/** The same bus; where somebody traces, each event that is announced gets a span, and its hearers go on from there. */
+export const tracedEventBus = <Bus extends EventBus>(bus: Bus, tracing: Tracing | undefined): Bus => {
+  if (!tracing) return bus;
+  return {
+    ...bus,
+    publish: async (events) => {
+      const spans = events.map((event) =>
+        tracing.begin(event.traceparent, {
+          service: event.source,
+          name: `publish ${event.type}`,
+          kind: 'producer',
+          attributes: attributesOf(event),
+        }),
+      );
+      const end = (failed?: string) => {
+        for (const span of spans) span.end({ failed });
+      };
+      try {
+        await bus.publish(
+          events.map((event, index) => ({ ...event, traceparent: spans[index]!.traceparent })),
+        );
+        end();
+      } catch (error) {
+        end(faultOf(error));
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,154 @@
+import { parse as parseForm } from 'node:querystring';
+import { Readable } from 'node:stream';
+import type { ServiceName } from '@biteboard/contracts';
+import fastifyJwt from '@fastify/jwt';
+import underPressure from '@fastify/under-pressure';
+import { Ajv } from 'ajv';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { AppError } from '../ports/errors.ts';
+import type { Logger } from '../ports/logger.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { withinMs } from '../waiting/within-ms.ts';
+import { TOKEN_LIFETIME, type TokenKeys } from './auth.ts';
+import { answerBrokenCall } from './broken-call.ts';
+import { answerError, answerNotFound } from './error-answers.ts';
+import { hearOut } from './hear-out.ts';
+import { requestLog } from './request-log.ts';
+import { traceRequests } from './trace-requests.ts';
+
+/** With `metrics`, these are answered at `/metrics`; without, neither measured nor answered. */
+export interface AppOptions extends Telemetry {
+  log: Logger;
+  tokens: TokenKeys;
+  /** What must be reached before the process is ready, by name. */
+  readiness: Record<string, () => Promise<void>>;
+  trustProxy?: boolean | string;
+  /** Sheds load with 503 when the event loop lags by so many ms; 0 never. */
+  maxLagMs?: number;
+  bodyLimit?: number;
+  /** Whose process this is; absent: that of all services. */
+  service?: ServiceName;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+/** A call that comes in more slowly is broken off: nobody can hold connections with bytes now and then. */
+const WHOLE_CALL_MS = 300_000;
+const rawBodies = new WeakMap<FastifyRequest, Buffer>();
+
+/** The body's bytes as they came, of an endpoint that asks for them. */
+export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
+
+/** No contract nests deeper; a body that nests without end would use up the stack. */
+const DEEPEST_BODY = 32;
+
+const trimmed = (value: unknown, key = '', depth = 0): unknown => {
+  if (typeof value === 'string') return key === 'password' ? value : value.trim();
+  if (value === null || typeof value !== 'object') return value;
+  if (depth > DEEPEST_BODY) throw new AppError('invalid', 'MALFORMED_JSON', 'The body is nested too deeply.');
+  if (Array.isArray(value)) return value.map((one) => trimmed(one, '', depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, trimmed(one, name, depth + 1)]),
+  );
+};
+
+/** An upload's or a passed-on call's body is a stream and stays as it is. */
+const isJson = (body: unknown): body is object =>
+  body !== null && typeof body === 'object' && !(body instanceof Readable);
+
+/** Wrong types in a body are refused; the text of a query becomes numbers and booleans. */
+const validators = () => {
+  const options = {
+    useDefaults: true,
+    removeAdditional: true,
+    allErrors: false,
+    strict: false,
+    // A refusal says what a field is by the description in its schema.
+    verbose: true,
+  } as const;
+  const strict = new Ajv(options);
+  const lenient = new Ajv({ ...options, coerceTypes: 'array' as const });
+  return (part: string | undefined, schema: object) => (part === 'body' ? strict : lenient).compile(schema);
+};
+
+const parseBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
+    if ((request.routeOptions.config as { rawBody?: boolean }).rawBody) rawBodies.set(request, bytes);
+    if (bytes.length === 0) done(null, undefined);
+    else parseJson(request, bytes.toString('utf8'), done);
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, { ...parseForm(body as string) });
+    },
+  );
+};
+
+const answerHealth = (app: FastifyInstance, readiness: AppOptions['readiness']): void => {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const names = Object.keys(readiness);
+    const outcomes = await Promise.allSettled(names.map((name) => withinMs(2_000, readiness[name]!())));
+    const missing = names.filter((_name, index) => outcomes[index]?.status === 'rejected');
+    return reply.code(missing.length > 0 ? 503 : 200).send({ ok: missing.length === 0, missing });
+  });
+};
+
+/** Requests of addresses that nobody serves are counted together: labels must stay few. */
+const measure = (app: FastifyInstance, metrics: NonNullable<Telemetry['metrics']>): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.httpRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+};
+
+/** The Fastify app that services are mounted in, alone (a process of its own) or together (embedded). */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    requestTimeout: WHOLE_CALL_MS,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenCall,
+    trustProxy: options.trustProxy ?? false,
+    requestIdHeader: 'x-request-id',
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  const validatorFor = validators();
+  app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart, schema as object));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  parseBodies(app);
+  hearOut(app);
+  traceRequests(app, options);
+  app.addHook('preValidation', async (request) => {
+    if (isJson(request.body)) request.body = trimmed(request.body);
+  });
+  await app.register(fastifyJwt, {
+    secret: { public: options.tokens.publicKey, private: options.tokens.privateKey ?? '' },
+    sign: { algorithm: 'EdDSA', expiresIn: TOKEN_LIFETIME },
+    verify: { algorithms: ['EdDSA'], cache: 10_000 },
+  });
+  if (options.maxLagMs !== 0) {
+    await app.register(underPressure, { maxEventLoopDelay: options.maxLagMs ?? 2_000, retryAfter: 2 });
+  }
+  if (options.metrics) measure(app, options.metrics);
+  answerHealth(app, options.readiness);
+  return app;
+};

@@ -1,0 +1,81 @@
+import type { BodyOf, Claims, Endpoint, Method, ParamsOf, QueryOf, ResponseOf } from '@biteboard/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../ports/errors.ts';
+import { rawBodyOf } from './app.ts';
+import { authorize } from './auth.ts';
+
+/** One request at an endpoint, checked and typed by its contract. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Who calls: there for `user` and `admin` endpoints, perhaps for `public` ones. */
+  user: E['access'] extends 'public' ? Claims | undefined : Claims;
+  /** The caller's `Idempotency-Key` (`decided §2`). */
+  idempotencyKey: string | undefined;
+  /** The body's bytes, where the endpoint asks for them. */
+  rawBody(): Buffer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A request's way into a use case. */
+export interface Route {
+  endpoint: Endpoint;
+  handle(call: Call<Endpoint>): Promise<unknown>;
+}
+
+/** At this endpoint, run that use case. A page or file is answered through `call.reply`. */
+export const on = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply>,
+): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });
+
+const MAX_KEY_LENGTH = 200;
+
+const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH) {
+    throw new AppError('invalid', 'IDEMPOTENCY_KEY_INVALID', 'The Idempotency-Key is too long.');
+  }
+  return key;
+};
+
+/** Mounts an endpoint: who may enter, what the request must look like, and what may leave. */
+export const mountRoute = (app: FastifyInstance, { endpoint, handle }: Route): void => {
+  const { params, query, body, response, status = 200, access } = endpoint;
+  app.route({
+    method: endpoint.method as Method | Method[],
+    url: endpoint.path,
+    config: { endpoint, rawBody: endpoint.rawBody ?? false },
+    schema: {
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      ...(response ? { response: { [status]: response } } : {}),
+    },
+    onRequest: async (request) => {
+      const user = await authorize(request, access);
+      if (user) callers.set(request, user);
+    },
+    handler: async (request, reply) => {
+      reply.code(status);
+      return handle({
+        params: request.params as never,
+        query: request.query as never,
+        body: request.body as never,
+        user: callers.get(request) as Claims,
+        idempotencyKey: idempotencyKeyOf(request),
+        rawBody: () => rawBodyOf(request),
+        request,
+        reply,
+      });
+    },
+  });
+};
+
+const callers = new WeakMap<FastifyRequest, Claims>();
+
+/** Who is calling, once an endpoint's door has let the request through. */
+export const callerOf = (request: FastifyRequest): Claims | undefined => callers.get(request);

@@ -1,0 +1,61 @@
+export interface StoredDocument {
+  _id: string;
+}
+
+/** A MongoDB filter over the paths of a document: equality, $eq $ne $in $nin $gt $gte $lt $lte $exists $and $or $regex. */
+export type Filter = Record<string, unknown>;
+
+/** A MongoDB update of top-level paths. `$pull` takes `{ path: { id: { $in } } }`. */
+export interface Update {
+  $set?: Record<string, unknown>;
+  $unset?: Record<string, true>;
+  $inc?: Record<string, number>;
+  $push?: Record<string, { $each: unknown[]; $slice?: number }>;
+  $pull?: Record<string, Record<string, unknown>>;
+  $setOnInsert?: Record<string, unknown>;
+}
+
+export interface FindOptions {
+  /** `1` ascending, `-1` descending, in the order of the keys. */
+  sort?: Record<string, 1 | -1>;
+  skip?: number;
+  limit?: number;
+}
+
+export interface IndexSpec {
+  /** Paths in order; a path may lead through an array (`outbox.id`). */
+  paths: readonly string[];
+  unique?: boolean;
+  /** Documents without the path are not in the index. */
+  sparse?: boolean;
+  /** Documents go by themselves so many seconds after the date in the (single) path, an ISO time. */
+  expireAfterSeconds?: number;
+}
+
+export interface CollectionSpec {
+  name: string;
+  indexes?: readonly IndexSpec[];
+}
+
+/** Values are copied in and out: a caller can keep or change what it handed over or got. */
+export interface Collection<D extends StoredDocument = StoredDocument> {
+  /** Throws `Duplicate` when the id or a unique index is taken. Answers once the write is durable. */
+  insert(document: D): Promise<void>;
+  /** Changes at most one document; true when one matched (or was made, with `upsert`). */
+  update(filter: Filter, update: Update, options?: { upsert?: boolean }): Promise<boolean>;
+  /** Stores the document unless one of the same or a higher `version` is there; true when stored. */
+  putNewer(document: D & { version: number }): Promise<boolean>;
+  /** Removes at most one document; true when one matched. */
+  remove(filter: Filter): Promise<boolean>;
+  findOne(filter: Filter): Promise<D | undefined>;
+  find(filter: Filter, options?: FindOptions): Promise<D[]>;
+  count(filter: Filter): Promise<number>;
+}
+
+/** Each service has its own database by name; a write is one document, atomic and durable when answered. */
+export interface Database {
+  collection<D extends StoredDocument>(spec: CollectionSpec): Collection<D>;
+  /** Rejects while the database cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

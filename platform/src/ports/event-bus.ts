@@ -1,0 +1,32 @@
+import type { CloudEvent, Topic } from '@biteboard/contracts';
+
+export type SubscriptionMode = 'shared' | 'broadcast';
+
+export interface Subscription {
+  /** One group handles an event once (`shared`), or each replica does (`broadcast`). */
+  group: string;
+  mode: SubscriptionMode;
+  topics: readonly Topic[];
+  /** Events of one key come one after the other; a rejection means: not taken in, come again. */
+  handle(event: CloudEvent): Promise<void>;
+}
+
+/** At least once, in order per key (`subject`). */
+export interface EventBus {
+  /** Resolves when the events are safe: with the broker, or finished by every subscriber. */
+  publish(events: readonly CloudEvent[]): Promise<void>;
+  subscribe(subscription: Subscription): Promise<void>;
+  /** Sets an event aside that a group could not take in; it can be replayed. */
+  deadLetter(event: CloudEvent, group: string, error: Error): Promise<void>;
+  /** Begins delivering, once every service has subscribed. */
+  start(): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How many events of a topic a group has not taken in. */
+export interface ConsumerLag {
+  group: string;
+  topic: string;
+  events: number;
+}

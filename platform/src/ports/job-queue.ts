@@ -1,0 +1,47 @@
+export interface Job<Data = unknown> {
+  id: string;
+  name: string;
+  data: Data;
+  /** 1 on the first try. */
+  attempt: number;
+  /** The trace in which it was added; a scheduled job has none. */
+  traceparent?: string | undefined;
+  /** 0 to 100, or any small JSON. */
+  progress(value: unknown): Promise<void>;
+}
+
+export interface JobOptions {
+  /** The same id is queued once while a job of that name and id is known. */
+  id?: string;
+  delayMs?: number;
+  /** 10 unless told; back-off doubles from `backoffMs` (1,000 unless told). */
+  attempts?: number;
+  backoffMs?: number;
+}
+
+export interface JobState {
+  id: string;
+  state: 'waiting' | 'active' | 'done' | 'failed';
+  progress?: unknown;
+  result?: unknown;
+  error?: string;
+}
+
+/** At least once: a job whose worker dies is given to another. */
+export interface JobQueue {
+  /** Resolves with the job's id once the job is safe. */
+  add(name: string, data: unknown, options?: JobOptions): Promise<string>;
+  /** Runs a job of that name every so many ms, in one replica at a time. */
+  schedule(name: string, everyMs: number): Promise<void>;
+  work<Data>(
+    name: string,
+    handle: (job: Job<Data>) => Promise<unknown>,
+    options?: { concurrency?: number },
+  ): void;
+  /** By the id that `add` answered. */
+  find(id: string): Promise<JobState | undefined>;
+  start(): Promise<void>;
+  ping(): Promise<void>;
+  /** Lets running jobs end, for at most the given ms. */
+  close(graceMs?: number): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { EventBus } from './event-bus.ts';
+import type { FileStore } from './file-store.ts';
+import type { Ids } from './ids.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { KeyValue } from './key-value.ts';
+import type { Logger } from './logger.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What a deployment settles for all services (`decided §1`). */
+export interface Settings {
+  publicUrl: string;
+  /** A site without keys of its own uses the simulated provider only where this says so. */
+  payments: 'simulated' | 'live';
+  couriers: 'simulated' | 'live';
+  googleMapsApiKey: string;
+}
+
+export interface Ports {
+  database: Database;
+  bus: EventBus;
+  jobs: JobQueue;
+  keyValue: KeyValue;
+  files: FileStore;
+  clock: Clock;
+  ids: Ids;
+  secrets: Secrets;
+  log: Logger;
+  settings: Settings;
+}

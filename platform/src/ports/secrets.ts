@@ -1,0 +1,9 @@
+/** Encrypts and signs with the deployment's own key (`SECRETS_KEY`). */
+export interface Secrets {
+  encrypt(text: string): string;
+  decrypt(cipher: string): string;
+  /** Whether the cipher was made with the key that `encrypt` uses now. */
+  isCurrent(cipher: string): boolean;
+  /** A keyed digest, hex: the same text gives the same digest wherever the key is the same. */
+  sign(text: string): string;
+}

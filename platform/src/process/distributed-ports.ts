@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { ServiceName } from '@biteboard/contracts';
+import { kafkaClient } from '../adapters/kafka/kafka-client.ts';
+import { type KafkaEventBus, kafkaEventBus } from '../adapters/kafka/kafka-event-bus.ts';
+import { gridfsFileStore } from '../adapters/mongo/gridfs-file-store.ts';
+import { mongoClient, mongoConnection } from '../adapters/mongo/mongo-connection.ts';
+import { mongoDatabase } from '../adapters/mongo/mongo-database.ts';
+import { bullmqJobQueue } from '../adapters/redis/bullmq-job-queue.ts';
+import { redisConnection } from '../adapters/redis/redis-connection.ts';
+import { redisKeyValue } from '../adapters/redis/redis-key-value.ts';
+import { systemClock } from '../adapters/shared/clock.ts';
+import { timeOrderedIds } from '../adapters/shared/ids.ts';
+import { type Relay, relay } from '../documents/relay.ts';
+import { tracedEventBus } from '../events/traced-event-bus.ts';
+import type { Logger } from '../ports/logger.ts';
+import type { Tracing } from '../telemetry/tracing.ts';
+import type { Config } from './config.ts';
+import { secretsWith } from './secrets.ts';
+import type { ServicePorts } from './service.ts';
+
+/** One service's ports on MongoDB, Kafka and Redis. */
+export interface DistributedPorts {
+  ports: ServicePorts;
+  bus: KafkaEventBus;
+  relay: Relay;
+  /** What must be reached before the process can serve calls, by name. */
+  needed: Record<string, () => Promise<void>>;
+  /** Begins jobs and the relay at once, and reading events as soon as the broker lets it. */
+  start(): Promise<void>;
+  /** Lets what runs end, for at most the given ms, then hangs up. */
+  close(graceMs: number): Promise<void>;
+}
+
+export type DistributedConfig = Pick<
+  Config,
+  | 'mongoUrl'
+  | 'kafkaBrokers'
+  | 'redisUrl'
+  | 'secretsKey'
+  | 'oldSecretsKeys'
+  | 'publicUrl'
+  | 'payments'
+  | 'couriers'
+  | 'googleMapsApiKey'
+>;
+
+/** The name of a service's own database. */
+export const databaseOf = (service: ServiceName): string => `biteboard_${service}`;
+
+const TOPICS_RETRY_MS = 2_000;
+
+export const distributedPorts = (
+  service: ServiceName,
+  config: DistributedConfig,
+  log: Logger,
+  tracing?: Tracing,
+): DistributedPorts => {
+  const { mongoUrl = '', redisUrl = '', secretsKey = '' } = config;
+  const replica = `${hostname()}-${randomUUID().slice(0, 8)}`;
+  const mongo = mongoConnection(() => mongoClient(mongoUrl, `biteboard-${service}`), log);
+  const database = mongoDatabase(mongo, databaseOf(service));
+  const files = gridfsFileStore(mongo, databaseOf(service));
+  const kafka = kafkaClient(config.kafkaBrokers.join(','), `biteboard-${service}`, log);
+  const bus = tracedEventBus(kafkaEventBus({ kafka, replica, log }), tracing);
+  const ids = timeOrderedIds(systemClock);
+  const jobs = bullmqJobQueue({ redisUrl, service, log, ids });
+  const keyValue = redisKeyValue(redisConnection(redisUrl, log), `kv:${service}`);
+  const relaying = relay(bus, log);
+  let closed = false;
+
+  const readEvents = async (): Promise<void> => {
+    while (!closed) {
+      try {
+        await bus.checkTopics();
+        return await bus.start();
+      } catch (error) {
+        log.warn({ err: error }, 'events wait: the broker is not ready');
+        await new Promise((resolve) => setTimeout(resolve, TOPICS_RETRY_MS));
+      }
+    }
+  };
+
+  return {
+    ports: {
+      database,
+      bus,
+      jobs,
+      keyValue,
+      files,
+      relay: relaying,
+      clock: systemClock,
+      ids,
+      secrets: secretsWith(secretsKey, config.oldSecretsKeys),
+      log,
+      settings: {
+        publicUrl: config.publicUrl,
+        payments: config.payments,
+        couriers: config.couriers,
+        googleMapsApiKey: config.googleMapsApiKey,
+      },
+    },
+    bus,
+    relay: relaying,
+    needed: { database: () => database.ping(), redis: () => jobs.ping() },
+    start: async () => {
+      void readEvents();
+      await relaying.start();
+      await jobs.start();
+    },
+    close: async (graceMs) => {
+      closed = true;
+      await Promise.all([jobs.close(graceMs), bus.stopReading()]);
+      await relaying.close();
+      await bus.close();
+      await keyValue.close();
+      await mongo.close();
+    },
+  };
+};

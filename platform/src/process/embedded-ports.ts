@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { ServiceName } from '@biteboard/contracts';
+import { type EmbeddedDatabase, embeddedDatabase } from '../adapters/embedded/database/embedded-database.ts';
+import { type EmbeddedEventBus, embeddedEventBus } from '../adapters/embedded/embedded-event-bus.ts';
+import { embeddedFileStore } from '../adapters/embedded/embedded-file-store.ts';
+import { embeddedKeyValue } from '../adapters/embedded/embedded-key-value.ts';
+import { type EmbeddedJobQueue, embeddedJobQueue } from '../adapters/embedded/jobs/embedded-job-queue.ts';
+import { systemClock } from '../adapters/shared/clock.ts';
+import { timeOrderedIds } from '../adapters/shared/ids.ts';
+import { type Relay, relay } from '../documents/relay.ts';
+import { tracedEventBus } from '../events/traced-event-bus.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { KeyValue } from '../ports/key-value.ts';
+import type { Logger } from '../ports/logger.ts';
+import type { Ports, Settings } from '../ports/ports.ts';
+import type { Tracing } from '../telemetry/tracing.ts';
+import { keptSecretsKey } from './kept-secrets-key.ts';
+import { secretsWith } from './secrets.ts';
+
+export interface EmbeddedPorts {
+  /** A service's own view: its database, and the rest shared with the others. */
+  forService(name: ServiceName): Ports & { relay: Relay };
+  store: EmbeddedDatabase;
+  bus: EmbeddedEventBus;
+  jobs: EmbeddedJobQueue;
+  keyValue: KeyValue;
+  files: FileStore;
+  relay: Relay;
+  /** Begins events, jobs and the relay, once every service is mounted. */
+  start(): Promise<void>;
+  /** Lets what runs end, then closes the file. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Everything that is stored lies here (`DATA_DIR`). */
+  folder: string;
+  log: Logger;
+  settings: Settings;
+  /** 32 bytes, base64; without it the folder keeps one of its own. */
+  secretsKey?: string;
+  oldSecretsKeys?: readonly string[];
+  clock?: Clock;
+  tracing?: Tracing | undefined;
+}
+
+/** All ports in one process, on one folder: nothing else is needed to run Biteboard. */
+export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
+  const { folder, log, settings, clock = systemClock } = options;
+  const now = () => clock.now();
+  const ids = timeOrderedIds(clock);
+  const store = embeddedDatabase({ file: join(folder, 'biteboard.db'), log, now });
+  const platform = store.database('platform');
+  const secrets = secretsWith(options.secretsKey ?? keptSecretsKey(folder), options.oldSecretsKeys);
+  const bus = tracedEventBus(embeddedEventBus(platform, log, { now }), options.tracing);
+  const jobs = embeddedJobQueue(platform, { clock, ids, log });
+  const keyValue = embeddedKeyValue({ now });
+  const files = embeddedFileStore(join(folder, 'files'));
+  const relaying = relay(bus, log, now);
+  const shared = { bus, jobs, keyValue, files, clock, ids, secrets, log, settings };
+
+  return {
+    forService: (name) => ({
+      ...shared,
+      database: store.database(name),
+      relay: {
+        ...relaying,
+        watch: (collection, documents) => relaying.watch(`${name}/${collection}`, documents),
+        wake: (collection, state, events, left) =>
+          relaying.wake(`${name}/${collection}`, state, events, left),
+      },
+    }),
+    store,
+    bus,
+    jobs,
+    keyValue,
+    files,
+    relay: relaying,
+    start: async () => {
+      await bus.start();
+      await relaying.start();
+      await jobs.start();
+    },
+    close: async () => {
+      await jobs.close();
+      await Promise.all([relaying.close(), bus.close()]);
+      await Promise.all([keyValue.close(), files.close()]);
+      await store.close();
+    },
+  };
+};

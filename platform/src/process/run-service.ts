@@ -1,0 +1,107 @@
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { createLogger } from '../adapters/shared/logger.ts';
+import { createApp } from '../http/app.ts';
+import type { TokenKeys } from '../http/auth.ts';
+import type { Logger } from '../ports/logger.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
+import { openTracing } from '../telemetry/open-tracing.ts';
+import { type Config, readConfig } from './config.ts';
+import type { DistributedPorts } from './distributed-ports.ts';
+import { mountService } from './mount-service.ts';
+import type { Service, ServicePorts } from './service.ts';
+import { tokenKeysGiven } from './token-keys-given.ts';
+
+/** What a process adds around its service. */
+export interface RunOptions {
+  /** Before the service is mounted: hooks that must see its routes. */
+  prepare?(process: ServiceProcess): Promise<void>;
+  /** After the service is mounted, before calls are taken. */
+  finish?(process: ServiceProcess): Promise<void>;
+}
+
+export interface ServiceProcess {
+  app: FastifyInstance;
+  ports: ServicePorts;
+  config: Config;
+  tokens: TokenKeys;
+}
+
+const STOP_WITHIN_MS = 10_000;
+const JOBS_GRACE_MS = 6_000;
+const LOOK_AGAIN_MS = [250, 500, 1_000, 2_000, 5_000];
+
+const configured = (): { config: Config; tokens: TokenKeys } => {
+  const outcome = readConfig(process.env, 'distributed');
+  const faults = 'faults' in outcome ? [...outcome.faults] : [];
+  let tokens: TokenKeys | undefined;
+  try {
+    tokens = tokenKeysGiven(process.env);
+  } catch (error) {
+    faults.push((error as Error).message);
+  }
+  if ('config' in outcome && tokens) return { config: outcome.config, tokens };
+  for (const fault of faults) console.error(`✗ ${fault}`);
+  process.exit(1);
+};
+
+const reached = async (log: Logger, needed: DistributedPorts['needed']): Promise<void> => {
+  for (const [name, ping] of Object.entries(needed)) {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await ping();
+        break;
+      } catch (error) {
+        const cause = (error as Error).cause as Error | undefined;
+        log.warn({ dependency: name, tries: tries + 1, cause: cause?.message }, 'waiting for a dependency');
+        const ms = LOOK_AGAIN_MS[Math.min(tries, LOOK_AGAIN_MS.length - 1)];
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+    }
+  }
+};
+
+/**
+ * A service as a process of the distributed shape: reads its configuration, waits for its database and Redis, takes
+ * calls, events and jobs, and ends within 10 s of SIGTERM with nothing half done.
+ */
+export const runService = async (service: Service, options: RunOptions = {}): Promise<void> => {
+  const { config, tokens } = configured();
+  const log = createLogger({ level: config.logLevel, name: service.name });
+  const tracing = await openTracing(config.otlpEndpoint, log);
+  // The clients of the real servers are loaded by the processes that use them only.
+  const { distributedPorts } = await import('./distributed-ports.ts');
+  const distributed = distributedPorts(service.name, config, log, tracing);
+  const { ports, needed, bus } = distributed;
+
+  let app: FastifyInstance | undefined;
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'ending after an error');
+    else log.info({ signal }, 'ending');
+    await app?.close();
+    await distributed.close(JOBS_GRACE_MS);
+    await tracing?.close();
+  });
+
+  await reached(log, needed);
+  const metrics = createMetrics();
+  metrics.watchOutbox(distributed.relay.backlog);
+  metrics.watchLag(bus.lag);
+  app = await createApp({
+    log,
+    tokens,
+    readiness: { ...needed, events: () => bus.ping() },
+    trustProxy: config.trustProxy,
+    service: service.name,
+    metrics,
+    tracing,
+  });
+  const running = { app, ports, config, tokens };
+  await options.prepare?.(running);
+  await mountService(app, service, ports, { metrics, tracing });
+  await options.finish?.(running);
+  await app.ready();
+  await distributed.start();
+  const address = await app.listen({ port: config.port, host: config.host });
+  log.info({ address }, 'taking calls');
+};

@@ -1,0 +1,76 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import type { Secrets } from '../ports/secrets.ts';
+
+const VERSION = 'v1';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+interface Key {
+  id: string;
+  encryption: KeyObject;
+  signing: KeyObject;
+}
+
+const derived = (key: Buffer, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `biteboard ${purpose}`, KEY_BYTES)));
+
+/** Whether the text is 32 bytes in base64, as `SECRETS_KEY` must be (`decided §1`). */
+export const isSecretsKey = (text: string): boolean => {
+  const bytes = Buffer.from(text, 'base64');
+  return (
+    bytes.length === KEY_BYTES && bytes.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, '')
+  );
+};
+
+export const newSecretsKey = (): string => randomBytes(KEY_BYTES).toString('base64');
+
+const keyOf = (text: string): Key => {
+  if (!isSecretsKey(text)) throw new Error('a secrets key must be 32 bytes in base64');
+  const key = Buffer.from(text, 'base64');
+  return {
+    id: createHash('sha256').update(key).digest('hex').slice(0, 8),
+    encryption: derived(key, 'encryption'),
+    signing: derived(key, 'signing'),
+  };
+};
+
+/**
+ * Encrypts (AES-256-GCM) and signs (HMAC-SHA256) with the deployment's key. A cipher names its key, so that
+ * after a change of keys the old ones still decrypt; `decrypt` throws on an unknown key or a changed cipher.
+ */
+export const secretsWith = (key: string, oldKeys: readonly string[] = []): Secrets => {
+  const current = keyOf(key);
+  const keys = new Map([current, ...oldKeys.map(keyOf)].map((one) => [one.id, one]));
+  return {
+    encrypt: (text) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', current.encryption, nonce);
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${VERSION}.${current.id}.${sealed.toString('base64url')}`;
+    },
+    decrypt: (text) => {
+      const [version, id = '', body = ''] = text.split('.');
+      const known = keys.get(id);
+      if (version !== VERSION) throw new Error('not an encrypted secret');
+      if (!known) throw new Error(`the key ${id} of this secret is not known`);
+      const sealed = Buffer.from(body, 'base64url');
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', known.encryption, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+      const open = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+      return Buffer.concat([open, decipher.final()]).toString('utf8');
+    },
+    isCurrent: (text) => text.startsWith(`${VERSION}.${current.id}.`),
+    sign: (text) => createHmac('sha256', current.signing).update(text).digest('hex'),
+  };
+};

@@ -1,0 +1,36 @@
+import type { ServiceName } from '@biteboard/contracts';
+import type { Relay } from '../documents/relay.ts';
+import type { Consumer } from '../events/consume.ts';
+import type { Route } from '../http/mount-route.ts';
+import type { Job } from '../ports/job-queue.ts';
+import type { Ports } from '../ports/ports.ts';
+
+export interface ServicePorts extends Ports {
+  relay: Relay;
+}
+
+/** A job's way into a use case; with `everyMs` it is also run by itself. */
+export interface JobHandler {
+  name: string;
+  handle(job: Job): Promise<unknown>;
+  concurrency?: number;
+  everyMs?: number;
+}
+
+export const job = <Data = unknown>(
+  name: string,
+  handle: (job: Job<Data>) => Promise<unknown>,
+  options: { concurrency?: number; everyMs?: number } = {},
+): JobHandler => ({ name, handle: handle as JobHandler['handle'], ...options });
+
+/** A service is a value: its name, and its three tables of doors as functions of the ports. */
+export interface Service {
+  name: ServiceName;
+  open(ports: ServicePorts): ServiceParts;
+}
+
+export interface ServiceParts {
+  routes: readonly Route[];
+  consumers: readonly Consumer[];
+  jobs: readonly JobHandler[];
+}

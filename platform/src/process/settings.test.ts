@@ -1,0 +1,279 @@
+import { describe, expect, test } from '@jest/globals';
+import { createLogger } from '../adapters/shared/logger.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
+import { type Environment, readConfig } from './config.ts';
+import { isSecretsKey, newSecretsKey, secretsWith } from './secrets.ts';
+
+const configOf = (env: Environment, shape?: 'distributed') => {
+  const outcome = readConfig(env, shape);
+  if ('faults' in outcome) throw new Error(outcome.faults.join('\n'));
+  return outcome.config;
+};
+const faultsOf = (env: Environment, shape?: 'distributed') => {
+  const outcome = readConfig(env, shape);
+  return 'faults' in outcome ? outcome.faults : [];
+};
+
+describe('configuration', () => {
+  const servers = {
+    MONGO_URL: 'mongodb://u:p@mongo-1,mongo-2/?replicaSet=rs0',
+    KAFKA_BROKERS: 'kafka-1:9092,kafka-2:9092',
+    REDIS_URL: 'redis://redis:6379',
+    SECRETS_KEY: newSecretsKey(),
+  };
+
+  test('an empty environment is the embedded default', () => {
+    expect(configOf({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      publicUrl: 'http://localhost:3000',
+      demoData: true,
+      payments: 'simulated',
+      couriers: 'simulated',
+      rateLimits: true,
+      corsOrigins: [],
+      oldSecretsKeys: [],
+      trustProxy: false,
+      logLevel: 'info',
+      googleMapsApiKey: '',
+      kafkaBrokers: [],
+      serviceUrls: {},
+    });
+  });
+
+  test('every variable is read', () => {
+    const [key, old] = [newSecretsKey(), newSecretsKey()];
+    const config = configOf({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/data',
+      PUBLIC_URL: 'https://eat.example/',
+      DEMO_DATA: 'off',
+      ADMIN_EMAIL: 'a@b.test',
+      ADMIN_PASSWORD: 'long enough',
+      SECRETS_KEY: `${key}, ${old}`,
+      PAYMENTS: 'live',
+      COURIERS: 'live',
+      RATE_LIMITS: 'off',
+      CORS_ORIGINS: 'https://a.example, https://b.example/',
+      TRUST_PROXY: '10.0.0.0/8',
+      LOG_LEVEL: 'debug',
+      GOOGLE_MAPS_API_KEY: 'maps',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/data',
+      publicUrl: 'https://eat.example',
+      demoData: false,
+      adminEmail: 'a@b.test',
+      adminPassword: 'long enough',
+      secretsKey: key,
+      oldSecretsKeys: [old],
+      payments: 'live',
+      couriers: 'live',
+      rateLimits: false,
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      trustProxy: '10.0.0.0/8',
+      logLevel: 'debug',
+      googleMapsApiKey: 'maps',
+      otlpEndpoint: 'http://collector:4318',
+      kafkaBrokers: [],
+      serviceUrls: {},
+    });
+  });
+
+  test('the distributed shape takes live providers and its servers', () => {
+    const urls = 'orders=http://orders:3000,catalog=http://catalog-1:3000/|http://catalog-2:3000';
+    expect(configOf({ ...servers, SERVICE_URLS: urls }, 'distributed')).toMatchObject({
+      payments: 'live',
+      couriers: 'live',
+      mongoUrl: servers.MONGO_URL,
+      kafkaBrokers: ['kafka-1:9092', 'kafka-2:9092'],
+      redisUrl: servers.REDIS_URL,
+      serviceUrls: {
+        orders: ['http://orders:3000'],
+        catalog: ['http://catalog-1:3000', 'http://catalog-2:3000'],
+      },
+    });
+  });
+
+  test('all faults are told at once, one line each', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      PUBLIC_URL: 'localhost',
+      DEMO_DATA: 'yes',
+      ADMIN_EMAIL: 'nobody',
+      SECRETS_KEY: 'short',
+      PAYMENTS: 'none',
+      LOG_LEVEL: 'loud',
+      CORS_ORIGINS: '*',
+      TRUST_PROXY: 'nginx',
+      KAFKA_BROKERS: 'kafka',
+      SERVICE_URLS: 'shop=http://x',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317',
+    });
+    const named = [
+      'PORT',
+      'PUBLIC_URL',
+      'DEMO_DATA',
+      'ADMIN_EMAIL',
+      'SECRETS_KEY',
+      'PAYMENTS',
+      'LOG_LEVEL',
+      'CORS_ORIGINS',
+      'TRUST_PROXY',
+    ];
+    for (const name of [...named, 'KAFKA_BROKERS', 'SERVICE_URLS']) {
+      expect(faults.some((fault) => fault.includes(name))).toBe(true);
+    }
+    for (const fault of faults) expect(fault).not.toContain('\n');
+    expect(faults).toContain('PORT must be a whole number from 0 to 65535, not "70000".');
+    expect(faults).toContain(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://, not "collector:4317".',
+    );
+  });
+
+  test('a wrong secrets key or password is never repeated', () => {
+    const faults = faultsOf({ SECRETS_KEY: 'hush', ADMIN_EMAIL: 'a@b.test', ADMIN_PASSWORD: 'psst' });
+    expect(faults).toHaveLength(2);
+    expect(faults.join()).not.toMatch(/hush|psst/);
+  });
+
+  test.each([
+    ['10.0.0.0/8, 192.168.1.7', 0],
+    ['loopback,fd00::/8', 0],
+    ['10.0.0.0/33', 1],
+    ['10.0.0.1 10.0.0.2', 1],
+  ])('the proxies %s have %i faults', (TRUST_PROXY, faults) => {
+    expect(faultsOf({ TRUST_PROXY })).toHaveLength(faults);
+  });
+
+  test.each(['abc', '-1', '3.5', '1e9'])('the port %s is refused', (PORT) => {
+    expect(faultsOf({ PORT })).toHaveLength(1);
+  });
+
+  test('the distributed shape needs its servers and a secrets key', () => {
+    expect(faultsOf({}, 'distributed').map((fault) => fault.split(' ')[0])).toEqual([
+      'MONGO_URL',
+      'KAFKA_BROKERS',
+      'REDIS_URL',
+      'SECRETS_KEY',
+    ]);
+  });
+});
+
+describe('secrets', () => {
+  const key = newSecretsKey();
+
+  test('what is encrypted comes back, differs each time and shows nothing', () => {
+    const secrets = secretsWith(key);
+    for (const text of ['sk_live_51', '', 'Łódź ₹ 🍜', 'x'.repeat(10_000)]) {
+      const cipher = secrets.encrypt(text);
+      expect(secrets.decrypt(cipher)).toBe(text);
+      expect(secrets.encrypt(text)).not.toBe(cipher);
+      if (text) expect(cipher).not.toContain(text);
+    }
+  });
+
+  test('a changed cipher, or one of an unknown key, does not decrypt', () => {
+    const secrets = secretsWith(key);
+    const cipher = secrets.encrypt('sk_live_51');
+    const place = cipher.length - 5;
+    const changed = `${cipher.slice(0, place)}${cipher[place] === 'A' ? 'B' : 'A'}${cipher.slice(place + 1)}`;
+    expect(() => secrets.decrypt(changed)).toThrow();
+    expect(() => secrets.decrypt(cipher.slice(0, 20))).toThrow();
+    expect(() => secrets.decrypt('sk_live_51')).toThrow('not an encrypted secret');
+    expect(() => secretsWith(newSecretsKey()).decrypt(cipher)).toThrow('is not known');
+  });
+
+  test('after a change of keys the old ciphers still decrypt', () => {
+    const cipher = secretsWith(key).encrypt('sk_live_51');
+    const rotated = secretsWith(newSecretsKey(), [key]);
+    expect(rotated.decrypt(cipher)).toBe('sk_live_51');
+    expect([rotated.isCurrent(cipher), rotated.isCurrent(rotated.encrypt('new'))]).toEqual([false, true]);
+    expect(() => secretsWith(key).decrypt(rotated.encrypt('new'))).toThrow();
+  });
+
+  test('a signature is the same wherever the key is the same', () => {
+    expect(secretsWith(key).sign('pay:1')).toBe(secretsWith(key).sign('pay:1'));
+    expect(secretsWith(key).sign('pay:1')).not.toBe(secretsWith(key).sign('pay:2'));
+    expect(secretsWith(key).sign('pay:1')).not.toBe(secretsWith(newSecretsKey()).sign('pay:1'));
+    expect(secretsWith(key).sign('pay:1')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('only 32 bytes in base64 are a key', () => {
+    expect(isSecretsKey(key)).toBe(true);
+    for (const wrong of [
+      '',
+      'short',
+      Buffer.alloc(31).toString('base64'),
+      `${key}!`,
+      'not base64 at all €€€',
+    ]) {
+      expect(isSecretsKey(wrong)).toBe(false);
+    }
+    expect(() => secretsWith('short')).toThrow('32 bytes');
+  });
+});
+
+test('logs blot out secrets at several depths', () => {
+  const lines: string[] = [];
+  const log = createLogger({ level: 'info' }, { write: (line) => lines.push(line) });
+  log.info(
+    {
+      password: 'p1',
+      req: { headers: { authorization: 'p2' } },
+      site: { stripeSecretKey: 'p3' },
+      name: 'kept',
+    },
+    'x',
+  );
+  log.child({ token: 'p4' }).warn('y');
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toMatch(/p[1-4]/);
+  expect(lines[0]).toContain('kept');
+});
+
+test('metrics name requests, events, jobs, the outbox backlog and the lag', async () => {
+  const metrics = createMetrics();
+  metrics.httpRequest('/api/shop/:site/menu', 'GET', 200, 0.004);
+  metrics.eventHandled('OrderPaid', 'billing', 'done');
+  metrics.jobRun('render-invoice', 'failed', 0.2);
+  metrics.watchOutbox(async () => 2);
+  metrics.watchOutbox(async () => 3);
+  metrics.watchLag(async () => [{ group: 'billing', topic: 'orders', events: 7 }]);
+  const text = await metrics.text();
+  expect(text).toContain(
+    'http_request_duration_seconds_count{route="/api/shop/:site/menu",method="GET",status="200"} 1',
+  );
+  expect(text).toContain('biteboard_events_handled_total{type="OrderPaid",group="billing",outcome="done"} 1');
+  expect(text).toContain('biteboard_job_duration_seconds_count{name="render-invoice",outcome="failed"} 1');
+  expect(text).toContain('biteboard_outbox_backlog 5');
+  expect(text).toContain('biteboard_consumer_lag{group="billing",topic="orders"} 7');
+  expect(text).toContain('process_cpu_seconds_total');
+});
+
+test('metrics leave out what cannot be reached now, and wait for nothing', async () => {
+  const metrics = createMetrics({ process: false });
+  let away = false;
+  const unlessAway = async <T>(answer: T): Promise<T> => {
+    if (away) return new Promise(() => {});
+    return answer;
+  };
+  metrics.watchOutbox(() => unlessAway(5));
+  metrics.watchLag(() => unlessAway([{ group: 'billing', topic: 'orders', events: 7 }]));
+  metrics.watchLag(async () => {
+    throw new Error('no broker');
+  });
+  expect(await metrics.text()).toMatch(/^biteboard_outbox_backlog 5$.*^biteboard_consumer_lag\{/ms);
+
+  away = true;
+  const asked = performance.now();
+  const text = await metrics.text();
+  expect(performance.now() - asked).toBeLessThan(3_000);
+  expect(text).toContain('# TYPE biteboard_outbox_backlog gauge');
+  expect(text).not.toMatch(/^biteboard_(outbox_backlog|consumer_lag)\b/m);
+});

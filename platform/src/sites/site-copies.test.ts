@@ -1,0 +1,71 @@
+import { events, type SiteSnapshot } from '@biteboard/contracts';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Collection, CollectionSpec, Database, StoredDocument } from '../ports/database.ts';
+import { aSite } from '../testing/builders.ts';
+import { type TestPorts, testPorts } from '../testing/test-ports.ts';
+import { type SiteCopies, siteCopies } from './site-copies.ts';
+
+let ports: TestPorts;
+let reads: number;
+let sites: SiteCopies;
+let replica: SiteCopies;
+
+/** The same database, its reads counted. */
+const counting = (database: Database): Database => ({
+  ...database,
+  collection: <D extends StoredDocument>(spec: CollectionSpec) => {
+    const collection = database.collection<D>(spec);
+    const findOne: Collection<D>['findOne'] = (filter) => {
+      reads += 1;
+      return collection.findOne(filter);
+    };
+    return { ...collection, findOne };
+  },
+});
+
+const take = async (copies: SiteCopies, type: string, data: unknown): Promise<void> => {
+  const event = { id: `${type}-1`, source: 'catalog', type, subject: 'site-1', time: '', data };
+  for (const consumer of copies.consumers)
+    if (consumer.event.type === type) await consumer.handle(event as never);
+};
+const changed = (copies: SiteCopies, site: SiteSnapshot, version: number) =>
+  take(copies, events.SiteChanged.type, { site, version });
+
+beforeEach(async () => {
+  ports = testPorts();
+  const { database } = ports.forService('orders');
+  const { clock } = ports;
+  sites = siteCopies({ clock, database: counting(database) });
+  replica = siteCopies({ clock, database });
+  await changed(sites, aSite(), 1);
+  reads = 0;
+});
+afterEach(() => ports.close());
+
+test('a site that is asked for again within a second is not read again', async () => {
+  await sites.get('haldi-house');
+  const once = reads;
+  expect(await sites.get('haldi-house')).toMatchObject({ name: 'Haldi House' });
+  expect(reads).toBe(once);
+});
+
+test('a change that is heard here is seen at once', async () => {
+  await sites.get('haldi-house');
+  await changed(sites, aSite({ name: 'Haldi Palace' }), 2);
+  expect(await sites.get('haldi-house')).toMatchObject({ name: 'Haldi Palace' });
+  await take(sites, events.SiteDeleted.type, { siteId: 'site-1', version: 3 });
+  expect(await sites.find('haldi-house')).toBeUndefined();
+});
+
+test('a change that another replica has heard is seen a second later', async () => {
+  await sites.get('site-1');
+  await changed(replica, aSite({ name: 'Haldi Palace' }), 2);
+  ports.clock.advance(1_000);
+  expect(await sites.get('site-1')).toMatchObject({ name: 'Haldi Palace' });
+});
+
+test('what is not there is looked for each time', async () => {
+  expect(await sites.find('site-2')).toBeUndefined();
+  await changed(replica, aSite({ _id: 'site-2', slug: 'other' }), 1);
+  expect(await sites.find('site-2')).toMatchObject({ slug: 'other' });
+});

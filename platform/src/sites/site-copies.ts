@@ -1,0 +1,88 @@
+import { events, type SiteSnapshot } from '@biteboard/contracts';
+import { copyOf } from '../documents/copies.ts';
+import { type Consumer, when } from '../events/consume.ts';
+import type { Filter } from '../ports/database.ts';
+import { notFound } from '../ports/errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { patiently } from '../waiting/patiently.ts';
+
+/** Each service's copy of the sites: whoever serves a call of a site looks it up here. */
+export interface SiteCopies {
+  consumers: Consumer[];
+  /** By id, slug or `default` (`decided §2`); undefined where there is none. */
+  find(ref: string): Promise<SiteSnapshot | undefined>;
+  /** For admins: archived sites too. Throws 404 `SITE_NOT_FOUND`. */
+  get(ref: string): Promise<SiteSnapshot>;
+  /** For customers: an archived site is not found. */
+  getOpen(ref: string): Promise<SiteSnapshot>;
+}
+
+export const siteNotFound = () => notFound('SITE_NOT_FOUND', 'There is no such site.');
+
+export const DEFAULT_SITE = 'default';
+
+/** How a site is named in a call: its id or slug. */
+export const siteRef = (ref: string): Filter => ({ $or: [{ _id: ref }, { slug: ref.toLowerCase() }] });
+
+/** The default site: the one that is marked, else the oldest (`decided §2`). */
+export const pickDefault = <S extends Pick<SiteSnapshot, 'isDefault' | 'createdAt' | 'archived'>>(
+  sites: readonly S[],
+): S | undefined => {
+  const open = sites.filter((site) => !site.archived);
+  const oldest = open.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+  return open.find((site) => site.isDefault) ?? oldest;
+};
+
+/** An order asks for its site many times. What another replica takes in is seen here so much later. */
+const REMEMBERED_MS = 1_000;
+const MOST_REMEMBERED = 2_000;
+
+export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies => {
+  const copies = copyOf<SiteSnapshot>(ports, { name: 'sites', indexes: [{ paths: ['slug'] }] });
+  const remembered = new Map<string, { site: SiteSnapshot; until: number }>();
+  /** Counts the changes: what was read before one is not remembered after it. */
+  let changes = 0;
+
+  const read = async (ref: string): Promise<SiteSnapshot | undefined> =>
+    (await copies.find(ref)) ??
+    (await copies.findBy({ slug: ref.toLowerCase() })) ??
+    (ref === DEFAULT_SITE ? pickDefault(await copies.list({})) : undefined);
+
+  const find = async (ref: string): Promise<SiteSnapshot | undefined> => {
+    const known = remembered.get(ref);
+    if (known && ports.clock.now() < known.until) return known.site;
+    const seen = changes;
+    const site = await read(ref);
+    if (site && seen === changes) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(ref, { site, until: ports.clock.now() + REMEMBERED_MS });
+    }
+    return site;
+  };
+
+  const forgetting = async (change: Promise<void>): Promise<void> => {
+    await change;
+    changes += 1;
+    remembered.clear();
+  };
+
+  const get = async (ref: string): Promise<SiteSnapshot> => {
+    const site = await patiently(() => find(ref));
+    if (!site) throw siteNotFound();
+    return site;
+  };
+
+  return {
+    consumers: [
+      when(events.SiteChanged, ({ data }) => forgetting(copies.put(data.site, data.version))),
+      when(events.SiteDeleted, ({ data }) => forgetting(copies.drop(data.siteId, data.version))),
+    ],
+    find,
+    get,
+    getOpen: async (ref) => {
+      const site = await get(ref);
+      if (site.archived) throw siteNotFound();
+      return site;
+    },
+  };
+};
