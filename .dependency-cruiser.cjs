@@ -61,6 +61,15 @@ module.exports = {
       to: { path: '^platform/src/adapters/', pathNot: '^platform/src/adapters/shared/logger' },
     },
     {
+      name: 'hot-path-without-operator-tools',
+      severity: 'error',
+      from: {
+        pathNot:
+          '^platform/src/(commands|testing|adapters/kafka/operations)/|^platform/src/distributed\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: '^platform/src/adapters/kafka/operations/' },
+    },
+    {
       name: 'services-import-no-adapter',
       severity: 'error',
       from: { path: '^(services|gateway)/', pathNot: '\\.(test|fixture)\\.ts$|/testing/' },

@@ -1,6 +1,7 @@
 // The distributed shape's parts, for deployments and for tests of them.
 export * from './adapters/kafka/kafka-client.ts';
 export * from './adapters/kafka/kafka-event-bus.ts';
+export * from './adapters/kafka/operations/kafka-operations.ts';
 export * from './adapters/mongo/mongo-connection.ts';
 export * from './adapters/redis/redis-connection.ts';
 export * from './adapters/redis/redis-key-value.ts';

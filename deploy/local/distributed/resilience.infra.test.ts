@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +12,7 @@ import {
   newCustomer,
   openLoadShop,
 } from '@biteboard/e2e';
-import { createLogger, kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
+import { createLogger, kafkaClient, kafkaEventBus, kafkaOperations } from '@biteboard/platform/distributed';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
@@ -96,12 +95,11 @@ const repeatEvents = async (servers: RealServers): Promise<number> => {
 };
 
 const deadLetters = async (servers: RealServers) => {
-  const replica = randomUUID();
-  const bus = kafkaEventBus({ kafka: kafkaClient(servers.kafkaBrokers, 'letters', log), replica, log });
+  const operations = kafkaOperations({ kafka: kafkaClient(servers.kafkaBrokers, 'letters', log), log });
   try {
-    return await bus.deadLetters();
+    return await operations.deadLetters();
   } finally {
-    await bus.close();
+    await operations.close();
   }
 };
 

@@ -20,6 +20,7 @@ import {
   databaseOf,
   kafkaClient,
   kafkaEventBus,
+  kafkaOperations,
   mongoClient,
   redisConnection,
 } from '@biteboard/platform/distributed';
@@ -108,7 +109,9 @@ const expectAllPaidAndCountedOnce = async (on: Client, who: Person, placed: read
 
 /** What a consumer that is new hears of the shop's soup and coupon, and what nobody could take in. */
 const heardAnew = async (brokers: string) => {
-  const bus = kafkaEventBus({ kafka: kafkaClient(brokers, 'restore', log), replica: 'restore', log });
+  const kafka = kafkaClient(brokers, 'restore', log);
+  const bus = kafkaEventBus({ kafka, replica: 'restore', log });
+  const operations = kafkaOperations({ kafka, log });
   const newest = new Map<string, unknown>();
   await bus.subscribe({
     group: `restore-${randomUUID()}`,
@@ -117,7 +120,11 @@ const heardAnew = async (brokers: string) => {
     handle: async ({ type, data }) => void newest.set(type, data),
   });
   await bus.start();
-  return { newest, deadLetters: () => bus.deadLetters(), close: () => bus.close() };
+  const close = async () => {
+    await bus.close();
+    await operations.close();
+  };
+  return { newest, deadLetters: operations.deadLetters, close };
 };
 
 const onServers = (servers: RealServers): void => {

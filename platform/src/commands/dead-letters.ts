@@ -8,12 +8,12 @@ if (action !== 'list' && action !== 'replay') {
   process.exit(1);
 }
 
-await onBroker(async (bus) => {
+await onBroker(async (broker) => {
   if (action === 'replay') {
-    console.log(`${await bus.replay(group)} events are on their way again`);
+    console.log(`${await broker.replay(group)} events are on their way again`);
     return;
   }
-  const letters = await bus.deadLetters(group);
+  const letters = await broker.deadLetters(group);
   for (const { setAsideAt, group: to, type, subject, error } of letters) {
     console.log([setAsideAt, to, type, subject, error].join('  '));
   }

@@ -11,8 +11,8 @@ if (!(service in topics) || !Number.isInteger(partitions) || partitions < 1 || p
   process.exit(1);
 }
 
-await onBroker(async (bus) => {
-  const had = await bus.grow(service as Topic, partitions);
+await onBroker(async (broker) => {
+  const had = await broker.grow(service as Topic, partitions);
   console.log(
     had < partitions
       ? `${service} had ${had} partitions and has ${partitions} now: start it again`

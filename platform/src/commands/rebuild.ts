@@ -8,8 +8,8 @@ if (!SERVICES.includes(service)) {
   process.exit(1);
 }
 
-await onBroker(async (bus) => {
-  const topics = await bus.rebuild(service);
+await onBroker(async (broker) => {
+  const topics = await broker.rebuild(service);
   console.log(
     topics.length > 0
       ? `${service} reads ${topics.join(' and ')} from the beginning when it starts`

@@ -12,7 +12,7 @@ if (!readable || at.getTime() > Date.now() || !(Number(minutes) > 0)) {
   process.exit(1);
 }
 
-await onBroker(async (bus) => {
-  const { states, onTheirWay } = await bus.restore(at, Number(minutes));
+await onBroker(async (broker) => {
+  const { states, onTheirWay } = await broker.restore(at, Number(minutes));
   console.log(`the topics hold ${states} states, and ${onTheirWay} events are on their way again`);
 });

@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@biteboard/contracts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { pino } from 'pino';
 import { eventBusSuite } from '../../testing/event-bus-suite.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { kafkaBuses } from '../../testing/kafka-buses.ts';
 import { onRealServers } from '../../testing/on-real-servers.ts';
-import { kafkaClient } from './kafka-client.ts';
-import { type KafkaEventBus, kafkaEventBus } from './kafka-event-bus.ts';
-
-const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+import type { KafkaEventBus } from './kafka-event-bus.ts';
 
 await onRealServers(['kafka'], ({ kafkaBrokers }) => {
-  const prefix = `test-${randomUUID().slice(0, 8)}.`;
-  const newBus = () =>
-    kafkaEventBus({ kafka: kafkaClient(kafkaBrokers, 'test', log), replica: randomUUID(), log, prefix });
+  const { open, operations, close } = kafkaBuses(kafkaBrokers, `test-${randomUUID().slice(0, 8)}.`);
 
   beforeAll(async () => {
-    const bus = newBus();
-    await bus.createTopics(4);
-    await bus.checkTopics();
-    await bus.close();
+    await operations.createTopics(4);
+    await open().checkTopics();
   }, 60_000);
-
-  const opened: KafkaEventBus[] = [];
-  afterAll(() => Promise.all(opened.map((bus) => bus.close())), 30_000);
+  afterAll(close, 30_000);
 
   /** The newest version of each key that a group has heard of. */
   const copyOn = async (bus: KafkaEventBus, group: string): Promise<Map<string, unknown>> => {
     const copy = new Map<string, unknown>();
-    opened.push(bus);
     await bus.subscribe({
       group,
       mode: 'shared',
@@ -40,7 +30,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   };
 
   test('a group that is new builds its copy from what was announced before it came', async () => {
-    const [run, first, later] = [randomUUID(), newBus(), newBus()];
+    const [run, first, later] = [randomUUID(), open(), open()];
     const known = await copyOn(first, `known-${run}`);
     const keys = Array.from({ length: 30 }, (_, n) => `${run}-${n}`);
     for (const version of [1, 2, 3]) {
@@ -63,9 +53,9 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   eventBusSuite(
     'Kafka',
     async () => {
-      const adapter = newBus();
+      const adapter = open();
       return { adapter, close: () => adapter.close() };
     },
-    (bus) => ({ replay: (bus as KafkaEventBus).replay }),
+    () => ({ replay: operations.replay }),
   );
 });

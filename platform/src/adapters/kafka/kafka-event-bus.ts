@@ -1,38 +1,16 @@
-import { deadLetterTopic, REPLAY_TOPIC, type Topic } from '@biteboard/contracts';
+import { deadLetterTopic, REPLAY_TOPIC } from '@biteboard/contracts';
 import type { Admin, Kafka } from 'kafkajs';
 import { Unavailable } from '../../ports/errors.ts';
 import type { ConsumerLag, EventBus } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { askedAtMostEvery } from '../../waiting/asked-at-most-every.ts';
 import { kafkaLag, type ReadingGroup } from './kafka-lag.ts';
-import { toMessage } from './kafka-messages.ts';
+import { deadLetterHeaders, toMessage } from './kafka-messages.ts';
+import { missingTopics } from './kafka-missing-topics.ts';
 import { kafkaPublisher } from './kafka-publisher.ts';
 import { type KafkaSubscription, kafkaSubscription } from './kafka-subscription.ts';
-import { createTopics, missingTopics } from './kafka-topics.ts';
-import { type DeadLetter, deadLetterHeaders, kafkaDeadLetters } from './operations/kafka-dead-letters.ts';
-import { growTopic } from './operations/kafka-growth.ts';
-import { rebuildGroup } from './operations/kafka-rebuild.ts';
-import { type Restored, restoreTopics } from './operations/kafka-restore.ts';
 
 export interface KafkaEventBus extends EventBus {
-  /** What waits for a replay. */
-  deadLetters(group?: string): Promise<DeadLetter[]>;
-  /** Gives dead letters to their group again, oldest first; answers how many. */
-  replay(group?: string): Promise<number>;
-  /** Lets a group begin anew with what the compacted topics keep; answers those topics, throws while it reads. */
-  rebuild(group: string): Promise<string[]>;
-  /**
-   * Takes the topics back to a point in time, as they were when databases were backed up, with what was announced in
-   * the minutes before it. Throws while a service reads, and while a restore to another time is unfinished.
-   */
-  restore(at: Date, minutes: number): Promise<Restored>;
-  /**
-   * Gives a topic more partitions, order kept; answers how many it had. Throws while its service reads, and when
-   * another has not taken in all of it within the given ms (a minute unless told).
-   */
-  grow(topic: Topic, partitions: number, patienceMs?: number): Promise<number>;
-  /** Makes the topics that are missing; answers their names. */
-  createTopics(partitions?: number): Promise<string[]>;
   /** Throws where a topic is missing. */
   checkTopics(): Promise<void>;
   /** What this process' groups have not taken in, as it was at most 5 s ago; throws while the broker is away. */
@@ -51,12 +29,10 @@ export interface KafkaEventBusOptions {
 }
 
 const LAG_KNOWN_FOR_MS = 5_000;
-const GROWTH_PATIENCE_MS = 60_000;
 
 /** Events over Kafka: one topic for each announcing service, keyed by the document that announces. */
 export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBusOptions): KafkaEventBus => {
   const publisher = kafkaPublisher(kafka, log);
-  const deadLetters = kafkaDeadLetters(kafka, publisher, prefix);
   const subscriptions: KafkaSubscription[] = [];
   const readers: ReadingGroup[] = [];
   let admin: Promise<Admin> | undefined;
@@ -115,35 +91,6 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
           message: toMessage(event, deadLetterHeaders(group, error)),
         },
       ]),
-    deadLetters: deadLetters.list,
-    replay: deadLetters.replay,
-    rebuild: async (group) => {
-      const outcome = await withAdmin((opened) => rebuildGroup(kafka, opened, group, prefix));
-      if ('topics' in outcome) return outcome.topics;
-      throw new Error(`${group} still runs (${outcome.running} replicas read events): stop it first`);
-    },
-    restore: async (at, minutes) => {
-      const outcome = await restoreTopics(kafka, publisher, { at, minutes, prefix });
-      if ('states' in outcome) return outcome;
-      if ('unfinished' in outcome)
-        throw new Error(
-          `a restore to ${outcome.unfinished.toISOString()} is unfinished: finish it first, with that time`,
-        );
-      throw new Error(`services still run (${outcome.running} consumers read events): stop them first`);
-    },
-    grow: async (topic, partitions, patienceMs = GROWTH_PATIENCE_MS) => {
-      const outcome = await withAdmin((opened) =>
-        growTopic(kafka, opened, { topic, partitions, patienceMs, prefix }),
-      );
-      if ('had' in outcome) return outcome.had;
-      if ('running' in outcome)
-        throw new Error(`${topic} still runs (${outcome.running} consumers read events): stop it first`);
-      throw new Error(`not all is taken in by ${outcome.behind.join(', ')}: try again later`);
-    },
-    createTopics: (partitions) =>
-      withAdmin((opened) =>
-        createTopics(kafka, opened, partitions === undefined ? { prefix } : { prefix, partitions }),
-      ),
     checkTopics: async () => {
       const missing = await withAdmin((opened) => missingTopics(opened, prefix));
       if (missing.length > 0)

@@ -40,8 +40,8 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
 
   beforeAll(async () => {
     await admin.connect();
+    await buses.operations.createTopics(4);
     sender = buses.open();
-    await sender.createTopics(4);
   }, 60_000);
   afterAll(async () => {
     await admin.disconnect();

@@ -21,6 +21,13 @@ export const toMessage = (event: CloudEvent, more: Record<string, string> = {}):
   },
 });
 
+/** What a dead letter says beside its event. */
+export const deadLetterHeaders = (group: string, error: Error) => ({
+  dl_group: group,
+  dl_error: error.message.slice(0, 1_000),
+  dl_at: new Date().toISOString(),
+});
+
 export const header = (headers: IHeaders | undefined, name: string): string | undefined => {
   const value = headers?.[name];
   const first = Array.isArray(value) ? value[0] : value;

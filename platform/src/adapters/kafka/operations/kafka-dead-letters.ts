@@ -17,12 +17,6 @@ export interface DeadLetter {
   message: { key: Buffer | null; value: Buffer | null; headers: IHeaders };
 }
 
-export const deadLetterHeaders = (group: string, error: Error) => ({
-  dl_group: group,
-  dl_error: error.message.slice(0, 1_000),
-  dl_at: new Date().toISOString(),
-});
-
 /** On a note in a dead-letter topic: up to which offset its group has been given its letters again. */
 const REPLAYED = 'dl_replayed';
 

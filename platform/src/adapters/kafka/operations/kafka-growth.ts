@@ -1,8 +1,8 @@
 import type { Topic } from '@biteboard/contracts';
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 import { kafkaLag } from '../kafka-lag.ts';
-import { untilLed } from '../kafka-topics.ts';
 import { ourGroups, readersIn } from './kafka-rebuild.ts';
+import { untilLed } from './kafka-topics.ts';
 
 /** Why a topic cannot grow now, or how many partitions it had. */
 export type Growth = { had: number } | { running: number } | { behind: string[] };

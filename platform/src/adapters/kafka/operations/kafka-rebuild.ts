@@ -1,6 +1,6 @@
 import { topics } from '@biteboard/contracts';
 import type { Admin, Kafka } from 'kafkajs';
-import { placeGroup } from '../kafka-place-group.ts';
+import { placeGroup } from './kafka-place-group.ts';
 
 const NOT_READ = -1n;
 

@@ -2,10 +2,10 @@ import { REPLAY_TOPIC, sideTopics, topics } from '@biteboard/contracts';
 import type { Admin, Kafka, KafkaMessage } from 'kafkajs';
 import { withAdminOf } from '../kafka-admin.ts';
 import type { KafkaPublisher } from '../kafka-publisher.ts';
-import { createTopics, deleteTopics, untilLed } from '../kafka-topics.ts';
 import { readTopics } from './kafka-reader.ts';
 import { ourGroups, readersIn } from './kafka-rebuild.ts';
 import { type KafkaStaging, kafkaStaging, type Staged } from './kafka-staging.ts';
+import { createTopics, deleteTopics, untilLed } from './kafka-topics.ts';
 
 /** What the topics hold after a restore. */
 export interface Restored {

@@ -2,8 +2,8 @@ import type { Kafka, KafkaMessage } from 'kafkajs';
 import { withAdminOf } from '../kafka-admin.ts';
 import { header } from '../kafka-messages.ts';
 import type { KafkaPublisher, OutgoingMessage } from '../kafka-publisher.ts';
-import { asEntries, deleteTopics, inSyncOf, replicasOn, untilLed } from '../kafka-topics.ts';
 import { readTopics } from './kafka-reader.ts';
+import { asEntries, deleteTopics, inSyncOf, replicasOn, untilLed } from './kafka-topics.ts';
 
 /** What a restore has kept, and how far it came. */
 export interface Staged {

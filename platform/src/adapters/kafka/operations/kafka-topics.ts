@@ -1,6 +1,7 @@
 import { sideTopics, type TopicSpec, topics } from '@biteboard/contracts';
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
-import { withAdminOf } from './kafka-admin.ts';
+import { withAdminOf } from '../kafka-admin.ts';
+import { missingTopics } from '../kafka-missing-topics.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_REPLICAS = 3;
@@ -17,14 +18,6 @@ const configOf = ({ compacted, retentionDays }: TopicSpec, replicas: number): Re
 
 export const asEntries = (config: Record<string, string>) =>
   Object.entries(config).map(([name, value]) => ({ name, value }));
-
-/** The topics that this deployment needs and the broker does not have. */
-export const missingTopics = async (admin: Admin, prefix = ''): Promise<string[]> => {
-  const there = new Set(await admin.listTopics());
-  return [...Object.values(topics), ...sideTopics]
-    .map(({ name }) => prefix + name)
-    .filter((name) => !there.has(name));
-};
 
 /** Waits until new partitions can be used: a broker hears of what it leads a moment after it was made. */
 export const untilLed = async (

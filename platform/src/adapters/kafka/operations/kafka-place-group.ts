@@ -1,5 +1,5 @@
 import type { Kafka } from 'kafkajs';
-import type { Place } from './kafka-offsets.ts';
+import type { Place } from '../kafka-offsets.ts';
 
 /** Says for a group that nobody reads in where it goes on. (kafkajs' own `setOffsets` takes 5 s for each topic.) */
 export const placeGroup = async (kafka: Kafka, groupId: string, places: Place[]): Promise<void> => {

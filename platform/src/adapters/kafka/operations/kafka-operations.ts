@@ -1,0 +1,80 @@
+import type { Topic } from '@biteboard/contracts';
+import type { Kafka } from 'kafkajs';
+import type { Logger } from '../../../ports/logger.ts';
+import { withAdminOf } from '../kafka-admin.ts';
+import { kafkaPublisher } from '../kafka-publisher.ts';
+import { type DeadLetter, kafkaDeadLetters } from './kafka-dead-letters.ts';
+import { growTopic } from './kafka-growth.ts';
+import { rebuildGroup } from './kafka-rebuild.ts';
+import { type Restored, restoreTopics } from './kafka-restore.ts';
+import { createTopics } from './kafka-topics.ts';
+
+/** What an operator does with the broker, from a process of its own. All of it throws where the broker is away. */
+export interface KafkaOperations {
+  /** Makes the topics that are missing; answers their names. */
+  createTopics(partitions?: number): Promise<string[]>;
+  /** What waits for a replay. */
+  deadLetters(group?: string): Promise<DeadLetter[]>;
+  /** Gives dead letters to their group again, oldest first; answers how many. */
+  replay(group?: string): Promise<number>;
+  /** Lets a group begin anew with what the compacted topics keep; answers those topics, throws while it reads. */
+  rebuild(group: string): Promise<string[]>;
+  /**
+   * Takes the topics back to a point in time, as they were when databases were backed up, with what was announced in
+   * the minutes before it. Throws while a service reads, and while a restore to another time is unfinished.
+   */
+  restore(at: Date, minutes: number): Promise<Restored>;
+  /**
+   * Gives a topic more partitions, order kept; answers how many it had. Throws while its service reads, and when
+   * another has not taken in all of it within the given ms (a minute unless told).
+   */
+  grow(topic: Topic, partitions: number, patienceMs?: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface KafkaOperationsOptions {
+  kafka: Kafka;
+  log: Logger;
+  /** Before the names of topics and groups, where several deployments share a broker. */
+  prefix?: string;
+}
+
+const GROWTH_PATIENCE_MS = 60_000;
+
+export const kafkaOperations = ({ kafka, log, prefix = '' }: KafkaOperationsOptions): KafkaOperations => {
+  const publisher = kafkaPublisher(kafka, log);
+  const deadLetters = kafkaDeadLetters(kafka, publisher, prefix);
+
+  return {
+    createTopics: (partitions) =>
+      withAdminOf(kafka, (admin) =>
+        createTopics(kafka, admin, partitions === undefined ? { prefix } : { prefix, partitions }),
+      ),
+    deadLetters: deadLetters.list,
+    replay: deadLetters.replay,
+    rebuild: async (group) => {
+      const outcome = await withAdminOf(kafka, (admin) => rebuildGroup(kafka, admin, group, prefix));
+      if ('topics' in outcome) return outcome.topics;
+      throw new Error(`${group} still runs (${outcome.running} replicas read events): stop it first`);
+    },
+    restore: async (at, minutes) => {
+      const outcome = await restoreTopics(kafka, publisher, { at, minutes, prefix });
+      if ('states' in outcome) return outcome;
+      if ('unfinished' in outcome)
+        throw new Error(
+          `a restore to ${outcome.unfinished.toISOString()} is unfinished: finish it first, with that time`,
+        );
+      throw new Error(`services still run (${outcome.running} consumers read events): stop them first`);
+    },
+    grow: async (topic, partitions, patienceMs = GROWTH_PATIENCE_MS) => {
+      const outcome = await withAdminOf(kafka, (admin) =>
+        growTopic(kafka, admin, { topic, partitions, patienceMs, prefix }),
+      );
+      if ('had' in outcome) return outcome.had;
+      if ('running' in outcome)
+        throw new Error(`${topic} still runs (${outcome.running} consumers read events): stop it first`);
+      throw new Error(`not all is taken in by ${outcome.behind.join(', ')}: try again later`);
+    },
+    close: () => publisher.close(),
+  };
+};
