@@ -59,4 +59,15 @@ export class Unavailable extends Error {
   }
 }
 
+/** These events can never be published, being too large: set them aside. Others published with them are safe. */
+export class Unpublishable extends Error {
+  readonly eventIds: readonly string[];
+
+  constructor(eventIds: readonly string[], options?: ErrorOptions) {
+    super(`too large to be published: ${eventIds.join(', ')}`, options);
+    this.name = 'Unpublishable';
+    this.eventIds = eventIds;
+  }
+}
+
 export const notFound = (code: string, message: string) => new AppError('missing', code, message);

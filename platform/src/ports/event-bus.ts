@@ -13,7 +13,11 @@ export interface Subscription {
 
 /** At least once, in order per key (`subject`). */
 export interface EventBus {
-  /** Resolves when the events are safe: with the broker, or finished by every subscriber. */
+  /**
+   * Resolves when the events are safe: with the broker, or finished by every subscriber. Throws `Unpublishable` for
+   * those that never will be, when all others of this call are safe. Any other error (`Unavailable`: the broker is
+   * away; in one process a subscriber's own) means: not now, publish all of them again.
+   */
   publish(events: readonly CloudEvent[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<void>;
   /** Sets an event aside that a group could not take in; it can be replayed. */
