@@ -1,16 +1,25 @@
-import type { CloudEvent } from '@biteboard/contracts';
 import type { Collection } from '../ports/database.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
-import type { Kept, Versioned } from './versioned.ts';
+import { systemTimers, type Timers } from '../waiting/timers.ts';
+import { type Announcing, LEASE_MS, type Outboxes, outboxesIn } from './outboxes.ts';
+import { type Published, type Publishing, publishOutbox } from './publish-outbox.ts';
+import { sweepOutboxes } from './sweep-outboxes.ts';
+import type { Kept, Lease, Versioned } from './versioned.ts';
 
-type Document = Kept<Versioned>;
-
-/** Publishes what stands in outboxes: woken after each save, and by a sweep for what a dead process left. */
+/**
+ * Publishes what stands in outboxes, each event at least once and in order per document: woken after each save, and by
+ * a sweep for what nobody is at. A lease on the outbox keeps two replicas from publishing the same one at once.
+ */
 export interface Relay {
   watch(name: string, collection: Collection<Versioned>): void;
-  /** `left` is what the outbox held before the save: old events in it go first, if nobody here is at them. */
-  wake(name: string, state: Versioned, events: readonly CloudEvent[], left?: readonly CloudEvent[]): void;
+  /** For the save that begins an outbox: who saves, publishes. */
+  lease(): Lease;
+  /**
+   * A save with events is about to be written. The answer is called when that has ended, with the document as the save
+   * left it, or without where it failed.
+   */
+  expect(name: string, id: string): (saved?: Kept<Versioned>) => void;
   start(): Promise<void>;
   /** How many documents have events that are not published yet. */
   backlog(): Promise<number>;
@@ -19,148 +28,198 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 2_000;
-const SWEEP_PAGE = 200;
-/** An event that is younger belongs to the process that wrote it. */
-const SWEEP_AGE_MS = 5_000;
+export interface RelayOptions {
+  bus: EventBus;
+  log: Logger;
+  /** Names this process among all that ever publish from the same database. */
+  replica: string;
+  /** No other process publishes from this database: what another one began is a dead one's. */
+  alone?: boolean;
+  now?: () => number;
+  timers?: Timers;
+}
+
+const TICK_MS = 2_000;
+const LOOK_AGAIN_MS = 20;
+/** More documents at once would only wait for one another. */
+const MOST_AT_ONCE = 500;
+/** Further ones wait by their names, beyond that the sweep finds them. */
+const MOST_WAITING = 2_000;
 const RETRY_MS = [50, 200, 1_000, 2_000, 5_000];
 
-export const relay = (bus: EventBus, log: Logger, now: () => number = Date.now): Relay => {
-  const collections = new Map<string, Collection<Document>>();
-  const running = new Map<string, Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<void> | undefined;
+export const relay = (options: RelayOptions): Relay => {
+  const { bus, log, replica, alone = false, now = Date.now, timers = systemTimers } = options;
+  const collections = new Map<string, Outboxes>();
+  const running = new Map<string, Publishing>();
+  const waiting = new Map<string, [name: string, id: string]>();
+  const work = new Set<Promise<unknown>>();
+  /** Saves that are being written, and whether somebody here has published from that document meanwhile. */
+  const expected = new Map<string, { saves: number; published: boolean }>();
+  /** The bus takes nothing now: one document after the other tries it, until one goes through. */
+  let shut = false;
+  let isSweeping = false;
+  let isSweepFailing = false;
   let closed = false;
+  let callOffTick = () => {};
+  let callOffTry = () => {};
 
-  const publish = async (
-    name: string,
-    id: string,
-    version: number,
-    events: readonly CloudEvent[],
-  ): Promise<void> => {
-    const collection = collections.get(name);
-    if (!collection) return;
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        await bus.publish(events);
-        break;
-      } catch (error) {
-        if (closed) return;
-        log.warn({ err: error, collection: name, id }, 'events wait: publishing failed');
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]));
-      }
-    }
-    const whole = { _id: id, version, 'outbox.0.id': events[0]?.id };
-    const emptied = await collection.update(whole, { $unset: { outbox: true } });
-    if (!emptied) {
-      await collection.update(
-        { _id: id },
-        { $pull: { outbox: { id: { $in: events.map((event) => event.id) } } } },
-      );
-      await collection.update({ _id: id, outbox: [] }, { $unset: { outbox: true } });
-    }
-    await removeIfDeleted(collection, id, events);
+  const noted = <T>(done: Promise<T>): Promise<T> => {
+    const one = done.finally(() => work.delete(one));
+    work.add(one);
+    return one;
   };
 
-  const removeIfDeleted = async (
-    collection: Collection<Document>,
-    id: string,
-    events: readonly CloudEvent[],
-  ) => {
-    if (events.some((event) => event.type.endsWith('Deleted'))) {
-      await collection.remove({ _id: id, deleted: true, outbox: { $exists: false } });
-    }
-  };
-
-  /** What a dead process left of this document's events, so that they do not go out after later ones. */
-  const forsaken = (name: string, id: string, left: readonly CloudEvent[]): readonly CloudEvent[] => {
-    if (left.length === 0 || running.has(`${name}/${id}`)) return [];
-    const before = new Date(now() - SWEEP_AGE_MS).toISOString();
-    return left.filter((event) => event.time <= before);
-  };
-
-  /** One document's events go out one batch after the other: that keeps the order per key. */
-  const enqueue = (
-    name: string,
-    id: string,
-    version: number,
-    events: readonly CloudEvent[],
-  ): Promise<void> => {
+  const publish = (name: string, id: string, known?: Announcing): Promise<Published> => {
     const key = `${name}/${id}`;
-    const before = running.get(key);
-    const job = (
-      before ? before.then(() => publish(name, id, version, events)) : publish(name, id, version, events)
-    )
-      .catch((error: unknown) =>
-        log.error({ err: error, collection: name, id }, 'outbox could not be emptied'),
-      )
-      .finally(() => {
-        if (running.get(key) === job) running.delete(key);
-      });
-    running.set(key, job);
-    return job;
-  };
-
-  const sweepCollection = async (
-    name: string,
-    collection: Collection<Document>,
-    ageMs: number,
-  ): Promise<void> => {
-    const before = new Date(now() - ageMs).toISOString();
-    for (;;) {
-      const documents = await collection.find({ 'outbox.id': { $exists: true } }, { limit: SWEEP_PAGE });
-      const left = documents.filter(
-        (document) => !running.has(`${name}/${document._id}`) && (document.outbox?.[0]?.time ?? '') <= before,
-      );
-      await Promise.all(
-        left.map((document) => enqueue(name, document._id, document.version, document.outbox ?? [])),
-      );
-      if (left.length < SWEEP_PAGE || closed) return;
-    }
-  };
-
-  const sweep = async (ageMs: number): Promise<void> => {
-    for (const [name, collection] of collections) {
-      if (closed) return;
+    const outboxes = collections.get(name)!;
+    const one = publishOutbox({ bus, outboxes, log, now }, id, known, () => {
+      if (running.get(key) === one) running.delete(key);
+      const save = expected.get(key);
+      if (save) save.published = true;
+    });
+    running.set(key, one);
+    const outcome = async (): Promise<Published> => {
       try {
-        await sweepCollection(name, collection, ageMs);
+        const published = await one.run();
+        if (published.refused !== undefined) shutFor(name, id, published.refused);
+        return published;
       } catch (error) {
-        log.warn({ err: error, collection: name }, 'outbox sweep failed; it comes again');
+        log.warn({ err: error, collection: name, id }, 'events wait: the outbox could not be worked on');
+        return { count: 0 };
+      } finally {
+        goOn();
       }
+    };
+    return noted(outcome());
+  };
+
+  const begin = (name: string, id: string, known?: Announcing): void => {
+    const key = `${name}/${id}`;
+    const one = running.get(key);
+    if (one) {
+      if (known) one.tell(known);
+    } else if (!shut && !closed && running.size < MOST_AT_ONCE) void publish(name, id, known);
+    else if (waiting.size < MOST_WAITING) waiting.set(key, [name, id]);
+  };
+
+  const goOn = (): void => {
+    for (const [key, [name, id]] of waiting) {
+      if (shut || closed || running.size >= MOST_AT_ONCE) return;
+      waiting.delete(key);
+      begin(name, id);
     }
   };
 
-  const scheduleSweep = () => {
+  const shutFor = (name: string, id: string, error: unknown): void => {
     if (closed) return;
-    timer = setTimeout(() => {
-      sweeping = sweep(SWEEP_AGE_MS).finally(scheduleSweep);
-    }, SWEEP_EVERY_MS);
-    timer.unref();
+    if (waiting.size < MOST_WAITING) waiting.set(`${name}/${id}`, [name, id]);
+    if (shut) return;
+    shut = true;
+    log.warn({ err: error }, 'events wait: they cannot be published now');
+    tryLater(0);
+  };
+
+  const tryLater = (attempt: number): void => {
+    const ms = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] as number;
+    callOffTry = timers.after(ms, () => void noted(tryOne(attempt)));
+  };
+
+  /** Each try is another document's: that one of them cannot be published says little of the others. */
+  const tryOne = async (attempt: number): Promise<void> => {
+    for (const [key, [name, id]] of waiting) {
+      waiting.delete(key);
+      if (running.has(key)) continue;
+      const { count, refused } = await publish(name, id);
+      if (closed) return;
+      if (refused !== undefined) return tryLater(attempt + 1);
+      if (count > 0) break;
+    }
+    shut = false;
+    log.info('events go out again');
+    goOn();
+    sweep();
+  };
+
+  const sweepAll = async (all: boolean): Promise<void> => {
+    try {
+      const room = () => (shut || closed ? 0 : MOST_AT_ONCE - running.size - waiting.size);
+      const isAtIt = (name: string, id: string) =>
+        running.has(`${name}/${id}`) || waiting.has(`${name}/${id}`);
+      await sweepOutboxes(
+        collections,
+        { room, isAtIt, begin: (name, document) => begin(name, document._id, document) },
+        all,
+      );
+      isSweepFailing = false;
+    } catch (error) {
+      if (!isSweepFailing) log.warn({ err: error }, 'events wait: outboxes cannot be looked at now');
+      isSweepFailing = true;
+    }
+  };
+
+  const sweep = (all = false): void => {
+    if (closed || shut || isSweeping) return;
+    isSweeping = true;
+    void noted(sweepAll(all)).finally(() => {
+      isSweeping = false;
+    });
+  };
+
+  const renewAll = async (): Promise<void> => {
+    await Promise.all(
+      [...running.values()].map((one) =>
+        one.renew().catch((error: unknown) => log.debug({ err: error }, 'a lease could not be renewed')),
+      ),
+    );
+  };
+
+  const tick = (): void => {
+    void noted(renewAll());
+    sweep();
+    callOffTick = timers.after(TICK_MS, tick);
   };
 
   return {
     watch: (name, collection) => {
-      collections.set(name, collection as unknown as Collection<Document>);
+      const kept = collection as unknown as Collection<Kept<Versioned>>;
+      collections.set(name, outboxesIn(kept, { replica, now, alone }));
     },
-    wake: (name, state, events, left = []) => {
-      void enqueue(name, state._id, state.version, [...forsaken(name, state._id, left), ...events]);
+    lease: () => ({ by: replica, until: now() + LEASE_MS }),
+    expect: (name, id) => {
+      const key = `${name}/${id}`;
+      const save = expected.get(key) ?? { saves: 0, published: false };
+      expected.set(key, save);
+      save.saves += 1;
+      return (saved) => {
+        save.saves -= 1;
+        if (save.saves === 0) expected.delete(key);
+        if (!saved?.lease || !saved.outbox) return;
+        const { lease, outbox } = saved;
+        // What was published meanwhile may be part of it: it is read again.
+        const isKnown = lease.by === replica && !save.published;
+        if (isKnown) begin(name, id, { ...saved, lease, outbox });
+        else if (lease.by === replica || alone) begin(name, id);
+      };
     },
     start: async () => {
-      sweeping = sweep(0).finally(scheduleSweep);
+      sweep(alone);
+      callOffTick = timers.after(TICK_MS, tick);
     },
     backlog: async () => {
-      const counts = [...collections.values()].map((one) => one.count({ 'outbox.id': { $exists: true } }));
-      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+      const counts = await Promise.all([...collections.values()].map((one) => one.count()));
+      return counts.reduce((sum, count) => sum + count, 0);
     },
     idle: async () => {
-      await sweeping;
-      while (running.size > 0) await Promise.all(running.values());
+      while (work.size > 0 || waiting.size > 0) {
+        await Promise.all(work);
+        if (waiting.size > 0) await new Promise<void>((resolve) => timers.after(LOOK_AGAIN_MS, resolve));
+      }
     },
     close: async () => {
       closed = true;
-      clearTimeout(timer);
-      await sweeping;
-      await Promise.all(running.values());
+      callOffTick();
+      callOffTry();
+      await Promise.all(work);
     },
   };
 };

@@ -23,7 +23,7 @@ export interface Decision<S> {
 const INBOX_LENGTH = 50;
 const ATTEMPTS = 20;
 /** Each save writes the outbox again: a document that announces faster than it is heard must wait, or it grows. */
-const MOST_UNPUBLISHED = 100;
+const MOST_UNPUBLISHED = 40;
 const LOOKS = 40;
 const PAUSE_MS = 25;
 
@@ -59,7 +59,13 @@ export const repository = <S extends Versioned>(
   ports.relay.watch(spec.name, collection as unknown as Collection<Versioned>);
 
   const strip = (document: Kept<S>): S => {
-    const { outbox: _outbox, inbox: _inbox, ...state } = document;
+    const {
+      outbox: _outbox,
+      lease: _lease,
+      inbox: _inbox,
+      unpublishable: _unpublishable,
+      ...state
+    } = document;
     return state as unknown as S;
   };
   const visible = (filter: Filter): Filter => ({ ...filter, deleted: { $ne: true } });
@@ -78,38 +84,78 @@ export const repository = <S extends Versioned>(
     }));
   };
 
-  const save = async (decision: Decision<S>, tookEventId?: string, read?: Kept<S>): Promise<S> => {
-    const { state } = decision;
-    const outbox = stamp(state, decision.events);
-    const next = { ...state, version: state.version + 1 };
-    if (state.version === 0) {
-      const document = { ...next } as Kept<S>;
-      if (outbox.length > 0) document.outbox = outbox;
-      if (tookEventId) document.inbox = [tookEventId];
-      await collection.insert(document);
-    } else {
-      const $set: Record<string, unknown> = {};
-      const $unset: Record<string, true> = {};
-      for (const [key, value] of Object.entries(next)) {
-        if (key === '_id' || (read && value !== undefined && value === read[key as keyof S])) continue;
-        if (value === undefined) $unset[key] = true;
-        else $set[key] = value;
-      }
-      const $push: Record<string, { $each: unknown[]; $slice?: number }> = {};
-      if (outbox.length > 0) $push.outbox = { $each: outbox };
-      if (tookEventId) $push.inbox = { $each: [tookEventId], $slice: -INBOX_LENGTH };
-      const matched = await collection.update(
-        { _id: state._id, version: state.version },
-        {
-          $set,
-          ...(Object.keys($unset).length > 0 ? { $unset } : {}),
-          ...(Object.keys($push).length > 0 ? { $push } : {}),
-        },
-      );
-      if (!matched) throw new Conflict(state._id);
+  const insert = async (next: S, outbox: CloudEvent[], tookEventId?: string): Promise<Kept<S>> => {
+    const document = { ...next } as Kept<S>;
+    if (outbox.length > 0) Object.assign(document, { outbox, lease: ports.relay.lease() });
+    if (tookEventId) document.inbox = [tookEventId];
+    await collection.insert(document);
+    return document;
+  };
+
+  /** Writes what differs from what was read. Throws `Conflict` where it is no longer so. */
+  const update = async (
+    next: S,
+    outbox: CloudEvent[],
+    read: Kept<S>,
+    tookEventId?: string,
+  ): Promise<Kept<S>> => {
+    const $set: Record<string, unknown> = {};
+    const $unset: Record<string, true> = {};
+    for (const [key, value] of Object.entries(next)) {
+      if (key === '_id' || (value !== undefined && value === read[key as keyof S])) continue;
+      if (value === undefined) $unset[key] = true;
+      else $set[key] = value;
     }
-    if (outbox.length > 0) ports.relay.wake(spec.name, next, outbox, read?.outbox);
-    return next;
+    const asRead: Filter = { _id: read._id, version: read.version };
+    const $push: Record<string, { $each: unknown[]; $slice?: number }> = {};
+    if (tookEventId) $push.inbox = { $each: [tookEventId], $slice: -INBOX_LENGTH };
+    let { lease } = read;
+    if (outbox.length > 0) {
+      $push.outbox = { $each: outbox };
+      // Who holds the outbox goes on with these events, as long as it still does.
+      if (lease) asRead['lease.by'] = lease.by;
+      else {
+        lease = ports.relay.lease();
+        $set.lease = lease;
+      }
+    }
+    const matched = await collection.update(asRead, {
+      $set,
+      ...(Object.keys($unset).length > 0 ? { $unset } : {}),
+      ...(Object.keys($push).length > 0 ? { $push } : {}),
+    });
+    if (!matched) throw new Conflict(read._id);
+    return { ...next, ...(lease ? { lease } : {}), outbox: [...(read.outbox ?? []), ...outbox] };
+  };
+
+  const write = async ({ state, events }: Decision<S>, read?: Kept<S>, tookEventId?: string): Promise<S> => {
+    const next = { ...state, version: state.version + 1 };
+    const outbox = stamp(state, events);
+    const told = outbox.length > 0 ? ports.relay.expect(spec.name, state._id) : undefined;
+    try {
+      const saved = await (read
+        ? update(next, outbox, read, tookEventId)
+        : insert(next, outbox, tookEventId));
+      told?.(saved);
+      return next;
+    } catch (error) {
+      told?.();
+      throw error;
+    }
+  };
+
+  const save: Repository<S>['save'] = async (decision, tookEventId) => {
+    const { _id, version } = decision.state;
+    if (version === 0) return write(decision, undefined, tookEventId);
+    for (let attempt = 1; ; attempt += 1) {
+      const read = await collection.findOne({ _id, version });
+      if (!read) throw new Conflict(_id);
+      try {
+        return await write(decision, read, tookEventId);
+      } catch (error) {
+        if (!(error instanceof Conflict) || attempt >= ATTEMPTS) throw error;
+      }
+    }
   };
 
   const change: Repository<S>['change'] = async (id, decide, tookEventId) => {
@@ -129,7 +175,7 @@ export const repository = <S extends Versioned>(
         continue;
       }
       try {
-        return await save(decision, tookEventId, document);
+        return await write(decision, document, tookEventId);
       } catch (error) {
         if (!(error instanceof Conflict) || attempt >= ATTEMPTS) throw error;
       }
@@ -147,7 +193,7 @@ export const repository = <S extends Versioned>(
     },
     list: async (filter, options) => (await collection.find(visible(filter), options)).map(strip),
     count: (filter) => collection.count(visible(filter)),
-    save: (decision, tookEventId) => save(decision, tookEventId),
+    save,
     change,
   };
 };

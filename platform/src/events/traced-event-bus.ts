@@ -15,7 +15,7 @@ export const tracedEventBus = <Bus extends EventBus>(bus: Bus, tracing: Tracing 
   if (!tracing) return bus;
   return {
     ...bus,
-    publish: async (events) => {
+    publish: async (events, withinMs) => {
       const spans = events.map((event) =>
         tracing.begin(event.traceparent, {
           service: event.source,
@@ -30,6 +30,7 @@ export const tracedEventBus = <Bus extends EventBus>(bus: Bus, tracing: Tracing 
       try {
         await bus.publish(
           events.map((event, index) => ({ ...event, traceparent: spans[index]!.traceparent })),
+          withinMs,
         );
         end();
       } catch (error) {

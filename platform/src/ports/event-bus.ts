@@ -17,8 +17,9 @@ export interface EventBus {
    * Resolves when the events are safe: with the broker, or finished by every subscriber. Throws `Unpublishable` for
    * those that never will be, when all others of this call are safe. Any other error (`Unavailable`: the broker is
    * away; in one process a subscriber's own) means: not now, publish all of them again.
+   * @param withinMs where several processes publish: nothing of them is published later than so many ms from now
    */
-  publish(events: readonly CloudEvent[]): Promise<void>;
+  publish(events: readonly CloudEvent[], withinMs?: number): Promise<void>;
   subscribe(subscription: Subscription): Promise<void>;
   /** Sets an event aside that a group could not take in; it can be replayed. */
   deadLetter(event: CloudEvent, group: string, error: Error): Promise<void>;

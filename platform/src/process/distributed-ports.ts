@@ -66,7 +66,7 @@ export const distributedPorts = (
   const ids = timeOrderedIds(systemClock);
   const jobs = bullmqJobQueue({ redisUrl, service, log, ids });
   const keyValue = redisKeyValue(redisConnection(redisUrl, log), `kv:${service}`);
-  const relaying = relay(bus, log);
+  const relaying = relay({ bus, log, replica });
   let closed = false;
 
   const readEvents = async (): Promise<void> => {

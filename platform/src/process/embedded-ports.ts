@@ -57,7 +57,7 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const jobs = embeddedJobQueue(platform, { clock, ids, log });
   const keyValue = embeddedKeyValue({ now });
   const files = embeddedFileStore(join(folder, 'files'));
-  const relaying = relay(bus, log, now);
+  const relaying = relay({ bus, log, replica: ids.next(), alone: true, now });
   const shared = { bus, jobs, keyValue, files, clock, ids, secrets, log, settings };
 
   return {
@@ -67,8 +67,7 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
       relay: {
         ...relaying,
         watch: (collection, documents) => relaying.watch(`${name}/${collection}`, documents),
-        wake: (collection, state, events, left) =>
-          relaying.wake(`${name}/${collection}`, state, events, left),
+        expect: (collection, id) => relaying.expect(`${name}/${collection}`, id),
       },
     }),
     store,

@@ -1,0 +1,96 @@
+import type { Collection } from '../ports/database.ts';
+import type { Kept, Lease, Versioned } from './versioned.ts';
+
+/** A document with events to publish, and a lease on them. */
+export type Announcing = Kept<Versioned> & Required<Pick<Kept<Versioned>, 'outbox' | 'lease'>>;
+
+/** The outboxes of one collection, as one replica works on them: what is removed is exactly what it names. */
+export interface Outboxes {
+  /** With a lease of ours; undefined where nothing is to be published, or another replica is at it. */
+  take(id: string): Promise<Announcing | undefined>;
+  /** The same, of a document as it was read; its events may have become more since. */
+  claim(document: Kept<Versioned>): Promise<Announcing | undefined>;
+  /** Those that nobody is at any more, the longest waiting first. `all`: whatever lease of others stands on them. */
+  listDue(limit: number, all?: boolean): Promise<Kept<Versioned>[]>;
+  /** Holds on; undefined where the lease is another's now. */
+  renew(id: string): Promise<Lease | undefined>;
+  /** Takes all out and lets go, removes a deleted document; false where it has been saved since, or is not ours. */
+  clear(document: Announcing): Promise<boolean>;
+  /** Takes these events out and answers the document as it is then; undefined where the lease is another's. */
+  remove(id: string, eventIds: readonly string[]): Promise<Announcing | undefined>;
+  /** Moves events that no broker takes out of the way, into the document's `unpublishable`. */
+  setAside(document: Announcing, eventIds: readonly string[]): Promise<void>;
+  count(): Promise<number>;
+}
+
+/** How long a replica may be silent before another takes over. */
+export const LEASE_MS = 15_000;
+/** Clocks of two replicas may be so far apart. */
+const SKEW_MS = 1_000;
+
+const isAnnouncing = (document: Kept<Versioned> | undefined): document is Announcing =>
+  document?.lease !== undefined && document.outbox !== undefined;
+
+/** @param alone no other process publishes from this database: whatever lease stands is ours, or a dead process' */
+export const outboxesIn = (
+  collection: Collection<Kept<Versioned>>,
+  { replica, now, alone }: { replica: string; now: () => number; alone: boolean },
+): Outboxes => {
+  const lease = (): Lease => ({ by: replica, until: now() + LEASE_MS });
+  const isOurs = { 'lease.by': replica };
+
+  const claim: Outboxes['claim'] = async (document) => {
+    if (!isAnnouncing(document)) return undefined;
+    const { by, until } = document.lease;
+    if (by !== replica && !alone && until + SKEW_MS > now()) return undefined;
+    const ours = lease();
+    const asRead = { _id: document._id, 'lease.by': by, 'lease.until': until };
+    return (await collection.update(asRead, { $set: { lease: ours } }))
+      ? { ...document, lease: ours }
+      : undefined;
+  };
+
+  return {
+    take: async (id) => {
+      const document = await collection.findOne({ _id: id });
+      return document && claim(document);
+    },
+    claim,
+    listDue: (limit, all = false) =>
+      collection.find(
+        all
+          ? { 'lease.until': { $exists: true }, 'lease.by': { $ne: replica } }
+          : { 'lease.until': { $lte: now() - SKEW_MS } },
+        { sort: { 'lease.until': 1 }, limit },
+      ),
+    renew: async (id) => {
+      const ours = lease();
+      return (await collection.update({ _id: id, ...isOurs }, { $set: { lease: ours } })) ? ours : undefined;
+    },
+    clear: ({ _id, version, deleted }) => {
+      const asKnown = { _id, version, ...isOurs };
+      if (deleted) return collection.remove(asKnown);
+      return collection.update(asKnown, { $unset: { outbox: true, lease: true } });
+    },
+    remove: async (id, eventIds) => {
+      const held = await collection.update(
+        { _id: id, ...isOurs },
+        { $pull: { outbox: { id: { $in: eventIds } } }, $set: { lease: lease() } },
+      );
+      if (!held) return undefined;
+      const left = await collection.findOne({ _id: id, ...isOurs });
+      return isAnnouncing(left) ? left : undefined;
+    },
+    setAside: async ({ _id, outbox }, eventIds) => {
+      const events = outbox.filter(({ id }) => eventIds.includes(id));
+      await collection.update(
+        { _id, ...isOurs },
+        {
+          $pull: { outbox: { id: { $in: eventIds } } },
+          $push: { unpublishable: { $each: events } },
+        },
+      );
+    },
+    count: () => collection.count({ 'lease.until': { $exists: true } }),
+  };
+};

@@ -1,0 +1,117 @@
+import type { CloudEvent } from '@biteboard/contracts';
+import { Unpublishable } from '../ports/errors.ts';
+import type { EventBus } from '../ports/event-bus.ts';
+import type { Logger } from '../ports/logger.ts';
+import { type Announcing, LEASE_MS, type Outboxes } from './outboxes.ts';
+
+/** One document's events on their way out: in order, one batch after the other. */
+export interface Publishing {
+  /** The document was saved again here, its lease still ours. */
+  tell(document: Announcing): void;
+  /** Holds on to the lease where a third of its time is over. */
+  renew(): Promise<void>;
+  /** Ends when the outbox is empty, another replica's concern, or not taken by the bus; rejects as the database does. */
+  run(): Promise<Published>;
+}
+
+export interface Published {
+  count: number;
+  /** Why the bus did not take the rest. */
+  refused?: unknown;
+}
+
+interface Ways {
+  bus: EventBus;
+  outboxes: Outboxes;
+  log: Logger;
+  now: () => number;
+}
+
+/** How long the bus may take for a batch, which the lease must last for. */
+const TIME_TO_PUBLISH_MS = 8_000;
+const RENEW_BEFORE_MS = (LEASE_MS * 2) / 3;
+
+/**
+ * Publishes what a document's outbox holds, and what is added to it meanwhile.
+ * @param held the document as it stands, its lease ours; absent: it is read
+ * @param ended called in the same turn in which nothing is left to do
+ */
+export const publishOutbox = (
+  { bus, outboxes, log, now }: Ways,
+  id: string,
+  held: Announcing | undefined,
+  ended: () => void,
+): Publishing => {
+  let known = held;
+  let until = held?.lease.until ?? 0;
+  const published = new Set<string>();
+  let count = 0;
+
+  const tell = (document: Announcing): void => {
+    if (known && document.version <= known.version) return;
+    known = document;
+    until = Math.max(until, document.lease.until);
+  };
+
+  const hold = async (): Promise<boolean> => {
+    const lease = await outboxes.renew(id);
+    until = lease?.until ?? 0;
+    return lease !== undefined;
+  };
+
+  /** An event that no broker takes goes out of the way of the others. */
+  const publish = async (document: Announcing, events: readonly CloudEvent[]): Promise<void> => {
+    try {
+      await bus.publish(events, TIME_TO_PUBLISH_MS);
+      count += events.length;
+    } catch (error) {
+      if (!(error instanceof Unpublishable)) throw error;
+      log.error({ err: error, id, eventIds: error.eventIds }, 'events set aside: no broker takes them');
+      await outboxes.setAside(document, error.eventIds);
+    }
+    for (const event of events) published.add(event.id);
+  };
+
+  const end = (refused?: unknown): Published => {
+    ended();
+    return refused === undefined ? { count } : { count, refused };
+  };
+
+  const publishAll = async (): Promise<Published> => {
+    const taken = known ?? (await outboxes.take(id));
+    if (taken) tell(taken);
+    while (known) {
+      const document: Announcing = known;
+      const left = document.outbox.filter((event) => !published.has(event.id));
+      if (left.length > 0) {
+        if (until - now() < TIME_TO_PUBLISH_MS && !(await hold())) break;
+        try {
+          await publish(document, left);
+        } catch (error) {
+          return end(error);
+        }
+      } else if (await outboxes.clear(document)) {
+        if (known === document) break;
+        // It was saved here since, with an outbox of its own.
+        published.clear();
+      } else if (known === document) {
+        const fresh = await outboxes.remove(id, [...published]);
+        if (!fresh) break;
+        tell(fresh);
+      }
+    }
+    return end();
+  };
+
+  return {
+    tell,
+    renew: async () => {
+      if (until > 0 && until - now() < RENEW_BEFORE_MS) await hold();
+    },
+    run: () =>
+      publishAll().catch((error: unknown) => {
+        ended();
+        throw error;
+      }),
+  };
+};
