@@ -16,8 +16,8 @@ export interface Relay {
   /** For the save that begins an outbox: who saves, publishes. */
   lease(): Lease;
   /**
-   * A save with events is about to be written. The answer is called when that has ended, with the document as the save
-   * left it, or without where it failed.
+   * A write that gives a document events to publish, or a lease of ours, is about to be made. The answer is called when
+   * it has ended, with the document as it left it, or without where it failed.
    */
   expect(name: string, id: string): (saved?: Kept<Versioned>) => void;
   start(): Promise<void>;
@@ -53,8 +53,8 @@ export const relay = (options: RelayOptions): Relay => {
   const running = new Map<string, Publishing>();
   const waiting = new Map<string, [name: string, id: string]>();
   const work = new Set<Promise<unknown>>();
-  /** Saves that are being written, and whether somebody here has published from that document meanwhile. */
-  const expected = new Map<string, { saves: number; published: boolean }>();
+  /** Documents that are being written, and whether somebody here has published from them meanwhile. */
+  const expected = new Map<string, { writes: number; published: boolean }>();
   /** The bus takes nothing now: one document after the other tries it, until one goes through. */
   let shut = false;
   let isSweeping = false;
@@ -74,8 +74,8 @@ export const relay = (options: RelayOptions): Relay => {
     const outboxes = collections.get(name)!;
     const one = publishOutbox({ bus, outboxes, log, now }, id, known, () => {
       if (running.get(key) === one) running.delete(key);
-      const save = expected.get(key);
-      if (save) save.published = true;
+      const write = expected.get(key);
+      if (write) write.published = true;
     });
     running.set(key, one);
     const outcome = async (): Promise<Published> => {
@@ -100,6 +100,23 @@ export const relay = (options: RelayOptions): Relay => {
       if (known) one.tell(known);
     } else if (!shut && !closed && running.size < MOST_AT_ONCE) void publish(name, id, known);
     else if (waiting.size < MOST_WAITING) waiting.set(key, [name, id]);
+  };
+
+  const expect: Relay['expect'] = (name, id) => {
+    const key = `${name}/${id}`;
+    const write = expected.get(key) ?? { writes: 0, published: false };
+    expected.set(key, write);
+    write.writes += 1;
+    return (saved) => {
+      write.writes -= 1;
+      if (write.writes === 0) expected.delete(key);
+      if (!saved?.lease || !saved.outbox) return;
+      const { lease, outbox } = saved;
+      // What was published meanwhile may be part of it: it is read again.
+      const isKnown = lease.by === replica && !write.published;
+      if (isKnown) begin(name, id, { ...saved, lease, outbox });
+      else if (lease.by === replica || alone) begin(name, id);
+    };
   };
 
   const goOn = (): void => {
@@ -145,11 +162,7 @@ export const relay = (options: RelayOptions): Relay => {
       const room = () => (shut || closed ? 0 : MOST_AT_ONCE - running.size - waiting.size);
       const isAtIt = (name: string, id: string) =>
         running.has(`${name}/${id}`) || waiting.has(`${name}/${id}`);
-      await sweepOutboxes(
-        collections,
-        { room, isAtIt, begin: (name, document) => begin(name, document._id, document) },
-        all,
-      );
+      await sweepOutboxes(collections, { room, isAtIt, expect }, all);
       isSweepFailing = false;
     } catch (error) {
       if (!isSweepFailing) log.warn({ err: error }, 'events wait: outboxes cannot be looked at now');
@@ -185,22 +198,7 @@ export const relay = (options: RelayOptions): Relay => {
       collections.set(name, outboxesIn(kept, { replica, now, alone }));
     },
     lease: () => ({ by: replica, until: now() + LEASE_MS }),
-    expect: (name, id) => {
-      const key = `${name}/${id}`;
-      const save = expected.get(key) ?? { saves: 0, published: false };
-      expected.set(key, save);
-      save.saves += 1;
-      return (saved) => {
-        save.saves -= 1;
-        if (save.saves === 0) expected.delete(key);
-        if (!saved?.lease || !saved.outbox) return;
-        const { lease, outbox } = saved;
-        // What was published meanwhile may be part of it: it is read again.
-        const isKnown = lease.by === replica && !save.published;
-        if (isKnown) begin(name, id, { ...saved, lease, outbox });
-        else if (lease.by === replica || alone) begin(name, id);
-      };
-    },
+    expect,
     start: async () => {
       sweep(alone);
       callOffTick = timers.after(TICK_MS, tick);

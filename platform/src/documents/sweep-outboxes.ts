@@ -1,13 +1,28 @@
 import type { Announcing, Outboxes } from './outboxes.ts';
+import type { Kept, Versioned } from './versioned.ts';
 
 export interface Sweeper {
   /** How many more documents can be published from now. */
   room(): number;
   isAtIt(name: string, id: string): boolean;
-  begin(name: string, document: Announcing): void;
+  /** As the relay's: a document is about to be claimed. */
+  expect(name: string, id: string): (held?: Announcing) => void;
 }
 
 const PAGE = 200;
+
+const claim = async (
+  outboxes: Outboxes,
+  document: Kept<Versioned>,
+  told: (held?: Announcing) => void,
+): Promise<void> => {
+  try {
+    told(await outboxes.claim(document));
+  } catch (error) {
+    told();
+    throw error;
+  }
+};
 
 /**
  * Begins to publish what nobody is at any more, and waits for none of it. False where there was no room for all.
@@ -15,7 +30,7 @@ const PAGE = 200;
  */
 export const sweepOutboxes = async (
   collections: ReadonlyMap<string, Outboxes>,
-  { room, isAtIt, begin }: Sweeper,
+  { room, isAtIt, expect }: Sweeper,
   all: boolean,
 ): Promise<boolean> => {
   for (const [name, outboxes] of collections) {
@@ -24,8 +39,7 @@ export const sweepOutboxes = async (
       if (limit <= 0) return false;
       const due = await outboxes.listDue(limit, all);
       const left = due.filter(({ _id }) => !isAtIt(name, _id));
-      const held = await Promise.all(left.map((document) => outboxes.claim(document)));
-      for (const document of held) if (document) begin(name, document);
+      await Promise.all(left.map((document) => claim(outboxes, document, expect(name, document._id))));
       if (left.length < limit) break;
     }
   }
