@@ -13,6 +13,7 @@ import {
   openLoadShop,
 } from '@biteboard/e2e';
 import { createLogger, kafkaClient, kafkaEventBus, kafkaOperations } from '@biteboard/platform/distributed';
+import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
@@ -35,6 +36,10 @@ const LAST_LINES = 2_000;
 const shop: LoadShop = { name: 'Steady Shop', slug: 'steady-shop', coupon: 'STEADY10' };
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 const log = createLogger({ level: 'error', name: 'resilience' });
+
+/** What is killed when, and in which order events come again; `SEED` gives it again. */
+const seed = seedGiven();
+const random = seeded(seed);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -85,8 +90,7 @@ const repeatEvents = async (servers: RealServers): Promise<number> => {
     await eventually(() => expect(watched.of('OrderPaid').length).toBeGreaterThan(0));
     const events = watched.all().filter(({ source }) => source === 'orders' || source === 'payments');
     const documents = [...Map.groupBy(events, (event) => `${event.source}/${event.subject}`).values()];
-    const shuffled = documents.map((own) => ({ own, at: Math.random() })).sort((a, b) => a.at - b.at);
-    for (const { own } of shuffled) await bus.publish(own);
+    for (const own of random.shuffled(documents)) await bus.publish(own);
     return events.length;
   } finally {
     await bus.close();
@@ -111,6 +115,7 @@ const underOutages = (servers: RealServers): void => {
   afterAll(async () => {
     orders?.abandon();
     await processes?.close();
+    console.log(`the schedule of the outages: SEED=${seed}`);
     if (done) return;
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-outages-')), 'processes.log');
     writeFileSync(file, lines.join('\n'));
@@ -130,7 +135,7 @@ const underOutages = (servers: RealServers): void => {
     number?: number,
   ) => {
     await running.kill(name, number);
-    await pause(Math.random() * 500);
+    await pause(random.whole(0, 500));
     await running.start(name, number);
     tell(`killed ${name}${number ? `-${number}` : ''}`);
   };
@@ -159,15 +164,18 @@ const underOutages = (servers: RealServers): void => {
     await ordersGoOn(orders);
 
     for (let round = 1; round <= ROUNDS; round += 1) {
-      for (const name of [...SERVICES, 'gateway'] as const) await killAndStart(running, name);
+      for (const name of random.shuffled([...SERVICES, 'gateway'] as const))
+        await killAndStart(running, name);
     }
     if (REPLICAS > 1) {
-      for (const name of [...SERVICES, 'gateway'] as const) await killAndStart(running, name, REPLICAS);
+      for (const name of random.shuffled([...SERVICES, 'gateway'] as const)) {
+        await killAndStart(running, name, REPLICAS);
+      }
     }
     await ordersGoOn(orders);
     tell(`${await repeatEvents(servers)} events came again`);
 
-    for (const server of servers.ours) {
+    for (const server of random.shuffled(servers.ours)) {
       await servers.stopServer(server);
       // Without events an order is still taken, and waits for its payment.
       const during = server === 'kafka' ? orders.placed.length : undefined;
