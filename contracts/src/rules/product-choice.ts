@@ -39,7 +39,10 @@ export interface ResolvedChoice {
   unknown: ChoiceProblem[];
 }
 
-/** Finds what a customer named among the product's options; an option named twice is summed. */
+/**
+ * Finds what a customer named among the product's options; an option named twice is summed, one that lowers the price
+ * is taken once however often it is named (`decided §4`).
+ */
 export function resolveChoice(product: PricedProduct, choice: ProductChoice): ResolvedChoice {
   const unknown: ChoiceProblem[] = [];
   const miss = (of: string, word: string, asked: string) => {
@@ -75,9 +78,8 @@ export function resolveChoice(product: PricedProduct, choice: ProductChoice): Re
       miss(groupKey, group ? optionGroupName(group.groupLabel) : 'the extra', optionKey);
       continue;
     }
-    const already = chosen.get(option);
-    if (already) already.quantity += quantity;
-    else chosen.set(option, pricedOption(group, option, quantity));
+    const wanted = (chosen.get(option)?.quantity ?? 0) + quantity;
+    chosen.set(option, pricedOption(group, option, option.priceCents < 0 ? 1 : wanted));
   }
   const selectedOptions = product.extraOptionGroups.flatMap((group) =>
     group.options.flatMap((option) => chosen.get(option) ?? []),
@@ -85,7 +87,10 @@ export function resolveChoice(product: PricedProduct, choice: ProductChoice): Re
   return { size, flavor, portion, quantityOption, spiceLevel, selectedOptions, unknown };
 }
 
-/** One unit in cents: the price and all that was chosen, never below 0 (`decided §4`); what is unknown counts nothing. */
+/**
+ * One unit in cents: the price and all that was chosen, never below 0 nor below the price with each choice once
+ * (`decided §4`); what is unknown counts nothing.
+ */
 export function unitPriceCents(product: PricedProduct, choice: ProductChoice): number {
   return resolvedUnitCents(product, resolveChoice(product, choice));
 }
