@@ -1,8 +1,6 @@
 import {
   type BasketLine,
   basketTotals,
-  checkTime,
-  couponBelowMinimumMessage,
   type FulfillmentType,
   formatMoney,
   type OrderLine,
@@ -11,8 +9,10 @@ import {
   type Quote,
   type SiteSnapshot,
 } from '@biteboard/contracts';
+import { amountProblems, couponProblems, fulfillmentProblems, timeProblems } from './basket-problems.ts';
 import type { CouponCopy, Menu, ProductCopy } from './menu-copy.ts';
-import { type LocationRef, locationProblem, pickupLocation } from './pickup-location.ts';
+import { roomForLines, TOO_LARGE } from './order-size.ts';
+import type { LocationRef } from './pickup-location.ts';
 
 /** What a basket is judged by: all of it read before, so that the judgement itself is pure. */
 export interface BasketQuestion {
@@ -34,11 +34,19 @@ export interface BasketQuestion {
 /** What checkout would charge, and why it would refuse. */
 export type PricedBasket = Quote;
 
-/** What a payment provider takes at once, and the contracts' `Cents` hold, in cents. */
-const MOST_CENTS = 99_999_999;
-
-/** Delivery is not offered yet, whatever a site's settings say. */
-const DELIVERY_OFFERED = false;
+/** A basket that is refused before it is priced. */
+export const unpriced = (problem: Problem): PricedBasket => ({
+  lines: [],
+  subtotalCents: 0,
+  discountCents: 0,
+  taxCents: 0,
+  deliveryFeeCents: 0,
+  deliveryFeeRestaurantCents: 0,
+  tipCents: 0,
+  totalCents: 0,
+  coupon: null,
+  problems: [problem],
+});
 
 /** The one decision behind quotes and placed orders (`decided §4`, `§5`). The first problem is the weightiest. */
 export const priceBasket = (question: BasketQuestion): PricedBasket => {
@@ -46,6 +54,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
   const lines: OrderLine[] = [];
   const problems: Problem[] = [];
   const repriced: Problem[] = [];
+  const isRoomFor = roomForLines();
   if (items.length === 0) {
     problems.push({ code: 'EMPTY_CART', message: 'Please add items to your cart before confirming' });
   }
@@ -55,6 +64,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
       problems.push(priced.problem);
       continue;
     }
+    if (!isRoomFor(priced.line)) return unpriced(TOO_LARGE);
     lines.push(priced.line);
     if (item.priceCents !== undefined && item.priceCents !== priced.line.priceCents) {
       repriced.push({
@@ -73,6 +83,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
     tipCents: question.tipCents,
   });
   const whole = items.length > 0 && lines.length === items.length;
+  const subtotalCents = whole ? totals.subtotalCents : undefined;
   return {
     lines,
     ...totals,
@@ -85,23 +96,8 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
       ...repriced,
       ...fulfillmentProblems(question, lines),
       ...timeProblems(question),
-      ...couponProblems(question, whole ? totals.subtotalCents : undefined),
-      ...(totals.totalCents > MOST_CENTS
-        ? [
-            {
-              code: 'ORDER_TOO_LARGE',
-              message: 'This order is too large for online ordering. Please call us.',
-            },
-          ]
-        : []),
-      ...(whole && totals.subtotalCents < site.minOrderCents
-        ? [
-            {
-              code: 'BELOW_MINIMUM',
-              message: `The minimum order is ${formatMoney(site.minOrderCents, site.currency)}.`,
-            },
-          ]
-        : []),
+      ...couponProblems(question, subtotalCents),
+      ...amountProblems(question, totals.totalCents, subtotalCents),
     ],
   };
 };
@@ -123,42 +119,4 @@ const findProduct = (item: BasketLine, menu: Menu): ProductCopy | undefined => {
   if (item.productId) return menu.products.find((product) => product._id === item.productId);
   const named = menu.products.filter((product) => product.name === item.name);
   return named.length === 1 ? named[0] : undefined;
-};
-
-const fulfillmentProblems = (question: BasketQuestion, lines: readonly OrderLine[]): Problem[] => {
-  if (question.fulfillmentType === 'pickup') {
-    const { locations } = question.site;
-    return pickupLocation(locations, question.location) ? [] : [locationProblem(locations)];
-  }
-  const problems: Problem[] = [];
-  if (lines.some((line) => line.pickupOnly)) {
-    problems.push({
-      code: 'PICKUP_ONLY',
-      message: 'This category is pickup only. Delivery is not available for these items.',
-    });
-  }
-  if (!DELIVERY_OFFERED) {
-    problems.push({
-      code: 'DELIVERY_OFF',
-      message: 'This restaurant does not deliver. Please choose takeout.',
-    });
-  }
-  return problems;
-};
-
-const timeProblems = ({ site, now, scheduledFor }: BasketQuestion): Problem[] => {
-  const { hours, timeZone, pickupLeadMinutes: leadMinutes } = site;
-  const problem = checkTime({ hours, timeZone, now, leadMinutes, scheduledFor });
-  return problem ? [problem] : [];
-};
-
-const couponProblems = (
-  { site, couponCode, coupon }: BasketQuestion,
-  subtotalCents: number | undefined,
-): Problem[] => {
-  if (couponCode === undefined) return [];
-  if (!coupon) return [{ code: 'COUPON_INVALID', message: 'Invalid code' }];
-  if (subtotalCents === undefined || subtotalCents >= site.couponMinSubtotalCents) return [];
-  const message = couponBelowMinimumMessage(site.couponMinSubtotalCents, site.currency);
-  return [{ code: 'COUPON_BELOW_MINIMUM', message }];
 };

@@ -10,6 +10,7 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
 import type { PricedBasket } from './basket.ts';
+import { fittingHistory } from './order-size.ts';
 
 /** Money on its way back. `apart` is money that never paid this order: it lowers neither the order nor the ledger. */
 export interface OrderRefund {
@@ -141,14 +142,14 @@ export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
   return snapshot;
 };
 
-/** The order with a change written into its history. */
+/** The order with a change written into its history, which keeps the newest ones (`order-size.ts`). */
 export const withChange = (
   order: KeptOrder,
   change: Omit<OrderChange, 'status'>,
   patch: Partial<KeptOrder> = {},
 ): KeptOrder => {
   const next = { ...order, ...patch };
-  return { ...next, history: [...order.history, { ...change, status: next.status }] };
+  return { ...next, history: fittingHistory([...order.history, { ...change, status: next.status }]) };
 };
 
 /** What of the order's own money is already on its way back, in cents. */

@@ -1,4 +1,5 @@
 import {
+  type BasketLine,
   type Category,
   type Claims,
   type CouponSnapshot,
@@ -77,6 +78,33 @@ export const thali: Product = {
   categoryId: 'boxes',
 };
 
+/** A dish with a hundred extras of long names. */
+export const banquet: Product = {
+  ...plain,
+  _id: 'banquet',
+  name: 'Banquet',
+  price: 1,
+  priceCents: 100,
+  extraOptionGroups: [
+    {
+      groupKey: 'sides',
+      groupLabel: 'Choose your sides',
+      options: Array.from({ length: 100 }, (_, at) => option(`side_${at}`, `Side ${at} ${'₹'.repeat(100)}`)),
+    },
+  ],
+};
+
+/** Lines of banquets that name so many extras between them. */
+export const banquetsNaming = (extras: number): BasketLine[] =>
+  Array.from({ length: Math.ceil(extras / 100) }, (_, line) => ({
+    productId: 'banquet',
+    quantity: 1,
+    selectedOptions: Array.from({ length: Math.min(100, extras - line * 100) }, (_, at) => ({
+      groupKey: 'sides',
+      optionKey: `side_${at}`,
+    })),
+  }));
+
 const category = (id: string, pickupOnly = false): Category => ({
   _id: id,
   siteId: site._id,
@@ -104,7 +132,7 @@ export const openOrders = async (
   options: { site?: Partial<SiteSnapshot>; settings?: Partial<Settings> } = {},
 ) => {
   const service = await openServiceApp(ordersService, { startAt: NOON, settings: options.settings });
-  const { ports, own, publish, heard, close } = service;
+  const { ports, own, publish, announced, heard, close } = service;
   let siteVersion = 0;
   const changeSite = (patch: Partial<SiteSnapshot>) => {
     siteVersion += 1;
@@ -112,7 +140,7 @@ export const openOrders = async (
   };
 
   await changeSite(options.site ?? {});
-  for (const product of [curry, lassi, thali]) {
+  for (const product of [curry, lassi, thali, banquet]) {
     await publish(events.ProductChanged, product._id, { product, version: 1 });
   }
   for (const one of [category('curries'), category('drinks'), category('boxes', true)]) {
@@ -130,5 +158,5 @@ export const openOrders = async (
     return { status: answer.status, body: answer.json() };
   };
 
-  return { ports, secrets: own.secrets, call, publish, changeSite, heard, close };
+  return { ports, secrets: own.secrets, call, publish, changeSite, announced, heard, close };
 };

@@ -3,6 +3,7 @@ import { AppError, Duplicate, type Ports } from '@biteboard/platform';
 import type { PricedBasket } from '../basket.ts';
 import { type KeptOrder, newOrder } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
+import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
 import { locationProblem, pickupLocation } from '../pickup-location.ts';
 import { readInstant } from '../read-instant.ts';
 import { digestOf } from '../request-digest.ts';
@@ -43,6 +44,7 @@ export const placeOrder = async (
   request: PlaceOrderRequest,
 ): Promise<PlacedOrder> => {
   const site = await ports.sites.getOpen(request.site);
+  if (namesTooMuch(request.checkout.items)) throw refusalOf(TOO_LARGE);
   const key = identityOf(site, request);
   const before = key && (await ports.orders.find(key.id));
   if (before) return answerAgain(ports, before, key.requestHash);

@@ -1,7 +1,8 @@
 import type { Basket } from '@biteboard/contracts';
 import { AppError, type Ports, type SiteCopies } from '@biteboard/platform';
-import { type PricedBasket, priceBasket } from '../basket.ts';
+import { type PricedBasket, priceBasket, unpriced } from '../basket.ts';
 import type { MenuCopy } from '../menu-copy.ts';
+import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
 import type { LocationRef } from '../pickup-location.ts';
 import { readInstant } from '../read-instant.ts';
 
@@ -37,6 +38,7 @@ export const quoteBasket = async (
   basket: AskedBasket,
 ): Promise<PricedBasket> => {
   const site = await sites.getOpen(siteRef);
+  if (namesTooMuch(basket.items)) return unpriced(TOO_LARGE);
   const scheduledFor = timeOf(basket.scheduledFor, site.timeZone);
   const couponCode = codeOf(basket.coupon);
   const [found, coupon] = await Promise.all([

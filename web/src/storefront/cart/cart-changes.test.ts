@@ -54,6 +54,10 @@ describe('the cart beside a quote', () => {
     ];
     expect(cartChanges(cart.items, { lines, problems: [] }).size).toBe(0);
   });
+  test('that is too large to be priced loses none of its lines', () => {
+    const problems = [{ code: 'ORDER_TOO_LARGE', message: 'Please place it as two orders.' }];
+    expect(cartChanges(cart.items, { lines: [], problems }).size).toBe(0);
+  });
   test('shows a new price of one unit', () => {
     const lines = [
       line('Butter Chicken', 1850),

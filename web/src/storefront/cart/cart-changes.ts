@@ -9,11 +9,17 @@ export type CartChanges = ReadonlyMap<string, LineChange>;
 /** Problems that say why a line is not among the priced ones. */
 const LINE_PROBLEMS: readonly string[] = ['UNKNOWN_PRODUCT', 'OPTION_UNKNOWN', 'OPTION_REQUIRED'];
 
+/** A cart that is too large is answered without its lines: it stays as it is until something is taken out. */
+export function isPriced({ problems }: Pick<Quote, 'problems'>): boolean {
+  return !problems.some(({ code }) => code === 'ORDER_TOO_LARGE');
+}
+
 /** Lays the cart beside what the server would charge: a quote keeps the lines' order and leaves out what cannot be had. */
 export function cartChanges(
   items: readonly CartItem[],
   quote: Pick<Quote, 'lines' | 'problems'>,
 ): CartChanges {
+  if (!isPriced(quote)) return new Map();
   const reasons = quote.problems
     .filter((problem) => LINE_PROBLEMS.includes(problem.code))
     .map(({ message }) => message);

@@ -8,6 +8,7 @@ import { useQuote } from './use-quote.ts';
 
 /** Problems of a quote that the cart says; the others are said where they can be mended. */
 const SAID_HERE: readonly string[] = [
+  'ORDER_TOO_LARGE',
   'BELOW_MINIMUM',
   'TIME_UNAVAILABLE',
   'PICKUP_ONLY',

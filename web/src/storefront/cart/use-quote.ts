@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useOrder } from '../checkout/use-order.ts';
 import { type Shop, useShop } from '../shop-context.tsx';
-import { type CartChanges, cartChanges } from './cart-changes.ts';
+import { type CartChanges, cartChanges, isPriced } from './cart-changes.ts';
 import { useCart } from './cart-store.ts';
 
 const REST_MS = 300;
@@ -65,7 +65,12 @@ export function useQuote(): CartQuote {
   const quote = rested === body ? (answer.data ?? null) : null;
   const preview = useMemo(() => previewOf(cart, site), [cart, site]);
   const changes = useMemo(() => (quote ? cartChanges(cart.items, quote) : UNCHANGED), [cart.items, quote]);
-  return { quote, changes, totals: quote ?? preview, oldTotalCents: preview.totalCents };
+  return {
+    quote,
+    changes,
+    totals: quote && isPriced(quote) ? quote : preview,
+    oldTotalCents: preview.totalCents,
+  };
 }
 
 function previewOf(cart: Cart, site: Shop['site']): Totals {
