@@ -8,8 +8,8 @@ export const orderRepository = (ports: ServicePorts): OrderRepository =>
     name: 'orders',
     indexes: [
       { paths: ['siteId', 'orderNumber'], unique: true },
-      { paths: ['siteId', 'createdAt'] },
-      { paths: ['siteId', 'userId', 'createdAt'] },
-      { paths: ['siteId', 'status', 'createdAt'] },
+      { paths: ['siteId', 'createdAt', '_id'] },
+      { paths: ['siteId', 'userId', 'createdAt', '_id'] },
+      { paths: ['siteId', 'status', 'createdAt', '_id'] },
     ],
   });

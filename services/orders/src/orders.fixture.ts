@@ -8,7 +8,7 @@ import {
   type Product,
   type SiteSnapshot,
 } from '@biteboard/contracts';
-import type { Settings } from '@biteboard/platform';
+import type { Service, ServicePorts, Settings } from '@biteboard/platform';
 import { aSite, openServiceApp } from '@biteboard/platform/testing';
 import { ordersService } from './service.ts';
 
@@ -129,9 +129,18 @@ export const admin: Claims = { role: 'admin', email: 'boss@biteboard.test', user
 
 /** The service behind its doors on embedded ports, with a site and a small menu, and ears for what it announces. */
 export const openOrders = async (
-  options: { site?: Partial<SiteSnapshot>; settings?: Partial<Settings> } = {},
+  options: {
+    site?: Partial<SiteSnapshot>;
+    settings?: Partial<Settings>;
+    /** What the service is given instead of some of its ports. */
+    instead?: (ports: ServicePorts) => Partial<ServicePorts>;
+  } = {},
 ) => {
-  const service = await openServiceApp(ordersService, { startAt: NOON, settings: options.settings });
+  const orders: Service = {
+    ...ordersService,
+    open: (ports) => ordersService.open({ ...ports, ...options.instead?.(ports) }),
+  };
+  const service = await openServiceApp(orders, { startAt: NOON, settings: options.settings });
   const { ports, own, publish, announced, heard, close } = service;
   let siteVersion = 0;
   const changeSite = (patch: Partial<SiteSnapshot>) => {

@@ -20,6 +20,9 @@ export const orderNotFound = () => notFound('ORDER_NOT_FOUND', 'There is no such
 const MY_PAGE_SIZE = 12;
 const ADMIN_PAGE_SIZE = 20;
 
+/** Newest first; the id parts orders of one moment, so that pages neither repeat nor skip one. */
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
 const pageOf = async (
   orders: OrderRepository,
   filter: Filter,
@@ -28,7 +31,7 @@ const pageOf = async (
 ) => {
   const [total, items] = await Promise.all([
     orders.count(filter),
-    orders.list(filter, { sort: { createdAt: -1 }, skip: (page - 1) * pageSize, limit: pageSize }),
+    orders.list(filter, { sort: NEWEST_FIRST, skip: (page - 1) * pageSize, limit: pageSize }),
   ]);
   return {
     items: items.map((order) => viewOf(order, viewer)),
