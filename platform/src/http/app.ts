@@ -46,8 +46,9 @@ export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(requ
 /** No contract nests deeper; a body that nests without end would use up the stack. */
 const DEEPEST_BODY = 32;
 
+/** Blanks around a text go, and NUL with them, which no text means and no pattern of a database takes. */
 const trimmed = (value: unknown, key = '', depth = 0): unknown => {
-  if (typeof value === 'string') return key === 'password' ? value : value.trim();
+  if (typeof value === 'string') return key === 'password' ? value : value.replaceAll('\0', '').trim();
   if (value === null || typeof value !== 'object') return value;
   if (depth > DEEPEST_BODY) throw new AppError('invalid', 'MALFORMED_JSON', 'The body is nested too deeply.');
   if (Array.isArray(value)) return value.map((one) => trimmed(one, '', depth + 1));
@@ -139,6 +140,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   traceRequests(app, options);
   app.addHook('preValidation', async (request) => {
     if (isJson(request.body)) request.body = trimmed(request.body);
+    request.query = trimmed(request.query);
+    request.params = trimmed(request.params);
   });
   await app.register(fastifyJwt, {
     secret: { public: options.tokens.publicKey, private: options.tokens.privateKey ?? '' },

@@ -1,0 +1,43 @@
+import { endpoint, Struct, Text } from '@biteboard/contracts';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createLogger } from '../adapters/shared/logger.ts';
+import { newTokenKeys } from '../testing/service-app.ts';
+import { createApp } from './app.ts';
+import { mountRoute, on } from './mount-route.ts';
+
+const texts = Struct({ q: Text(100) });
+const echo = endpoint({
+  service: 'orders',
+  method: 'POST',
+  path: '/echo/:q',
+  summary: 'Says what it heard',
+  access: 'public',
+  params: texts,
+  query: texts,
+  body: Struct({ q: Text(100), deep: texts, password: Text(100) }),
+});
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  const log = createLogger({ level: 'silent' });
+  app = await createApp({ log, tokens: newTokenKeys(), readiness: {}, maxLagMs: 0 });
+  mountRoute(
+    app,
+    on(echo, async ({ params, query, body }) => ({ params, query, body })),
+  );
+});
+afterEach(() => app.close());
+
+test('texts come in without NUL and blanks around them, wherever they stand; a password as it is', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/echo/%20ha%00ldi?q=%00curry%20',
+    payload: { q: ' no\0tes ', deep: { q: '\0' }, password: ' s\0 ' },
+  });
+  expect(answer.json()).toEqual({
+    params: { q: 'haldi' },
+    query: { q: 'curry' },
+    body: { q: 'notes', deep: { q: '' }, password: ' s\0 ' },
+  });
+});
