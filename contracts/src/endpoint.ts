@@ -27,7 +27,16 @@ export interface Endpoint {
   /** The handler needs the body's bytes as they came (a signed webhook). */
   rawBody?: boolean;
   /** Requests per minute for one address or customer (`decided §8`); absent: not counted. */
-  limit?: { perMinute: number; by: 'address' | 'user' };
+  limit?: Limit;
+}
+
+export interface Limit {
+  perMinute: number;
+  by: 'address' | 'user';
+  /** Endpoints that name the same are counted as one; absent: each by itself. */
+  together?: string;
+  /** Only a call whose JSON has this field, and not null in it, is counted. */
+  carrying?: string;
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

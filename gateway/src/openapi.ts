@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@biteboard/contracts';
+import { type Endpoint, endpoints, type Limit } from '@biteboard/contracts';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 
@@ -44,6 +44,12 @@ const names = new Map(
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => [endpoint, name]),
 );
 
+const limitInWords = ({ perMinute, by, together, carrying }: Limit): string => {
+  const calls = carrying ? `calls that carry “${carrying}”` : 'calls';
+  const counted = together ? ` (all ${together} are counted together)` : '';
+  return `At most ${perMinute} ${calls} a minute for one ${by}${counted}.`;
+};
+
 /** What the document says of a call: all of it from its contract, wherever the service that answers it runs. */
 const schemaOf = (endpoint: Endpoint): FastifySchema => {
   const { service, summary, access, params, query, body, limit, idempotent } = endpoint;
@@ -51,7 +57,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
     operationId: names.get(endpoint) ?? summary,
     tags: [service],
     summary,
-    ...(limit ? { description: `At most ${limit.perMinute} calls a minute for one ${limit.by}.` } : {}),
+    ...(limit ? { description: limitInWords(limit) } : {}),
     ...(access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),

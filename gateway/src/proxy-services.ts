@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Endpoint, endpoints, type Method, type ServiceName } from '@biteboard/contracts';
 import { traceparent, Unavailable } from '@biteboard/platform';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { passedBody } from './passed-body.ts';
 import { type Replicas, replicasAt } from './replicas.ts';
 
 /** Where the replicas of services that run elsewhere are reached (`SERVICE_URLS`), by name. */
@@ -99,7 +99,7 @@ export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Pr
     // An upload streams through; any other body is read whole, so that one too large is refused here, with 413.
     scope.addContentTypeParser(/^multipart\//, (_request, payload, done) => done(null, payload));
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, Readable.from([body]));
+      done(null, passedBody(body as Buffer));
     });
     const services = new Map(Object.entries(urls).map(([name, at]) => [name, replicasAt(at)]));
     for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {

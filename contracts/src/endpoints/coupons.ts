@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { AppliedCoupon, Coupon } from '../entities/coupon.ts';
 import { Struct, Text } from '../schema.ts';
+import { COUPON_LOOK_UPS } from './limits.ts';
 import { InSite, OfSite, OfSiteById } from './params.ts';
 
 export const getDefaultCoupon = endpoint({
@@ -21,7 +22,7 @@ export const getCoupon = endpoint({
   access: 'public',
   params: Struct({ ...InSite.properties, code: Text(64, 1) }),
   response: AppliedCoupon,
-  limit: { perMinute: 60, by: 'address' },
+  limit: COUPON_LOOK_UPS,
 });
 export const adminListCoupons = endpoint({
   service: 'coupons',

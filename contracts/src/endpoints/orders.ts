@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Basket, PickupCheckout, Quote } from '../entities/basket.ts';
 import { Order, OrderAction } from '../entities/order.ts';
 import { Cents, Page, PageQuery, Struct, Text } from '../schema.ts';
+import { COUPON_LOOK_UPS } from './limits.ts';
 import { InSite, InSiteById, OfSite, OfSiteById } from './params.ts';
 
 const Placed = Struct({
@@ -33,6 +34,7 @@ export const quoteBasket = endpoint({
   params: InSite,
   body: Basket,
   response: Quote,
+  limit: { ...COUPON_LOOK_UPS, carrying: 'coupon' },
 });
 export const checkoutPickup = endpoint({
   ...placing,
