@@ -39,11 +39,14 @@ export const openLoadShop = async (on: Client, admin: Person, shop: LoadShop): P
   });
   await create(`/api/admin/sites/${slug}/products`, { name: 'Soup', price: 12.5 });
   await eventually(() => create(`/api/admin/sites/${slug}/coupons`, { code: coupon, percent: 10 }));
-  await eventually(async () => {
-    const body = { items: [{ name: 'Soup', quantity: 1 }], coupon };
-    const quote = await on.call<{ problems: unknown[] }>('POST', `/api/shop/${slug}/quote`, { body });
-    if (expectStatus(quote, 200).problems.length > 0) throw new Error(JSON.stringify(quote.body));
-  }, 30_000);
+  const items = [{ name: 'Soup', quantity: 1 }];
+  // Only quotes with a code are counted by the minute (`decided §8`): the menu is waited for without one.
+  for (const body of [{ items }, { items, coupon }]) {
+    await eventually(async () => {
+      const quote = await on.call<{ problems: unknown[] }>('POST', `/api/shop/${slug}/quote`, { body });
+      if (expectStatus(quote, 200).problems.length > 0) throw new Error(JSON.stringify(quote.body));
+    }, 30_000);
+  }
 };
 
 const placeSoup = async (on: Client, { slug, coupon }: LoadShop, { token }: Person): Promise<Placed> => {

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type BasketLine,
   type Category,
   type Coupon,
   events,
+  isCouponCode,
   normalizeCouponCode,
   type Product,
 } from '@biteboard/contracts';
@@ -22,9 +24,12 @@ export interface Menu {
 export interface MenuCopy {
   consumers: Consumer[];
   read(siteId: string, items: readonly BasketLine[]): Promise<Menu>;
-  /** By a code in any case; a coupon of 0 percent counts as none. */
+  /** By a code in any case, in two looks at the most; a coupon of 0 percent counts as none. */
   findCoupon(siteId: string, code: string): Promise<CouponCopy | undefined>;
 }
+
+/** A code that was made a moment ago may still be on its way here; people guess codes, so this is all they can cost. */
+const LOOK_AGAIN_MS = 150;
 
 /** The orders service's own copies of products, categories and coupons. */
 export const menuCopy = (ports: Pick<Ports, 'database'>): MenuCopy => {
@@ -62,8 +67,9 @@ export const menuCopy = (ports: Pick<Ports, 'database'>): MenuCopy => {
 
   const findCoupon: MenuCopy['findCoupon'] = async (siteId, code) => {
     const normalized = normalizeCouponCode(code);
-    if (normalized === '') return undefined;
-    const coupon = await patiently(() => coupons.findBy({ siteId, code: normalized }));
+    if (!isCouponCode(normalized)) return undefined;
+    const look = () => coupons.findBy({ siteId, code: normalized });
+    const coupon = (await look()) ?? (await pause(LOOK_AGAIN_MS).then(look));
     return coupon && coupon.percent > 0 ? coupon : undefined;
   };
 

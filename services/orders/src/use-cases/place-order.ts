@@ -7,7 +7,7 @@ import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
 import { locationProblem, pickupLocation } from '../pickup-location.ts';
 import { readInstant } from '../read-instant.ts';
 import { digestOf } from '../request-digest.ts';
-import { type BasketReaders, quoteBasket } from './quote-basket.ts';
+import { type BasketReaders, quoteAt } from './quote-basket.ts';
 
 export interface PlaceOrderPorts extends BasketReaders {
   ids: Ports['ids'];
@@ -53,7 +53,7 @@ export const placeOrder = async (
   const { items, coupon, tipCents, pickup, notes } = request.checkout;
   const { location: ref, scheduledFor } = pickup ?? {};
   const asked = { items, coupon, tipCents: tipCents ?? 0, scheduledFor: scheduledFor ?? null };
-  const basket = await quoteBasket(ports, site._id, { ...asked, fulfillmentType: 'pickup', location: ref });
+  const basket = await quoteAt(ports, site, { ...asked, fulfillmentType: 'pickup', location: ref });
   refuse(basket);
   const location = pickupLocation(site.locations, ref);
   if (!location) throw refusalOf(locationProblem(site.locations));

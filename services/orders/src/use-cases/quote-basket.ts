@@ -1,4 +1,4 @@
-import type { Basket } from '@biteboard/contracts';
+import type { Basket, SiteSnapshot } from '@biteboard/contracts';
 import { AppError, type Ports, type SiteCopies } from '@biteboard/platform';
 import { type PricedBasket, priceBasket, unpriced } from '../basket.ts';
 import type { MenuCopy } from '../menu-copy.ts';
@@ -33,11 +33,17 @@ const codeOf = (coupon: Basket['coupon']): string | undefined => {
 
 /** What checkout would charge for a basket, and why it would refuse (`decided §5`). */
 export const quoteBasket = async (
-  { clock, sites, menu }: BasketReaders,
+  readers: BasketReaders,
   siteRef: string,
   basket: AskedBasket,
+): Promise<PricedBasket> => quoteAt(readers, await readers.sites.getOpen(siteRef), basket);
+
+/** The same for a site that is already at hand: each copy is read once. */
+export const quoteAt = async (
+  { clock, menu }: Pick<BasketReaders, 'clock' | 'menu'>,
+  site: SiteSnapshot,
+  basket: AskedBasket,
 ): Promise<PricedBasket> => {
-  const site = await sites.getOpen(siteRef);
   if (namesTooMuch(basket.items)) return unpriced(TOO_LARGE);
   const scheduledFor = timeOf(basket.scheduledFor, site.timeZone);
   const couponCode = codeOf(basket.coupon);

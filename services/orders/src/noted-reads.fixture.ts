@@ -1,0 +1,21 @@
+import type { Collection, CollectionSpec, Database, Filter, StoredDocument } from '@biteboard/platform';
+
+/** A database that tells of each look into it, by the collection's name, and waits for who is told. The relay's own are left out. */
+export const tellingReads = (database: Database, told: (name: string) => unknown): Database => ({
+  ...database,
+  collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
+    const collection = database.collection<D>(spec);
+    const telling =
+      <A extends [Filter, ...unknown[]], R>(look: (...asked: A) => Promise<R>) =>
+      async (...asked: A): Promise<R> => {
+        if (!('outbox.id' in asked[0])) await told(spec.name);
+        return look(...asked);
+      };
+    return {
+      ...collection,
+      findOne: telling(collection.findOne),
+      find: telling(collection.find),
+      count: telling(collection.count),
+    };
+  },
+});
