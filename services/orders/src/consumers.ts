@@ -1,11 +1,10 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, type SiteCopies, when } from '@biteboard/platform';
-import type { MenuCopy } from './menu-copy.ts';
+import { type Consumer, when } from '@biteboard/platform';
 import { expireOrder, noteDecline, noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
-import type { OrderRepository } from './order-repository.ts';
+import type { Orders } from './orders.ts';
 import { digestOf } from './request-digest.ts';
 
-export const orderConsumers = (orders: OrderRepository, sites: SiteCopies, menu: MenuCopy): Consumer[] => [
+export const consumers = ({ orders, sites, menu }: Orders): Consumer[] => [
   ...sites.consumers,
   ...menu.consumers,
   when(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {

@@ -1,12 +1,13 @@
 import { endpoints } from '@biteboard/contracts';
 import { on, type Route } from '@biteboard/platform';
 import { viewOf } from './order.ts';
-import { type ActOnOrderPorts, actOnOrder } from './use-cases/act-on-order.ts';
-import { type PlaceOrderPorts, placeOrder } from './use-cases/place-order.ts';
+import type { Orders } from './orders.ts';
+import { actOnOrder } from './use-cases/act-on-order.ts';
+import { placeOrder } from './use-cases/place-order.ts';
 import { quoteBasket } from './use-cases/quote-basket.ts';
 import { getOrder, listMyOrders, listSiteOrders } from './use-cases/read-orders.ts';
 
-export const orderRoutes = (ports: PlaceOrderPorts & ActOnOrderPorts): Route[] => [
+export const routes = (ports: Orders): Route[] => [
   on(endpoints.quoteBasket, ({ params, body }) => quoteBasket(ports, params.site, body)),
   on(endpoints.checkoutPickup, ({ params, body, user, idempotencyKey }) =>
     placeOrder(ports, { site: params.site, user, checkout: body, payOnline: true, idempotencyKey }),

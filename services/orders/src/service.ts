@@ -1,19 +1,13 @@
-import { type Service, siteCopies } from '@biteboard/platform';
-import { orderConsumers } from './consumers.ts';
-import { menuCopy } from './menu-copy.ts';
-import { orderRepository } from './order-repository.ts';
-import { orderRoutes } from './routes.ts';
+import type { Service } from '@biteboard/platform';
+import { consumers } from './consumers.ts';
+import { openOrders } from './orders.ts';
+import { routes } from './routes.ts';
 
+/** Baskets as they are priced, and orders from the basket to the end. */
 export const ordersService: Service = {
   name: 'orders',
-  open(ports) {
-    const sites = siteCopies(ports);
-    const menu = menuCopy(ports);
-    const orders = orderRepository(ports);
-    return {
-      routes: orderRoutes({ ...ports, sites, menu, orders }),
-      consumers: orderConsumers(orders, sites, menu),
-      jobs: [],
-    };
+  open: (ports) => {
+    const orders = openOrders(ports);
+    return { routes: routes(orders), consumers: consumers(orders), jobs: [] };
   },
 };

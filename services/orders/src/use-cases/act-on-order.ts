@@ -1,17 +1,9 @@
 import type { Claims, OrderAction } from '@biteboard/contracts';
-import type { Ports, SiteCopies } from '@biteboard/platform';
 import type { KeptOrder } from '../order.ts';
 import { decideAction } from '../order-actions.ts';
-import type { OrderRepository } from '../order-repository.ts';
+import type { Orders } from '../orders.ts';
 import { digestOf } from '../request-digest.ts';
 import { orderNotFound } from './read-orders.ts';
-
-export interface ActOnOrderPorts {
-  clock: Ports['clock'];
-  ids: Ports['ids'];
-  sites: SiteCopies;
-  orders: OrderRepository;
-}
 
 export interface ActOnOrderRequest {
   site: string;
@@ -24,7 +16,7 @@ export interface ActOnOrderRequest {
 }
 
 /** An admin moves an order on. Of several at once, each decides on what the one before has left. */
-export const actOnOrder = async (ports: ActOnOrderPorts, request: ActOnOrderRequest): Promise<KeptOrder> => {
+export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Promise<KeptOrder> => {
   const { action, reason, amountCents, orderId, idempotencyKey } = request;
   const site = await ports.sites.get(request.site);
   const answers =

@@ -1,20 +1,13 @@
 import { type Claims, orderNumberFrom, type PickupCheckout, type SiteSnapshot } from '@biteboard/contracts';
-import { AppError, Duplicate, type Ports } from '@biteboard/platform';
+import { AppError, Duplicate } from '@biteboard/platform';
 import type { PricedBasket } from '../basket.ts';
 import { type KeptOrder, newOrder } from '../order.ts';
-import type { OrderRepository } from '../order-repository.ts';
 import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
+import type { Orders } from '../orders.ts';
 import { locationProblem, pickupLocation } from '../pickup-location.ts';
 import { readInstant } from '../read-instant.ts';
 import { digestOf } from '../request-digest.ts';
-import { type BasketReaders, quoteAt } from './quote-basket.ts';
-
-export interface PlaceOrderPorts extends BasketReaders {
-  ids: Ports['ids'];
-  secrets: Ports['secrets'];
-  settings: Ports['settings'];
-  orders: OrderRepository;
-}
+import { quoteAt } from './quote-basket.ts';
 
 export interface PlaceOrderRequest {
   site: string;
@@ -39,10 +32,7 @@ const NUMBER_TRIES = 20;
  * Places a takeout order, or refuses it with the first of its problems. With an `Idempotency-Key` the order's id
  * derives from it, so that any number of calls, also at once, place one.
  */
-export const placeOrder = async (
-  ports: PlaceOrderPorts,
-  request: PlaceOrderRequest,
-): Promise<PlacedOrder> => {
+export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Promise<PlacedOrder> => {
   const site = await ports.sites.getOpen(request.site);
   if (namesTooMuch(request.checkout.items)) throw refusalOf(TOO_LARGE);
   const key = identityOf(site, request);
@@ -97,11 +87,7 @@ const identityOf = (site: SiteSnapshot, { idempotencyKey, user, checkout, payOnl
         requestHash: digestOf(payOnline, checkout),
       };
 
-const answerAgain = (
-  ports: PlaceOrderPorts,
-  order: KeptOrder,
-  requestHash: string | undefined,
-): PlacedOrder => {
+const answerAgain = (ports: Orders, order: KeptOrder, requestHash: string | undefined): PlacedOrder => {
   if (order.requestHash === requestHash) return answerOf(ports, order);
   throw new AppError(
     'conflict',
@@ -110,7 +96,7 @@ const answerAgain = (
   );
 };
 
-const answerOf = ({ secrets }: PlaceOrderPorts, order: KeptOrder): PlacedOrder => ({
+const answerOf = ({ secrets }: Orders, order: KeptOrder): PlacedOrder => ({
   url: order.payOnline
     ? `/pay/${order._id}?token=${secrets.sign(`pay:${order._id}`)}`
     : `/s/${order.siteSlug}/orders?status=placed`,
@@ -119,7 +105,7 @@ const answerOf = ({ secrets }: PlaceOrderPorts, order: KeptOrder): PlacedOrder =
   totalCents: order.totalCents,
 });
 
-const refuseWayToPay = ({ settings }: PlaceOrderPorts, site: SiteSnapshot, payOnline: boolean): void => {
+const refuseWayToPay = ({ settings }: Orders, site: SiteSnapshot, payOnline: boolean): void => {
   if (!payOnline && !site.payAtPickupEnabled) {
     throw new AppError('conflict', 'PAY_ONLINE_ONLY', 'This restaurant takes online payment only.');
   }

@@ -1,16 +1,10 @@
 import type { Basket, SiteSnapshot } from '@biteboard/contracts';
-import { AppError, type Ports, type SiteCopies } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform';
 import { type PricedBasket, priceBasket, unpriced } from '../basket.ts';
-import type { MenuCopy } from '../menu-copy.ts';
 import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
+import type { Orders } from '../orders.ts';
 import type { LocationRef } from '../pickup-location.ts';
 import { readInstant } from '../read-instant.ts';
-
-export interface BasketReaders {
-  clock: Ports['clock'];
-  sites: SiteCopies;
-  menu: MenuCopy;
-}
 
 type AskedBasket = Omit<Basket, 'location' | 'dropoff'> & { location?: LocationRef };
 
@@ -33,14 +27,14 @@ const codeOf = (coupon: Basket['coupon']): string | undefined => {
 
 /** What checkout would charge for a basket, and why it would refuse (`decided §5`). */
 export const quoteBasket = async (
-  readers: BasketReaders,
+  ports: Orders,
   siteRef: string,
   basket: AskedBasket,
-): Promise<PricedBasket> => quoteAt(readers, await readers.sites.getOpen(siteRef), basket);
+): Promise<PricedBasket> => quoteAt(ports, await ports.sites.getOpen(siteRef), basket);
 
 /** The same for a site that is already at hand: each copy is read once. */
 export const quoteAt = async (
-  { clock, menu }: Pick<BasketReaders, 'clock' | 'menu'>,
+  { clock, menu }: Orders,
   site: SiteSnapshot,
   basket: AskedBasket,
 ): Promise<PricedBasket> => {

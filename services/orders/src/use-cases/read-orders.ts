@@ -1,13 +1,9 @@
 import type { Claims, Order } from '@biteboard/contracts';
-import { type Filter, isAdmin, notFound, type SiteCopies } from '@biteboard/platform';
+import { type Filter, isAdmin, notFound } from '@biteboard/platform';
 import { viewOf } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
 import { createdBetween, holding, ofStatus } from '../order-search.ts';
-
-export interface OrderReaders {
-  sites: SiteCopies;
-  orders: OrderRepository;
-}
+import type { Orders } from '../orders.ts';
 
 interface PageRequest {
   page?: number | undefined;
@@ -44,7 +40,7 @@ const pageOf = async (
 
 /** The customer's own orders at a site, newest first. */
 export const listMyOrders = async (
-  { sites, orders }: OrderReaders,
+  { sites, orders }: Orders,
   request: PageRequest & {
     site: string;
     user: Claims;
@@ -65,7 +61,7 @@ export const listMyOrders = async (
 
 /** A site's orders, newest first; without a status those that count. */
 export const listSiteOrders = async (
-  { sites, orders }: OrderReaders,
+  { sites, orders }: Orders,
   request: PageRequest & {
     site: string;
     from?: string | undefined;
@@ -87,7 +83,7 @@ export const listSiteOrders = async (
 
 /** One order, for its customer or an admin; to everybody else it is not there. */
 export const getOrder = async (
-  { sites, orders }: OrderReaders,
+  { sites, orders }: Orders,
   request: { site: string; id: string; user: Claims },
 ): Promise<Order> => {
   const site = await sites.get(request.site);

@@ -1,0 +1,17 @@
+import { type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import { type MenuCopy, menuCopy } from './menu-copy.ts';
+import { type OrderRepository, orderRepository } from './order-repository.ts';
+
+/** What the doors and use cases of orders work with. */
+export interface Orders extends ServicePorts {
+  sites: SiteCopies;
+  menu: MenuCopy;
+  orders: OrderRepository;
+}
+
+export const openOrders = (ports: ServicePorts): Orders => ({
+  ...ports,
+  sites: siteCopies(ports),
+  menu: menuCopy(ports),
+  orders: orderRepository(ports),
+});
