@@ -1,16 +1,17 @@
 import { events } from '@biteboard/contracts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { tellingReads } from './noted-reads.fixture.ts';
-import { coupon, customer, openOrders } from './orders.fixture.ts';
+import { coupon, customer } from './orders.fixture.ts';
+import { CHECKOUT, openOrdersApp } from './orders-app.fixture.ts';
 
 const QUOTE = '/api/shop/haldi-house/quote';
 const reads: string[] = [];
 let told: (name: string) => unknown;
-let orders: Awaited<ReturnType<typeof openOrders>>;
+let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 
 beforeEach(async () => {
   told = (name) => reads.push(name);
-  orders = await openOrders({
+  orders = await openOrdersApp({
     instead: ({ database }) => ({ database: tellingReads(database, (name) => told(name)) }),
   });
 });
@@ -71,9 +72,8 @@ describe('what a basket asks of the database', () => {
   });
 
   test('an order that is placed: every copy once, and whether its key was used', async () => {
-    const url = '/api/payments/stripe/haldi-house/checkout/pickup';
     const placed = await looksDuring(
-      orders.call('POST', url, { as: customer, body: { items, coupon: 'HALDI10' }, key: 'once' }),
+      orders.call('POST', CHECKOUT, { as: customer, body: { items, coupon: 'HALDI10' }, key: 'once' }),
     );
     expect(placed).toMatchObject({ status: 422, body: { code: 'COUPON_BELOW_MINIMUM' } });
     expect(placed.looks).toEqual({ ...SITE, orders: 1, products: 1, categories: 1, coupons: 1 });

@@ -1,27 +1,28 @@
 import { seedGiven, shuffledTies } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
-import { admin, customer, NOON, openOrders, site } from './orders.fixture.ts';
+import { admin, customer, NOON } from './orders.fixture.ts';
+import { ADMIN, COUNTER, openOrdersApp } from './orders-app.fixture.ts';
 
 const ORDERS = 23;
 const seed = seedGiven();
 
-let orders: Awaited<ReturnType<typeof openOrders>>;
+let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 afterEach(() => orders.close());
 
 test.each([
   ["a customer's own orders", '/api/shop/haldi-house/orders/mine?', customer],
-  ["a shop's orders", `/api/admin/sites/${site._id}/orders?status=all&`, admin],
-  ["a shop's orders of one status", `/api/admin/sites/${site._id}/orders?status=placed&`, admin],
+  ["a shop's orders", `${ADMIN}?status=all&`, admin],
+  ["a shop's orders of one status", `${ADMIN}?status=placed&`, admin],
 ])(
   `pages of %s hold each order once, also of those placed in one moment (seed ${seed})`,
   async (_, url, as) => {
-    orders = await openOrders({
+    orders = await openOrdersApp({
       instead: ({ database }) => ({ database: shuffledTies(database, seed), clock: { now: () => NOON } }),
     });
     const body = { items: [{ productId: 'lassi', quantity: 1 }] };
     const placed: string[] = [];
     for (let n = 0; n < ORDERS; n += 1) {
-      const answer = await orders.call('POST', '/api/shop/haldi-house/orders/pickup', { as: customer, body });
+      const answer = await orders.call('POST', COUNTER, { as: customer, body });
       placed.push(answer.body.orderId);
     }
     const paged: string[] = [];

@@ -1,19 +1,11 @@
-import { type BasketLine, events } from '@biteboard/contracts';
+import type { BasketLine } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { priceBasket } from './basket.ts';
 import { type KeptOrder, newOrder, withChange } from './order.ts';
 import { MOST_ORDER_BYTES } from './order-size.ts';
-import {
-  admin,
-  banquet,
-  banquetsNaming,
-  customer,
-  location,
-  NOON,
-  openOrders,
-  site,
-} from './orders.fixture.ts';
+import { admin, banquet, banquetsNaming, customer, location, NOON, site } from './orders.fixture.ts';
+import { ADMIN, CHECKOUT, openOrdersApp } from './orders-app.fixture.ts';
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
@@ -104,42 +96,32 @@ describe('the largest order', () => {
 });
 
 describe('behind its doors', () => {
-  const CHECKOUT = '/api/payments/stripe/haldi-house/checkout/pickup';
-  let orders: Awaited<ReturnType<typeof openOrders>>;
+  let orders: Awaited<ReturnType<typeof openOrdersApp>>;
   afterEach(() => orders.close());
 
   test.each([
     ['of 100 lines with 75 extras each', banquetsNaming(7_500)],
     ['that is one extra too large', banquetsNaming(mostExtras() + 1)],
   ])('a basket %s is refused before anything is written', async (_, items) => {
-    orders = await openOrders();
+    orders = await openOrdersApp();
     const refused = await orders.call('POST', CHECKOUT, { as: customer, body: { items }, key: 'once' });
     expect(refused).toMatchObject({ status: 422, body: { code: 'ORDER_TOO_LARGE' } });
     expect(refused.body.error).toMatch(/too many dishes and extras/);
     const quote = await orders.call('POST', '/api/shop/haldi-house/quote', { body: { items } });
     expect(quote).toMatchObject({ status: 200, body: { lines: [], totalCents: 0 } });
     expect(quote.body.problems).toEqual([{ code: 'ORDER_TOO_LARGE', message: refused.body.error }]);
-    const all = await orders.call('GET', `/api/admin/sites/${site._id}/orders?status=all`, { as: admin });
+    const all = await orders.call('GET', `${ADMIN}?status=all`, { as: admin });
     expect(all.body.total).toBe(0);
     expect(orders.heard('OrderPlaced')).toEqual([]);
   });
 
   test('the largest basket that is taken can be paid, confirmed and completed', async () => {
-    orders = await openOrders();
+    orders = await openOrdersApp();
     const items = banquetsNaming(mostExtras());
-    const placed = await orders.call('POST', CHECKOUT, { as: customer, body: { items } });
-    expect(placed.status).toBe(201);
-    const { orderId, totalCents } = placed.body;
-    await orders.publish(events.PaymentConfirmed, orderId, {
-      orderId,
-      siteId: site._id,
-      sessionId: 'cs_1',
-      amountCents: totalCents,
-      paidAt: new Date(NOON).toISOString(),
-    });
+    const { orderId, totalCents } = await orders.place(customer, { body: { items } });
+    await orders.pay(orderId, { amountCents: totalCents });
     for (const action of ['confirm', 'start', 'ready', 'complete']) {
-      const url = `/api/admin/sites/${site._id}/orders/${orderId}/${action}`;
-      expect((await orders.call('POST', url, { as: admin })).status).toBe(200);
+      expect((await orders.act(orderId, action)).status).toBe(200);
     }
     await eventually(() => expect(orders.heard('OrderCompleted')).toHaveLength(1));
     const sizes = orders.announced.map((event) => bytesOf(event));

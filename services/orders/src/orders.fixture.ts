@@ -1,16 +1,5 @@
-import {
-  type BasketLine,
-  type Category,
-  type Claims,
-  type CouponSnapshot,
-  events,
-  type Location,
-  type Product,
-  type SiteSnapshot,
-} from '@biteboard/contracts';
-import type { Service, ServicePorts, Settings } from '@biteboard/platform';
-import { aSite, openServiceApp } from '@biteboard/platform/testing';
-import { ordersService } from './service.ts';
+import type { BasketLine, Category, Claims, CouponSnapshot, Location, Product } from '@biteboard/contracts';
+import { aSite } from '@biteboard/platform/testing';
 
 /** A Wednesday, 12:00 in Edmonton. */
 export const NOON = Date.parse('2026-06-10T18:00:00Z');
@@ -114,6 +103,8 @@ const category = (id: string, pickupOnly = false): Category => ({
   position: 0,
 });
 
+export const categories = [category('curries'), category('drinks'), category('boxes', true)];
+
 export const coupon: CouponSnapshot = {
   _id: 'coupon-1',
   siteId: site._id,
@@ -126,46 +117,3 @@ export const coupon: CouponSnapshot = {
 export const customer: Claims = { role: 'user', email: 'ana@biteboard.test', userId: 'ana', name: 'Ana' };
 export const stranger: Claims = { role: 'user', email: 'ben@biteboard.test', userId: 'ben', name: 'Ben' };
 export const admin: Claims = { role: 'admin', email: 'boss@biteboard.test', userId: 'boss', name: 'Boss' };
-
-/** The service behind its doors on embedded ports, with a site and a small menu, and ears for what it announces. */
-export const openOrders = async (
-  options: {
-    site?: Partial<SiteSnapshot>;
-    settings?: Partial<Settings>;
-    /** What the service is given instead of some of its ports. */
-    instead?: (ports: ServicePorts) => Partial<ServicePorts>;
-  } = {},
-) => {
-  const orders: Service = {
-    ...ordersService,
-    open: (ports) => ordersService.open({ ...ports, ...options.instead?.(ports) }),
-  };
-  const service = await openServiceApp(orders, { startAt: NOON, settings: options.settings });
-  const { ports, own, publish, announced, heard, close } = service;
-  let siteVersion = 0;
-  const changeSite = (patch: Partial<SiteSnapshot>) => {
-    siteVersion += 1;
-    return publish(events.SiteChanged, site._id, { site: { ...site, ...patch }, version: siteVersion });
-  };
-
-  await changeSite(options.site ?? {});
-  for (const product of [curry, lassi, thali, banquet]) {
-    await publish(events.ProductChanged, product._id, { product, version: 1 });
-  }
-  for (const one of [category('curries'), category('drinks'), category('boxes', true)]) {
-    await publish(events.CategoryChanged, one._id, { category: one, version: 1 });
-  }
-  await publish(events.CouponChanged, coupon._id, { coupon, version: 1 });
-
-  const call = async (
-    method: 'GET' | 'POST',
-    url: string,
-    { key, ...about }: { as?: Claims; body?: unknown; key?: string } = {},
-  ) => {
-    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
-    const answer = await service.call(method, url, { ...about, headers });
-    return { status: answer.status, body: answer.json() };
-  };
-
-  return { ports, secrets: own.secrets, call, publish, changeSite, announced, heard, close };
-};

@@ -1,0 +1,113 @@
+import { type Claims, events, type SiteSnapshot } from '@biteboard/contracts';
+import type { Service, ServicePorts, Settings } from '@biteboard/platform';
+import { openServiceApp } from '@biteboard/platform/testing';
+import { expect } from '@jest/globals';
+import {
+  admin,
+  banquet,
+  categories,
+  coupon,
+  curry,
+  customer,
+  lassi,
+  NOON,
+  site,
+  thali,
+} from './orders.fixture.ts';
+import { ordersService } from './service.ts';
+
+export const CHECKOUT = '/api/payments/stripe/haldi-house/checkout/pickup';
+export const COUNTER = '/api/shop/haldi-house/orders/pickup';
+export const ADMIN = `/api/admin/sites/${site._id}/orders`;
+
+/** Two lassis: $12.08 with tax. */
+export const twoLassis = {
+  items: [{ productId: 'lassi', name: 'Mango Lassi', quantity: 2, priceCents: 575 }],
+};
+
+export interface Placed {
+  orderId: string;
+  orderNumber: string;
+  url: string;
+  totalCents: number;
+}
+
+interface OpenOptions {
+  site?: Partial<SiteSnapshot>;
+  settings?: Partial<Settings>;
+  /** What the service is given instead of some of its ports. */
+  instead?: (ports: ServicePorts) => Partial<ServicePorts>;
+}
+
+/** The service behind its doors on embedded ports, with a site and a small menu, and ears for what it announces. */
+export const openOrdersApp = async (options: OpenOptions = {}) => {
+  const orders: Service = {
+    ...ordersService,
+    open: (ports) => ordersService.open({ ...ports, ...options.instead?.(ports) }),
+  };
+  const service = await openServiceApp(orders, { startAt: NOON, settings: options.settings });
+  const { ports, own, publish, announced, heard, close } = service;
+  let siteVersion = 0;
+  const changeSite = (patch: Partial<SiteSnapshot>) => {
+    siteVersion += 1;
+    return publish(events.SiteChanged, site._id, { site: { ...site, ...patch }, version: siteVersion });
+  };
+
+  await changeSite(options.site ?? {});
+  for (const product of [curry, lassi, thali, banquet]) {
+    await publish(events.ProductChanged, product._id, { product, version: 1 });
+  }
+  for (const category of categories) {
+    await publish(events.CategoryChanged, category._id, { category, version: 1 });
+  }
+  await publish(events.CouponChanged, coupon._id, { coupon, version: 1 });
+
+  const call = async (
+    method: 'GET' | 'POST',
+    url: string,
+    { key, ...about }: { as?: Claims; body?: unknown; key?: string } = {},
+  ) => {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const answer = await service.call(method, url, { ...about, headers });
+    return { status: answer.status, body: answer.json() };
+  };
+  const place = async (as = customer, about: { body?: unknown; url?: string } = {}): Promise<Placed> => {
+    const placed = await call('POST', about.url ?? CHECKOUT, { as, body: about.body ?? twoLassis });
+    expect(placed.status).toBe(201);
+    return placed.body;
+  };
+  /** Payments tells that the money of two lassis has come. */
+  const pay = (orderId: string, patch: { sessionId?: string; amountCents?: number } = {}, id?: string) =>
+    publish(
+      events.PaymentConfirmed,
+      orderId,
+      {
+        orderId,
+        siteId: site._id,
+        sessionId: 'cs_1',
+        amountCents: 1208,
+        paidAt: new Date(ports.clock.now()).toISOString(),
+        ...patch,
+      },
+      id,
+    );
+  const read = async (orderId: string) =>
+    (await call('GET', `/api/shop/haldi-house/orders/${orderId}`, { as: customer })).body;
+  const act = (orderId: string, action: string, about: { body?: unknown; key?: string } = {}) =>
+    call('POST', `${ADMIN}/${orderId}/${action}`, { as: admin, ...about });
+
+  return {
+    ports,
+    secrets: own.secrets,
+    call,
+    place,
+    pay,
+    read,
+    act,
+    publish,
+    changeSite,
+    announced,
+    heard,
+    close,
+  };
+};

@@ -1,0 +1,125 @@
+import { events } from '@biteboard/contracts';
+import { eventually } from '@biteboard/platform/testing';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { admin, curry, customer } from './orders.fixture.ts';
+import { ADMIN, CHECKOUT, COUNTER, openOrdersApp, twoLassis } from './orders-app.fixture.ts';
+
+let orders: Awaited<ReturnType<typeof openOrdersApp>>;
+afterEach(() => orders.close());
+
+describe('placing an order', () => {
+  test('needs a customer and answers with the way to pay', async () => {
+    orders = await openOrdersApp();
+    expect((await orders.call('POST', CHECKOUT, { body: twoLassis })).status).toBe(401);
+    const placed = await orders.place();
+    expect(placed.orderNumber).toMatch(/^BB-[2-9A-HJ-NP-Z]{6}$/);
+    expect(placed.totalCents).toBe(1208);
+    expect(placed.url).toBe(`/pay/${placed.orderId}?token=${orders.secrets.sign(`pay:${placed.orderId}`)}`);
+    expect(await orders.read(placed.orderId)).toMatchObject({
+      status: 'pending_payment',
+      userEmail: customer.email,
+      pickup: { location: { id: 'loc-1' } },
+      readyAt: expect.stringMatching(/^2026-06-10T18:3/),
+      items: [{ name: 'Mango Lassi', quantity: 2, totalCents: 1150 }],
+    });
+    await eventually(() => expect(orders.heard('OrderPlaced')).toHaveLength(1));
+  });
+
+  test('refuses with the first problem and places nothing', async () => {
+    orders = await openOrdersApp();
+    const refused = async (about: object) => {
+      const { status, body: answer } = await orders.call('POST', CHECKOUT, {
+        as: customer,
+        body: { ...twoLassis, ...about },
+      });
+      return { status, code: answer.code, error: answer.error };
+    };
+    expect(await refused({ items: [] })).toEqual({
+      status: 422,
+      code: 'EMPTY_CART',
+      error: 'Please add items to your cart before confirming',
+    });
+    expect(await refused({ pickup: { location: 'Uptown' } })).toEqual({
+      status: 422,
+      code: 'LOCATION_REQUIRED',
+      error: 'Please choose a pickup location',
+    });
+    expect(await refused({ coupon: 'NOPE' })).toEqual({
+      status: 422,
+      code: 'COUPON_INVALID',
+      error: 'Invalid code',
+    });
+    expect(await refused({ coupon: '  ' })).toMatchObject({ status: 422, code: 'COUPON_INVALID' });
+    expect(await refused({ items: [{ productId: 'gone', quantity: 1 }] })).toMatchObject({
+      code: 'UNKNOWN_PRODUCT',
+    });
+    expect(await refused({ pickup: { scheduledFor: '2026-06-10T18:05:00Z' } })).toMatchObject({
+      status: 422,
+      code: 'TIME_UNAVAILABLE',
+    });
+    orders.ports.clock.set('2026-06-11T05:00:00Z');
+    expect(await refused({})).toMatchObject({ status: 422, code: 'CLOSED' });
+    const all = await orders.call('GET', `${ADMIN}?status=all`, { as: admin });
+    expect(all.body.total).toBe(0);
+  });
+
+  test('a price that is not ours is 409 with the lines re-priced', async () => {
+    orders = await openOrdersApp();
+    const tampered = { items: [{ ...twoLassis.items[0], priceCents: 1 }] };
+    const answer = await orders.call('POST', CHECKOUT, { as: customer, body: tampered });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', lines: [{ productId: 'lassi', priceCents: 575, totalCents: 1150 }] },
+    });
+    expect((await orders.call('GET', `${ADMIN}?status=all`, { as: admin })).body.total).toBe(0);
+  });
+
+  test('another site’s product is unknown', async () => {
+    orders = await openOrdersApp();
+    await orders.publish(events.ProductChanged, 'foreign', {
+      product: { ...curry, _id: 'foreign', siteId: 'site-2' },
+      version: 1,
+    });
+    const answer = await orders.call('POST', CHECKOUT, {
+      as: customer,
+      body: { items: [{ productId: 'foreign', quantity: 1 }] },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'UNKNOWN_PRODUCT' } });
+  });
+
+  test('ten at once with one Idempotency-Key place one order; another body is refused', async () => {
+    orders = await openOrdersApp();
+    const send = (about: unknown = twoLassis) =>
+      orders.call('POST', CHECKOUT, { as: customer, body: about, key: 'tap' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    orders.ports.clock.set('2026-06-11T05:00:00Z');
+    expect(await send()).toEqual(answers[0]);
+    expect(await send({ ...twoLassis, notes: 'more' })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+    const others = await orders.call('POST', COUNTER, { as: customer, body: twoLassis, key: 'tap' });
+    expect(others.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await orders.call('GET', `${ADMIN}?status=all`, { as: admin })).body.total).toBe(1);
+  });
+
+  test('paying at the counter is only where the site allows it', async () => {
+    orders = await openOrdersApp({ site: { payAtPickupEnabled: false } });
+    const refused = await orders.call('POST', COUNTER, { as: customer, body: twoLassis });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PAY_ONLINE_ONLY' } });
+    await orders.changeSite({ payAtPickupEnabled: true });
+    const placed = await orders.place(customer, { url: COUNTER });
+    expect(placed.url).toBe('/s/haldi-house/orders?status=placed');
+    expect((await orders.read(placed.orderId)).status).toBe('placed');
+  });
+
+  test('online payment is refused where a live deployment has no keys of the site', async () => {
+    orders = await openOrdersApp({ settings: { payments: 'live' } });
+    const refused = await orders.call('POST', CHECKOUT, { as: customer, body: twoLassis });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PAYMENTS_NOT_SET_UP' } });
+    await orders.changeSite({ secrets: { stripeSecretKey: orders.secrets.encrypt('sk_test_1') } });
+    await orders.place();
+  });
+});
