@@ -194,5 +194,7 @@ export const SiteSnapshot = Struct({
   ...adminFields,
   secrets: Type.Record(Type.String(), Type.String()),
   createdAt: Type.String(),
+  /** The id of the removal that is under way: from then on no order of the site is accepted. */
+  removing: Type.Optional(Id),
 });
 export type SiteSnapshot = Static<typeof SiteSnapshot>;

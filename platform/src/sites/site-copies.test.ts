@@ -69,3 +69,14 @@ test('what is not there is looked for each time', async () => {
   await changed(replica, aSite({ _id: 'site-2', slug: 'other' }), 1);
   expect(await sites.find('site-2')).toMatchObject({ slug: 'other' });
 });
+
+test('a removal that another replica has heard is seen at once by who asks for it', async () => {
+  await sites.get('site-1');
+  expect(await sites.isLeaving('site-1')).toBe(false);
+  await changed(replica, aSite({ archived: true, removing: 'removal-1' }), 2);
+  expect(await sites.isLeaving('site-1')).toBe(true);
+  await changed(replica, aSite({ archived: true }), 3);
+  expect(await sites.isLeaving('site-1')).toBe(false);
+  await take(replica, events.SiteDeleted.type, { siteId: 'site-1', version: 4 });
+  expect(await sites.isLeaving('site-1')).toBe(true);
+});

@@ -15,6 +15,8 @@ export interface SiteCopies {
   get(ref: string): Promise<SiteSnapshot>;
   /** For customers: an archived site is not found. */
   getOpen(ref: string): Promise<SiteSnapshot>;
+  /** Whether the site is being removed, or gone: read from the copy as it is now, past what is remembered. */
+  isLeaving(id: string): Promise<boolean>;
 }
 
 export const siteNotFound = () => notFound('SITE_NOT_FOUND', 'There is no such site.');
@@ -83,6 +85,10 @@ export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies
       const site = await get(ref);
       if (site.archived) throw siteNotFound();
       return site;
+    },
+    isLeaving: async (id) => {
+      const site = await copies.find(id);
+      return !site || Boolean(site.removing);
     },
   };
 };
