@@ -35,6 +35,15 @@ export const OrderRefundRequested = eventType(
     sessionId: Type.Optional(Type.String()),
   }),
 );
+/**
+ * The answer to a `SiteChanged` with `removing`: from now on no order of the site is accepted, and `hasOrders` says
+ * whether one was before.
+ */
+export const OrderingClosed = eventType(
+  'orders',
+  'OrderingClosed',
+  Struct({ siteId: Id, removalId: Id, hasOrders: Type.Boolean() }),
+);
 /** Money has gone back to the customer; the ledger is lowered by it. */
 export const OrderRefunded = eventType(
   'orders',

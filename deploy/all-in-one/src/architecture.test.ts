@@ -15,6 +15,7 @@ const HEARERS: Record<string, readonly string[]> = {
   CouponChanged: ['coupons', 'orders'],
   CouponDeleted: ['orders'],
   OrderPlaced: ['catalog', 'payments'],
+  OrderingClosed: ['catalog'],
   OrderPaid: ['billing', 'coupons'],
   OrderCancelled: ['coupons', 'payments'],
   OrderRefundRequested: ['payments'],

@@ -1,9 +1,17 @@
-import type { AdminSite, Category, Claims, Location, Method, Product } from '@biteboard/contracts';
-import { eventually, openServiceApp } from '@biteboard/platform/testing';
+import {
+  type AdminSite,
+  type Category,
+  type Claims,
+  events,
+  type Location,
+  type Method,
+  type Product,
+} from '@biteboard/contracts';
+import { anOrder, eventually, openServiceApp } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { catalogService, storePicture } from './index.ts';
 
-const { app, ports, announced, as, call, close } = await openServiceApp(catalogService, {
+const { app, ports, announced, as, call, close, publish } = await openServiceApp(catalogService, {
   settings: { googleMapsApiKey: 'maps-key' },
 });
 afterAll(close);
@@ -39,6 +47,16 @@ const newCategory = (site: AdminSite, more: object = {}): Promise<Category> =>
 const newProduct = (site: AdminSite, more: object = {}): Promise<Product> =>
   made(`/api/admin/sites/${site._id}/products`, { name: 'Korma', price: 12.5, ...more });
 const eventsOf = (subject: string) => announced.filter((event) => event.subject === subject);
+const remove = (site: AdminSite) => send('DELETE', `/api/admin/sites/${site._id}`);
+/** Answers for the orders service, which is asked whether the site has orders. */
+const answerRemovalOf = async (site: AdminSite, hasOrders: boolean): Promise<void> => {
+  const removalId = await eventually(() => {
+    const { removing } = (eventsOf(site._id).at(-1)!.data as { site: { removing?: string } }).site;
+    if (!removing) throw new Error('it is not being removed');
+    return removing;
+  });
+  await publish(events.OrderingClosed, removalId, { siteId: site._id, removalId, hasOrders });
+};
 
 describe('who may call', () => {
   const doors: [Method, string][] = [
@@ -258,7 +276,7 @@ describe('domains', () => {
       ownDomain: true,
     });
     expect((await claim(first, ['one.example'])).status).toBe(409);
-    await send('DELETE', `/api/admin/sites/${second._id}`);
+    await Promise.all([remove(second), answerRemovalOf(second, false)]);
     expect((await claim(first, ['one.example', 'two.example', 'free.example'])).status).toBe(200);
   });
 
@@ -314,13 +332,14 @@ describe('deleting a site', () => {
     const site = await newSite();
     const category = await newCategory(site);
     const product = await newProduct(site, { categoryId: category._id });
-    expect((await send('DELETE', `/api/admin/sites/${site._id}`)).json()).toEqual({ ok: true });
+    const [removed] = await Promise.all([remove(site), answerRemovalOf(site, false)]);
+    expect(removed.json()).toEqual({ ok: true });
     expect(await refusal('GET', `/api/shop/${site.slug}/menu`)).toBe('404 SITE_NOT_FOUND');
     expect(await refusal('DELETE', `/api/admin/sites/${site._id}`)).toBe('404 SITE_NOT_FOUND');
     await eventually(() => {
       expect(eventsOf(site._id).at(-1)).toMatchObject({
         type: 'SiteDeleted',
-        data: { siteId: site._id, version: 2 },
+        data: { siteId: site._id, version: 3 },
       });
       expect(eventsOf(category._id).at(-1)?.type).toBe('CategoryDeleted');
       expect(eventsOf(product._id).at(-1)?.type).toBe('ProductDeleted');
@@ -332,15 +351,43 @@ describe('deleting a site', () => {
 
   test('is refused once it has an order', async () => {
     const site = await newSite();
-    const order = { _id: 'o1', siteId: site._id };
-    const time = new Date().toISOString();
-    await ports.bus.publish([
-      { id: 'e1', source: 'orders', type: 'OrderPlaced', subject: 'o1', time, data: { order } },
-    ]);
-    await eventually(async () => {
-      expect(await refusal('DELETE', `/api/admin/sites/${site._id}`)).toBe('409 SITE_HAS_ORDERS');
-    });
+    await publish(events.OrderPlaced, 'o1', { order: anOrder({ _id: 'o1', siteId: site._id }) });
+    expect(await refusal('DELETE', `/api/admin/sites/${site._id}`)).toBe('409 SITE_HAS_ORDERS');
     expect((await send('GET', `/api/shop/${site.slug}/site`)).status).toBe(200);
+  });
+
+  test('is refused, and the site archived, when orders has one that was not heard of here', async () => {
+    const site = await newSite();
+    const [removed] = await Promise.all([remove(site), answerRemovalOf(site, true)]);
+    expect([removed.status, removed.json()]).toMatchObject([409, { code: 'SITE_HAS_ORDERS' }]);
+    expect((await get<AdminSite>(`/api/admin/sites/${site._id}`)).archived).toBe(true);
+    expect((await get<AdminSite[]>('/api/admin/sites')).map(({ _id }) => _id)).toContain(site._id);
+    expect(await refusal('DELETE', `/api/admin/sites/${site._id}`)).toBe('409 SITE_HAS_ORDERS');
+  });
+
+  test('is done while orders does not answer: nobody finds the site, and the slug is free once it has', async () => {
+    const site = await newSite();
+    const at = `/api/admin/sites/${site._id}`;
+    expect((await remove(site)).json()).toEqual({ ok: true });
+    expect(await refusal('GET', at)).toBe('404 SITE_NOT_FOUND');
+    expect(await refusal('PATCH', at, { archived: false })).toBe('404 SITE_NOT_FOUND');
+    expect(await refusal('GET', `/api/shop/${site.slug}/site`)).toBe('404 SITE_NOT_FOUND');
+    expect((await get<AdminSite[]>('/api/admin/sites')).map(({ _id }) => _id)).not.toContain(site._id);
+    expect(await refusal('POST', '/api/admin/sites', { name: 'Again', slug: site.slug })).toBe(
+      '409 SLUG_TAKEN',
+    );
+    await answerRemovalOf(site, false);
+    await made<AdminSite>('/api/admin/sites', { name: 'Again', slug: site.slug });
+  });
+
+  test('asked for twice asks twice, and the second answer ends both', async () => {
+    const site = await newSite();
+    const first = remove(site);
+    await eventually(() => expect(eventsOf(site._id)).toHaveLength(2));
+    const second = remove(site);
+    await eventually(() => expect(eventsOf(site._id)).toHaveLength(3));
+    await answerRemovalOf(site, false);
+    expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
 import type { Catalog } from './catalog.ts';
-import { noteOrder } from './site.ts';
+import { endRemoval, noteOrder } from './site-removal.ts';
 import { keepOneDefault } from './use-cases/keep-one-default.ts';
 import { emptyCategory } from './use-cases/remove-category.ts';
 import { clearMenu } from './use-cases/remove-site.ts';
@@ -14,4 +14,7 @@ export const consumers = (catalog: Catalog): Consumer[] => [
   when(events.SiteDeleted, ({ data }) => clearMenu(catalog, data.siteId)),
   when(events.CategoryDeleted, ({ data }) => emptyCategory(catalog, data.siteId, data.categoryId)),
   when(events.OrderPlaced, ({ data }) => catalog.sites.change(data.order.siteId, noteOrder)),
+  when(events.OrderingClosed, ({ data }) =>
+    catalog.sites.change(data.siteId, (site) => endRemoval(site, data)),
+  ),
 ];

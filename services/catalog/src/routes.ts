@@ -57,9 +57,7 @@ const shopRoutes = (catalog: Catalog): Route[] => {
 const adminRoutes = (catalog: Catalog): Route[] => {
   const { sites, categories, products } = catalog;
   return [
-    on(endpoints.adminListSites, async () =>
-      (await sites.list({}, { sort: { createdAt: 1 } })).map(adminSite),
-    ),
+    on(endpoints.adminListSites, async () => (await sites.listAll()).map(adminSite)),
     on(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
     on(endpoints.adminCreateSite, async ({ body }) => adminSite(await openSite(catalog, body))),
     on(endpoints.adminUpdateSite, async ({ params, body }) =>

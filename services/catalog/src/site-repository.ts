@@ -8,8 +8,12 @@ import {
 import type { SiteState } from './site.ts';
 
 export interface SiteRepository extends Repository<SiteState> {
-  /** By slug, id or `default` (`decided §2`); throws 404 `SITE_NOT_FOUND`. */
+  /** By slug, id or `default` (`decided §2`); throws 404 `SITE_NOT_FOUND`, also while it is being removed. */
   get(ref: string): Promise<SiteState>;
+  /** As `get`, but also a site that is being removed. */
+  getAny(ref: string): Promise<SiteState>;
+  /** All sites but those that are being removed, the oldest first. */
+  listAll(): Promise<SiteState[]>;
   /** For customers: an archived site is not found. */
   getOpen(ref: string): Promise<SiteState>;
   /** The open site that is marked as the default, else the oldest open one. */
@@ -34,7 +38,7 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
     return marked[0] ?? (await sites.list({ archived: false }, { sort: { createdAt: 1 }, limit: 1 }))[0];
   };
 
-  const get = async (ref: string): Promise<SiteState> => {
+  const getAny = async (ref: string): Promise<SiteState> => {
     const site =
       ref === DEFAULT_SITE
         ? await findDefault()
@@ -43,9 +47,17 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
     return site;
   };
 
+  const get = async (ref: string): Promise<SiteState> => {
+    const site = await getAny(ref);
+    if (site.removing) throw siteNotFound();
+    return site;
+  };
+
   return {
     ...sites,
     get,
+    getAny,
+    listAll: () => sites.list({ removing: { $exists: false } }, { sort: { createdAt: 1 } }),
     findDefault,
     getOpen: async (ref) => {
       const site = await get(ref);

@@ -1,6 +1,6 @@
 import type { SiteInput } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { createSite, deleteSite, noteOrder, overtakenDefaults, type SiteState, updateSite } from './site.ts';
+import { createSite, overtakenDefaults, type SiteState, updateSite } from './site.ts';
 import { adminSite, publicSite } from './site-answers.ts';
 
 const context = { now: '2026-03-01T10:00:00.000Z', secrets: {}, freshIds: ['l1', 'l2'] };
@@ -121,21 +121,6 @@ describe('the default mark', () => {
     const sites = [marked('b', '2026-01-02'), marked('a', '2026-01-03'), marked('c', '2026-01-01')];
     expect(overtakenDefaults(sites).map((site) => site._id)).toEqual(['c', 'b']);
     expect(overtakenDefaults(sites.slice(0, 1))).toEqual([]);
-  });
-});
-
-describe('a deletion', () => {
-  test('is refused once the site has orders', () => {
-    const busy = noteOrder(stored())?.state ?? stored();
-    expect(() => deleteSite(busy)).toThrow(refused(409, 'SITE_HAS_ORDERS'));
-    expect(noteOrder(busy)).toBeUndefined();
-  });
-
-  test('frees slug and domains and is announced', () => {
-    const { state, events } = deleteSite(stored({ domains: ['haldi.example'] }));
-    expect(state).toMatchObject({ deleted: true, domains: [] });
-    expect(state.slug).not.toBe('haldi-house');
-    expect(events).toEqual([{ type: 'SiteDeleted', data: { siteId: 's1', version: 2 } }]);
   });
 });
 

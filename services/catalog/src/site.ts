@@ -1,5 +1,5 @@
 import { events, isTimeZone, type SiteInput, type SiteSettings, SiteSnapshot } from '@biteboard/contracts';
-import { AppError, type Decision, fact, type Versioned } from '@biteboard/platform';
+import { type Decision, fact, siteNotFound, type Versioned } from '@biteboard/platform';
 import { normalizeDomains } from './domains.ts';
 import { checkLinks } from './links.ts';
 import { keptLocations } from './locations.ts';
@@ -16,6 +16,8 @@ export interface SiteState extends Versioned, SiteSettings {
   markedDefaultAt: string | null;
   /** Once it has an order it can only be archived. */
   hasOrders: boolean;
+  /** The id of the removal that is under way: nobody finds the site any more. */
+  removing?: string | undefined;
 }
 
 /** What a save needs besides its input: nothing here is read within a decision. */
@@ -32,7 +34,7 @@ const SETTINGS = Object.keys(siteDefaults({})) as Exclude<keyof SiteSettings, 'n
 const SNAPSHOT = Object.keys(SiteSnapshot.properties) as (keyof SiteSnapshot)[];
 
 /** The state with its `SiteChanged`; secrets travel encrypted. */
-const changed = (state: SiteState): Decision<SiteState> => {
+export const changed = (state: SiteState): Decision<SiteState> => {
   const site = pick({ ...state, secrets: state.secrets as Record<string, string> }, SNAPSHOT);
   return { state, events: [fact(events.SiteChanged, { site, version: state.version + 1 })] };
 };
@@ -86,8 +88,9 @@ export const createSite = (id: string, input: SiteInput, context: SaveContext): 
   return changed(withSettings(fresh, input, context));
 };
 
-/** Any subset of the settings; throws 422 on one that cannot be. */
+/** Any subset of the settings; throws 422 on one that cannot be, 404 while the site is being removed. */
 export const updateSite = (state: SiteState, input: SiteInput, context: SaveContext): Decision<SiteState> => {
+  if (state.removing) throw siteNotFound();
   checkInput(input);
   return changed(withSettings(state, input, context));
 };
@@ -99,30 +102,4 @@ export const unmarkDefault = (state: SiteState): Decision<SiteState> =>
 export const overtakenDefaults = (marked: readonly SiteState[]): SiteState[] => {
   const age = (site: SiteState) => `${site.markedDefaultAt} ${site._id}`;
   return marked.toSorted((a, b) => (age(a) < age(b) ? -1 : 1)).slice(0, -1);
-};
-
-/** Remembers that the site has orders: nobody else needs to hear it. */
-export const noteOrder = (state: SiteState): Decision<SiteState> | undefined =>
-  state.hasOrders ? undefined : { state: { ...state, hasOrders: true }, events: [] };
-
-/** Throws 409 once it has orders (`decided §3`). Its slug and domains are free again at once. */
-export const deleteSite = (state: SiteState): Decision<SiteState> => {
-  if (state.hasOrders) {
-    throw new AppError(
-      'conflict',
-      'SITE_HAS_ORDERS',
-      'This site has orders, so it stays. You can archive it instead.',
-    );
-  }
-  return {
-    state: {
-      ...state,
-      deleted: true,
-      slug: `deleted ${state._id}`,
-      domains: [],
-      isDefault: false,
-      secrets: {},
-    },
-    events: [fact(events.SiteDeleted, { siteId: state._id, version: state.version + 1 })],
-  };
 };

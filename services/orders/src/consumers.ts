@@ -3,10 +3,19 @@ import { type Consumer, when } from '@biteboard/platform';
 import { expireOrder, noteDecline, noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 import type { Orders } from './orders.ts';
 import { digestOf } from './request-digest.ts';
+import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
 
-export const consumers = ({ orders, sites, menu }: Orders): Consumer[] => [
-  ...sites.consumers,
-  ...menu.consumers,
+export const consumers = (ports: Orders): Consumer[] => [...copyConsumers(ports), ...paymentConsumers(ports)];
+
+/** What is run after the copies have taken the same event in: every order is checked against them. */
+const copyConsumers = (ports: Orders): Consumer[] => [
+  ...ports.sites.consumers,
+  ...ports.menu.consumers,
+  when(events.SiteChanged, ({ data }) => closeOrdering(ports, data.site)),
+  when(events.SiteDeleted, ({ data }) => takeBackOrdersOf(ports, data.siteId)),
+];
+
+const paymentConsumers = ({ orders, sites }: Orders): Consumer[] => [
   when(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
     const site = await sites.find(siteId);
     const refundId = digestOf('refund', orderId, payment.sessionId);

@@ -1,4 +1,6 @@
-import { type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import { type Repository, type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import type { Closing } from './closing.ts';
+import { closingRepository } from './closing-repository.ts';
 import { type MenuCopy, menuCopy } from './menu-copy.ts';
 import { type OrderRepository, orderRepository } from './order-repository.ts';
 
@@ -7,6 +9,7 @@ export interface Orders extends ServicePorts {
   sites: SiteCopies;
   menu: MenuCopy;
   orders: OrderRepository;
+  closings: Repository<Closing>;
 }
 
 export const openOrders = (ports: ServicePorts): Orders => ({
@@ -14,4 +17,5 @@ export const openOrders = (ports: ServicePorts): Orders => ({
   sites: siteCopies(ports),
   menu: menuCopy(ports),
   orders: orderRepository(ports),
+  closings: closingRepository(ports),
 });

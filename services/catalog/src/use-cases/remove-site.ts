@@ -1,13 +1,33 @@
+import { patiently } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../category.ts';
 import { inChunks } from '../in-chunks.ts';
 import { deleteProduct } from '../product.ts';
-import { deleteSite } from '../site.ts';
+import { siteKept, startRemoval } from '../site-removal.ts';
 
-/** Throws 404, or 409 `SITE_HAS_ORDERS`; its menu goes by `clearMenu`, when the event is heard. */
-export const removeSite = async ({ sites }: Catalog, ref: string): Promise<void> => {
-  const site = await sites.get(ref);
-  await sites.change(site._id, deleteSite);
+/** Each look takes 300 ms: the answer usually comes within the first. */
+const LOOKS = 7;
+
+/**
+ * Removes a site that has no orders. It is shut at once; orders then answers whether there is one, and by that answer
+ * it goes or stays. Throws 404, or 409 `SITE_HAS_ORDERS`. Where the answer takes longer than two seconds the call is
+ * done: nobody finds the site, and it goes (or comes back, archived) when the answer is here. Its menu goes by
+ * `clearMenu`, when the event is heard.
+ */
+export const removeSite = async ({ sites, ports }: Catalog, ref: string): Promise<void> => {
+  const { _id } = await sites.getAny(ref);
+  const removalId = ports.ids.next();
+  await sites.change(_id, (site) => startRemoval(site, removalId));
+  const findOutcome = async () => {
+    const site = await sites.find(_id);
+    if (!site) return 'gone';
+    return site.removing ? undefined : 'kept';
+  };
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const outcome = await patiently(findOutcome);
+    if (outcome === 'kept') throw siteKept();
+    if (outcome === 'gone') return;
+  }
 };
 
 /** Removes what is left of a deleted site's menu, however often it is run. */

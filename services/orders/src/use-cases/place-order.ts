@@ -1,5 +1,5 @@
 import { type Claims, orderNumberFrom, type PickupCheckout, type SiteSnapshot } from '@biteboard/contracts';
-import { AppError, Duplicate } from '@biteboard/platform';
+import { AppError, Duplicate, siteNotFound } from '@biteboard/platform';
 import type { PricedBasket } from '../basket.ts';
 import { type KeptOrder, newOrder } from '../order.ts';
 import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
@@ -7,6 +7,7 @@ import type { Orders } from '../orders.ts';
 import { locationProblem, pickupLocation } from '../pickup-location.ts';
 import { readInstant } from '../read-instant.ts';
 import { digestOf } from '../request-digest.ts';
+import { takeBackOrder } from './close-ordering.ts';
 import { quoteAt } from './quote-basket.ts';
 
 export interface PlaceOrderRequest {
@@ -63,7 +64,11 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
   for (let tries = 1; ; tries += 1) {
     try {
       const orderNumber = orderNumberFrom(ports.ids.random(6));
-      return answerOf(ports, await ports.orders.save(newOrder({ ...draft, orderNumber })));
+      const order = await ports.orders.save(newOrder({ ...draft, orderNumber }));
+      // Looked at once the order is there: a removal that does not show yet will count it (`closeOrdering`).
+      if (!(await ports.sites.isLeaving(site._id))) return answerOf(ports, order);
+      await takeBackOrder(ports, order._id);
+      throw siteNotFound();
     } catch (error) {
       if (!(error instanceof Duplicate)) throw error;
       const other = await ports.orders.find(draft.id);
@@ -87,7 +92,12 @@ const identityOf = (site: SiteSnapshot, { idempotencyKey, user, checkout, payOnl
         requestHash: digestOf(payOnline, checkout),
       };
 
-const answerAgain = (ports: Orders, order: KeptOrder, requestHash: string | undefined): PlacedOrder => {
+const answerAgain = async (
+  ports: Orders,
+  order: KeptOrder,
+  requestHash: string | undefined,
+): Promise<PlacedOrder> => {
+  if (await ports.sites.isLeaving(order.siteId)) throw siteNotFound();
   if (order.requestHash === requestHash) return answerOf(ports, order);
   throw new AppError(
     'conflict',

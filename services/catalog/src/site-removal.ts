@@ -1,0 +1,45 @@
+import { events } from '@biteboard/contracts';
+import { AppError, type Decision, fact } from '@biteboard/platform';
+import { changed, type SiteState } from './site.ts';
+
+const hasOrders = (advice: string) =>
+  new AppError('conflict', 'SITE_HAS_ORDERS', `This site has orders, so it stays. ${advice}`);
+
+/** Answers a deletion of a site that turned out to have orders (`decided §3`). */
+export const siteKept = () => hasOrders('It is archived now.');
+
+/** Remembers that the site has orders: nobody else needs to hear it. */
+export const noteOrder = (state: SiteState): Decision<SiteState> | undefined =>
+  state.hasOrders ? undefined : { state: { ...state, hasOrders: true }, events: [] };
+
+/**
+ * Shuts the site and asks whether it has orders; throws 409 where that is known (`decided §3`). A removal that is
+ * under way is asked about again, under its new id.
+ */
+export const startRemoval = (state: SiteState, removalId: string): Decision<SiteState> => {
+  if (state.hasOrders) throw hasOrders('You can archive it instead.');
+  return changed({ ...state, archived: true, removing: removalId });
+};
+
+/** No order is accepted any more: a site without any goes, another stays archived. */
+export const endRemoval = (
+  state: SiteState,
+  answer: { removalId: string; hasOrders: boolean },
+): Decision<SiteState> | undefined => {
+  if (state.removing !== answer.removalId) return undefined;
+  if (!answer.hasOrders && !state.hasOrders) return deleteSite(state);
+  return changed({ ...state, hasOrders: true, removing: undefined });
+};
+
+/** Its slug and domains are free again at once. */
+const deleteSite = (state: SiteState): Decision<SiteState> => ({
+  state: {
+    ...state,
+    deleted: true,
+    slug: `deleted ${state._id}`,
+    domains: [],
+    isDefault: false,
+    secrets: {},
+  },
+  events: [fact(events.SiteDeleted, { siteId: state._id, version: state.version + 1 })],
+});
