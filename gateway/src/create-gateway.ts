@@ -3,13 +3,13 @@ import type { Ports, TokenKeys } from '@biteboard/platform';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { serveApiDocs } from './api-docs.ts';
+import { serveApiDocs } from './api-docs/api-docs.ts';
 import { gatewayState } from './gateway-state.ts';
-import type { MenuCache } from './menu-cache.ts';
-import { serveMenusFromCache } from './menu-cache-hooks.ts';
-import { limitCalls } from './rate-limits.ts';
-import { addSecurityHeaders } from './security-headers.ts';
-import { serveWeb } from './serve-web.ts';
+import type { MenuCache } from './menu-cache/menu-cache.ts';
+import { serveMenusFromCache } from './menu-cache/menu-cache-hooks.ts';
+import { limitCalls } from './routing/rate-limits.ts';
+import { addSecurityHeaders } from './web/security-headers.ts';
+import { serveWeb } from './web/serve-web.ts';
 
 export interface GatewayOptions {
   app: FastifyInstance;

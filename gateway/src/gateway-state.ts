@@ -1,5 +1,5 @@
 import type { EventBus } from '@biteboard/platform';
-import { type MenuCache, menuCache } from './menu-cache.ts';
+import { type MenuCache, menuCache } from './menu-cache/menu-cache.ts';
 
 /** What the gateway's hooks and its service share in one process. */
 export interface GatewayState {

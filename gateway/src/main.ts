@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runService } from '@biteboard/platform';
+import { ensureAdmin } from './accounts/use-cases/ensure-account.ts';
 import { createGateway } from './create-gateway.ts';
-import { proxyServices } from './proxy-services.ts';
+import { proxyServices } from './routing/proxy-services.ts';
 import { gatewayService } from './service.ts';
-import { ensureAdmin } from './use-cases/ensure-account.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

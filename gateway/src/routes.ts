@@ -1,12 +1,12 @@
 import { type BodyOf, type Claims, endpoints } from '@biteboard/contracts';
 import { type Call, on, type Repository, type Route, type ServicePorts } from '@biteboard/platform';
 import type { FastifyRequest } from 'fastify';
-import { type Account, userOf } from './account.ts';
+import { type Account, userOf } from './accounts/account.ts';
+import { loginFailures, uncounted } from './accounts/login-failures.ts';
+import { publicJwk } from './accounts/token-keys.ts';
+import { logIn } from './accounts/use-cases/log-in.ts';
+import { register } from './accounts/use-cases/register.ts';
 import { gatewayState } from './gateway-state.ts';
-import { loginFailures, uncounted } from './login-failures.ts';
-import { publicJwk } from './token-keys.ts';
-import { logIn } from './use-cases/log-in.ts';
-import { register } from './use-cases/register.ts';
 
 /** Says who the account is for as long as a token lasts (`decided §8`). */
 const answerToken = (request: FastifyRequest, account: Account) => {

@@ -1,5 +1,5 @@
 import type { Service } from '@biteboard/platform';
-import { accountRepository } from './account-repository.ts';
+import { accountRepository } from './accounts/account-repository.ts';
 import { consumers } from './consumers.ts';
 import { routes } from './routes.ts';
 

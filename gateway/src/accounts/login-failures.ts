@@ -1,5 +1,5 @@
 import { AppError, type Clock, type KeyValue } from '@biteboard/platform';
-import { tooMany } from './too-many.ts';
+import { tooMany } from '../routing/too-many.ts';
 
 const MOST = 10;
 const WINDOW_MS = 60_000;

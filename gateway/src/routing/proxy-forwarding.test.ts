@@ -6,7 +6,7 @@ import { createApp, mountRoute, on, type Route } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createGateway, proxyServices, tokenKeys } from './index.ts';
+import { createGateway, proxyServices, tokenKeys } from '../index.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 interface Seen {

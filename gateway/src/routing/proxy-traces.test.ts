@@ -2,7 +2,7 @@ import { endpoints } from '@biteboard/contracts';
 import { createApp, mountRoute, on, openTracing, traceparent } from '@biteboard/platform';
 import { otlpCollector, testPorts } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { createGateway, proxyServices, tokenKeys } from './index.ts';
+import { createGateway, proxyServices, tokenKeys } from '../index.ts';
 
 test('a call through the gateway is one trace: the service’s part is under the gateway’s', async () => {
   const collector = await otlpCollector();

@@ -6,7 +6,7 @@ import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createGateway, gatewayService, tokenKeys } from './index.ts';
+import { createGateway, gatewayService, tokenKeys } from '../index.ts';
 
 const CALLS = 10;
 /** What a few calls take together at the most, on a machine that is busy; waiting for Redis would take each longer. */

@@ -3,7 +3,7 @@ import { createApp, mountRoute, on } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createGateway, proxyServices, tokenKeys } from './index.ts';
+import { createGateway, proxyServices, tokenKeys } from '../index.ts';
 
 /** More than the sockets between us hold: whoever answers and hangs up breaks the sending off. */
 const LARGE = 20 * 1024 * 1024;

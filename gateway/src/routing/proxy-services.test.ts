@@ -2,7 +2,7 @@ import { createApp } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createGateway, proxyServices, tokenKeys } from './index.ts';
+import { createGateway, proxyServices, tokenKeys } from '../index.ts';
 
 let ports: TestPorts;
 const gone = 'http://127.0.0.1:1';

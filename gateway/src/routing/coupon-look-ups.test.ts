@@ -3,7 +3,7 @@ import { createApp, mountRoute, on, type Route } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createGateway, proxyServices, tokenKeys } from './index.ts';
+import { createGateway, proxyServices, tokenKeys } from '../index.ts';
 
 const sums = { subtotalCents: 0, discountCents: 0, taxCents: 0, tipCents: 0, totalCents: 0 };
 const fees = { deliveryFeeCents: 0, deliveryFeeRestaurantCents: 0 };
