@@ -1,3 +1,4 @@
+import type { ServiceName } from '@biteboard/contracts';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { createLogger } from '../adapters/shared/logger.ts';
@@ -12,10 +13,19 @@ import { mountService } from './mount-service.ts';
 import type { Service, ServicePorts } from './service.ts';
 import { tokenKeysGiven } from './token-keys-given.ts';
 
+/** A service that shares something with hooks of its app: both are made once there is an app. */
+export interface PreparedService {
+  name: ServiceName;
+  /** Before anything is mounted, so that the hooks see every route. */
+  prepare(process: ServiceProcess): Promise<Service>;
+}
+
 /** What a process adds around its service. */
 export interface RunOptions {
   /** Before the service is mounted: hooks that must see its routes. */
   prepare?(process: ServiceProcess): Promise<void>;
+  /** What must be reached before the process is ready, beside its servers, by name. */
+  readiness?(config: Config): Record<string, () => Promise<void>>;
   /** After the service is mounted, before calls are taken. */
   finish?(process: ServiceProcess): Promise<void>;
 }
@@ -65,7 +75,10 @@ const reached = async (log: Logger, needed: DistributedPorts['needed']): Promise
  * A service as a process of the distributed shape: reads its configuration, waits for its database and Redis, takes
  * calls, events and jobs, and ends within 10 s of SIGTERM with nothing half done.
  */
-export const runService = async (service: Service, options: RunOptions = {}): Promise<void> => {
+export const runService = async (
+  service: Service | PreparedService,
+  options: RunOptions = {},
+): Promise<void> => {
   const { config, tokens } = configured();
   const log = createLogger({ level: config.logLevel, name: service.name });
   const tracing = await openTracing(config.otlpEndpoint, log);
@@ -90,7 +103,7 @@ export const runService = async (service: Service, options: RunOptions = {}): Pr
   app = await createApp({
     log,
     tokens,
-    readiness: { ...needed, events: () => bus.ping() },
+    readiness: { ...needed, events: () => bus.ping(), ...options.readiness?.(config) },
     trustProxy: config.trustProxy,
     service: service.name,
     metrics,
@@ -98,7 +111,8 @@ export const runService = async (service: Service, options: RunOptions = {}): Pr
   });
   const running = { app, ports, config, tokens };
   await options.prepare?.(running);
-  await mountService(app, service, ports, { metrics, tracing });
+  const prepared = 'prepare' in service ? await service.prepare(running) : service;
+  await mountService(app, prepared, ports, { metrics, tracing });
   await options.finish?.(running);
   await app.ready();
   await distributed.start();
