@@ -4,16 +4,15 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './api-docs/api-docs.ts';
-import { gatewayState } from './gateway-state.ts';
-import type { MenuCache } from './menu-cache/menu-cache.ts';
+import { type MenuCache, menuCache } from './menu-cache/menu-cache.ts';
 import { serveMenusFromCache } from './menu-cache/menu-cache-hooks.ts';
 import { limitCalls } from './routing/rate-limits.ts';
 import { addSecurityHeaders } from './web/security-headers.ts';
 import { serveWeb } from './web/serve-web.ts';
 
-export interface GatewayOptions {
+export interface FrontDoorOptions {
   app: FastifyInstance;
-  ports: Pick<Ports, 'bus' | 'keyValue' | 'clock' | 'log' | 'settings'>;
+  ports: Pick<Ports, 'keyValue' | 'clock' | 'log' | 'settings'>;
   /** The pair that `createApp` was given. */
   tokens: TokenKeys;
   /** Where the built web lies (`web/dist`); absent: no pages. */
@@ -24,6 +23,20 @@ export interface GatewayOptions {
   rateLimits?: boolean;
 }
 
+/** What the hooks of the front door share with the gateway's own doors. */
+export interface FrontDoor {
+  menus: MenuCache;
+  /** Checks tokens (PEM). */
+  publicKey: string;
+  rateLimits: boolean;
+}
+
+export const frontDoor = ({ publicKey }: TokenKeys, rateLimits = true): FrontDoor => ({
+  menus: menuCache(),
+  publicKey,
+  rateLimits,
+});
+
 const WORTH_COMPRESSING = 4_096;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
 
@@ -31,17 +44,15 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)
  * Makes the app the product's front door: security headers, CORS, limits, cached menus, the web and the API's pages.
  * Call it once per process, before the services are mounted.
  */
-export const createGateway = async (options: GatewayOptions): Promise<{ menus: MenuCache }> => {
+export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoor> => {
   const { app, ports, tokens, webFolder, corsOrigins = [], rateLimits = true } = options;
-  const state = gatewayState(ports.bus);
-  state.publicKey = tokens.publicKey;
-  state.rateLimits = rateLimits;
+  const door = frontDoor(tokens, rateLimits);
 
   addSecurityHeaders(app, { maps: ports.settings.googleMapsApiKey !== '' });
   if (corsOrigins.length > 0) {
     await app.register(cors, { origin: [...corsOrigins], exposedHeaders: ['retry-after'], maxAge: 600 });
   }
-  serveMenusFromCache(app, state.menus);
+  serveMenusFromCache(app, door.menus);
   await app.register(compress, {
     threshold: WORTH_COMPRESSING,
     customTypes: COMPRESSIBLE,
@@ -53,5 +64,5 @@ export const createGateway = async (options: GatewayOptions): Promise<{ menus: M
   else ports.log.warn('rate limits are off: for load tests only');
   await serveApiDocs(app, ports.settings.publicUrl);
   if (webFolder !== undefined) await serveWeb(app, webFolder);
-  return { menus: state.menus };
+  return door;
 };

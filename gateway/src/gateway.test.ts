@@ -7,7 +7,7 @@ import { AppError, createApp, mountRoute, mountService, on, type Route } from '@
 import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createGateway, ensureAdmin, gatewayService, tokenKeys } from './index.ts';
+import { ensureAdmin, gatewayService, openFrontDoor, tokenKeys } from './index.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
@@ -46,14 +46,14 @@ const startApp = async (
 ) => {
   const own = ports.forService('gateway');
   const made = await createApp({ log: own.log, tokens: keys, readiness: {}, maxLagMs: 0, trustProxy: true });
-  await createGateway({
+  const door = await openFrontDoor({
     app: made,
     ports: { ...own, settings: { ...own.settings, googleMapsApiKey: options.googleMapsApiKey ?? '' } },
     tokens: keys,
     webFolder: path.join(ports.folder, 'dist'),
     ...options,
   });
-  return made;
+  return { app: made, door };
 };
 
 beforeAll(async () => {
@@ -64,8 +64,9 @@ beforeAll(async () => {
   writeFileSync(path.join(ports.folder, 'dist/assets/index-1a2b.js'), `console.log(${'1+'.repeat(2000)}1)`);
   writeFileSync(path.join(ports.folder, 'dist/assets/ready-3c4d.js'), 'plain');
   writeFileSync(path.join(ports.folder, 'dist/assets/ready-3c4d.js.br'), brotliCompressSync('packed before'));
-  app = await startApp();
-  await mountService(app, gatewayService, ports.forService('gateway'));
+  const started = await startApp();
+  app = started.app;
+  await mountService(app, gatewayService(started.door), ports.forService('gateway'));
   for (const route of catalogRoutes) mountRoute(app, route);
   await ports.start();
 });
@@ -286,8 +287,9 @@ describe('limits', () => {
       readiness: {},
       maxLagMs: 0,
     });
-    await createGateway({ app: mine, ports: other.forService('gateway'), tokens: keys, rateLimits: false });
-    await mountService(mine, gatewayService, other.forService('gateway'));
+    const own = other.forService('gateway');
+    const door = await openFrontDoor({ app: mine, ports: own, tokens: keys, rateLimits: false });
+    await mountService(mine, gatewayService(door), own);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
         mine.inject({
@@ -507,7 +509,7 @@ describe('the web', () => {
     expect((await call('GET', '/api/openapi.json', undefined, origin)).headers).not.toHaveProperty(
       'access-control-allow-origin',
     );
-    const open = await startApp({ corsOrigins: ['https://partner.test'] });
+    const { app: open } = await startApp({ corsOrigins: ['https://partner.test'] });
     for (const route of catalogRoutes) mountRoute(open, route);
     const url = '/api/shop/cors/categories';
     for (let round = 0; round < 2; round += 1) {

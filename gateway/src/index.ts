@@ -1,6 +1,6 @@
 export { tokenKeys, tokenKeysOf } from './accounts/token-keys.ts';
 export { ensureAccount, ensureAdmin } from './accounts/use-cases/ensure-account.ts';
 export { isPassword, setPassword } from './accounts/use-cases/set-password.ts';
-export { createGateway, type GatewayOptions } from './create-gateway.ts';
+export { type FrontDoor, type FrontDoorOptions, frontDoor, openFrontDoor } from './front-door.ts';
 export { proxyServices, type ServiceUrls } from './routing/proxy-services.ts';
 export { gatewayService } from './service.ts';

@@ -3,22 +3,27 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runService } from '@biteboard/platform';
 import { ensureAdmin } from './accounts/use-cases/ensure-account.ts';
-import { createGateway } from './create-gateway.ts';
+import { openFrontDoor } from './front-door.ts';
 import { proxyServices } from './routing/proxy-services.ts';
 import { gatewayService } from './service.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-await runService(gatewayService, {
-  prepare: async ({ app, ports, config, tokens }) => {
-    const { corsOrigins, rateLimits } = config;
-    const web = existsSync(webFolder) ? { webFolder } : {};
-    await createGateway({ app, ports, tokens, corsOrigins, rateLimits, ...web });
+await runService(
+  {
+    name: 'gateway',
+    prepare: async ({ app, ports, config, tokens }) => {
+      const { corsOrigins, rateLimits } = config;
+      const web = existsSync(webFolder) ? { webFolder } : {};
+      return gatewayService(await openFrontDoor({ app, ports, tokens, corsOrigins, rateLimits, ...web }));
+    },
   },
-  finish: async ({ app, ports, config }) => {
-    await proxyServices(app, config.serviceUrls);
-    if (config.adminEmail && config.adminPassword) {
-      await ensureAdmin(ports, config.adminEmail, config.adminPassword);
-    }
+  {
+    finish: async ({ app, ports, config }) => {
+      await proxyServices(app, config.serviceUrls);
+      if (config.adminEmail && config.adminPassword) {
+        await ensureAdmin(ports, config.adminEmail, config.adminPassword);
+      }
+    },
   },
-});
+);

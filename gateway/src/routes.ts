@@ -1,12 +1,11 @@
 import { type BodyOf, type Claims, endpoints } from '@biteboard/contracts';
-import { type Call, on, type Repository, type Route, type ServicePorts } from '@biteboard/platform';
+import { type Call, on, type Route } from '@biteboard/platform';
 import type { FastifyRequest } from 'fastify';
 import { type Account, userOf } from './accounts/account.ts';
-import { loginFailures, uncounted } from './accounts/login-failures.ts';
 import { publicJwk } from './accounts/token-keys.ts';
 import { logIn } from './accounts/use-cases/log-in.ts';
 import { register } from './accounts/use-cases/register.ts';
-import { gatewayState } from './gateway-state.ts';
+import type { Gateway } from './gateway.ts';
 
 /** Says who the account is for as long as a token lasts (`decided §8`). */
 const answerToken = (request: FastifyRequest, account: Account) => {
@@ -18,20 +17,15 @@ type LoginCall = Pick<Call<typeof endpoints.loginUser>, 'request'> & {
   body: BodyOf<typeof endpoints.loginUser>;
 };
 
-export const routes = (ports: ServicePorts, accounts: Repository<Account>): Route[] => {
-  const state = gatewayState(ports.bus);
-  const counted = loginFailures(ports.keyValue, ports.clock);
-
-  const answerLogin = async ({ body, request }: LoginCall) => {
-    const failures = state.rateLimits ? counted : uncounted;
-    return answerToken(request, await logIn({ accounts, failures }, { ...body, address: request.ip }));
-  };
+export const routes = (gateway: Gateway): Route[] => {
+  const answerLogin = async ({ body, request }: LoginCall) =>
+    answerToken(request, await logIn(gateway, { ...body, address: request.ip }));
 
   return [
     on(endpoints.loginAdmin, answerLogin),
     on(endpoints.loginUser, answerLogin),
     on(endpoints.registerUser, async ({ body, request }) =>
-      answerToken(request, await register({ ...ports, accounts }, { ...body, role: 'user' })),
+      answerToken(request, await register(gateway, { ...body, role: 'user' })),
     ),
     on(endpoints.getMe, async ({ user: { userId, email, name = '', role } }) => ({
       userId,
@@ -39,6 +33,6 @@ export const routes = (ports: ServicePorts, accounts: Repository<Account>): Rout
       name,
       role,
     })),
-    on(endpoints.getPublicKeys, async () => ({ keys: state.publicKey ? [publicJwk(state.publicKey)] : [] })),
+    on(endpoints.getPublicKeys, async () => ({ keys: [publicJwk(gateway.publicKey)] })),
   ];
 };

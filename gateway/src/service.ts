@@ -1,14 +1,14 @@
 import type { Service } from '@biteboard/platform';
-import { accountRepository } from './accounts/account-repository.ts';
 import { consumers } from './consumers.ts';
+import type { FrontDoor } from './front-door.ts';
+import { openGateway } from './gateway.ts';
 import { routes } from './routes.ts';
 
-/** Accounts and tokens, and the events that drop cached menus. */
-export const gatewayService: Service = {
+/** Accounts and tokens, and the events that drop the menus which the front door keeps. */
+export const gatewayService = (door: FrontDoor): Service => ({
   name: 'gateway',
-  open: (ports) => ({
-    routes: routes(ports, accountRepository(ports)),
-    consumers: consumers(ports.bus),
-    jobs: [],
-  }),
-};
+  open: (ports) => {
+    const gateway = openGateway(ports, door);
+    return { routes: routes(gateway), consumers: consumers(gateway), jobs: [] };
+  },
+});

@@ -1,5 +1,5 @@
 import { renewSecrets } from '@biteboard/catalog';
-import { createGateway, tokenKeys } from '@biteboard/gateway';
+import { openFrontDoor, tokenKeys } from '@biteboard/gateway';
 import {
   createApp,
   createMetrics,
@@ -11,7 +11,7 @@ import {
 } from '@biteboard/platform';
 import { type EmbeddedPorts, embeddedPorts } from '@biteboard/platform/embedded';
 import type { FastifyInstance } from 'fastify';
-import { services } from './services.ts';
+import { servicesBehind } from './services.ts';
 
 export interface AllInOneOptions {
   /** Everything that is stored lies here. */
@@ -76,9 +76,15 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
   const metrics = createMetrics();
   metrics.watchOutbox(ports.relay.backlog);
   const app = await createApp({ log, tokens, readiness, trustProxy, metrics, tracing });
-  const gateway = { app, ports: ports.forService('gateway'), tokens, corsOrigins, rateLimits };
-  await createGateway(webFolder ? { ...gateway, webFolder } : gateway);
-  for (const service of services) {
+  const door = await openFrontDoor({
+    app,
+    ports: ports.forService('gateway'),
+    tokens,
+    corsOrigins,
+    rateLimits,
+    ...(webFolder ? { webFolder } : {}),
+  });
+  for (const service of servicesBehind(door)) {
     await mountService(app, service, ports.forService(service.name), { metrics, tracing });
   }
   await app.ready();

@@ -1,8 +1,9 @@
 import { type Endpoint, type EventType, endpoints, events } from '@biteboard/contracts';
+import { frontDoor } from '@biteboard/gateway';
 import type { ServiceParts } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { services } from './services.ts';
+import { servicesBehind } from './services.ts';
 
 /** Which service takes in which event; who is not named here hears nothing. */
 const HEARERS: Record<string, readonly string[]> = {
@@ -32,7 +33,8 @@ const parts = new Map<string, ServiceParts>();
 
 beforeAll(async () => {
   ports = await testPorts();
-  for (const service of services) parts.set(service.name, service.open(ports.forService(service.name)));
+  for (const service of servicesBehind(frontDoor({ publicKey: '' })))
+    parts.set(service.name, service.open(ports.forService(service.name)));
 });
 
 afterAll(() => ports.close());

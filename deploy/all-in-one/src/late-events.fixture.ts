@@ -1,4 +1,5 @@
 import { type Client, client } from '@biteboard/e2e';
+import { frontDoor } from '@biteboard/gateway';
 import {
   type Collection,
   type CollectionSpec,
@@ -10,7 +11,7 @@ import {
 } from '@biteboard/platform';
 import { newTokenKeys, testPorts } from '@biteboard/platform/testing';
 import { type Dice, dice } from './demo/dice.ts';
-import { services } from './services.ts';
+import { servicesBehind } from './services.ts';
 
 const LATEST_MS = 40;
 
@@ -45,17 +46,14 @@ const slowDatabase = (database: Database, by: Dice): Database => ({
   },
 });
 
-/** All services but the gateway in one process, on embedded ports that lag by the seed, behind a port. */
+/** All services in one process, on embedded ports that lag by the seed, behind a port. */
 export const openLateProduct = async (seed: number) => {
   const ports = testPorts();
   const by = dice(seed);
-  const app = await createApp({
-    log: ports.forService('catalog').log,
-    tokens: newTokenKeys(),
-    readiness: {},
-  });
+  const tokens = newTokenKeys();
+  const app = await createApp({ log: ports.forService('catalog').log, tokens, readiness: {} });
   const bus = lateBus(ports.bus, by);
-  for (const service of services.filter(({ name }) => name !== 'gateway')) {
+  for (const service of servicesBehind(frontDoor(tokens))) {
     const own = ports.forService(service.name);
     await mountService(app, service, { ...own, bus, database: slowDatabase(own.database, by) });
   }

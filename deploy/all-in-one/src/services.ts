@@ -1,14 +1,14 @@
 import { billingService } from '@biteboard/billing';
 import { catalogService } from '@biteboard/catalog';
 import { couponsService } from '@biteboard/coupons';
-import { gatewayService } from '@biteboard/gateway';
+import { type FrontDoor, gatewayService } from '@biteboard/gateway';
 import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
 import type { Service } from '@biteboard/platform';
 
-/** All services of the product; the gateway serves accounts like any other service its part. */
-export const services: readonly Service[] = [
-  gatewayService,
+/** All services of the product behind one front door; the gateway serves accounts like any other service its part. */
+export const servicesBehind = (door: FrontDoor): readonly Service[] => [
+  gatewayService(door),
   catalogService,
   ordersService,
   paymentsService,

@@ -4,9 +4,10 @@ import {
   type DemoProduct,
   fillThePast,
   openDemo,
-  services,
+  servicesBehind,
 } from '@biteboard/all-in-one';
 import type { ServiceName } from '@biteboard/contracts';
+import { frontDoor } from '@biteboard/gateway';
 import { createApp, mountRoute, readConfig, type ServicePorts, tokenKeysGiven } from '@biteboard/platform';
 import { createLogger, type DistributedPorts, distributedPorts } from '@biteboard/platform/distributed';
 
@@ -28,7 +29,7 @@ export const seed = async (env: Record<string, string>, stop: AbortSignal): Prom
     return known.ports;
   };
   const app = await createApp({ log, tokens, readiness: {}, maxLagMs: 0 });
-  for (const service of services) {
+  for (const service of servicesBehind(frontDoor(tokens))) {
     for (const route of service.open(forService(service.name)).routes) mountRoute(app, route);
   }
   const product: DemoProduct = {

@@ -1,5 +1,6 @@
-import { services } from '@biteboard/all-in-one';
+import { servicesBehind } from '@biteboard/all-in-one';
 import { type EventType, events, topics } from '@biteboard/contracts';
+import { frontDoor } from '@biteboard/gateway';
 import { testPorts } from '@biteboard/platform/testing';
 
 const EVENTS = Object.values(events as Record<string, EventType>).toSorted(
@@ -10,7 +11,7 @@ const EVENTS = Object.values(events as Record<string, EventType>).toSorted(
 const listeners = async (): Promise<Map<string, string[]>> => {
   const ports = testPorts();
   const found = new Map<string, Set<string>>();
-  for (const service of services) {
+  for (const service of servicesBehind(frontDoor({ publicKey: '' }))) {
     for (const { event, mode } of service.open(ports.forService(service.name)).consumers) {
       const name = mode === 'broadcast' ? `${service.name} (every replica)` : service.name;
       found.set(event.type, (found.get(event.type) ?? new Set()).add(name));

@@ -3,7 +3,7 @@ import { createApp, mountRoute } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createGateway, proxyServices, tokenKeys } from '../index.ts';
+import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
 
 interface Operation {
   operationId: string;
@@ -28,7 +28,7 @@ const documentOf = async (mount: (app: FastifyInstance) => Promise<void> | void)
   const own = ports.forService('gateway');
   const tokens = await tokenKeys(ports.folder);
   const app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
-  await createGateway({ app, ports: own, tokens });
+  await openFrontDoor({ app, ports: own, tokens });
   await mount(app);
   const answer = await app.inject({ url: '/api/openapi.json' });
   await app.close();

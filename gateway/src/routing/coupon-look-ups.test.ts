@@ -3,7 +3,7 @@ import { createApp, mountRoute, on, type Route } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createGateway, proxyServices, tokenKeys } from '../index.ts';
+import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
 
 const sums = { subtotalCents: 0, discountCents: 0, taxCents: 0, tipCents: 0, totalCents: 0 };
 const fees = { deliveryFeeCents: 0, deliveryFeeRestaurantCents: 0 };
@@ -38,7 +38,7 @@ const openApp = async (routes: readonly Route[]): Promise<FastifyInstance> => {
 const openGateway = async (served: 'here' | 'elsewhere'): Promise<FastifyInstance> => {
   const app = await openApp([]);
   const tokens = await tokenKeys(ports.folder);
-  await createGateway({ app, ports: ports.forService('gateway'), tokens });
+  await openFrontDoor({ app, ports: ports.forService('gateway'), tokens });
   if (served === 'here') for (const route of [quote, lookUp]) mountRoute(app, route);
   else {
     const at = await (await openApp([quote, lookUp])).listen({ port: 0, host: '127.0.0.1' });

@@ -3,7 +3,7 @@ import { createApp, mountRoute, on } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createGateway, proxyServices, tokenKeys } from '../index.ts';
+import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
 
 /** More than the sockets between us hold: whoever answers and hangs up breaks the sending off. */
 const LARGE = 20 * 1024 * 1024;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     }),
   );
   gateway = await open();
-  await createGateway({ app: gateway, ports: own, tokens });
+  await openFrontDoor({ app: gateway, ports: own, tokens });
   await proxyServices(gateway, { orders: [await orders.listen({ port: 0, host: '127.0.0.1' })] });
   await gateway.listen({ port: 0, host: '127.0.0.1' });
 });

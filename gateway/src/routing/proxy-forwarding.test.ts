@@ -6,7 +6,7 @@ import { createApp, mountRoute, on, type Route } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createGateway, proxyServices, tokenKeys } from '../index.ts';
+import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 interface Seen {
@@ -36,7 +36,7 @@ const openApp = async (trustProxy: boolean | string): Promise<FastifyInstance> =
 
 const openGateway = async (trustProxy: boolean | string) => {
   const app = await openApp(trustProxy);
-  await createGateway({ app, ports: ports.forService('gateway'), tokens });
+  await openFrontDoor({ app, ports: ports.forService('gateway'), tokens });
   await proxyServices(app, { catalog: [catalog] });
   await app.listen({ port: 0, host: '127.0.0.1' });
   gateways.push(app);

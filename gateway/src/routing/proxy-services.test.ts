@@ -2,7 +2,7 @@ import { createApp } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createGateway, proxyServices, tokenKeys } from '../index.ts';
+import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
 
 let ports: TestPorts;
 const gone = 'http://127.0.0.1:1';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const own = ports.forService('gateway');
   const tokens = await tokenKeys(ports.folder);
   app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
-  await createGateway({ app, ports: own, tokens });
+  await openFrontDoor({ app, ports: own, tokens });
   await proxyServices(app, {
     catalog: [gone, catalog],
     orders: [catalog],

@@ -2,7 +2,7 @@ import { endpoints } from '@biteboard/contracts';
 import { createApp, mountRoute, on, openTracing, traceparent } from '@biteboard/platform';
 import { otlpCollector, testPorts } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { createGateway, proxyServices, tokenKeys } from '../index.ts';
+import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
 
 test('a call through the gateway is one trace: the service’s part is under the gateway’s', async () => {
   const collector = await otlpCollector();
@@ -21,7 +21,7 @@ test('a call through the gateway is one trace: the service’s part is under the
     }),
   );
   const gateway = await createApp({ ...options, service: 'gateway' });
-  await createGateway({ app: gateway, ports: own, tokens });
+  await openFrontDoor({ app: gateway, ports: own, tokens });
   await proxyServices(gateway, { catalog: [await catalog.listen({ port: 0, host: '127.0.0.1' })] });
 
   expect((await gateway.inject({ url: '/api/shop/host-site' })).statusCode).toBe(200);

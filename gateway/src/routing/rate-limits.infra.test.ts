@@ -6,7 +6,7 @@ import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createGateway, gatewayService, tokenKeys } from '../index.ts';
+import { gatewayService, openFrontDoor, tokenKeys } from '../index.ts';
 
 const CALLS = 10;
 /** What a few calls take together at the most, on a machine that is busy; waiting for Redis would take each longer. */
@@ -23,8 +23,8 @@ const onRedis = (servers: RealServers): void => {
     const tokens = await tokenKeys(ports.folder);
     keyValue = redisKeyValue(redisConnection(servers.redisUrl, own.log), 'kv:gateway');
     app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0, trustProxy: true });
-    await createGateway({ app, ports: { ...own, keyValue }, tokens });
-    await mountService(app, gatewayService, { ...own, keyValue });
+    const door = await openFrontDoor({ app, ports: { ...own, keyValue }, tokens });
+    await mountService(app, gatewayService(door), { ...own, keyValue });
     mountRoute(
       app,
       on(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),

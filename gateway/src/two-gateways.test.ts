@@ -1,0 +1,38 @@
+import { createApp, mountService } from '@biteboard/platform';
+import { type TestPorts, testPorts } from '@biteboard/platform/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { gatewayService, openFrontDoor, tokenKeys } from './index.ts';
+
+let ports: TestPorts;
+
+beforeAll(() => {
+  ports = testPorts();
+});
+afterAll(() => ports.close());
+
+const open = async (rateLimits: boolean, folder: string) => {
+  const own = ports.forService('gateway');
+  const tokens = await tokenKeys(`${ports.folder}/${folder}`);
+  const app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
+  const door = await openFrontDoor({ app, ports: own, tokens, rateLimits });
+  await mountService(app, gatewayService(door), own);
+  return app;
+};
+
+test('two gateways on one bus each keep their own key and limits', async () => {
+  const [counting, other] = [await open(true, 'a'), await open(false, 'b')];
+  const keys = await Promise.all(
+    [counting, other].map(async (app) => (await app.inject({ url: '/.well-known/jwks.json' })).json()),
+  );
+  expect(keys[0]).not.toEqual(keys[1]);
+  const logIn = {
+    method: 'POST',
+    url: '/api/user/login',
+    payload: { email: 'a@b.test', password: 'wrong' },
+  } as const;
+  for (let index = 0; index < 10; index += 1) await counting.inject(logIn);
+  expect((await counting.inject(logIn)).statusCode).toBe(429);
+  expect((await other.inject(logIn)).statusCode).toBe(401);
+  await counting.close();
+  await other.close();
+});
