@@ -22,8 +22,6 @@ export interface PreparedService {
 
 /** What a process adds around its service. */
 export interface RunOptions {
-  /** Before the service is mounted: hooks that must see its routes. */
-  prepare?(process: ServiceProcess): Promise<void>;
   /** What must be reached before the process is ready, beside its servers, by name. */
   readiness?(config: Config): Record<string, () => Promise<void>>;
   /** After the service is mounted, before calls are taken. */
@@ -110,7 +108,6 @@ export const runService = async (
     tracing,
   });
   const running = { app, ports, config, tokens };
-  await options.prepare?.(running);
   const prepared = 'prepare' in service ? await service.prepare(running) : service;
   await mountService(app, prepared, ports, { metrics, tracing });
   await options.finish?.(running);
