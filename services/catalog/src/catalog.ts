@@ -5,21 +5,20 @@ import { type ProductRepository, productRepository } from './product-repository.
 import { type SiteRepository, siteRepository } from './site-repository.ts';
 
 /** Where the catalogue is kept, and what its use cases need besides. */
-export interface Catalog {
+export interface Catalog extends ServicePorts {
   sites: SiteRepository;
   domains: DomainClaims;
   categories: CategoryRepository;
   products: ProductRepository;
-  ports: ServicePorts;
 }
 
 export const openCatalog = (ports: ServicePorts): Catalog => {
   const sites = siteRepository(ports);
   return {
+    ...ports,
     sites,
     domains: domainClaims(ports, sites),
     categories: categoryRepository(ports),
     products: productRepository(ports),
-    ports,
   };
 };

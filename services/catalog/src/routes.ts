@@ -14,7 +14,7 @@ import { serveFile } from './use-cases/serve-file.ts';
 const done = { ok: true };
 
 const shopRoutes = (catalog: Catalog): Route[] => {
-  const { sites, categories, products, ports } = catalog;
+  const { sites, categories, products, settings } = catalog;
   return [
     on(endpoints.getHostSite, async ({ request }) => {
       const { slug, domains } = await findHostSite(catalog, request.hostname);
@@ -46,7 +46,7 @@ const shopRoutes = (catalog: Catalog): Route[] => {
     }),
     on(endpoints.getPublicConfig, async ({ params }) => {
       await sites.getOpen(params.site);
-      return { googleMapsApiKey: ports.settings.googleMapsApiKey };
+      return { googleMapsApiKey: settings.googleMapsApiKey };
     }),
     on(endpoints.getFile, async ({ request, reply }) =>
       serveFile(catalog, (request.params as Record<'*', string>)['*'], reply),

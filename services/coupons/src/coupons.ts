@@ -3,16 +3,15 @@ import { type CouponRepository, couponRepository } from './coupon-repository.ts'
 import { type RedemptionRepository, redemptionRepository } from './redemption-repository.ts';
 
 /** Where coupons are kept, and what their use cases need besides. */
-export interface Coupons {
+export interface Coupons extends ServicePorts {
   sites: SiteCopies;
   coupons: CouponRepository;
   redemptions: RedemptionRepository;
-  ports: ServicePorts;
 }
 
 export const openCoupons = (ports: ServicePorts): Coupons => ({
+  ...ports,
   sites: siteCopies(ports),
   coupons: couponRepository(ports),
   redemptions: redemptionRepository(ports),
-  ports,
 });

@@ -14,9 +14,9 @@ const LOOKS = 7;
  * done: nobody finds the site, and it goes (or comes back, archived) when the answer is here. Its menu goes by
  * `clearMenu`, when the event is heard.
  */
-export const removeSite = async ({ sites, ports }: Catalog, ref: string): Promise<void> => {
+export const removeSite = async ({ sites, ids }: Catalog, ref: string): Promise<void> => {
   const { _id } = await sites.getAny(ref);
-  const removalId = ports.ids.next();
+  const removalId = ids.next();
   await sites.change(_id, (site) => startRemoval(site, removalId));
   const findOutcome = async () => {
     const site = await sites.find(_id);

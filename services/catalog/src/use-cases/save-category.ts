@@ -9,7 +9,7 @@ export const addCategory = async (
   input: CategoryInput,
 ): Promise<CategoryState> => {
   const site = await catalog.sites.get(siteRef);
-  return catalog.categories.save(createCategory(catalog.ports.ids.next(), site._id, input));
+  return catalog.categories.save(createCategory(catalog.ids.next(), site._id, input));
 };
 
 export const changeCategory = async (

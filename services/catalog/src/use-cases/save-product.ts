@@ -32,7 +32,7 @@ export const addProduct = async (
   input: ProductInput,
 ): Promise<ProductState> => {
   const site = await catalog.sites.get(siteRef);
-  const decision = createProduct(catalog.ports.ids.next(), site._id, input);
+  const decision = createProduct(catalog.ids.next(), site._id, input);
   await checkCategory(catalog, site._id, input.categoryId);
   return unlessCategoryGone(catalog, await catalog.products.save(decision));
 };

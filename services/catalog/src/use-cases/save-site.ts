@@ -5,10 +5,10 @@ import { createSite, type SaveContext, type SiteState, updateSite } from '../sit
 import { sealSecrets } from '../site-secrets.ts';
 import { keepOneDefault } from './keep-one-default.ts';
 
-const contextOf = ({ ports }: Catalog, input: SiteInput): SaveContext => ({
-  now: new Date(ports.clock.now()).toISOString(),
-  secrets: sealSecrets(input, ports.secrets.encrypt),
-  freshIds: (input.locations ?? []).map(() => ports.ids.next()),
+const contextOf = ({ clock, ids, secrets }: Catalog, input: SiteInput): SaveContext => ({
+  now: new Date(clock.now()).toISOString(),
+  secrets: sealSecrets(input, secrets.encrypt),
+  freshIds: (input.locations ?? []).map(() => ids.next()),
 });
 
 /** The one unique value of a site's own document is its slug. */
@@ -20,12 +20,12 @@ const slugTaken = (error: unknown): unknown => {
 
 /** Holds the domains that a save names while the site is written; from then on the site's own list holds them. */
 const holdingDomains = async (
-  { domains, ports }: Catalog,
+  { domains, ids }: Catalog,
   siteId: string,
   named: readonly string[],
   write: () => Promise<SiteState>,
 ): Promise<SiteState> => {
-  const saveId = ports.ids.next();
+  const saveId = ids.next();
   await domains.claim(siteId, named, saveId);
   try {
     return await write();
@@ -38,7 +38,7 @@ const holdingDomains = async (
 
 /** Throws 409 `SLUG_TAKEN` or `DOMAIN_TAKEN`, and what `createSite` throws. */
 export const openSite = async (catalog: Catalog, input: SiteInput): Promise<SiteState> => {
-  const decision = createSite(catalog.ports.ids.next(), input, contextOf(catalog, input));
+  const decision = createSite(catalog.ids.next(), input, contextOf(catalog, input));
   const { _id, domains } = decision.state;
   const site = await holdingDomains(catalog, _id, domains, () => catalog.sites.save(decision));
   if (site.isDefault) await keepOneDefault(catalog);

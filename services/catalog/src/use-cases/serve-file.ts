@@ -9,8 +9,8 @@ type Reply = Call<Endpoint>['reply'];
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** Answers a stored picture; throws 404 for anything else. */
-export const serveFile = async ({ ports }: Catalog, name: string, reply: Reply): Promise<Reply> => {
-  const file = isPictureName(name) ? await ports.files.get(name) : undefined;
+export const serveFile = async ({ files }: Catalog, name: string, reply: Reply): Promise<Reply> => {
+  const file = isPictureName(name) ? await files.get(name) : undefined;
   if (!file) throw notFound('FILE_NOT_FOUND', 'There is no such file.');
   return reply
     .header('cache-control', FOR_GOOD)

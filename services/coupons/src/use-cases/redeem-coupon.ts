@@ -3,7 +3,7 @@ import type { Coupons } from '../coupons.ts';
 
 /** A paid order that used a coupon redeems it once, however often its event comes. */
 export const redeemCoupon = async (
-  { ports, coupons, redemptions }: Coupons,
+  { clock, coupons, redemptions }: Coupons,
   order: OrderSnapshot,
 ): Promise<void> => {
   const applied = order.meta.coupon;
@@ -15,7 +15,7 @@ export const redeemCoupon = async (
     siteId: order.siteId,
     couponId: coupon._id,
     code: coupon.code,
-    redeemedAt: order.paidAt ?? new Date(ports.clock.now()).toISOString(),
+    redeemedAt: order.paidAt ?? new Date(clock.now()).toISOString(),
   });
 };
 

@@ -5,12 +5,12 @@ import type { Coupons } from '../coupons.ts';
 import { keepOneDefault } from './keep-one-default.ts';
 import { showCoupons } from './show-coupons.ts';
 
-const nowOf = ({ ports }: Coupons): string => new Date(ports.clock.now()).toISOString();
+const nowOf = ({ clock }: Coupons): string => new Date(clock.now()).toISOString();
 
 /** Throws 409 `COUPON_TAKEN` where the site has the code, 422 for a code that cannot be. */
 export const addCoupon = async (service: Coupons, siteRef: string, input: CouponInput): Promise<Coupon> => {
   const site = await service.sites.get(siteRef);
-  const decision = createCoupon(service.ports.ids.next(), site._id, input, nowOf(service));
+  const decision = createCoupon(service.ids.next(), site._id, input, nowOf(service));
   try {
     const coupon = await service.coupons.save(decision);
     if (coupon.isDefault) await keepOneDefault(service, site._id);
