@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib';
-import type { Ports, TokenKeys } from '@biteboard/platform';
+import type { Clock, Ports, TokenKeys } from '@biteboard/platform';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
@@ -31,8 +31,8 @@ export interface FrontDoor {
   rateLimits: boolean;
 }
 
-export const frontDoor = ({ publicKey }: TokenKeys, rateLimits = true): FrontDoor => ({
-  menus: menuCache(),
+export const frontDoor = (clock: Clock, { publicKey }: TokenKeys, rateLimits = true): FrontDoor => ({
+  menus: menuCache(clock),
   publicKey,
   rateLimits,
 });
@@ -46,7 +46,7 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)
  */
 export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoor> => {
   const { app, ports, tokens, webFolder, corsOrigins = [], rateLimits = true } = options;
-  const door = frontDoor(tokens, rateLimits);
+  const door = frontDoor(ports.clock, tokens, rateLimits);
 
   addSecurityHeaders(app, { maps: ports.settings.googleMapsApiKey !== '' });
   if (corsOrigins.length > 0) {

@@ -33,7 +33,7 @@ const parts = new Map<string, ServiceParts>();
 
 beforeAll(async () => {
   ports = await testPorts();
-  for (const service of servicesBehind(frontDoor({ publicKey: '' })))
+  for (const service of servicesBehind(frontDoor(ports.clock, { publicKey: '' })))
     parts.set(service.name, service.open(ports.forService(service.name)));
 });
 

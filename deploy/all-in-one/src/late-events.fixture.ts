@@ -53,7 +53,7 @@ export const openLateProduct = async (seed: number) => {
   const tokens = newTokenKeys();
   const app = await createApp({ log: ports.forService('catalog').log, tokens, readiness: {} });
   const bus = lateBus(ports.bus, by);
-  for (const service of servicesBehind(frontDoor(tokens))) {
+  for (const service of servicesBehind(frontDoor(ports.clock, tokens))) {
     const own = ports.forService(service.name);
     await mountService(app, service, { ...own, bus, database: slowDatabase(own.database, by) });
   }

@@ -29,7 +29,7 @@ export const seed = async (env: Record<string, string>, stop: AbortSignal): Prom
     return known.ports;
   };
   const app = await createApp({ log, tokens, readiness: {}, maxLagMs: 0 });
-  for (const service of servicesBehind(frontDoor(tokens))) {
+  for (const service of servicesBehind(frontDoor(forService('gateway').clock, tokens))) {
     for (const route of service.open(forService(service.name)).routes) mountRoute(app, route);
   }
   const product: DemoProduct = {

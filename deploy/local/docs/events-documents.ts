@@ -11,7 +11,7 @@ const EVENTS = Object.values(events as Record<string, EventType>).toSorted(
 const listeners = async (): Promise<Map<string, string[]>> => {
   const ports = testPorts();
   const found = new Map<string, Set<string>>();
-  for (const service of servicesBehind(frontDoor({ publicKey: '' }))) {
+  for (const service of servicesBehind(frontDoor(ports.clock, { publicKey: '' }))) {
     for (const { event, mode } of service.open(ports.forService(service.name)).consumers) {
       const name = mode === 'broadcast' ? `${service.name} (every replica)` : service.name;
       found.set(event.type, (found.get(event.type) ?? new Set()).add(name));

@@ -2,11 +2,13 @@ import { eventually } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
 import { answerOf, menuCache } from './menu-cache.ts';
 
+let now = 0;
+const clock = { now: () => now };
 const answer = (text: string) => answerOf(Buffer.from(text));
 
 describe('the menu cache', () => {
   test('drops a site’s answers, those of unknown sites, and no others', () => {
-    const menus = menuCache();
+    const menus = menuCache(clock);
     menus.store('/a', 'a', answer('a'), menus.mark());
     menus.store('/b', 'b', answer('b'), menus.mark());
     menus.store('/shops', undefined, answer('shops'), menus.mark());
@@ -16,7 +18,7 @@ describe('the menu cache', () => {
   });
 
   test('does not keep an answer that was read before its site was dropped', () => {
-    const menus = menuCache();
+    const menus = menuCache(clock);
     const mark = menus.mark();
     menus.dropSite('a');
     expect(menus.store('/a', 'a', answer('old'), mark)).toBe(false);
@@ -30,7 +32,7 @@ describe('the menu cache', () => {
   });
 
   test('stays within its bytes; what was used longest ago goes first', () => {
-    const menus = menuCache(5_000);
+    const menus = menuCache(clock, 5_000);
     for (const name of ['1', '2', '3']) menus.store(name, name, answer(name.repeat(1_000)), menus.mark());
     menus.find('1');
     menus.store('4', '4', answer('4'.repeat(1_000)), menus.mark());
@@ -39,13 +41,26 @@ describe('the menu cache', () => {
   });
 
   test('keeps no answer that is larger than all of it', () => {
-    const menus = menuCache(2_000);
+    const menus = menuCache(clock, 2_000);
     expect(menus.store('big', 'a', answer('x'.repeat(9_000)), menus.mark())).toBe(false);
     expect(menus.bytes).toBe(0);
   });
 
+  test('serves an answer for a minute from when it began to be read, whoever asks for it', () => {
+    const menus = menuCache(clock);
+    const mark = menus.mark();
+    now += 10_000;
+    menus.store('/a', 'a', answer('a'), mark);
+    now += 49_999;
+    expect(menus.find('/a')?.body.toString()).toBe('a');
+    now += 1;
+    expect(menus.find('/a')).toBeUndefined();
+    expect(menus.bytes).toBe(0);
+    expect(menus.store('/a', 'a', answer('a'), mark)).toBe(false);
+  });
+
   test('holds large answers compressed beside the plain ones', async () => {
-    const menus = menuCache();
+    const menus = menuCache(clock);
     menus.store('/a', 'a', answer('menu '.repeat(1_000)), menus.mark());
     await eventually(() => expect(menus.find('/a')?.br?.length).toBeLessThan(200));
     expect(menus.find('/a')?.gzip?.length).toBeLessThan(200);

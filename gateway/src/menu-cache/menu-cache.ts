@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Clock } from '@biteboard/platform';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const MOST_BYTES = 64 * 1024 * 1024;
+/** An event that drops a menu can be lost; what was read before it is served no longer than this. */
+const LIFETIME_MS = 60_000;
 /** Below this, compressing saves nothing. */
 const WORTH_COMPRESSING = 1024;
 const OVERHEAD = 400;
@@ -22,17 +25,22 @@ interface Entry extends CachedAnswer {
   /** Whose catalogue it shows; undefined: not known, so any site's change drops it. */
   siteId: string | undefined;
   bytes: number;
+  /** ms since 1970 */
+  until: number;
 }
 
-/** When a miss began, among the drops. */
-export type Mark = number;
+/** When a miss began: among the drops, and by the clock (ms since 1970). */
+export interface Mark {
+  step: number;
+  at: number;
+}
 
-/** The public menu reads in memory, by address; what was used longest ago goes first when it is full. */
+/** The public menu reads in memory, by address, for a minute; what was used longest ago goes first when it is full. */
 export interface MenuCache {
   find(url: string): CachedAnswer | undefined;
   /** Call it before the answer is read; `store` takes the mark. */
   mark(): Mark;
-  /** Keeps an answer, unless its site was dropped since the mark: then it may show what was before. */
+  /** Keeps an answer, unless its site was dropped or a minute passed since the mark: then it may show what was before. */
   store(url: string, siteId: string | undefined, answer: CachedAnswer, mark: Mark): boolean;
   dropSite(siteId: string): void;
   dropAll(): void;
@@ -44,12 +52,12 @@ export const answerOf = (body: Buffer): CachedAnswer => ({
   etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
 });
 
-export const menuCache = (mostBytes = MOST_BYTES): MenuCache => {
+export const menuCache = (clock: Clock, mostBytes = MOST_BYTES): MenuCache => {
   const entries = new Map<string, Entry>();
-  const droppedAt = new Map<string, Mark>();
-  let step: Mark = 0;
-  let anyDroppedAt: Mark = 0;
-  let allDroppedAt: Mark = 0;
+  const droppedAt = new Map<string, number>();
+  let step = 0;
+  let anyDroppedAt = 0;
+  let allDroppedAt = 0;
   let bytes = 0;
 
   const forget = (url: string, entry: Entry): void => {
@@ -71,7 +79,8 @@ export const menuCache = (mostBytes = MOST_BYTES): MenuCache => {
   };
 
   const overlapped = (siteId: string | undefined, mark: Mark): boolean =>
-    allDroppedAt > mark || (siteId === undefined ? anyDroppedAt : (droppedAt.get(siteId) ?? 0)) > mark;
+    allDroppedAt > mark.step ||
+    (siteId === undefined ? anyDroppedAt : (droppedAt.get(siteId) ?? 0)) > mark.step;
 
   const compress = async (url: string, entry: Entry): Promise<void> => {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -86,16 +95,21 @@ export const menuCache = (mostBytes = MOST_BYTES): MenuCache => {
     find: (url) => {
       const entry = entries.get(url);
       if (!entry) return undefined;
+      if (entry.until <= clock.now()) {
+        forget(url, entry);
+        return undefined;
+      }
       entries.delete(url);
       entries.set(url, entry);
       return entry;
     },
-    mark: () => step,
+    mark: () => ({ step, at: clock.now() }),
     store: (url, siteId, answer, mark) => {
-      if (overlapped(siteId, mark)) return false;
+      const until = mark.at + LIFETIME_MS;
+      if (overlapped(siteId, mark) || until <= clock.now()) return false;
       const before = entries.get(url);
       if (before) forget(url, before);
-      const entry: Entry = { ...answer, siteId, bytes: 0 };
+      const entry: Entry = { ...answer, siteId, bytes: 0, until };
       entries.set(url, entry);
       grow(entry, answer.body.length + url.length + OVERHEAD);
       // Out of memory for the copies: the plain bytes still serve.
