@@ -80,8 +80,12 @@ const deliver = async (ways: Ways, group: string, consumer: Consumer, event: Clo
   }
 };
 
-/** Subscribes a service's consumers: one group for what one replica handles, one for what all do. */
-export const subscribeConsumers = async (ways: Ways, consumers: readonly Consumer[]): Promise<void> => {
+/** Subscribes a service's consumers: one group for what one replica handles, one for what all do (it tells `joined`). */
+export const subscribeConsumers = async (
+  ways: Ways,
+  consumers: readonly Consumer[],
+  joined?: () => void,
+): Promise<void> => {
   const { service } = ways;
   for (const mode of ['shared', 'broadcast'] as const) {
     const byType = new Map<string, Consumer[]>();
@@ -96,6 +100,7 @@ export const subscribeConsumers = async (ways: Ways, consumers: readonly Consume
       group,
       mode,
       topics: [...topics],
+      ...(mode === 'broadcast' && joined ? { joined } : {}),
       handle: async (event) => {
         for (const consumer of byType.get(event.type) ?? []) await deliver(ways, group, consumer, event);
       },

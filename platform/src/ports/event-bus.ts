@@ -9,6 +9,8 @@ export interface Subscription {
   topics: readonly Topic[];
   /** Events of one key come one after the other; a rejection means: not taken in, come again. */
   handle(event: CloudEvent): Promise<void>;
+  /** Of a broadcast: called each time that it has begun, or begun again, to deliver. What came before is missed. */
+  joined?(): void;
 }
 
 /** At least once, in order per key (`subject`). */

@@ -40,7 +40,7 @@ export const mountService = async (
     mountRoute(app, route);
   }
   const ways = { service: service.name, bus: ports.bus, log, metrics, tracing };
-  await subscribeConsumers(ways, parts.consumers);
+  await subscribeConsumers(ways, parts.consumers, parts.joined);
   for (const { name, handle, concurrency, everyMs } of parts.jobs) {
     const traced = (one: Job) =>
       inSpan(

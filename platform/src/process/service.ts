@@ -33,4 +33,6 @@ export interface ServiceParts {
   routes: readonly Route[];
   consumers: readonly Consumer[];
   jobs: readonly JobHandler[];
+  /** Each time this process has begun, or begun again, to hear what is broadcast; it has missed what came before. */
+  joined?(): void;
 }
