@@ -9,6 +9,11 @@ export const gatewayService = (door: FrontDoor): Service => ({
   name: 'gateway',
   open: (ports) => {
     const gateway = openGateway(ports, door);
-    return { routes: routes(gateway), consumers: consumers(gateway), jobs: [] };
+    return {
+      routes: routes(gateway),
+      consumers: consumers(gateway),
+      jobs: [],
+      joined: () => gateway.menus.dropAll(),
+    };
   },
 });

@@ -1,0 +1,45 @@
+import { endpoints } from '@biteboard/contracts';
+import { createApp, mountRoute, mountService, on, type Subscription } from '@biteboard/platform';
+import { type TestPorts, testPorts } from '@biteboard/platform/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { gatewayService, openFrontDoor, tokenKeys } from '../index.ts';
+
+let ports: TestPorts;
+let app: FastifyInstance;
+let broadcast: Subscription | undefined;
+let reads = 0;
+
+beforeAll(async () => {
+  ports = testPorts();
+  const own = ports.forService('gateway');
+  const bus: typeof own.bus = {
+    ...own.bus,
+    subscribe: async (subscription) => {
+      if (subscription.mode === 'broadcast') broadcast = subscription;
+    },
+  };
+  const tokens = await tokenKeys(ports.folder);
+  app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
+  const door = await openFrontDoor({ app, ports: own, tokens });
+  await mountService(app, gatewayService(door), { ...own, bus });
+  mountRoute(
+    app,
+    on(endpoints.listCities, async () => {
+      reads += 1;
+      return [`city ${reads}`];
+    }),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await ports.close();
+});
+
+const read = async () => (await app.inject({ url: '/api/shop/haldi/cities' })).json<string[]>();
+
+test('menus are read anew once a gateway hears broadcasts again: it may have missed what changed', async () => {
+  expect([await read(), await read()]).toEqual([['city 1'], ['city 1']]);
+  broadcast?.joined?.();
+  expect(await read()).toEqual(['city 2']);
+});
