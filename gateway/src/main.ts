@@ -5,6 +5,7 @@ import { runService } from '@biteboard/platform';
 import { ensureAdmin } from './accounts/use-cases/ensure-account.ts';
 import { openFrontDoor } from './front-door.ts';
 import { proxyServices } from './routing/proxy-services.ts';
+import { servicesSeen } from './routing/services-seen.ts';
 import { gatewayService } from './service.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -19,6 +20,7 @@ await runService(
     },
   },
   {
+    readiness: ({ serviceUrls }) => servicesSeen(serviceUrls),
     finish: async ({ app, ports, config }) => {
       await proxyServices(app, config.serviceUrls);
       if (config.adminEmail && config.adminPassword) {
