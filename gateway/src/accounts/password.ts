@@ -1,18 +1,31 @@
+import { AppError } from '@biteboard/platform';
 import { hash, verify } from '@node-rs/argon2';
+import { inLine } from './in-line.ts';
 
 /** argon2id (the library's own choice) with 19 MiB, two passes, one lane: about 5 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** Node's four threads that hash also sync the disk: two stay free for that. A full line is half a second long. */
+const hashing = inLine({
+  atOnce: 2,
+  longest: 100,
+  full: () =>
+    new AppError('unavailable', 'BUSY', 'We are very busy right now. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+    }),
+});
+
+/** Throws 503 `BUSY` where too many wait. */
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, COST));
 
 let nobody: Promise<string> | undefined;
 
 /**
  * Whether the password is the account's. Without an account the same work is done against a hash that nothing
- * matches, so that the time tells nobody which emails are known (`decided §8`).
+ * matches, so that the time tells nobody which emails are known (`decided §8`). Throws 503 `BUSY` where too many wait.
  */
 export const checkPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
-  nobody ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(passwordHash ?? (await nobody), password);
-  return matches && passwordHash !== undefined;
+  nobody ??= hash(crypto.randomUUID(), COST);
+  const against = passwordHash ?? (await nobody);
+  return (await hashing(() => verify(against, password))) && passwordHash !== undefined;
 };
