@@ -1,0 +1,76 @@
+import type { Method } from '@biteboard/contracts';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { openCatalogDoors } from './catalog.fixture.ts';
+
+const { app, admin, customer, get, refusal, newSite, newCategory, newProduct, close } =
+  await openCatalogDoors();
+afterAll(close);
+
+describe('who may call', () => {
+  const doors: [Method, string][] = [
+    ['GET', '/api/admin/sites'],
+    ['POST', '/api/admin/sites'],
+    ['GET', '/api/admin/sites/x'],
+    ['PUT', '/api/admin/sites/x'],
+    ['PATCH', '/api/admin/sites/x'],
+    ['DELETE', '/api/admin/sites/x'],
+    ['GET', '/api/admin/sites/x/categories'],
+    ['POST', '/api/admin/sites/x/categories'],
+    ['PUT', '/api/admin/sites/x/categories/y'],
+    ['DELETE', '/api/admin/sites/x/categories/y'],
+    ['GET', '/api/admin/sites/x/products'],
+    ['POST', '/api/admin/sites/x/products'],
+    ['PATCH', '/api/admin/sites/x/products/y'],
+    ['DELETE', '/api/admin/sites/x/products/y'],
+  ];
+
+  test.each(doors)('%s %s is for admins', async (method, url) => {
+    const nobody = await app.inject({ method, url });
+    const somebody = await app.inject({ method, url, headers: customer });
+    const forger = await app.inject({ method, url, headers: { authorization: `${admin.authorization}x` } });
+    expect([nobody.statusCode, somebody.statusCode, forger.statusCode]).toEqual([401, 403, 401]);
+  });
+});
+
+describe('one site', () => {
+  test('cannot reach into another', async () => {
+    const [mine, theirs] = [await newSite(), await newSite()];
+    const category = await newCategory(theirs);
+    const product = await newProduct(theirs, { categoryId: category._id });
+    const at = `/api/admin/sites/${mine._id}`;
+    expect(await refusal('GET', `/api/shop/${mine.slug}/products/${product._id}`)).toBe(
+      '404 PRODUCT_NOT_FOUND',
+    );
+    expect(await refusal('PATCH', `${at}/products/${product._id}`, { price: 1 })).toBe(
+      '404 PRODUCT_NOT_FOUND',
+    );
+    expect(await refusal('DELETE', `${at}/products/${product._id}`)).toBe('404 PRODUCT_NOT_FOUND');
+    expect(await refusal('PUT', `${at}/categories/${category._id}`, { name: 'Mine' })).toBe(
+      '404 CATEGORY_NOT_FOUND',
+    );
+    expect(await refusal('DELETE', `${at}/categories/${category._id}`)).toBe('404 CATEGORY_NOT_FOUND');
+    expect(await refusal('POST', `${at}/products`, { name: 'X', price: 1, categoryId: category._id })).toBe(
+      '422 CATEGORY_UNKNOWN',
+    );
+    expect(await get(`/api/shop/${mine.slug}/products?categoryId=${category._id}`)).toEqual([]);
+    expect(await get(`/api/shop/${theirs.slug}/products`)).toEqual([product]);
+  });
+});
+
+describe('what a shop tells everybody', () => {
+  test('is its card, cities, hours and the maps key', async () => {
+    const site = await newSite({
+      cities: ['Edmonton', 'Leduc'],
+      timeZone: 'Europe/London',
+      locations: [{}, {}],
+    });
+    const cards = await get<{ slug: string }[]>('/api/shop/sites');
+    expect(cards.find(({ slug }) => slug === site.slug)).toMatchObject({ name: site.name, locationCount: 2 });
+    expect(await get(`/api/shop/${site.slug}/cities`)).toEqual(['Edmonton', 'Leduc']);
+    expect(await get(`/api/shop/${site.slug}/hours`)).toEqual({
+      hours: site.hours,
+      timeZone: 'Europe/London',
+    });
+    expect(await get(`/api/shop/${site.slug}/public-config`)).toEqual({ googleMapsApiKey: 'maps-key' });
+  });
+});
