@@ -1,0 +1,58 @@
+import { eventually } from '@biteboard/platform/testing';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { openCouponDoors } from './coupons.fixture.ts';
+
+const { ports, send, refusal, newSite, newCoupon, listed, close } = await openCouponDoors();
+afterAll(close);
+
+describe('what a code is worth', () => {
+  test('is told in whatever letter case it is asked', async () => {
+    const site = await newSite();
+    await newCoupon(site, { code: 'SAVE-15', percent: 15 });
+    for (const code of ['SAVE-15', 'save-15', '%20Save-15%20']) {
+      const answer = await send('GET', `/api/shop/${site.slug}/coupon/${code}`);
+      expect(answer.json()).toEqual({ code: 'SAVE-15', percent: 15 });
+    }
+  });
+
+  test('is nothing for an unknown code, a coupon of 0 percent, a closed or unknown site', async () => {
+    const site = await newSite();
+    await newCoupon(site, { code: 'ZERO', percent: 0, isDefault: true });
+    const answer = await send('GET', `/api/shop/${site.slug}/coupon/NOPE`);
+    expect([answer.status, answer.json()]).toEqual([404, { error: 'Invalid code', code: 'COUPON_INVALID' }]);
+    expect(await refusal('GET', `/api/shop/${site.slug}/coupon/ZERO`)).toBe('404 COUPON_INVALID');
+    expect(await refusal('GET', `/api/shop/${site.slug}/default-coupon`)).toBe('404 NO_DEFAULT_COUPON');
+    const closed = await newSite({ archived: true });
+    await newCoupon(closed, { code: 'TEN' });
+    expect(await refusal('GET', `/api/shop/${closed.slug}/coupon/TEN`)).toBe('404 SITE_NOT_FOUND');
+    expect(await refusal('GET', '/api/shop/nowhere/default-coupon')).toBe('404 SITE_NOT_FOUND');
+  });
+});
+
+describe('the default coupon', () => {
+  const marked = async (site: { at: string }) => (await listed(site)).filter((coupon) => coupon.isDefault);
+
+  test('is the one that was marked last, and none when its mark is taken away', async () => {
+    const [site, other] = [await newSite(), await newSite()];
+    expect(await refusal('GET', `/api/shop/${site.slug}/default-coupon`)).toBe('404 NO_DEFAULT_COUPON');
+    await newCoupon(other, { code: 'OTHER', isDefault: true });
+    await newCoupon(site, { code: 'FIRST', isDefault: true });
+    ports.clock.advance(1_000);
+    const second = await newCoupon(site, { code: 'SECOND', percent: 20 });
+    await send('PUT', `${site.at}/${second._id}`, { isDefault: true });
+    expect((await send('GET', `/api/shop/${site.slug}/default-coupon`)).json()).toEqual({
+      code: 'SECOND',
+      percent: 20,
+    });
+    expect((await marked(site)).map(({ code }) => code)).toEqual(['SECOND']);
+    expect(await marked(other)).toHaveLength(1);
+    await send('PATCH', `${site.at}/${second._id}`, { isDefault: false });
+    expect(await refusal('GET', `/api/shop/${site.slug}/default-coupon`)).toBe('404 NO_DEFAULT_COUPON');
+  });
+
+  test('is one, however many are marked at once', async () => {
+    const site = await newSite();
+    await Promise.all(['A', 'B', 'C', 'D'].map((code) => newCoupon(site, { code, isDefault: true })));
+    await eventually(async () => expect(await marked(site)).toHaveLength(1));
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  type Claims,
+  type CloudEvent,
+  type Coupon,
+  DEFAULT_HOURS,
+  type Method,
+  type Topic,
+} from '@biteboard/contracts';
+import { openServiceApp } from '@biteboard/platform/testing';
+import { couponsService } from './index.ts';
+
+/** The service behind its doors, and the calls that its tests make of them. */
+export const openCouponDoors = async () => {
+  const service = await openServiceApp(couponsService);
+  const { ports, announced, as, call } = service;
+
+  const chief: Claims = { role: 'admin', email: 'chief@biteboard.test', userId: 'u1' };
+  const customer = as({ role: 'user', email: 'customer@biteboard.test', userId: 'u2' });
+
+  /** As an admin where the address is one of theirs. */
+  const send = (method: Method, url: string, body?: unknown) =>
+    call(method, url, { as: url.startsWith('/api/admin') ? chief : undefined, body });
+  /** The status and the code of a call that is refused. */
+  const refusal = async (method: Method, url: string, body?: unknown) => {
+    const answer = await send(method, url, body);
+    return `${answer.status} ${(answer.json() as { code: string }).code}`;
+  };
+
+  let count = 0;
+  const unique = (name: string) => {
+    count += 1;
+    return `${name}-${count}`;
+  };
+  const eventOf = (source: Topic, type: string, subject: string, data: unknown): CloudEvent => ({
+    id: unique('event'),
+    source,
+    type,
+    subject,
+    time: new Date().toISOString(),
+    data,
+  });
+
+  const newSite = async (more: object = {}) => {
+    const id = unique('site');
+    const site = {
+      _id: id,
+      slug: `${id}-slug`,
+      archived: false,
+      isDefault: false,
+      hours: DEFAULT_HOURS,
+      createdAt: '2026',
+      ...more,
+    };
+    await ports.bus.publish([eventOf('catalog', 'SiteChanged', id, { site, version: 1 })]);
+    return { id, slug: site.slug, at: `/api/admin/sites/${id}/coupons` };
+  };
+  const newCoupon = async (site: { at: string }, body: object): Promise<Coupon> => {
+    const answer = await send('POST', site.at, body);
+    if (answer.status !== 201) throw new Error(`${site.at}: ${answer.status} ${answer.text}`);
+    return answer.json() as Coupon;
+  };
+  const listed = async (site: { at: string }) => (await send('GET', site.at)).json() as Coupon[];
+  const eventsOf = (coupon: Coupon) => announced.filter((event) => event.subject === coupon._id);
+
+  return { ...service, customer, send, refusal, unique, eventOf, newSite, newCoupon, listed, eventsOf };
+};

@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { openCouponDoors } from './coupons.fixture.ts';
+
+const { ports, send, unique, eventOf, newSite, newCoupon, listed, close } = await openCouponDoors();
+afterAll(close);
+
+describe('redemptions', () => {
+  const orderOf = (site: { id: string }, code: string | null, id = unique('order')) => ({
+    _id: id,
+    siteId: site.id,
+    paidAt: '2026-03-01T10:00:00.000Z',
+    meta: { coupon: code === null ? null : { code, percent: 10 } },
+  });
+  type TestOrder = ReturnType<typeof orderOf>;
+  const paid = (order: TestOrder) => eventOf('orders', 'OrderPaid', order._id, { order });
+  const cancelled = (order: TestOrder) =>
+    eventOf('orders', 'OrderCancelled', order._id, { order, refundId: 'r', refundCents: 0, reason: '' });
+  const redemptions = async (site: { at: string }) => (await listed(site))[0]?.redemptions;
+
+  test('count each paid order once, however often its event comes', async () => {
+    const site = await newSite();
+    await newCoupon(site, { code: 'TEN' });
+    const order = orderOf(site, 'TEN');
+    const event = paid(order);
+    await ports.bus.publish([event, event]);
+    await ports.bus.publish([paid(order)]);
+    expect(await redemptions(site)).toBe(1);
+    await ports.bus.publish([paid(orderOf(site, null)), paid(orderOf(site, 'GONE'))]);
+    expect(await redemptions(site)).toBe(1);
+  });
+
+  test('lose none of forty orders that are paid at once', async () => {
+    const site = await newSite();
+    await newCoupon(site, { code: 'TEN' });
+    await Promise.all(Array.from({ length: 40 }, () => ports.bus.publish([paid(orderOf(site, 'TEN'))])));
+    expect(await redemptions(site)).toBe(40);
+  });
+
+  test('are given back once by a cancelled order, and an old event does not bring them back', async () => {
+    const site = await newSite();
+    await newCoupon(site, { code: 'TEN' });
+    const [order, other] = [orderOf(site, 'TEN'), orderOf(site, 'TEN')];
+    const first = paid(order);
+    await ports.bus.publish([first, paid(other)]);
+    expect(await redemptions(site)).toBe(2);
+    const gone = cancelled(order);
+    await ports.bus.publish([gone, gone, cancelled(order)]);
+    expect(await redemptions(site)).toBe(1);
+    await ports.bus.publish([first]);
+    expect(await redemptions(site)).toBe(1);
+  });
+
+  test('are not taken back from an order that was never paid', async () => {
+    const site = await newSite();
+    await newCoupon(site, { code: 'TEN' });
+    await ports.bus.publish([paid(orderOf(site, 'TEN')), cancelled(orderOf(site, 'TEN'))]);
+    expect(await redemptions(site)).toBe(1);
+  });
+
+  test('survive a change of the coupon', async () => {
+    const site = await newSite();
+    const coupon = await newCoupon(site, { code: 'TEN' });
+    await ports.bus.publish([paid(orderOf(site, 'TEN'))]);
+    expect((await send('PUT', `${site.at}/${coupon._id}`, { percent: 30 })).json()).toMatchObject({
+      redemptions: 1,
+    });
+  });
+});
