@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { endpoints } from '@biteboard/contracts';
+import { AppError, createApp, mountRoute, mountService, on, type Route } from '@biteboard/platform';
+import { testPorts } from '@biteboard/platform/testing';
+import type { FastifyInstance } from 'fastify';
+import { gatewayService, openFrontDoor, tokenKeys } from './index.ts';
+
+/** What stands where catalog stands in the product. */
+interface CatalogStandIn {
+  menu: { name: string }[];
+  /** How often its categories were read. */
+  reads: number;
+  /** What a read waits for before it answers. */
+  slowRead: Promise<void> | undefined;
+}
+
+const routesOf = (catalog: CatalogStandIn): Route[] => [
+  on(endpoints.listCategories, async ({ params }) => {
+    catalog.reads += 1;
+    const shown = catalog.menu.map(({ name }, index) => ({
+      _id: `c${index}`,
+      siteId: params.site,
+      name,
+      imageUrl: '',
+      pickupOnly: false,
+      position: index,
+    }));
+    await catalog.slowRead;
+    return shown;
+  }),
+  on(endpoints.getProduct, async () => {
+    throw new AppError('missing', 'PRODUCT_NOT_FOUND', 'There is no such product.');
+  }),
+  on(endpoints.adminDeleteCategory, async () => {
+    catalog.menu = catalog.menu.slice(1);
+    return { ok: true };
+  }),
+  on(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
+];
+
+const writePages = (folder: string): void => {
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Biteboard</title>');
+  writeFileSync(path.join(folder, 'assets/index-1a2b.js'), `console.log(${'1+'.repeat(2000)}1)`);
+  writeFileSync(path.join(folder, 'assets/ready-3c4d.js'), 'plain');
+  writeFileSync(path.join(folder, 'assets/ready-3c4d.js.br'), brotliCompressSync('packed before'));
+};
+
+/** The gateway with its pages and a small catalog behind it, and the calls that its tests make. */
+export const openGatewayDoors = async () => {
+  const ports = testPorts();
+  const own = ports.forService('gateway');
+  const keys = await tokenKeys(ports.folder);
+  const webFolder = path.join(ports.folder, 'dist');
+  writePages(webFolder);
+  const catalog: CatalogStandIn = { menu: [], reads: 0, slowRead: undefined };
+
+  const startApp = async (options: { corsOrigins?: string[] } = {}) => {
+    const made = await createApp({
+      log: own.log,
+      tokens: keys,
+      readiness: {},
+      maxLagMs: 0,
+      trustProxy: true,
+    });
+    const door = await openFrontDoor({ app: made, ports: own, tokens: keys, webFolder, ...options });
+    return { app: made, door };
+  };
+  const mountCatalog = (target: FastifyInstance) => {
+    for (const route of routesOf(catalog)) mountRoute(target, route);
+  };
+
+  const { app, door } = await startApp();
+  await mountService(app, gatewayService(door), own);
+  mountCatalog(app);
+  await ports.start();
+
+  let lastAddress = 0;
+  const newAddress = () => `10.0.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`;
+  /** Each call comes from an address of its own, unless it says from where. */
+  const call = (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) =>
+    app.inject({
+      method,
+      url,
+      ...(payload ? { payload } : {}),
+      headers: { 'x-forwarded-for': newAddress(), ...headers },
+    });
+  const register = (email: string, password = 'long enough', headers = {}) =>
+    call('POST', '/api/user/register', { email, password, name: 'Aarti' }, headers);
+  const logIn = (email: string, password: string, headers = {}) =>
+    call('POST', '/api/user/login', { email, password }, headers);
+  const adminToken = () => app.jwt.sign({ userId: 'chief', role: 'admin', email: 'chief@biteboard.test' });
+
+  return {
+    app,
+    ports,
+    keys,
+    catalog,
+    startApp,
+    mountCatalog,
+    call,
+    register,
+    logIn,
+    adminToken,
+    close: async () => {
+      await app.close();
+      await ports.close();
+    },
+  };
+};
