@@ -1,18 +1,18 @@
 import { ALL_DAY, eventually, expectStatus, openSession, type Placed, pay } from '@biteboard/e2e';
+import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { dice } from './demo/dice.ts';
 import { openLateProduct } from './late-events.fixture.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const seed = seedGiven();
 const TRIES = 30;
-const { between } = dice(SEED);
+const { whole } = seeded(seed);
 
 let product: Awaited<ReturnType<typeof openLateProduct>>;
 
 beforeAll(async () => {
-  console.log(`deleting while orders are placed: SEED=${SEED}`);
-  product = await openLateProduct(SEED);
-});
+  console.log(`deleting while orders are placed: SEED=${seed}`);
+  product = await openLateProduct(seed);
+}, 60_000);
 afterAll(() => product.close());
 
 const soup = { items: [{ name: 'Soup', quantity: 1 }] };
@@ -51,9 +51,9 @@ const after = async <T>(ms: number, call: () => Promise<T>): Promise<T> => {
 const raceOnce = async (slug: string): Promise<{ siteId: string; accepted: Placed[] }> => {
   const siteId = await openSite(slug);
   const [deletion, ...orders] = await Promise.all([
-    after(between(0, 20), () => asAdmin('DELETE', `/${slug}`)),
-    after(between(0, 80), () => order(slug)),
-    after(between(0, 80), () => order(slug)),
+    after(whole(0, 20), () => asAdmin('DELETE', `/${slug}`)),
+    after(whole(0, 80), () => order(slug)),
+    after(whole(0, 80), () => order(slug)),
   ]);
   const accepted = orders.filter(({ status }) => status === 201).map(({ body }) => body);
   for (const { status } of orders) expect([201, 404]).toContain(status);
@@ -94,5 +94,5 @@ describe('a site that is deleted while orders of it are placed', () => {
     await eventually(async () => {
       expect((await asAdmin('GET', at)).body.refundedCents).toBe(placed.totalCents);
     });
-  });
+  }, 60_000);
 });

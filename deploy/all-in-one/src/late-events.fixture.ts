@@ -9,19 +9,18 @@ import {
   mountService,
   type StoredDocument,
 } from '@biteboard/platform';
-import { newTokenKeys, testPorts } from '@biteboard/platform/testing';
-import { type Dice, dice } from './demo/dice.ts';
+import { newTokenKeys, type Random, seeded, testPorts } from '@biteboard/platform/testing';
 import { servicesBehind } from './services.ts';
 
 const LATEST_MS = 40;
 
-const late = ({ between }: Dice): Promise<void> => {
-  const ms = between(0, LATEST_MS);
+const late = (by: Random): Promise<void> => {
+  const ms = by.whole(0, LATEST_MS);
   return new Promise((resolve) => setTimeout(resolve, ms));
 };
 
 /** The same bus, but each event comes to each subscriber later than it was announced. */
-const lateBus = (bus: EventBus, by: Dice): EventBus => ({
+const lateBus = (bus: EventBus, by: Random): EventBus => ({
   ...bus,
   subscribe: (subscription) =>
     bus.subscribe({
@@ -34,7 +33,7 @@ const lateBus = (bus: EventBus, by: Dice): EventBus => ({
 });
 
 /** The same database, but what is new takes its time to get there. */
-const slowDatabase = (database: Database, by: Dice): Database => ({
+const slowDatabase = (database: Database, by: Random): Database => ({
   ...database,
   collection: <D extends StoredDocument>(spec: CollectionSpec) => {
     const collection = database.collection<D>(spec);
@@ -49,7 +48,7 @@ const slowDatabase = (database: Database, by: Dice): Database => ({
 /** All services in one process, on embedded ports that lag by the seed, behind a port. */
 export const openLateProduct = async (seed: number) => {
   const ports = testPorts();
-  const by = dice(seed);
+  const by = seeded(seed);
   const tokens = newTokenKeys();
   const app = await createApp({ log: ports.forService('catalog').log, tokens, readiness: {} });
   const bus = lateBus(ports.bus, by);
