@@ -2,13 +2,14 @@ import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { OrderRepository } from './order-repository.ts';
-import { customer, openOrders, site } from './orders.fixture.ts';
-import { openOrders as openReplica } from './orders.ts';
+import { customer, site } from './orders.fixture.ts';
+import { openOrders } from './orders.ts';
+import { openOrdersApp } from './orders-app.fixture.ts';
 import { placeOrder } from './use-cases/place-order.ts';
 
-let orders: Awaited<ReturnType<typeof openOrders>>;
+let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 beforeEach(async () => {
-  orders = await openOrders();
+  orders = await openOrdersApp();
 });
 afterEach(() => orders.close());
 
@@ -55,7 +56,7 @@ describe('the removal of a site', () => {
 
 describe('an order that is saved after the removal of its site was answered', () => {
   const placeLate = (idempotencyKey?: string) => {
-    const replica = openReplica(orders.ports.forService('orders'));
+    const replica = openOrders(orders.ports.forService('orders'));
     const kept = replica.orders;
     const late: OrderRepository = {
       ...kept,
@@ -78,7 +79,7 @@ describe('an order that is saved after the removal of its site was answered', ()
   });
 
   test('is not accepted either when its call is repeated at a replica that remembers the site', async () => {
-    const replica = openReplica(orders.ports.forService('orders'));
+    const replica = openOrders(orders.ports.forService('orders'));
     await replica.sites.get(site.slug);
     await expect(placeLate('key-1')).rejects.toMatchObject({ code: 'SITE_NOT_FOUND' });
     const again = placeOrder(replica, {
