@@ -1,21 +1,9 @@
 import { events, type OrderSnapshot } from '@biteboard/contracts';
 import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
-import { askRefund, type CheckoutRefund } from './refunds.ts';
-
-export type ProviderName = 'simulated' | 'stripe';
-
-/** Money that came in through a session. */
-export interface CheckoutPayment {
-  sessionId: string;
-  /** The provider's id of the charge, for refunds. */
-  paymentId: string;
-  amountCents: number;
-  /** ISO, UTC */
-  paidAt: string;
-}
+import type { CheckoutPayment, Money, ProviderName } from './money.ts';
 
 /** The way of one order's money: in, and perhaps back. Its id is the order's. */
-export interface Checkout extends Versioned {
+export interface Checkout extends Versioned, Money {
   siteId: string;
   order: OrderSnapshot;
   state: 'opening' | 'refused' | 'open' | 'paid' | 'expired' | 'cancelled';
@@ -28,8 +16,6 @@ export interface Checkout extends Versioned {
   url?: string;
   /** The order was cancelled while its session was open: that session must be closed. */
   closing?: boolean;
-  payments: CheckoutPayment[];
-  refunds: CheckoutRefund[];
   createdAt: string;
   expiresAt: string;
   /** The trace in which the order was placed: what its money causes goes on in it. */
@@ -57,7 +43,8 @@ const dueAtOf = (checkout: Checkout, now: number): string | undefined => {
   return isOver(checkout, now) || later < checkout.expiresAt ? later : checkout.expiresAt;
 };
 
-const next = (
+/** The checkout after a change, with the time at which it is looked at next. */
+export const changedTo = (
   checkout: Checkout,
   patch: Partial<Checkout>,
   now: number,
@@ -83,10 +70,10 @@ export const newCheckout = (order: OrderSnapshot, now: number, traceparent?: str
     expiresAt: iso(now + SESSION_LIFETIME_MS),
     ...(traceparent ? { traceparent } : {}),
   };
-  if (order.totalCents > 0) return next(checkout, {}, now);
+  if (order.totalCents > 0) return changedTo(checkout, {}, now);
   const sessionId = `free_${order._id}`;
   const payment = { sessionId, paymentId: sessionId, amountCents: 0, paidAt: iso(now) };
-  return takePayment({ ...checkout, sessionId }, payment, now) ?? next(checkout, {}, now);
+  return takePayment({ ...checkout, sessionId }, payment, now) ?? changedTo(checkout, {}, now);
 };
 
 export const isOver = (checkout: Checkout, now: number): boolean => Date.parse(checkout.expiresAt) <= now;
@@ -99,7 +86,7 @@ export const sessionOpened = (
 ): Decision<Checkout> | undefined => {
   if (checkout.sessionId) return undefined;
   const wanted = checkout.state === 'opening' || checkout.state === 'refused';
-  return next(checkout, wanted ? { ...session, state: 'open' } : { ...session, closing: true }, now);
+  return changedTo(checkout, wanted ? { ...session, state: 'open' } : { ...session, closing: true }, now);
 };
 
 /** The provider will not open a session as it was asked: the customer may have it asked again. */
@@ -109,13 +96,13 @@ export const openingRefused = (
   now: number,
 ): Decision<Checkout> | undefined =>
   checkout.state === 'opening' && checkout.attempt === attempt
-    ? next(checkout, { state: 'refused' }, now)
+    ? changedTo(checkout, { state: 'refused' }, now)
     : undefined;
 
 export const tryAgain = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
   if (checkout.state !== 'refused' || isOver(checkout, now)) return undefined;
   if (Date.parse(checkout.attemptAt) + RETRY_AFTER_MS > now) return undefined;
-  return next(checkout, { state: 'opening', attempt: checkout.attempt + 1, attemptAt: iso(now) }, now);
+  return changedTo(checkout, { state: 'opening', attempt: checkout.attempt + 1, attemptAt: iso(now) }, now);
 };
 
 /** Money has come in: announced once for each session, however often and by whomever it is told. */
@@ -127,7 +114,7 @@ export const takePayment = (
   if (checkout.payments.some((one) => one.sessionId === payment.sessionId)) return undefined;
   const { _id: orderId, siteId } = checkout;
   const { sessionId, amountCents, paidAt } = payment;
-  return next(
+  return changedTo(
     checkout,
     {
       payments: [...checkout.payments, payment],
@@ -141,12 +128,12 @@ export const takePayment = (
 
 /** The session has run out, or was closed, without money. */
 export const expireCheckout = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
-  if (checkout.closing) return next(checkout, { closing: false }, now);
+  if (checkout.closing) return changedTo(checkout, { closing: false }, now);
   if (checkout.state === 'paid' || checkout.state === 'cancelled' || checkout.state === 'expired')
     return undefined;
   const { _id: orderId, siteId, sessionId = '' } = checkout;
   const expired = fact(events.PaymentExpired, { orderId, siteId, sessionId });
-  return next(checkout, { state: 'expired' }, now, [expired]);
+  return changedTo(checkout, { state: 'expired' }, now, [expired]);
 };
 
 /** A card was declined: others hear of it, the session stays open. */
@@ -157,52 +144,5 @@ export const declinePayment = (checkout: Checkout, reason: string): Decision<Che
 };
 
 /** The provider says that the session is still open: look again later. */
-export const lookLater = (checkout: Checkout, now: number): Decision<Checkout> => next(checkout, {}, now);
-
-/** The order is cancelled: its session must not take money, and what was paid goes back. */
-export const cancelCheckout = (
-  checkout: Checkout,
-  refund: { refundId: string; amountCents: number },
-  now: number,
-): Decision<Checkout> | undefined => {
-  const { decision, refunds } = askRefund(checkout, refund);
-  const waits = checkout.state === 'opening' || checkout.state === 'open' || checkout.state === 'refused';
-  return next(
-    checkout,
-    { state: 'cancelled', closing: waits && checkout.sessionId !== undefined, refunds },
-    now,
-    decision,
-  );
-};
-
-/** Money is to go back, from the payment that is named or the one that paid the order. */
-export const requestRefund = (
-  checkout: Checkout,
-  refund: { refundId: string; amountCents: number; sessionId?: string },
-  now: number,
-): Decision<Checkout> | undefined => {
-  if (checkout.refunds.some((one) => one.refundId === refund.refundId)) return undefined;
-  const { decision, refunds } = askRefund(checkout, refund);
-  return next(checkout, { refunds }, now, decision);
-};
-
-/** A refund has gone through, or the provider will not make it: announced once. */
-export const endRefund = (
-  checkout: Checkout,
-  refundId: string,
-  outcome: { settled: true } | { settled: false; reason: string },
-  now: number,
-): Decision<Checkout> | undefined => {
-  const refund = checkout.refunds.find((one) => one.refundId === refundId);
-  if (refund?.state !== 'asked') return undefined;
-  const state = outcome.settled ? 'settled' : 'failed';
-  const refunds = checkout.refunds.map((one) =>
-    one === refund ? ({ ...one, state } as CheckoutRefund) : one,
-  );
-  const { _id: orderId, siteId } = checkout;
-  const { amountCents } = refund;
-  const told = outcome.settled
-    ? fact(events.RefundSettled, { orderId, siteId, refundId, amountCents })
-    : fact(events.RefundFailed, { orderId, siteId, refundId, amountCents, reason: outcome.reason });
-  return next(checkout, { refunds }, now, [told]);
-};
+export const lookLater = (checkout: Checkout, now: number): Decision<Checkout> =>
+  changedTo(checkout, {}, now);

@@ -1,28 +1,28 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
-import { cancelCheckout, requestRefund } from './checkout.ts';
-import type { PaymentPorts } from './use-cases/ports.ts';
+import type { Payments } from './payments.ts';
+import { cancelCheckout, requestRefund } from './refunds.ts';
 import { attendSoon, startCheckout } from './use-cases/start-checkout.ts';
 
-export const paymentConsumers = (ports: PaymentPorts): Consumer[] => [
-  ...ports.sites.consumers,
-  when(events.OrderPlaced, ({ data }) => startCheckout(ports, data.order)),
+export const consumers = (payments: Payments): Consumer[] => [
+  ...payments.sites.consumers,
+  when(events.OrderPlaced, ({ data }) => startCheckout(payments, data.order)),
   when(events.OrderCancelled, async ({ id, data: { order, refundId, refundCents } }) => {
     const refund = { refundId, amountCents: refundCents };
-    const cancelled = await ports.checkouts.change(
+    const cancelled = await payments.checkouts.change(
       order._id,
-      (checkout) => cancelCheckout(checkout, refund, ports.clock.now()),
+      (checkout) => cancelCheckout(checkout, refund, payments.clock.now()),
       id,
     );
-    if (cancelled?.dueAt) await attendSoon(ports, order._id);
+    if (cancelled?.dueAt) await attendSoon(payments, order._id);
   }),
   when(events.OrderRefundRequested, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
     const refund = { refundId, amountCents: refundCents, ...(sessionId ? { sessionId } : {}) };
-    await ports.checkouts.change(
+    await payments.checkouts.change(
       order._id,
-      (checkout) => requestRefund(checkout, refund, ports.clock.now()),
+      (checkout) => requestRefund(checkout, refund, payments.clock.now()),
       id,
     );
-    await attendSoon(ports, order._id);
+    await attendSoon(payments, order._id);
   }),
 ];

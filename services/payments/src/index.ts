@@ -1,2 +1,1 @@
-export type { StripeOptions } from './providers/stripe-provider.ts';
-export { paymentsService, paymentsServiceWith } from './service.ts';
+export { paymentsService } from './service.ts';

@@ -15,7 +15,7 @@ export const order = anOrder({
 });
 
 /** The service behind its doors on embedded ports, with a site, and ears for what it announces. */
-export const openPayments = async (
+export const openPaymentsApp = async (
   options: {
     site?: Partial<SiteSnapshot>;
     settings?: Partial<Settings>;
@@ -83,6 +83,8 @@ export const openPayments = async (
     close,
   };
 };
+
+export type PaymentsApp = Awaited<ReturnType<typeof openPaymentsApp>>;
 
 export const completed = (sessionId: string, id = 'evt_1') => ({
   id,

@@ -1,10 +1,10 @@
 import { type Endpoint, endpoints } from '@biteboard/contracts';
 import { type Call, on, type Route } from '@biteboard/platform';
 import type { PageAnswer } from './pages/page.ts';
+import type { Payments } from './payments.ts';
 import { checkHealth } from './use-cases/check-health.ts';
 import { confirmPayment } from './use-cases/confirm-payment.ts';
 import { paySimulated, showSimulatedPage } from './use-cases/pay-simulated.ts';
-import type { PaymentPorts } from './use-cases/ports.ts';
 import { receiveWebhook } from './use-cases/receive-webhook.ts';
 import { showPayPage } from './use-cases/show-pay-page.ts';
 
@@ -17,19 +17,19 @@ const send = (reply: Reply, answer: PageAnswer): Reply => {
   return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.page.markup);
 };
 
-export const paymentRoutes = (ports: PaymentPorts): Route[] => [
-  on(endpoints.confirmPayment, ({ params }) => confirmPayment(ports, params.sessionId)),
+export const routes = (payments: Payments): Route[] => [
+  on(endpoints.confirmPayment, ({ params }) => confirmPayment(payments, params.sessionId)),
   on(endpoints.payPage, async ({ params, query, reply }) =>
-    send(reply, await showPayPage(ports, params.id, query.token ?? '')),
+    send(reply, await showPayPage(payments, params.id, query.token ?? '')),
   ),
   on(endpoints.simulatedPayPage, async ({ params, reply }) =>
-    send(reply, await showSimulatedPage(ports, params.sessionId)),
+    send(reply, await showSimulatedPage(payments, params.sessionId)),
   ),
   on(endpoints.simulatedPay, async ({ params, body, reply }) =>
-    send(reply, await paySimulated(ports, params.sessionId, body.outcome)),
+    send(reply, await paySimulated(payments, params.sessionId, body.outcome)),
   ),
   on(endpoints.stripeWebhook, ({ params, rawBody, request }) =>
-    receiveWebhook(ports, params.siteId, rawBody(), String(request.headers['stripe-signature'] ?? '')),
+    receiveWebhook(payments, params.siteId, rawBody(), String(request.headers['stripe-signature'] ?? '')),
   ),
-  on(endpoints.adminStripeHealth, ({ params }) => checkHealth(ports, params.siteId)),
+  on(endpoints.adminStripeHealth, ({ params }) => checkHealth(payments, params.siteId)),
 ];

@@ -1,33 +1,18 @@
-import { type Service, siteCopies } from '@biteboard/platform';
-import { checkoutRepository } from './checkout-repository.ts';
-import { paymentConsumers } from './consumers.ts';
-import { paymentJobs } from './jobs.ts';
-import { paymentProviders } from './providers/payment-providers.ts';
+import type { Service } from '@biteboard/platform';
+import { consumers } from './consumers.ts';
+import { jobs } from './jobs.ts';
+import { openPayments } from './payments.ts';
 import type { StripeOptions } from './providers/stripe-provider.ts';
-import { paymentRoutes } from './routes.ts';
-import type { PaymentPorts } from './use-cases/ports.ts';
-import { webhookReceipts } from './webhook-receipts.ts';
+import { routes } from './routes.ts';
 
 /** The service with another way to Stripe than Stripe's own address, or with the platform's key. */
 export const paymentsServiceWith = (stripe: StripeOptions): Service => ({
   name: 'payments',
-  open(ports) {
-    const payments: PaymentPorts = {
-      clock: ports.clock,
-      jobs: ports.jobs,
-      secrets: ports.secrets,
-      log: ports.log,
-      sites: siteCopies(ports),
-      checkouts: checkoutRepository(ports),
-      receipts: webhookReceipts(ports),
-      providers: paymentProviders(ports, stripe),
-    };
-    return {
-      routes: paymentRoutes(payments),
-      consumers: paymentConsumers(payments),
-      jobs: paymentJobs(payments),
-    };
+  open: (ports) => {
+    const payments = openPayments(ports, stripe);
+    return { routes: routes(payments), consumers: consumers(payments), jobs: jobs(payments) };
   },
 });
 
+/** The way of each order's money: in through a provider, and perhaps back. */
 export const paymentsService: Service = paymentsServiceWith({});

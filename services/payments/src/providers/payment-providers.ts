@@ -1,6 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
-import type { ProviderName } from '../checkout.ts';
+import type { ProviderName } from '../money.ts';
 import { type PaymentProvider, ProviderRefusal } from './provider.ts';
 import { type SimulatedProvider, simulatedProvider } from './simulated-provider.ts';
 import { hasStripeKeys, type StripeOptions, stripeProvider } from './stripe-provider.ts';

@@ -4,7 +4,7 @@ import { parse } from 'node:querystring';
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openPayments, order, site } from '../payments.fixture.ts';
+import { openPaymentsApp, order, type PaymentsApp, site } from '../payments.fixture.ts';
 
 /** A far side that answers in Stripe's shapes, keeps sessions and honours idempotency keys. */
 interface Asked {
@@ -21,7 +21,7 @@ let asked: Asked[];
 let paid: boolean;
 /** Answers to give instead, first come first served. */
 let mishaps: { status: number; error: object }[];
-let payments: Awaited<ReturnType<typeof openPayments>>;
+let payments: PaymentsApp;
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
   let text = '';
@@ -81,7 +81,7 @@ const farSide = () => ({
   protocol: 'http' as const,
 });
 const withOwnKey = () =>
-  openPayments({
+  openPaymentsApp({
     stripe: farSide(),
     settings: { payments: 'live' },
     secretsOf: { stripeSecretKey: 'sk_test_own' },
@@ -181,7 +181,7 @@ describe('with a key of its own a site', () => {
 });
 
 test('a connected account without a key is charged directly, the delivery fee kept back', async () => {
-  payments = await openPayments({
+  payments = await openPaymentsApp({
     stripe: { ...farSide(), platformSecretKey: 'sk_platform' },
     settings: { payments: 'live' },
     site: { stripeAccountId: 'acct_1' },

@@ -1,9 +1,9 @@
+import type { Payments } from '../payments.ts';
 import { type ProviderHealth, ProviderRefusal } from '../providers/provider.ts';
-import type { PaymentPorts } from './ports.ts';
 
 /** Whether a site can take payments. */
 export const checkHealth = async (
-  { providers, sites }: PaymentPorts,
+  { providers, sites }: Payments,
   siteRef: string,
 ): Promise<ProviderHealth> => {
   const site = await sites.get(siteRef);

@@ -1,15 +1,15 @@
 import type { OrderStatus } from '@biteboard/contracts';
 import { notFound } from '@biteboard/platform';
 import type { Checkout } from '../checkout.ts';
-import { paidCents, refundedCents } from '../refunds.ts';
-import type { PaymentPorts } from './ports.ts';
+import { paidCents, refundedCents } from '../money.ts';
+import type { Payments } from '../payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type SessionStatus = 'open' | 'paid' | 'expired' | 'refunded';
 
 /** What the customer is told on the way back; the provider is asked where its message has not come (`decided §5`). */
-export const confirmPayment = async (ports: PaymentPorts, sessionId: string) => {
-  const checkout = await settlePayment(ports, sessionId);
+export const confirmPayment = async (payments: Payments, sessionId: string) => {
+  const checkout = await settlePayment(payments, sessionId);
   if (!checkout) throw notFound('SESSION_NOT_FOUND', 'There is no such payment.');
   const status = statusOf(checkout);
   return {

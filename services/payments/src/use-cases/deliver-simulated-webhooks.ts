@@ -1,6 +1,6 @@
+import type { Payments } from '../payments.ts';
 import type { Undelivered } from '../providers/simulated-provider.ts';
 import { signWebhook } from '../providers/webhook-message.ts';
-import type { PaymentPorts } from './ports.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /**
@@ -8,15 +8,15 @@ import { receiveWebhook } from './receive-webhook.ts';
  * taken in: a new one at once, all that are left by a job.
  */
 export const deliverSimulatedWebhooks = async (
-  ports: PaymentPorts,
+  payments: Payments,
   messages: readonly Undelivered[],
 ): Promise<void> => {
-  const { clock, log, providers, sites } = ports;
+  const { clock, log, providers, sites } = payments;
   for (const { sessionId, siteId, message } of messages) {
     try {
       const site = await sites.get(siteId);
       const signature = signWebhook(message.body, providers.webhookSecret(site), clock.now());
-      await receiveWebhook(ports, site._id, Buffer.from(message.body), signature);
+      await receiveWebhook(payments, site._id, Buffer.from(message.body), signature);
       await providers.simulated.delivered(sessionId, message.id);
     } catch (error) {
       log.warn({ err: error, sessionId, siteId }, 'simulated webhook was not taken in; it comes again');

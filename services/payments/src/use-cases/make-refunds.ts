@@ -1,10 +1,11 @@
-import { type Checkout, endRefund } from '../checkout.ts';
+import type { Checkout } from '../checkout.ts';
+import type { Payments } from '../payments.ts';
 import { ProviderRefusal } from '../providers/provider.ts';
-import type { PaymentPorts } from './ports.ts';
+import { endRefund } from '../refunds.ts';
 
 /** Has the provider give back what was asked for; each refund has a key of its own, so it goes through once. */
-export const makeRefunds = async (ports: PaymentPorts, checkout: Checkout): Promise<void> => {
-  const { checkouts, clock, log, providers, sites } = ports;
+export const makeRefunds = async (payments: Payments, checkout: Checkout): Promise<void> => {
+  const { checkouts, clock, log, providers, sites } = payments;
   const asked = checkout.refunds.filter((refund) => refund.state === 'asked');
   if (asked.length === 0) return;
   const site = await sites.get(checkout.siteId);

@@ -1,10 +1,10 @@
 import { type Checkout, openingRefused, sessionOpened } from '../checkout.ts';
+import type { Payments } from '../payments.ts';
 import { ProviderRefusal } from '../providers/provider.ts';
-import type { PaymentPorts } from './ports.ts';
 
 /** Has the provider open a session; a clear no is written down, so that the customer can have it asked again. */
-export const openSession = async (ports: PaymentPorts, checkout: Checkout): Promise<void> => {
-  const { checkouts, clock, log, providers, sites } = ports;
+export const openSession = async (payments: Payments, checkout: Checkout): Promise<void> => {
+  const { checkouts, clock, log, providers, sites } = payments;
   const { _id: orderId, attempt, order } = checkout;
   const site = await sites.get(checkout.siteId);
   const provider = providers.nameFor(site);

@@ -2,8 +2,8 @@ import type { SiteSnapshot } from '@biteboard/contracts';
 import { type Checkout, isOver } from '../checkout.ts';
 import { alreadyPaidPage, expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
 import { simulatedPage } from '../pages/simulated-page.ts';
+import type { Payments } from '../payments.ts';
 import { deliverSimulatedWebhooks } from './deliver-simulated-webhooks.ts';
-import type { PaymentPorts } from './ports.ts';
 
 const unknownSession = () =>
   messagePage(404, {
@@ -18,19 +18,19 @@ interface OpenedSession {
   status: 'open' | 'paid' | 'expired';
 }
 
-const findSession = async (ports: PaymentPorts, sessionId: string): Promise<OpenedSession | undefined> => {
-  const session = await ports.providers.simulated.find(sessionId);
-  const checkout = session && (await ports.checkouts.find(session.orderId));
-  const site = checkout && (await ports.sites.find(checkout.siteId));
+const findSession = async (payments: Payments, sessionId: string): Promise<OpenedSession | undefined> => {
+  const session = await payments.providers.simulated.find(sessionId);
+  const checkout = session && (await payments.checkouts.find(session.orderId));
+  const site = checkout && (await payments.sites.find(checkout.siteId));
   if (!site) return undefined;
   const gone =
-    checkout.state === 'expired' || checkout.state === 'cancelled' || isOver(checkout, ports.clock.now());
+    checkout.state === 'expired' || checkout.state === 'cancelled' || isOver(checkout, payments.clock.now());
   return { checkout, site, status: session.status === 'open' && gone ? 'expired' : session.status };
 };
 
 /** The simulated provider's page, while its session is open. */
-export const showSimulatedPage = async (ports: PaymentPorts, sessionId: string): Promise<PageAnswer> => {
-  const found = await findSession(ports, sessionId);
+export const showSimulatedPage = async (payments: Payments, sessionId: string): Promise<PageAnswer> => {
+  const found = await findSession(payments, sessionId);
   if (!found) return unknownSession();
   const { checkout, site, status } = found;
   if (status === 'paid') return alreadyPaidPage(site, checkout.order.orderNumber);
@@ -40,17 +40,17 @@ export const showSimulatedPage = async (ports: PaymentPorts, sessionId: string):
 
 /** Pays or declines, tells of it through the webhook's door, and sends the customer back. */
 export const paySimulated = async (
-  ports: PaymentPorts,
+  payments: Payments,
   sessionId: string,
   outcome: 'paid' | 'declined',
 ): Promise<PageAnswer> => {
-  const found = await findSession(ports, sessionId);
+  const found = await findSession(payments, sessionId);
   if (!found) return unknownSession();
   const { checkout, site, status } = found;
-  const { simulated } = ports.providers;
+  const { simulated } = payments.providers;
   const act = outcome === 'paid' ? simulated.pay : simulated.decline;
   const taken = status === 'open' ? await act(sessionId) : undefined;
-  if (taken) await deliverSimulatedWebhooks(ports, [taken]);
+  if (taken) await deliverSimulatedWebhooks(payments, [taken]);
   else if (status === 'expired') return expiredPage(site, checkout.order.orderNumber);
   else if (outcome === 'declined') return alreadyPaidPage(site, checkout.order.orderNumber);
   return outcome === 'paid'

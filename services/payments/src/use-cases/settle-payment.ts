@@ -1,14 +1,14 @@
 import { traceparent, withTrace } from '@biteboard/platform';
 import { type Checkout, expireCheckout, lookLater, takePayment } from '../checkout.ts';
+import type { Payments } from '../payments.ts';
 import type { ProviderSession } from '../providers/provider.ts';
-import type { PaymentPorts } from './ports.ts';
 
 /**
  * Writes down what the provider says of a session; safe to be called any number of times, also at once. What follows
  * goes on in the order's trace, whoever told of the money: a webhook carries none, and a customer's return another.
  */
 export const takeSession = async (
-  { checkouts, clock }: PaymentPorts,
+  { checkouts, clock }: Payments,
   checkout: Checkout,
   session: ProviderSession | undefined,
 ): Promise<Checkout> => {
@@ -37,11 +37,11 @@ export const takeSession = async (
  * `orderId` helps to find a session that we did not get to write down. Undefined where there is no such session.
  */
 export const settlePayment = async (
-  ports: PaymentPorts,
+  payments: Payments,
   sessionId: string,
   about: { orderId?: string | undefined; siteId?: string } = {},
 ): Promise<Checkout | undefined> => {
-  const { checkouts, providers, sites } = ports;
+  const { checkouts, providers, sites } = payments;
   const named = about.orderId ? await checkouts.find(about.orderId) : undefined;
   const checkout =
     named?.sessionId === sessionId ? named : ((await checkouts.findBySession(sessionId)) ?? named);
@@ -51,5 +51,5 @@ export const settlePayment = async (
   const provider = providers.of(checkout.provider ?? providers.nameFor(site));
   const session = await provider.findSession(site, sessionId);
   if (!session && checkout.sessionId !== sessionId) return undefined;
-  return takeSession(ports, checkout, session);
+  return takeSession(payments, checkout, session);
 };

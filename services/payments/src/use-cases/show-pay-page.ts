@@ -1,7 +1,7 @@
 import { type Checkout, isOver, tryAgain } from '../checkout.ts';
 import { expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
 import { isPayToken } from '../pay-token.ts';
-import type { PaymentPorts } from './ports.ts';
+import type { Payments } from '../payments.ts';
 import { attendSoon } from './start-checkout.ts';
 
 const WAIT_MS = 2_000;
@@ -12,20 +12,20 @@ const REFRESH_SECONDS = 2;
 
 /** Sends the customer on to where the order is paid; waits a little for it, then has the page ask again. */
 export const showPayPage = async (
-  ports: PaymentPorts,
+  payments: Payments,
   orderId: string,
   token: string,
 ): Promise<PageAnswer> => {
-  if (!isPayToken(ports.secrets, orderId, token)) {
+  if (!isPayToken(payments.secrets, orderId, token)) {
     return messagePage(403, {
       title: 'This link does not work',
       text: 'Open the payment again from your cart or from your orders.',
       link: { href: '/', label: 'To the shop' },
     });
   }
-  let checkout = await waitForSession(ports, orderId);
-  if (checkout?.state === 'refused' && (await retryRefused(ports, orderId))) {
-    checkout = await waitForSession(ports, orderId);
+  let checkout = await waitForSession(payments, orderId);
+  if (checkout?.state === 'refused' && (await retryRefused(payments, orderId))) {
+    checkout = await waitForSession(payments, orderId);
   }
   if (!checkout || checkout.state === 'opening') {
     return messagePage(200, {
@@ -35,14 +35,14 @@ export const showPayPage = async (
       refreshSeconds: REFRESH_SECONDS,
     });
   }
-  return answerFor(ports, checkout, token);
+  return answerFor(payments, checkout, token);
 };
 
-const answerFor = async (ports: PaymentPorts, checkout: Checkout, token: string): Promise<PageAnswer> => {
+const answerFor = async (payments: Payments, checkout: Checkout, token: string): Promise<PageAnswer> => {
   const { order, sessionId = '', state, url } = checkout;
   if (state === 'paid') return { to: `/s/${order.siteSlug}/orders?status=success&cs=${sessionId}` };
-  if (state === 'open' && url && !isOver(checkout, ports.clock.now())) return { to: url };
-  const shop = (await ports.sites.find(checkout.siteId)) ?? {
+  if (state === 'open' && url && !isOver(checkout, payments.clock.now())) return { to: url };
+  const shop = (await payments.sites.find(checkout.siteId)) ?? {
     name: order.siteName,
     slug: order.siteSlug,
     logoUrl: '',
@@ -57,21 +57,18 @@ const answerFor = async (ports: PaymentPorts, checkout: Checkout, token: string)
   });
 };
 
-const retryRefused = async (ports: PaymentPorts, orderId: string): Promise<boolean> => {
+const retryRefused = async (payments: Payments, orderId: string): Promise<boolean> => {
   let again = false;
-  await ports.checkouts.change(orderId, (checkout) => {
-    const decision = tryAgain(checkout, ports.clock.now());
+  await payments.checkouts.change(orderId, (checkout) => {
+    const decision = tryAgain(checkout, payments.clock.now());
     again = decision !== undefined;
     return decision;
   });
-  if (again) await attendSoon(ports, orderId);
+  if (again) await attendSoon(payments, orderId);
   return again;
 };
 
-const waitForSession = async (
-  { checkouts }: PaymentPorts,
-  orderId: string,
-): Promise<Checkout | undefined> => {
+const waitForSession = async ({ checkouts }: Payments, orderId: string): Promise<Checkout | undefined> => {
   const until = Date.now() + WAIT_MS;
   const watch = checkouts.watch(orderId);
   try {

@@ -1,0 +1,21 @@
+import { type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import { type CheckoutRepository, checkoutRepository } from './checkout-repository.ts';
+import { type PaymentProviders, paymentProviders } from './providers/payment-providers.ts';
+import type { StripeOptions } from './providers/stripe-provider.ts';
+import { type WebhookReceipts, webhookReceipts } from './webhook-receipts.ts';
+
+/** Where the way of the money is kept, and what its use cases need besides. */
+export interface Payments extends ServicePorts {
+  sites: SiteCopies;
+  checkouts: CheckoutRepository;
+  receipts: WebhookReceipts;
+  providers: PaymentProviders;
+}
+
+export const openPayments = (ports: ServicePorts, stripe: StripeOptions = {}): Payments => ({
+  ...ports,
+  sites: siteCopies(ports),
+  checkouts: checkoutRepository(ports),
+  receipts: webhookReceipts(ports),
+  providers: paymentProviders(ports, stripe),
+});

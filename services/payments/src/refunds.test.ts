@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { newCheckout, sessionOpened, takePayment } from './checkout.ts';
+import { NOON, order } from './payments.fixture.ts';
+import { cancelCheckout, endRefund, requestRefund } from './refunds.ts';
+
+const MINUTE = 60_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://checkout.stripe.com/1' };
+const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt: iso(NOON) };
+
+const open = sessionOpened(newCheckout(order, NOON).state, session, NOON)!.state;
+const paid = takePayment(open, money, NOON)!.state;
+const refund = { refundId: 'r1', amountCents: 4825 };
+
+describe('money back', () => {
+  test('is asked for once and told once', () => {
+    const asked = requestRefund(paid, refund, NOON)!.state;
+    expect(asked.dueAt).toBe(iso(NOON + MINUTE));
+    expect(requestRefund(asked, refund, NOON)).toBeUndefined();
+    const done = endRefund(asked, 'r1', { settled: true }, NOON)!;
+    expect(done.events).toMatchObject([
+      { type: 'RefundSettled', data: { refundId: 'r1', amountCents: 4825 } },
+    ]);
+    expect(done.state.dueAt).toBeUndefined();
+    expect(endRefund(done.state, 'r1', { settled: true }, NOON)).toBeUndefined();
+  });
+
+  test('is never more than came in, per payment', () => {
+    const twice = takePayment(
+      paid,
+      { ...money, sessionId: 'cs_2', paymentId: 'pi_2', amountCents: 100 },
+      NOON,
+    )!.state;
+    const fails = (about: { refundId: string; amountCents: number; sessionId?: string }) =>
+      requestRefund(twice, about, NOON)?.events.map((event) => event.type);
+    expect(fails({ refundId: 'a', amountCents: 4826 })).toEqual(['RefundFailed']);
+    expect(fails({ refundId: 'b', amountCents: 101, sessionId: 'cs_2' })).toEqual(['RefundFailed']);
+    expect(fails({ refundId: 'c', amountCents: 1, sessionId: 'cs_3' })).toEqual(['RefundFailed']);
+    expect(fails({ refundId: 'd', amountCents: 100, sessionId: 'cs_2' })).toEqual([]);
+    expect(fails(refund)).toEqual([]);
+  });
+
+  test('that fails frees its part', () => {
+    const asked = requestRefund(paid, refund, NOON)!.state;
+    const failed = endRefund(asked, 'r1', { settled: false, reason: 'card closed' }, NOON)!;
+    expect(failed.events).toMatchObject([{ type: 'RefundFailed', data: { reason: 'card closed' } }]);
+    expect(requestRefund(failed.state, { ...refund, refundId: 'r2' }, NOON)?.events).toEqual([]);
+  });
+
+  test('of a cancelled order is asked for with the cancellation', () => {
+    expect(cancelCheckout(paid, refund, NOON)?.state).toMatchObject({
+      state: 'cancelled',
+      closing: false,
+      refunds: [{ refundId: 'r1', state: 'asked', sessionId: 'cs_1' }],
+    });
+    expect(cancelCheckout(open, { refundId: 'r', amountCents: 0 }, NOON)?.state).toMatchObject({
+      closing: true,
+      refunds: [],
+    });
+  });
+});
