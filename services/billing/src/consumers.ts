@@ -1,6 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
-import type { Billing } from './service.ts';
+import type { Billing } from './billing.ts';
 import { invoiceOrder, invoiceRefund } from './use-cases/invoice-order.ts';
 import { recordRefund } from './use-cases/record-refund.ts';
 import { recordSale } from './use-cases/record-sale.ts';

@@ -1,5 +1,5 @@
 import { type JobHandler, job } from '@biteboard/platform';
-import type { Billing } from './service.ts';
+import type { Billing } from './billing.ts';
 import { countLeftEntries } from './use-cases/count-left-entries.ts';
 import { RENDER_INVOICE, type RenderInvoiceJob } from './use-cases/invoice-order.ts';
 

@@ -1,7 +1,7 @@
 import { type Claims, endpoints } from '@biteboard/contracts';
 import { type Call, on, type Route } from '@biteboard/platform';
+import type { Billing } from './billing.ts';
 import { periodsAt, summarise } from './billing-summary.ts';
-import type { Billing } from './service.ts';
 import { downloadInvoice } from './use-cases/download-invoice.ts';
 
 /** What the four addresses of an invoice have in common. */

@@ -1,0 +1,30 @@
+import { type BillingSummary, type Claims, events, type OrderSnapshot } from '@biteboard/contracts';
+import { openServiceApp } from '@biteboard/platform/testing';
+import { billingService } from './service.ts';
+import { aSite } from './testing/paid-order.ts';
+
+/** A person who is signed in. */
+export const person = (userId: string, role: Claims['role'] = 'user'): Claims => ({
+  userId,
+  role,
+  email: `${userId}@biteboard.test`,
+});
+
+/** The service behind its doors on embedded ports, with two sites, on a Thursday at noon in Edmonton. */
+export const openBillingApp = async () => {
+  const service = await openServiceApp(billingService, { startAt: '2026-07-23T18:00:00Z' });
+  const { app, publish } = service;
+  await publish(events.SiteChanged, 'site-1', { site: aSite(), version: 1 });
+  await publish(events.SiteChanged, 'site-2', { site: aSite({ _id: 'site-2', slug: 'nami' }), version: 1 });
+
+  const get = (url: string, as?: Claims) => app.inject({ url, headers: as ? service.as(as) : {} });
+  return {
+    ...service,
+    get,
+    pay: (order: OrderSnapshot) => publish(events.OrderPaid, order._id, { order }),
+    giveBack: (order: OrderSnapshot, refundId: string, amountCents: number) =>
+      publish(events.OrderRefunded, order._id, { order, refundId, amountCents }),
+    summary: async (site: string): Promise<BillingSummary> =>
+      (await get(`/api/admin/sites/${site}/billing`, person('chief', 'admin'))).json(),
+  };
+};

@@ -1,0 +1,27 @@
+import { type Repository, type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import { invoiceRenderer } from './invoice/invoice-renderer.ts';
+import type { Invoice } from './invoice.ts';
+import { invoiceRepository } from './invoice-repository.ts';
+import { type LedgerRepository, ledgerRepository } from './ledger-repository.ts';
+import { type RenderInvoice, renderInvoice } from './use-cases/render-invoice.ts';
+
+/** Where sales and invoices are kept, and what their use cases need besides. */
+export interface Billing extends ServicePorts {
+  sites: SiteCopies;
+  ledger: LedgerRepository;
+  invoices: Repository<Invoice>;
+  render: RenderInvoice;
+}
+
+export const openBilling = (ports: ServicePorts): Billing => {
+  const sites = siteCopies(ports);
+  const invoices = invoiceRepository(ports);
+  const renderer = invoiceRenderer(ports.log);
+  return {
+    ...ports,
+    sites,
+    invoices,
+    ledger: ledgerRepository(ports),
+    render: renderInvoice({ invoices, sites, files: ports.files, renderer }),
+  };
+};

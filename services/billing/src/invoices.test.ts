@@ -1,0 +1,115 @@
+import type { Claims } from '@biteboard/contracts';
+import { eventually } from '@biteboard/platform/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openBillingApp, person } from './billing.fixture.ts';
+import { aLine, aPaidOrder } from './testing/paid-order.ts';
+
+const { ports, announced, get, pay, giveBack, close } = await openBillingApp();
+afterAll(close);
+
+const pagesOf = (body: string) => body.match(/\/Type \/Page\b/g)?.length ?? 0;
+
+describe('an invoice', () => {
+  const order = aPaidOrder({ _id: 'invoiced', paidAt: '2026-07-23T17:45:00.000Z' });
+  beforeAll(() => pay(order));
+
+  test('is drawn by itself, once, and announced once', async () => {
+    await eventually(() => expect(announced.filter(({ subject }) => subject === 'invoiced')).toHaveLength(1));
+    expect(announced.find(({ subject }) => subject === 'invoiced')).toMatchObject({
+      type: 'InvoiceRendered',
+      data: { orderId: 'invoiced', siteId: 'site-1' },
+    });
+    expect((await ports.files.get('invoices/invoiced.pdf'))?.contentType).toBe('application/pdf');
+  });
+
+  test('is a PDF for its customer and for admins, at each of its addresses', async () => {
+    const customer = person('aarti');
+    const admin = { ...person('chief'), role: 'ADMIN' as Claims['role'] };
+    const calls: [string, Claims][] = [
+      ['/api/shop/orders/invoiced/pdf', customer],
+      ['/api/shop/haldi-house/orders/invoiced/pdf', customer],
+      ['/api/shop/orders/invoiced/pdf', admin],
+      ['/api/admin/sites/site-1/orders/invoiced/pdf', admin],
+      ['/api/admin/sites/orders/invoiced/pdf', admin],
+    ];
+    for (const [url, as] of calls) {
+      const { statusCode, headers, rawPayload } = await get(url, as);
+      expect({ url, statusCode }).toEqual({ url, statusCode: 200 });
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="invoice-BB-7KQ2MD.pdf"',
+        'cache-control': 'private, no-store',
+      });
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  test('is refused to others with the spec’s sentences', async () => {
+    const url = '/api/shop/orders/invoiced/pdf';
+    expect((await get(url)).statusCode).toBe(401);
+    const other = await get(url, person('somebody'));
+    expect(other.statusCode).toBe(403);
+    expect(other.json().error).toBe('You can only download invoices for your own orders.');
+    for (const nothing of [
+      '/api/shop/orders/unknown/pdf',
+      '/api/shop/nami/orders/invoiced/pdf',
+      '/api/shop/no-site/orders/invoiced/pdf',
+    ]) {
+      const { statusCode, body } = await get(nothing, person('aarti'));
+      expect({ nothing, statusCode }).toEqual({ nothing, statusCode: 404 });
+      expect(JSON.parse(body)).toEqual({
+        error: 'Invoice not found for this order.',
+        code: 'INVOICE_NOT_FOUND',
+      });
+    }
+    expect((await get('/api/admin/sites/orders/invoiced/pdf', person('aarti'))).statusCode).toBe(403);
+    expect(
+      (await get('/api/admin/sites/site-2/orders/invoiced/pdf', person('chief', 'admin'))).statusCode,
+    ).toBe(404);
+  });
+
+  test('that is asked for by many at once before it is drawn is one invoice', async () => {
+    void pay(aPaidOrder({ _id: 'hurried', paidAt: '2026-07-23T17:45:00.000Z' }));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => get('/api/shop/orders/hurried/pdf', person('aarti'))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    await eventually(() => expect(announced.filter(({ subject }) => subject === 'hurried')).toHaveLength(1));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.length)).size).toBe(1);
+  });
+
+  test('of an order that was paid long ago is drawn when somebody asks for it', async () => {
+    await pay(aPaidOrder({ _id: 'past', paidAt: '2026-07-01T17:45:00.000Z' }));
+    expect(await ports.jobs.find('render-invoice/invoice-invoiced-1')).toBeDefined();
+    expect(await ports.jobs.find('render-invoice/invoice-past-1')).toBeUndefined();
+    expect((await get('/api/shop/orders/past/pdf', person('aarti'))).statusCode).toBe(200);
+    await eventually(() => expect(announced.filter(({ subject }) => subject === 'past')).toHaveLength(1));
+  });
+
+  test('whose file is lost is drawn again', async () => {
+    await ports.files.remove('invoices/invoiced.pdf');
+    expect((await get('/api/shop/orders/invoiced/pdf', person('aarti'))).statusCode).toBe(200);
+    expect(await ports.files.get('invoices/invoiced.pdf')).toBeDefined();
+  });
+
+  test('shows a later refund', async () => {
+    const before = await ports.files.get('invoices/invoiced.pdf');
+    await giveBack({ ...order, refundedCents: 500 }, 'invoiced-1', 500);
+    await eventually(async () => {
+      const now = await ports.files.get('invoices/invoiced.pdf');
+      expect(Buffer.from(now!.bytes).equals(Buffer.from(before!.bytes))).toBe(false);
+    });
+    expect(announced.filter(({ subject }) => subject === 'invoiced')).toHaveLength(1);
+  });
+
+  test('of a hundred lines has several pages, while other calls are answered', async () => {
+    const items = Array.from({ length: 100 }, (_, index) => aLine({ name: `Dish ${index}` }));
+    await pay(aPaidOrder({ _id: 'feast', items }));
+    const [invoice, billing] = await Promise.all([
+      get('/api/shop/orders/feast/pdf', person('aarti')),
+      get('/api/admin/sites/site-1/billing', person('chief', 'admin')),
+    ]);
+    expect(pagesOf(invoice.rawPayload.toString('latin1'))).toBeGreaterThan(5);
+    expect(billing.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+import { eventually } from '@biteboard/platform/testing';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { openBillingApp, person } from './billing.fixture.ts';
+import type { KeptEntry } from './ledger-repository.ts';
+import { aPaidOrder } from './testing/paid-order.ts';
+
+const { ports, get, pay, giveBack, summary, close } = await openBillingApp();
+afterAll(close);
+
+describe('billing', () => {
+  test('is for admins', async () => {
+    expect((await get('/api/admin/sites/site-1/billing')).statusCode).toBe(401);
+    expect((await get('/api/admin/sites/site-1/billing', person('aarti'))).statusCode).toBe(403);
+    expect((await get('/api/admin/sites/nowhere/billing', person('chief', 'admin'))).statusCode).toBe(404);
+  });
+
+  test('sums today, the week from Monday and the month by the time of payment, in the site’s zone', async () => {
+    const paid = (id: string, paidAt: string) => pay(aPaidOrder({ _id: id, siteId: 'site-2', paidAt }));
+    await paid('june', '2026-06-30T20:00:00.000Z');
+    await paid('sunday', '2026-07-20T05:59:00.000Z');
+    await paid('monday', '2026-07-20T06:01:00.000Z');
+    await paid('today', '2026-07-23T17:00:00.000Z');
+    const seen = await summary('nami');
+    expect(seen).toMatchObject({
+      today: '2026-07-23',
+      weekFrom: '2026-07-20',
+      monthFrom: '2026-07-01',
+      currency: 'cad',
+    });
+    expect(seen).toMatchObject({ todayTotalCents: 4500, weekTotalCents: 9000, monthTotalCents: 13_500 });
+    expect(seen).toMatchObject({ todayTaxCents: 225, weekTaxCents: 450, monthTaxCents: 675 });
+    expect(seen.days).toHaveLength(90);
+    expect(seen.days.filter((day) => day.orders > 0).map((day) => day.day)).toEqual([
+      '2026-06-30',
+      '2026-07-19',
+      '2026-07-20',
+      '2026-07-23',
+    ]);
+  });
+
+  test('counts a sale and its refunds once, however often their events come', async () => {
+    const before = (await summary('site-1')).todayTotalCents;
+    const order = aPaidOrder({ _id: 'often', paidAt: '2026-07-23T17:30:00.000Z' });
+    const paid = await pay(order);
+    await ports.bus.publish([paid, { ...paid, id: 'sent-again' }]);
+    expect((await summary('site-1')).todayTotalCents - before).toBe(4500);
+
+    const refunded = { ...order, refundedCents: 1000 };
+    const back = await giveBack(refunded, 'often-1', 1000);
+    await ports.bus.publish([back, { ...back, id: 'refund-again' }]);
+    expect((await summary('site-1')).todayTotalCents - before).toBe(4500 - 933);
+
+    await giveBack({ ...order, refundedCents: 4825, status: 'refunded' }, 'often-2', 3825);
+    expect((await summary('site-1')).todayTotalCents - before).toBe(0);
+  });
+
+  test('counts sales that are paid at the same moment all', async () => {
+    const before = await summary('site-1');
+    const paidAt = '2026-07-22T18:00:00.000Z';
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => pay(aPaidOrder({ _id: `rush-${index}`, paidAt }))),
+    );
+    const after = await summary('site-1');
+    expect(after.weekTotalCents - before.weekTotalCents).toBe(40 * 4500);
+    expect(after.days.find(({ day }) => day === '2026-07-22')?.orders).toBe(40);
+  });
+
+  test('leaves out money that never was part of a sale', async () => {
+    const before = await summary('site-1');
+    await giveBack(aPaidOrder({ _id: 'too-late', status: 'cancelled' }), 'too-late-1', 4825);
+    await giveBack(aPaidOrder({ _id: 'often' }), 'second-payment', 4825);
+    expect(await summary('site-1')).toEqual(before);
+  });
+
+  test('finishes an entry that a process wrote and did not live to count', async () => {
+    const { database } = ports.forService('billing');
+    const entries = database.collection<KeptEntry>({ name: 'entries' });
+    const sale = (await entries.findOne({ _id: 'sale:often' }))!;
+    const since = new Date(ports.clock.now() - 60_000).toISOString();
+    await entries.insert({ ...sale, _id: 'sale:left', orderId: 'left', uncountedSince: since });
+    const before = (await summary('site-1')).todayTotalCents;
+    ports.clock.advance(31_000);
+    await eventually(async () => expect((await summary('site-1')).todayTotalCents - before).toBe(4500));
+    await eventually(async () =>
+      expect((await entries.findOne({ _id: 'sale:left' }))?.uncountedSince).toBeUndefined(),
+    );
+  });
+
+  test('does not count again an entry whose day has it, when the note of that was lost', async () => {
+    const { database } = ports.forService('billing');
+    const entries = database.collection<KeptEntry>({ name: 'entries' });
+    const before = await summary('site-1');
+    await entries.update({ _id: 'sale:often' }, { $set: { uncountedSince: '2026-07-23T00:00:00.000Z' } });
+    ports.clock.advance(31_000);
+    await eventually(async () =>
+      expect((await entries.findOne({ _id: 'sale:often' }))?.uncountedSince).toBeUndefined(),
+    );
+    expect(await summary('site-1')).toEqual(before);
+  });
+});
