@@ -66,5 +66,10 @@ export const OrderSnapshot = Struct(orderFields);
 export type OrderSnapshot = Static<typeof OrderSnapshot>;
 
 /** An order as its customer and the admins see it. */
-export const Order = Struct({ ...orderFields, allowedActions: Type.Array(OrderAction) });
+export const Order = Struct({
+  ...orderFields,
+  allowedActions: Type.Array(OrderAction),
+  /** What a refund may give back now. */
+  refundableCents: Type.Optional(Cents),
+});
 export type Order = Static<typeof Order>;

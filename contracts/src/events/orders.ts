@@ -14,16 +14,19 @@ export const OrderPreparing = eventType('orders', 'OrderPreparing', Changed);
 export const OrderReady = eventType('orders', 'OrderReady', Changed);
 export const OrderCompleted = eventType('orders', 'OrderCompleted', Changed);
 export const OrderExpired = eventType('orders', 'OrderExpired', Changed);
-/** `refundCents` is what payments must give back; 0 where nothing was paid. */
+/** `refundCents` is what payments must give back, of the payment `sessionId`; 0 where nothing was paid. */
 export const OrderCancelled = eventType(
   'orders',
   'OrderCancelled',
-  Struct({ order: OrderSnapshot, refundId: Id, refundCents: Cents, reason: Type.String() }),
+  Struct({
+    order: OrderSnapshot,
+    refundId: Id,
+    refundCents: Cents,
+    reason: Type.String(),
+    sessionId: Type.Optional(Type.String()),
+  }),
 );
-/**
- * Payments is asked to give money back for an order that went out or could not be taken; `sessionId` names the
- * payment, where it is not the one that paid the order.
- */
+/** Payments is asked to give money back for an order that went out or could not be taken; `sessionId` names the payment. */
 export const OrderRefundRequested = eventType(
   'orders',
   'OrderRefundRequested',

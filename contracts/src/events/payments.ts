@@ -21,6 +21,12 @@ export const RefundSettled = eventType(
   'RefundSettled',
   Struct({ orderId: Id, siteId: Id, refundId: Id, amountCents: Cents }),
 );
+/** The provider does not take the refund now, as the shop's keys are missing or refused: it is asked again and again. */
+export const RefundDelayed = eventType(
+  'payments',
+  'RefundDelayed',
+  Struct({ orderId: Id, siteId: Id, refundId: Id, amountCents: Cents, reason: Type.String() }),
+);
 /** The provider refused to give the money back; a person must see to it. */
 export const RefundFailed = eventType(
   'payments',

@@ -7,12 +7,14 @@ import {
   ORDER_TRANSITIONS,
   type OrderMove,
   type OrderState,
+  refundableCents,
 } from './order-states.ts';
 
 const order = (status: OrderStatus, changes: Partial<OrderState> = {}): OrderState => ({
   status,
   fulfillmentType: 'pickup',
   payOnline: true,
+  paidAt: '2026-06-10T18:00:00.000Z',
   totalCents: 5000,
   refundedCents: 0,
   ...changes,
@@ -61,7 +63,7 @@ test('each status offers its own actions', () => {
     out_for_delivery: 'refund',
     delivered: 'refund',
     expired: '',
-    cancelled: '',
+    cancelled: 'refund',
     refunded: '',
   });
 });
@@ -85,17 +87,22 @@ test('money that comes late still pays an expired order, never a cancelled one',
   expect(nextStatus('expire', order('paid'))).toBeNull();
 });
 
-describe('refunds', () => {
-  test('a part leaves the status until all has gone back', () => {
-    expect(nextStatus('refund', order('completed'), 1000)).toBe('completed');
-    expect(nextStatus('refund', order('completed', { refundedCents: 4000 }), 1000)).toBe('refunded');
-    expect(nextStatus('refund', order('completed', { refundedCents: 4000 }))).toBe('refunded');
+describe('a refund', () => {
+  test('is offered as long as money that may go back is with us', () => {
+    expect(refundableCents(order('completed', { refundedCents: 4000 }))).toBe(1000);
+    expect(refundableCents(order('cancelled'))).toBe(5000);
+    expect(allowedActions(order('completed', { refundedCents: 5000 }))).toEqual([]);
+    expect(allowedActions(order('cancelled', { refundedCents: 5000 }))).toEqual([]);
+    expect(allowedActions(order('cancelled', { paidAt: null }))).toEqual([]);
+    expect(allowedActions(order('completed', { payOnline: false }))).toEqual([]);
   });
 
-  test('no more goes back than was paid through us', () => {
-    expect(nextStatus('refund', order('completed'), 5001)).toBeNull();
-    expect(nextStatus('refund', order('completed'), 0)).toBeNull();
-    expect(allowedActions(order('completed', { refundedCents: 5000 }))).toEqual([]);
-    expect(allowedActions(order('completed', { payOnline: false }))).toEqual([]);
+  test('of money that never paid the order is offered in every status, beside what the status offers', () => {
+    for (const status of ORDER_STATUSES) {
+      expect(allowedActions(order(status, { strayCents: 1 }))).toContain('refund');
+    }
+    expect(allowedActions(order('paid', { strayCents: 700 }))).toEqual(['confirm', 'cancel', 'refund']);
+    expect(refundableCents(order('paid', { strayCents: 700 }))).toBe(700);
+    expect(refundableCents(order('expired', { strayCents: 700, paidAt: null }))).toBe(700);
   });
 });

@@ -3,11 +3,14 @@ import type { Order, OrderAction, OrderStatus } from '../entities/order.ts';
 /** What of an order decides where it may go. */
 export type OrderState = Pick<
   Order,
-  'status' | 'fulfillmentType' | 'payOnline' | 'totalCents' | 'refundedCents'
->;
+  'status' | 'fulfillmentType' | 'payOnline' | 'paidAt' | 'totalCents' | 'refundedCents'
+> & {
+  /** Money that came in and never paid this order, and is with us: it could not be sent back. Absent: none. */
+  strayCents?: number;
+};
 
-/** The admins' actions, and the moves that payments and the courier make. */
-export type OrderMove = OrderAction | 'pay' | 'expire' | 'depart' | 'deliver';
+/** The admins' moves, and those that payments and the courier make. A refund moves nothing until its money is back. */
+export type OrderMove = Exclude<OrderAction, 'refund'> | 'pay' | 'expire' | 'depart' | 'deliver';
 
 export interface Transition {
   move: OrderMove;
@@ -50,32 +53,39 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
     from: ['placed', 'paid', 'confirmed', 'preparing', 'ready'],
     to: 'cancelled',
   },
-  { move: 'refund', by: 'admin', from: ['completed', 'out_for_delivery', 'delivered'], to: 'refunded' },
 ];
 
-/** What an admin may do with the order now, in the order of the table. */
+/** What an admin may do with the order now: its moves in the order of the table, then a refund. */
 export function allowedActions(order: OrderState): OrderAction[] {
-  return ORDER_TRANSITIONS.filter((row) => row.by === 'admin' && applies(row, order)).map(
-    (row) => row.move as OrderAction,
-  );
+  const moves = ORDER_TRANSITIONS.filter((row) => row.by === 'admin' && applies(row, order));
+  const actions = moves.map((row) => row.move as OrderAction);
+  return refundableCents(order) > 0 ? [...actions, 'refund'] : actions;
 }
 
-/**
- * The status after a move, or null where the order may not make it. A refund of a part (`amountCents`, absent means
- * all that is left) leaves the status as it is until everything has gone back.
- */
-export function nextStatus(move: OrderMove, order: OrderState, amountCents?: number): OrderStatus | null {
+/** The status after a move, or null where the order may not make it. */
+export function nextStatus(move: OrderMove, order: OrderState): OrderStatus | null {
   const row = ORDER_TRANSITIONS.find((candidate) => candidate.move === move && applies(candidate, order));
-  if (!row) return null;
-  if (move !== 'refund' || amountCents === undefined) return row.to;
-  const leftCents = order.totalCents - order.refundedCents;
-  if (amountCents <= 0 || amountCents > leftCents) return null;
-  return amountCents < leftCents ? order.status : row.to;
+  return row?.to ?? null;
 }
 
 function applies(row: Transition, order: OrderState): boolean {
-  if (!row.from.includes(order.status)) return false;
-  if (row.only && row.only !== order.fulfillmentType) return false;
-  // Money that was taken at the counter did not pass through us, so we cannot send it back.
-  return row.move !== 'refund' || (order.payOnline && order.refundedCents < order.totalCents);
+  return row.from.includes(order.status) && (!row.only || row.only === order.fulfillmentType);
+}
+
+/** Before an order is handed over, cancelling gives its money back. */
+const OWN_MONEY_GOES_BACK: readonly OrderStatus[] = [
+  'completed',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+];
+
+/**
+ * What a refund may give back now, in cents: what never paid the order, and what did once its status lets it go.
+ * Money that was taken at the counter did not pass through us, so we cannot send it back.
+ */
+export function refundableCents(order: OrderState): number {
+  const { status, payOnline, paidAt, totalCents, refundedCents, strayCents = 0 } = order;
+  const own = payOnline && paidAt && OWN_MONEY_GOES_BACK.includes(status) ? totalCents - refundedCents : 0;
+  return strayCents + Math.max(0, own);
 }

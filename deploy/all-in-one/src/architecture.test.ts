@@ -25,6 +25,7 @@ const HEARERS: Record<string, readonly string[]> = {
   PaymentFailed: ['orders'],
   PaymentExpired: ['orders'],
   RefundSettled: ['orders'],
+  RefundDelayed: ['orders'],
   RefundFailed: ['orders'],
 };
 

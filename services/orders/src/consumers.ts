@@ -1,6 +1,13 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
-import { expireOrder, noteDecline, noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
+import {
+  expireOrder,
+  noteDecline,
+  noteRefundDelay,
+  noteRefundFailure,
+  settleRefund,
+  takePayment,
+} from './order-payments.ts';
 import type { Orders } from './orders.ts';
 import { digestOf } from './request-digest.ts';
 import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
@@ -29,6 +36,9 @@ const paymentConsumers = ({ orders, sites }: Orders): Consumer[] => [
   ),
   when(events.RefundSettled, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => settleRefund(order, data.refundId, time), id),
+  ),
+  when(events.RefundDelayed, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => noteRefundDelay(order, data.refundId, time, data.reason), id),
   ),
   when(events.RefundFailed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteRefundFailure(order, data.refundId, time, data.reason), id),

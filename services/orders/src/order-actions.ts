@@ -1,6 +1,22 @@
-import { events, formatMoney, nextStatus, type OrderAction, type OrderStatus } from '@biteboard/contracts';
+import {
+  events,
+  formatMoney,
+  nextStatus,
+  type OrderAction,
+  type OrderStatus,
+  refundableCents,
+} from '@biteboard/contracts';
 import { AppError, type Decision, type Fact, fact } from '@biteboard/platform';
-import { announced, judged, type KeptOrder, refundableCents, snapshotOf, withChange } from './order.ts';
+import { announced, type KeptOrder, snapshotOf, viewOf, withChange } from './order.ts';
+import { momentOf } from './order-moment.ts';
+import {
+  judged,
+  namedSession,
+  type OrderRefund,
+  ownLeftCents,
+  refundDueCents,
+  sharesOf,
+} from './order-refunds.ts';
 
 /** What an admin asks for. */
 export interface OrderRequest {
@@ -8,7 +24,7 @@ export interface OrderRequest {
   /** The admin's email. */
   by: string;
   reason?: string;
-  /** For a refund: absent means all that is left. */
+  /** For a refund: absent means all that is due back. */
   amountCents?: number;
   /** The id that money goes back under, should any. */
   refundId: string;
@@ -17,8 +33,6 @@ export interface OrderRequest {
   /** ms since 1970 */
   now: number;
 }
-
-const ANSWERED_LENGTH = 20;
 
 const STATUS_WORDS: Record<OrderStatus, string> = {
   pending_payment: 'waiting for its payment',
@@ -56,12 +70,11 @@ const notAllowed = (order: KeptOrder, action: OrderAction) =>
  */
 export const decideAction = (order: KeptOrder, request: OrderRequest): Decision<KeptOrder> | undefined => {
   if (wasAnswered(order, request)) return undefined;
-  const { action, amountCents } = request;
-  if (!nextStatus(action, judged(order))) throw notAllowed(order, action);
-  const decision = action === 'refund' ? askRefund(order, request, amountCents) : moveOn(order, request);
-  return request.answers
-    ? { ...decision, state: { ...decision.state, answered: withAnswer(order, request.answers) } }
-    : decision;
+  const { action, answers } = request;
+  const decision = action === 'refund' ? askRefund(order, request) : moveOn(order, action, request);
+  if (!answers) return decision;
+  const answered = [...order.answered, { ...answers, moment: momentOf(viewOf(decision.state, 'admin')) }];
+  return { ...decision, state: { ...decision.state, answered } };
 };
 
 const wasAnswered = (order: KeptOrder, { answers }: OrderRequest): boolean => {
@@ -75,62 +88,74 @@ const wasAnswered = (order: KeptOrder, { answers }: OrderRequest): boolean => {
   );
 };
 
-const withAnswer = (order: KeptOrder, answer: { key: string; requestHash: string }) =>
-  [...order.answered, answer].slice(-ANSWERED_LENGTH);
-
 const changeOf = ({ now, by, reason }: OrderRequest) => ({
   at: new Date(now).toISOString(),
   by,
   ...(reason ? { reason } : {}),
 });
 
-const moveOn = (order: KeptOrder, request: OrderRequest): Decision<KeptOrder> => {
-  const status = nextStatus(request.action, order);
-  if (!status) throw notAllowed(order, request.action);
-  if (request.action === 'cancel') return cancel(order, request, status);
+type Move = Exclude<OrderAction, 'refund'>;
+
+const moveOn = (order: KeptOrder, move: Move, request: OrderRequest): Decision<KeptOrder> => {
+  const status = nextStatus(move, order);
+  if (!status) throw notAllowed(order, move);
+  if (move === 'cancel') return cancel(order, request, status);
   // Money at the counter is taken when the order is handed over: from then on it counts.
-  const paysNow = request.action === 'complete' && order.paidAt === null;
+  const paysNow = move === 'complete' && order.paidAt === null;
   const change = changeOf(request);
   const state = withChange(order, change, { status, ...(paysNow ? { paidAt: change.at } : {}) });
   return {
     state,
-    events: [...(paysNow ? [announced('OrderPaid', state)] : []), moved(request.action, state)],
+    events: [...(paysNow ? [announced('OrderPaid', state)] : []), moved(move, state)],
   };
 };
 
-const moved = (action: OrderAction, state: KeptOrder): Fact => {
-  if (action === 'confirm') return announced('OrderConfirmed', state);
-  if (action === 'start') return announced('OrderPreparing', state);
-  if (action === 'ready') return announced('OrderReady', state);
+const moved = (move: Move, state: KeptOrder): Fact => {
+  if (move === 'confirm') return announced('OrderConfirmed', state);
+  if (move === 'start') return announced('OrderPreparing', state);
+  if (move === 'ready') return announced('OrderReady', state);
   return announced('OrderCompleted', state);
 };
 
 const cancel = (order: KeptOrder, request: OrderRequest, status: OrderStatus): Decision<KeptOrder> => {
   const { refundId, reason = '' } = request;
-  const refundCents = refundableCents(order);
-  const asked = { refundId, amountCents: refundCents, state: 'asked' as const };
+  const refundCents = ownLeftCents(order);
+  const session = namedSession(order);
+  const asked = { refundId, amountCents: refundCents, ...session, state: 'asked' as const };
   const state = withChange(order, changeOf(request), {
     status,
     refunds: refundCents > 0 ? [...order.refunds, asked] : order.refunds,
   });
-  const data = { order: snapshotOf(state), refundId, refundCents, reason };
+  const data = { order: snapshotOf(state), refundId, refundCents, reason, ...session };
   return { state, events: [fact(events.OrderCancelled, data)] };
 };
 
-/** The status follows once the money has gone back. */
-const askRefund = (order: KeptOrder, request: OrderRequest, amountCents?: number): Decision<KeptOrder> => {
-  const { refundId, reason = '' } = request;
-  const leftCents = refundableCents(order);
-  const refundCents = amountCents ?? leftCents;
-  if (refundCents > leftCents) {
-    const left = formatMoney(leftCents, order.currency);
-    throw new AppError('rule', 'REFUND_TOO_LARGE', `At most ${left} can be refunded.`);
+/** Each payment gives back its share under an id of its own. The status follows once the money has gone back. */
+const askRefund = (order: KeptOrder, request: OrderRequest): Decision<KeptOrder> => {
+  const { refundId, reason = '', amountCents: refundCents = refundDueCents(order) } = request;
+  const mostCents = refundableCents(judged(order));
+  if (mostCents === 0) throw notAllowed(order, 'refund');
+  if (refundCents > mostCents) {
+    const most = formatMoney(mostCents, order.currency);
+    throw new AppError('rule', 'REFUND_TOO_LARGE', `At most ${most} can be refunded.`);
   }
+  const asked = sharesOf(order, refundCents).map(
+    (share, index): OrderRefund => ({
+      refundId: index === 0 ? refundId : `${refundId}-${index + 1}`,
+      ...share,
+      state: 'asked',
+    }),
+  );
   const words = `Refund of ${formatMoney(refundCents, order.currency)} asked for`;
   const change = { ...changeOf(request), reason: reason ? `${words}: ${reason}` : words };
-  const state = withChange(order, change, {
-    refunds: [...order.refunds, { refundId, amountCents: refundCents, state: 'asked' }],
-  });
-  const data = { order: snapshotOf(state), refundId, refundCents, reason };
-  return { state, events: [fact(events.OrderRefundRequested, data)] };
+  const state = withChange(order, change, { refunds: [...order.refunds, ...asked] });
+  const requested = (refund: OrderRefund): Fact =>
+    fact(events.OrderRefundRequested, {
+      order: snapshotOf(state),
+      refundId: refund.refundId,
+      refundCents: refund.amountCents,
+      reason,
+      ...(refund.sessionId ? { sessionId: refund.sessionId } : {}),
+    });
+  return { state, events: asked.map(requested) };
 };

@@ -1,6 +1,7 @@
 import { checkTime, events, formatMoney, nextStatus, type SiteSnapshot } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
-import { announced, type KeptOrder, type OrderRefund, snapshotOf, withChange } from './order.ts';
+import { announced, type KeptOrder, snapshotOf, withChange } from './order.ts';
+import type { OrderRefund } from './order-refunds.ts';
 
 /** Money that has come in. */
 export interface Payment {
@@ -80,7 +81,8 @@ const giveBack = (order: KeptOrder, payment: Payment, objection: string): Decisi
     { at: paidAt, by: BY, reason },
     {
       status: order.status === 'pending_payment' ? 'cancelled' : order.status,
-      refunds: [...order.refunds, { refundId, amountCents, state: 'asked', apart: true }],
+      strays: [...(order.strays ?? []), { sessionId, amountCents }],
+      refunds: [...order.refunds, { refundId, amountCents, sessionId, state: 'asked', apart: true }],
     },
   );
   const data = { order: snapshotOf(state), refundId, refundCents: amountCents, reason, sessionId };
@@ -126,6 +128,20 @@ export const settleRefund = (
   );
   const refunded: Fact = fact(events.OrderRefunded, { order: snapshotOf(state), refundId, amountCents });
   return { state, events: [refunded] };
+};
+
+/** The provider takes no refund now: the order says so, and that it goes on by itself. */
+export const noteRefundDelay = (
+  order: KeptOrder,
+  refundId: string,
+  at: string,
+  why: string,
+): Decision<KeptOrder> | undefined => {
+  const refund = order.refunds.find((one) => one.refundId === refundId);
+  if (refund?.state !== 'asked') return undefined;
+  const amount = formatMoney(refund.amountCents, order.currency);
+  const reason = `Refund of ${amount} waits, and is tried again by itself: ${why}`;
+  return { state: withChange(order, { at, by: BY, reason }), events: [] };
 };
 
 /** The provider would not give the money back: the order says so, and a refund may be asked for again. */

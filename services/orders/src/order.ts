@@ -6,31 +6,29 @@ import {
   type Order,
   type OrderChange,
   type OrderSnapshot,
+  refundableCents,
   type SiteSnapshot,
 } from '@biteboard/contracts';
 import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
 import type { PricedBasket } from './basket.ts';
+import type { OrderMoment } from './order-moment.ts';
+import { judged, type OrderMoney } from './order-refunds.ts';
 import { fittingHistory } from './order-size.ts';
 
-/** Money on its way back. `apart` is money that never paid this order: it lowers neither the order nor the ledger. */
-export interface OrderRefund {
-  refundId: string;
-  amountCents: number;
-  state: 'asked' | 'settled' | 'failed';
-  apart?: boolean;
+/** An admin's request that was carried out, by its `Idempotency-Key`, and how the order stood then. */
+export interface AnsweredRequest {
+  key: string;
+  requestHash: string;
+  moment?: OrderMoment;
 }
 
 /** An order as it is kept. */
-export interface KeptOrder extends OrderSnapshot, Versioned {
+export interface KeptOrder extends OrderMoney, Versioned {
   /** What the lists search in, lower case. */
   searchText: string;
   /** The digest of the request that placed it, where it came with an `Idempotency-Key`. */
   requestHash?: string;
-  /** The payment that pays it. */
-  paidSessionId?: string;
-  refunds: OrderRefund[];
-  /** The admin requests already carried out, by their `Idempotency-Key`; the newest 20. */
-  answered: { key: string; requestHash: string }[];
+  answered: AnsweredRequest[];
 }
 
 export interface Customer {
@@ -136,6 +134,7 @@ export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
     requestHash: _requestHash,
     paidSessionId: _paidSessionId,
     refunds: _refunds,
+    strays: _strays,
     answered: _answered,
     ...snapshot
   } = order;
@@ -152,24 +151,6 @@ export const withChange = (
   return { ...next, history: fittingHistory([...order.history, { ...change, status: next.status }]) };
 };
 
-/** What of the order's own money is already on its way back, in cents. */
-export const askedBackCents = (order: KeptOrder): number =>
-  order.refunds
-    .filter((refund) => refund.state === 'asked' && !refund.apart)
-    .reduce((sum, refund) => sum + refund.amountCents, 0);
-
-/** What can still be given back, in cents: nothing of an order that was not paid through us. */
-export const refundableCents = (order: KeptOrder): number =>
-  order.payOnline && order.paidAt
-    ? Math.max(0, order.totalCents - order.refundedCents - askedBackCents(order))
-    : 0;
-
-/** The order as `rules` judge it: money that is on its way back counts as gone. */
-export const judged = (order: KeptOrder): KeptOrder => ({
-  ...order,
-  refundedCents: order.refundedCents + askedBackCents(order),
-});
-
 /** The order as an answer; its customer is not told which of the shop's people did what. */
 export const viewOf = (order: KeptOrder, viewer: 'customer' | 'admin'): Order => ({
   ...snapshotOf(order),
@@ -181,4 +162,5 @@ export const viewOf = (order: KeptOrder, viewer: 'customer' | 'admin'): Order =>
           by: change.by.includes('@') && change.by !== order.userEmail ? 'shop' : change.by,
         })),
   allowedActions: allowedActions(judged(order)),
+  refundableCents: refundableCents(judged(order)),
 });

@@ -1,6 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
 import { on, type Route } from '@biteboard/platform';
-import { viewOf } from './order.ts';
 import type { Orders } from './orders.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
 import { placeOrder } from './use-cases/place-order.ts';
@@ -25,18 +24,15 @@ export const routes = (ports: Orders): Route[] => [
   on(endpoints.adminGetOrder, ({ params, user }) =>
     getOrder(ports, { site: params.siteId, id: params.id, user }),
   ),
-  on(endpoints.adminOrderAction, async ({ params, body, user, idempotencyKey }) =>
-    viewOf(
-      await actOnOrder(ports, {
-        site: params.siteId,
-        orderId: params.id,
-        action: params.action,
-        reason: body?.reason,
-        amountCents: body?.amountCents,
-        user,
-        idempotencyKey,
-      }),
-      'admin',
-    ),
+  on(endpoints.adminOrderAction, ({ params, body, user, idempotencyKey }) =>
+    actOnOrder(ports, {
+      site: params.siteId,
+      orderId: params.id,
+      action: params.action,
+      reason: body?.reason,
+      amountCents: body?.amountCents,
+      user,
+      idempotencyKey,
+    }),
   ),
 ];

@@ -1,6 +1,7 @@
-import type { Claims, OrderAction } from '@biteboard/contracts';
-import type { KeptOrder } from '../order.ts';
+import type { Claims, Order, OrderAction } from '@biteboard/contracts';
+import { viewOf } from '../order.ts';
 import { decideAction } from '../order-actions.ts';
+import { asItWas } from '../order-moment.ts';
 import type { Orders } from '../orders.ts';
 import { digestOf } from '../request-digest.ts';
 import { orderNotFound } from './read-orders.ts';
@@ -15,8 +16,11 @@ export interface ActOnOrderRequest {
   idempotencyKey: string | undefined;
 }
 
-/** An admin moves an order on. Of several at once, each decides on what the one before has left. */
-export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Promise<KeptOrder> => {
+/**
+ * An admin moves an order on. Of several at once, each decides on what the one before has left; a request that was
+ * carried out before gets the answer that it got then (`decided §2`).
+ */
+export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Promise<Order> => {
   const { action, reason, amountCents, orderId, idempotencyKey } = request;
   const site = await ports.sites.get(request.site);
   const answers =
@@ -40,5 +44,7 @@ export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Pro
     });
   });
   if (!order) throw orderNotFound();
-  return order;
+  const answer = viewOf(order, 'admin');
+  const moment = order.answered.find((one) => one.key === answers?.key)?.moment;
+  return moment ? asItWas(answer, moment) : answer;
 };

@@ -23,7 +23,7 @@ const IDEAS = [t('admin.reason.missing'), t('admin.reason.wrong'), t('admin.reas
 export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   const id = useId();
   const { notification } = App.useApp();
-  const leftCents = refundLeftCents(order);
+  const leftCents = order.refundableCents ?? refundLeftCents(order);
   const [amountCents, setAmountCents] = useState(leftCents);
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState({ amount: '', reason: '' });

@@ -1,0 +1,83 @@
+import { type OrderSnapshot, type OrderState, refundableCents } from '@biteboard/contracts';
+
+/** Money on its way back. `apart` is money that never paid this order: it lowers neither the order nor the ledger. */
+export interface OrderRefund {
+  refundId: string;
+  amountCents: number;
+  state: 'asked' | 'settled' | 'failed';
+  apart?: boolean;
+  /** The session whose payment it is taken from. */
+  sessionId?: string;
+}
+
+/** Money that came in and never paid this order. */
+export interface StrayPayment {
+  sessionId: string;
+  amountCents: number;
+}
+
+/** An order as its money sees it. */
+export interface OrderMoney extends OrderSnapshot {
+  /** The payment that pays it. */
+  paidSessionId?: string;
+  refunds: OrderRefund[];
+  /** Absent: none. */
+  strays?: StrayPayment[];
+}
+
+const sumOf = (amounts: readonly { amountCents: number }[]): number =>
+  amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** What of the order's own money is on its way back, in cents. */
+const askedBackCents = ({ refunds }: OrderMoney): number =>
+  sumOf(refunds.filter((refund) => refund.state === 'asked' && !refund.apart));
+
+/** What of the order's own money is with us, in cents: nothing of an order that was not paid through us. */
+export const ownLeftCents = (order: OrderMoney): number =>
+  order.payOnline && order.paidAt
+    ? Math.max(0, order.totalCents - order.refundedCents - askedBackCents(order))
+    : 0;
+
+const strayLeftCents = ({ refunds }: OrderMoney, { sessionId, amountCents }: StrayPayment): number =>
+  amountCents -
+  sumOf(refunds.filter((one) => one.apart && one.sessionId === sessionId && one.state !== 'failed'));
+
+/** The order as the rules judge it: money that is on its way back counts as gone. */
+export const judged = (order: OrderMoney): OrderState => ({
+  ...order,
+  refundedCents: order.refundedCents + askedBackCents(order),
+  strayCents: (order.strays ?? []).reduce((sum, stray) => sum + strayLeftCents(order, stray), 0),
+});
+
+/**
+ * What a refund without an amount gives back, in cents: what is to go back whatever the shop decides (money that never
+ * paid the order, all money of a cancelled one), else all that may.
+ */
+export const refundDueCents = (order: OrderMoney): number => {
+  const state = judged(order);
+  return order.status !== 'cancelled' && state.strayCents ? state.strayCents : refundableCents(state);
+};
+
+/** The payments that an amount is taken from: first those that never paid the order, then its own. */
+export const sharesOf = (
+  order: OrderMoney,
+  amountCents: number,
+): Pick<OrderRefund, 'amountCents' | 'apart' | 'sessionId'>[] => {
+  let wanted = amountCents;
+  const take = (leftCents: number): number => {
+    const taken = Math.min(wanted, leftCents);
+    wanted -= taken;
+    return taken;
+  };
+  const strays = (order.strays ?? []).map((stray) => ({
+    amountCents: take(strayLeftCents(order, stray)),
+    apart: true,
+    sessionId: stray.sessionId,
+  }));
+  const own = { amountCents: take(ownLeftCents(order)), ...namedSession(order) };
+  return [...strays, own].filter((share) => share.amountCents > 0);
+};
+
+/** The order's own payment, for those who must know which it is. */
+export const namedSession = ({ paidSessionId }: OrderMoney): { sessionId?: string } =>
+  paidSessionId ? { sessionId: paidSessionId } : {};

@@ -1,0 +1,49 @@
+import { priceBasket } from './basket.ts';
+import { type KeptOrder, newOrder } from './order.ts';
+import { decideAction, type OrderRequest } from './order-actions.ts';
+import { takePayment } from './order-payments.ts';
+import { customer, lassi, location, NOON, site } from './orders.fixture.ts';
+
+export const at = new Date(NOON).toISOString();
+
+/** Two lassis for $12.08, placed at noon. */
+export const placed = (patch: { payOnline?: boolean; autoConfirm?: boolean } = {}): KeptOrder =>
+  newOrder({
+    id: 'o1',
+    orderNumber: 'BB-7KQ2MD',
+    site: { ...site, autoConfirm: patch.autoConfirm ?? false },
+    customer: { ...customer, name: 'Ana' },
+    basket: priceBasket({
+      items: [{ productId: 'lassi', quantity: 2 }],
+      fulfillmentType: 'pickup',
+      location: undefined,
+      scheduledFor: null,
+      tipCents: 0,
+      couponCode: undefined,
+      coupon: undefined,
+      site,
+      menu: { products: [lassi], pickupOnlyCategories: new Set() },
+      now: NOON,
+    }),
+    location: location('loc-1', 'Downtown'),
+    scheduledFor: null,
+    notes: 'x'.repeat(2000),
+    payOnline: patch.payOnline ?? true,
+    now: NOON,
+  }).state;
+
+/** What payments tells of a session's money. */
+export const money = (sessionId = 'cs_1', amountCents = 1208) => ({
+  sessionId,
+  amountCents,
+  paidAt: at,
+  refundId: `back-${sessionId}`,
+});
+
+export const paid = (): KeptOrder => takePayment(placed(), money(), site)!.state;
+
+export const act = (order: KeptOrder, action: OrderRequest['action'], patch: Partial<OrderRequest> = {}) =>
+  decideAction(order, { action, by: 'boss@biteboard.test', refundId: 'r1', now: NOON, ...patch });
+
+export const through = (order: KeptOrder, ...actions: OrderRequest['action'][]): KeptOrder =>
+  actions.reduce((state, action) => act(state, action)!.state, order);
