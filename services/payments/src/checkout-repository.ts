@@ -11,6 +11,8 @@ export interface CheckoutWatch {
 
 export interface CheckoutRepository extends Repository<Checkout> {
   findBySession(sessionId: string): Promise<Checkout | undefined>;
+  /** By the provider's own id of one of its refunds. */
+  findByRefund(providerId: string): Promise<Checkout | undefined>;
   /** Those that the sweeper must look at, the longest due first. */
   listDue(now: number, limit: number): Promise<Checkout[]>;
   watch(orderId: string): CheckoutWatch;
@@ -42,6 +44,7 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
     indexes: [
       { paths: ['sessionId'], unique: true, sparse: true },
       { paths: ['dueAt'], sparse: true },
+      { paths: ['refunds.providerId'], sparse: true },
     ],
   });
   const changes = new EventEmitter().setMaxListeners(0);
@@ -59,6 +62,7 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
     },
     watch: (orderId) => watchOn(changes, orderId),
     findBySession: (sessionId) => checkouts.findBy({ sessionId }),
+    findByRefund: (providerId) => checkouts.findBy({ 'refunds.providerId': providerId }),
     listDue: (now, limit) =>
       checkouts.list({ dueAt: { $lte: new Date(now).toISOString() } }, { sort: { dueAt: 1 }, limit }),
   };

@@ -32,10 +32,14 @@ const RETRY_AFTER_MS = 3_000;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Open sessions are asked for after 1, 2, 4, 8 and 16 minutes: their webhooks may be lost. */
 const dueAtOf = (checkout: Checkout, now: number): string | undefined => {
-  const soon = iso(now + LOOK_AGAIN_MS);
-  if (checkout.closing || checkout.refunds.some((refund) => refund.state === 'asked')) return soon;
+  const refunds = checkout.refunds.flatMap(({ state, dueAt = iso(now) }) => (state === 'asked' ? dueAt : []));
+  return [sessionDueAt(checkout, now), ...refunds].filter((at) => at !== undefined).toSorted()[0];
+};
+
+/** Open sessions are asked for after 1, 2, 4, 8 and 16 minutes: their webhooks may be lost. */
+const sessionDueAt = (checkout: Checkout, now: number): string | undefined => {
+  if (checkout.closing) return iso(now + LOOK_AGAIN_MS);
   if (checkout.state === 'refused') return checkout.expiresAt;
   if (checkout.state !== 'opening' && checkout.state !== 'open') return undefined;
   const age = now - Date.parse(checkout.createdAt);

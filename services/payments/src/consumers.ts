@@ -7,8 +7,8 @@ import { attendSoon, startCheckout } from './use-cases/start-checkout.ts';
 export const consumers = (payments: Payments): Consumer[] => [
   ...payments.sites.consumers,
   when(events.OrderPlaced, ({ data }) => startCheckout(payments, data.order)),
-  when(events.OrderCancelled, async ({ id, data: { order, refundId, refundCents } }) => {
-    const refund = { refundId, amountCents: refundCents };
+  when(events.OrderCancelled, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
+    const refund = { refundId, amountCents: refundCents, sessionId };
     const cancelled = await payments.checkouts.change(
       order._id,
       (checkout) => cancelCheckout(checkout, refund, payments.clock.now()),
@@ -17,7 +17,7 @@ export const consumers = (payments: Payments): Consumer[] => [
     if (cancelled?.dueAt) await attendSoon(payments, order._id);
   }),
   when(events.OrderRefundRequested, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
-    const refund = { refundId, amountCents: refundCents, ...(sessionId ? { sessionId } : {}) };
+    const refund = { refundId, amountCents: refundCents, sessionId };
     await payments.checkouts.change(
       order._id,
       (checkout) => requestRefund(checkout, refund, payments.clock.now()),

@@ -5,6 +5,8 @@ export interface CheckoutPayment {
   sessionId: string;
   /** The provider's id of the charge, for refunds. */
   paymentId: string;
+  /** Who took it; absent: the checkout's own. */
+  provider?: ProviderName;
   amountCents: number;
   /** ISO, UTC */
   paidAt: string;
@@ -17,6 +19,16 @@ export interface CheckoutRefund {
   /** The session whose payment it is taken from. */
   sessionId: string;
   state: 'asked' | 'settled' | 'failed';
+  /** ISO, UTC */
+  askedAt: string;
+  /** How often the provider was asked for it, or after it, for nothing. */
+  tries?: number;
+  /** When the provider is asked again, ISO, UTC; absent: at once. */
+  dueAt?: string;
+  /** The provider's own id of it, once the provider is at it. */
+  providerId?: string;
+  /** The shop was told that it waits. */
+  told?: boolean;
 }
 
 /** What came in for one order, and what of it goes back. */
@@ -38,3 +50,7 @@ export const refundedCents = ({ refunds }: Money): number =>
 /** What came in, in cents. */
 export const paidCents = ({ payments }: Money): number =>
   payments.reduce((sum, payment) => sum + payment.amountCents, 0);
+
+/** The refunds that the provider is to be asked for, or after, by now (ISO, UTC). */
+export const dueRefunds = ({ refunds }: Money, now: string): CheckoutRefund[] =>
+  refunds.filter(({ state, dueAt = now }) => state === 'asked' && dueAt <= now);

@@ -1,6 +1,7 @@
 import { events, type OrderSnapshot, type SiteSnapshot } from '@biteboard/contracts';
 import type { Settings } from '@biteboard/platform';
 import { anOrder, anOrderLine, aSite, openServiceApp } from '@biteboard/platform/testing';
+import type { Checkout } from './checkout.ts';
 import type { StripeOptions } from './providers/stripe-provider.ts';
 import { signWebhook } from './providers/webhook-message.ts';
 import { paymentsServiceWith } from './service.ts';
@@ -33,8 +34,15 @@ export const openPaymentsApp = async (
   const secrets = Object.fromEntries(
     Object.entries(options.secretsOf ?? {}).map(([name, value]) => [name, own.secrets.encrypt(value)]),
   );
-  await publish(events.SiteChanged, site._id, { site: { ...site, secrets, ...options.site }, version: 1 });
+  let siteVersion = 0;
+  const changeSite = (patch: Partial<SiteSnapshot>) => {
+    siteVersion += 1;
+    const changed = { ...site, secrets, ...options.site, ...patch };
+    return publish(events.SiteChanged, site._id, { site: changed, version: siteVersion });
+  };
+  await changeSite({});
 
+  const checkouts = own.database.collection<Checkout>({ name: 'checkouts' });
   const get = (url: string) => app.inject({ method: 'GET', url });
   const payUrl = (orderId = order._id) => `/pay/${orderId}?token=${own.secrets.sign(`pay:${orderId}`)}`;
   const submit = (sessionId: string, outcome: string) =>
@@ -75,6 +83,13 @@ export const openPaymentsApp = async (
     submit,
     webhook,
     openSession,
+    changeSite,
+    /** What is kept of an order's money. */
+    checkout: async (orderId = order._id) => {
+      const found = await checkouts.findOne({ _id: orderId });
+      if (!found) throw new Error(`there is no checkout of ${orderId}`);
+      return found;
+    },
     confirm: async (sessionId: string) => {
       const answer = await get(`/api/payments/stripe/confirm/${sessionId}`);
       return { status: answer.statusCode, body: answer.json() };

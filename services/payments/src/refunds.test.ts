@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { newCheckout, sessionOpened, takePayment } from './checkout.ts';
 import { NOON, order } from './payments.fixture.ts';
-import { cancelCheckout, endRefund, requestRefund } from './refunds.ts';
+import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from './refunds.ts';
 
-const MINUTE = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://checkout.stripe.com/1' };
 const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt: iso(NOON) };
@@ -15,7 +14,7 @@ const refund = { refundId: 'r1', amountCents: 4825 };
 describe('money back', () => {
   test('is asked for once and told once', () => {
     const asked = requestRefund(paid, refund, NOON)!.state;
-    expect(asked.dueAt).toBe(iso(NOON + MINUTE));
+    expect(asked.dueAt).toBe(iso(NOON));
     expect(requestRefund(asked, refund, NOON)).toBeUndefined();
     const done = endRefund(asked, 'r1', { settled: true }, NOON)!;
     expect(done.events).toMatchObject([
@@ -57,5 +56,40 @@ describe('money back', () => {
       closing: true,
       refunds: [],
     });
+  });
+
+  test('is taken from a payment that covers it, where none is named', () => {
+    const late = { ...money, sessionId: 'cs_2', paymentId: 'pi_2' };
+    const first = requestRefund(paid, { ...refund, sessionId: 'cs_1' }, NOON)!.state;
+    const twice = takePayment(first, late, NOON)!.state;
+    const asked = requestRefund(twice, { ...refund, refundId: 'r2' }, NOON)!;
+    expect(asked.events).toEqual([]);
+    expect(asked.state.refunds.at(-1)).toMatchObject({ sessionId: 'cs_2', state: 'asked' });
+  });
+
+  test('that the provider does not take now is told once, and asked for less and less often', () => {
+    const pauses: number[] = [];
+    let checkout = requestRefund(paid, refund, NOON)!.state;
+    let told = 0;
+    for (let now = NOON; pauses.length < 9; now = Date.parse(checkout.dueAt!)) {
+      const decision = delayRefund(checkout, 'r1', 'The key is refused.', now)!;
+      checkout = decision.state;
+      told += decision.events.length;
+      pauses.push((Date.parse(checkout.dueAt!) - now) / 60_000);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    expect(told).toBe(1);
+    expect(endRefund(checkout, 'r1', { settled: true }, NOON)?.state.dueAt).toBeUndefined();
+  });
+
+  test('that is on its way is followed, and holds its part of the payment', () => {
+    const followed = followRefund(requestRefund(paid, refund, NOON)!.state, 'r1', 're_1', NOON)!;
+    expect(followed.events).toEqual([]);
+    expect(followed.state).toMatchObject({
+      dueAt: iso(NOON + 60_000),
+      refunds: [{ state: 'asked', providerId: 're_1' }],
+    });
+    const more = requestRefund(followed.state, { refundId: 'r2', amountCents: 1 }, NOON);
+    expect(more?.events).toMatchObject([{ type: 'RefundFailed' }]);
   });
 });

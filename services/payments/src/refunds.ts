@@ -1,5 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
+import { backOffMs } from './back-off.ts';
 import { type Checkout, changedTo } from './checkout.ts';
 import { type CheckoutRefund, leftOf } from './money.ts';
 
@@ -7,51 +8,82 @@ import { type CheckoutRefund, leftOf } from './money.ts';
 export interface AskedRefund {
   refundId: string;
   amountCents: number;
-  /** The payment that it is taken from; absent: the one that paid the order. */
-  sessionId?: string;
+  /** The payment that it is taken from; absent: one that covers it. */
+  sessionId?: string | undefined;
 }
+
+const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Writes a refund down as asked for; never more goes back than was paid. */
 const askRefund = (
   checkout: Checkout,
   { refundId, amountCents, sessionId }: AskedRefund,
+  now: number,
 ): { refunds: CheckoutRefund[]; facts: Fact[] } => {
   const known = checkout.refunds.some((refund) => refund.refundId === refundId);
   if (known || amountCents === 0) return { refunds: checkout.refunds, facts: [] };
-  const payment = checkout.payments.find((one) => sessionId === undefined || one.sessionId === sessionId);
-  const covered = payment !== undefined && amountCents <= leftOf(checkout, payment);
+  const payment = checkout.payments.find(
+    (one) => (sessionId === undefined || one.sessionId === sessionId) && amountCents <= leftOf(checkout, one),
+  );
   const refund: CheckoutRefund = {
     refundId,
     amountCents,
     sessionId: payment?.sessionId ?? sessionId ?? '',
-    state: covered ? 'asked' : 'failed',
+    state: payment ? 'asked' : 'failed',
+    askedAt: iso(now),
   };
-  const { _id: orderId, siteId } = checkout;
   const reason = 'it is more than was paid';
   return {
     refunds: [...checkout.refunds, refund],
-    facts: covered ? [] : [fact(events.RefundFailed, { orderId, siteId, refundId, amountCents, reason })],
+    facts: payment ? [] : [fact(events.RefundFailed, { ...about(checkout, refund), reason })],
   };
 };
 
+const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: CheckoutRefund) => ({
+  orderId,
+  siteId,
+  refundId,
+  amountCents,
+});
+
 /** The order is cancelled: its session must not take money, and what was paid goes back. */
 export const cancelCheckout = (checkout: Checkout, refund: AskedRefund, now: number): Decision<Checkout> => {
-  const { facts, refunds } = askRefund(checkout, refund);
+  const { facts, refunds } = askRefund(checkout, refund, now);
   const waits = checkout.state === 'opening' || checkout.state === 'open' || checkout.state === 'refused';
   const closing = waits && checkout.sessionId !== undefined;
   return changedTo(checkout, { state: 'cancelled', closing, refunds }, now, facts);
 };
 
-/** Money is to go back, from the payment that is named or the one that paid the order. */
+/** Money is to go back, from the payment that is named. */
 export const requestRefund = (
   checkout: Checkout,
   refund: AskedRefund,
   now: number,
 ): Decision<Checkout> | undefined => {
   if (checkout.refunds.some((one) => one.refundId === refund.refundId)) return undefined;
-  const { facts, refunds } = askRefund(checkout, refund);
+  const { facts, refunds } = askRefund(checkout, refund, now);
   return changedTo(checkout, { refunds }, now, facts);
 };
+
+/** Changes a refund that is under way, and tells of it; one that has ended stays as it is. */
+const changeAsked = (
+  checkout: Checkout,
+  refundId: string,
+  now: number,
+  decide: (refund: CheckoutRefund) => { patch: Partial<CheckoutRefund>; facts?: Fact[] },
+): Decision<Checkout> | undefined => {
+  const refund = checkout.refunds.find((one) => one.refundId === refundId);
+  if (refund?.state !== 'asked') return undefined;
+  const { patch, facts } = decide(refund);
+  const refunds = checkout.refunds.map((one) => (one === refund ? { ...one, ...patch } : one));
+  return changedTo(checkout, { refunds }, now, facts);
+};
+
+/** Asked for, or after, again when some time has passed: the longer, the more often it was for nothing. */
+const later = ({ tries = 0 }: CheckoutRefund, now: number) => ({
+  tries: tries + 1,
+  dueAt: iso(now + backOffMs(tries + 1)),
+});
 
 /** A refund has gone through, or the provider will not make it: announced once. */
 export const endRefund = (
@@ -59,17 +91,33 @@ export const endRefund = (
   refundId: string,
   outcome: { settled: true } | { settled: false; reason: string },
   now: number,
-): Decision<Checkout> | undefined => {
-  const refund = checkout.refunds.find((one) => one.refundId === refundId);
-  if (refund?.state !== 'asked') return undefined;
-  const state = outcome.settled ? 'settled' : 'failed';
-  const refunds = checkout.refunds.map((one) =>
-    one === refund ? ({ ...one, state } as CheckoutRefund) : one,
+): Decision<Checkout> | undefined =>
+  changeAsked(checkout, refundId, now, (refund) =>
+    outcome.settled
+      ? { patch: { state: 'settled' }, facts: [fact(events.RefundSettled, about(checkout, refund))] }
+      : {
+          patch: { state: 'failed' },
+          facts: [fact(events.RefundFailed, { ...about(checkout, refund), reason: outcome.reason })],
+        },
   );
-  const { _id: orderId, siteId } = checkout;
-  const { amountCents } = refund;
-  const told = outcome.settled
-    ? fact(events.RefundSettled, { orderId, siteId, refundId, amountCents })
-    : fact(events.RefundFailed, { orderId, siteId, refundId, amountCents, reason: outcome.reason });
-  return changedTo(checkout, { refunds }, now, [told]);
-};
+
+/** The provider is at it: it is followed until it has ended. */
+export const followRefund = (
+  checkout: Checkout,
+  refundId: string,
+  providerId: string,
+  now: number,
+): Decision<Checkout> | undefined =>
+  changeAsked(checkout, refundId, now, (refund) => ({ patch: { ...later(refund, now), providerId } }));
+
+/** The provider takes no refund of this shop now: it stays asked for, and the shop is told once. */
+export const delayRefund = (
+  checkout: Checkout,
+  refundId: string,
+  reason: string,
+  now: number,
+): Decision<Checkout> | undefined =>
+  changeAsked(checkout, refundId, now, (refund) => ({
+    patch: { ...later(refund, now), told: true },
+    facts: refund.told ? [] : [fact(events.RefundDelayed, { ...about(checkout, refund), reason })],
+  }));

@@ -1,15 +1,15 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
 import type { ProviderName } from '../money.ts';
-import { type PaymentProvider, ProviderRefusal } from './provider.ts';
+import { KeysNeeded, type PaymentProvider } from './provider.ts';
 import { type SimulatedProvider, simulatedProvider } from './simulated-provider.ts';
-import { hasStripeKeys, type StripeOptions, stripeProvider } from './stripe-provider.ts';
+import { hasStripeKeys, NO_KEYS, type StripeOptions, stripeProvider } from './stripe-provider.ts';
 
 export interface PaymentProviders {
   simulated: SimulatedProvider;
   /** Who takes a site's money; undefined where nobody can. */
   nameFor(site: SiteSnapshot): ProviderName | undefined;
-  /** Throws `ProviderRefusal` where nobody can take the money. */
+  /** Throws `KeysNeeded` where nobody can take the money. */
   of(name: ProviderName | undefined): PaymentProvider;
   /** What a site's messages are signed with: its own secret, or one that only we know. */
   webhookSecret(site: SiteSnapshot): string;
@@ -30,7 +30,7 @@ export const paymentProviders = (ports: Ports, options: StripeOptions): PaymentP
       return settings.payments === 'simulated' ? 'simulated' : undefined;
     },
     of: (name) => {
-      if (!name) throw new ProviderRefusal('the site has no Stripe keys');
+      if (!name) throw new KeysNeeded(NO_KEYS);
       return name === 'stripe' ? stripe : simulated;
     },
     webhookSecret: ({ _id, secrets: { stripeWebhookSecret: cipher } }) => {

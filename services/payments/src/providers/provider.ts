@@ -1,4 +1,5 @@
 import type { OrderSnapshot, SiteSnapshot } from '@biteboard/contracts';
+import { Unavailable } from '@biteboard/platform';
 
 export interface SessionRequest {
   order: OrderSnapshot;
@@ -18,10 +19,21 @@ export interface ProviderSession {
 }
 
 export interface RefundRequest {
+  orderId: string;
+  refundId: string;
   paymentId: string;
   sessionId: string;
   amountCents: number;
-  idempotencyKey: string;
+  /** When it was first asked for, ms since 1970: a provider may forget its idempotency keys. */
+  askedAt: number;
+}
+
+/** A refund as the provider has it, under the provider's own id. */
+export interface ProviderRefund {
+  id: string;
+  status: 'pending' | 'settled' | 'failed';
+  /** Why it failed. */
+  reason?: string;
 }
 
 export interface ProviderHealth {
@@ -33,7 +45,10 @@ export interface ProviderHealth {
   error?: string;
 }
 
-/** Whoever takes the money. Throws `ProviderRefusal` for a clear no, `Unavailable` where asking again may help. */
+/**
+ * Whoever takes the money. Throws `ProviderRefusal` for a clear no, `KeysNeeded` where the shop must see to its keys
+ * first, `Unavailable` where asking again may help.
+ */
 export interface PaymentProvider {
   /** Answers without a call across the network, so that others may wait for it. */
   near: boolean;
@@ -41,7 +56,9 @@ export interface PaymentProvider {
   findSession(site: SiteSnapshot, sessionId: string): Promise<ProviderSession | undefined>;
   /** Ends the session if it is still open; answers how it ended. */
   closeSession(site: SiteSnapshot, sessionId: string): Promise<ProviderSession | undefined>;
-  refund(site: SiteSnapshot, request: RefundRequest): Promise<void>;
+  /** The same `refundId` gives back once, however often it is asked for. */
+  refund(site: SiteSnapshot, request: RefundRequest): Promise<ProviderRefund>;
+  findRefund(site: SiteSnapshot, providerId: string): Promise<ProviderRefund>;
   health(site: SiteSnapshot): Promise<ProviderHealth>;
 }
 
@@ -50,5 +67,17 @@ export class ProviderRefusal extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ProviderRefusal';
+  }
+}
+
+/** The site's keys are missing, or the provider does not accept them: not now, but when the shop has seen to them. */
+export class KeysNeeded extends Unavailable {
+  /** A sentence for the shop. */
+  readonly reason: string;
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super('payment provider', options);
+    this.name = 'KeysNeeded';
+    this.reason = reason;
   }
 }

@@ -114,10 +114,11 @@ export const simulatedProvider = ({
       await sessions.update({ _id: sessionId, status: 'open' }, { $set: { status: 'expired' } });
       return find(sessionId);
     },
-    refund: async (_site, { sessionId, amountCents, idempotencyKey }) => {
+    refund: async (_site, { sessionId, amountCents, refundId }) => {
+      const made = { id: `re_sim_${refundId}`, status: 'settled' as const };
       const session = await sessions.findOne({ _id: sessionId });
       if (session?.status !== 'paid') throw new ProviderRefusal('there is no such payment');
-      if (session.refundKeys.includes(idempotencyKey)) return;
+      if (session.refundKeys.includes(refundId)) return made;
       const { refundedCents } = session;
       if (refundedCents + amountCents > session.amountCents)
         throw new ProviderRefusal('it is more than was paid');
@@ -125,11 +126,13 @@ export const simulatedProvider = ({
         { _id: sessionId, refundedCents },
         {
           $set: { refundedCents: refundedCents + amountCents },
-          $push: { refundKeys: { $each: [idempotencyKey] } },
+          $push: { refundKeys: { $each: [refundId] } },
         },
       );
       if (!done) throw new Error('two refunds of one payment at once; this one comes again');
+      return made;
     },
+    findRefund: async (_site, id) => ({ id, status: 'settled' }),
     health: async () => ({
       ok: true,
       simulated: true,

@@ -1,8 +1,10 @@
 import type { OrderSnapshot, SiteSnapshot } from '@biteboard/contracts';
-import { type Ports, Unavailable } from '@biteboard/platform';
+import type { Ports } from '@biteboard/platform';
 import Stripe from 'stripe';
-import { type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
+import { KeysNeeded, type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
+import { reasonOf, translated } from './stripe-errors.ts';
 import { stripeLineItems } from './stripe-line-items.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
 
 export interface StripeOptions {
   /** Another address than Stripe's own, for tests. */
@@ -18,13 +20,15 @@ const LIFETIME_SECONDS = 35 * 60;
 const TIMEOUT_MS = 15_000;
 const KEPT_CLIENTS = 500;
 
+export const NO_KEYS = 'The site has no Stripe keys.';
+
 /** Whether a site has what Stripe needs: a key of its own, or an account connected to the platform's. */
 export const hasStripeKeys = (site: SiteSnapshot, options: StripeOptions): boolean =>
   Boolean(site.secrets.stripeSecretKey || (site.stripeAccountId && options.platformSecretKey));
 
 /** Stripe Checkout: with the site's own key, or as a direct charge on its connected account. */
 export const stripeProvider = (
-  { secrets, settings }: Pick<Ports, 'secrets' | 'settings'>,
+  { clock, secrets, settings }: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
   options: StripeOptions,
 ): PaymentProvider => {
   const clients = new Map<string, Stripe>();
@@ -35,7 +39,7 @@ export const stripeProvider = (
     const known = clients.get(cipher ?? '');
     if (known) return known;
     const key = cipher ? secrets.decrypt(cipher) : options.platformSecretKey;
-    if (!key) throw new ProviderRefusal('the site has no Stripe keys');
+    if (!key) throw new KeysNeeded(NO_KEYS);
     const { host, port, protocol } = options;
     const client = new Stripe(key, {
       timeout: TIMEOUT_MS,
@@ -109,19 +113,7 @@ export const stripeProvider = (
         throw refused;
       }
     },
-    refund: async (site, { paymentId, amountCents, idempotencyKey }) => {
-      try {
-        const refund = await clientOf(site).refunds.create(
-          { payment_intent: paymentId, amount: amountCents, reason: 'requested_by_customer' },
-          { idempotencyKey, ...onBehalf(site) },
-        );
-        if (refund.status === 'failed' || refund.status === 'canceled') {
-          throw new ProviderRefusal(refund.failure_reason ?? 'the refund failed');
-        }
-      } catch (error) {
-        throw translated(error);
-      }
-    },
+    ...stripeRefunds({ clock, clientOf, onBehalf }),
     health: async (site) => {
       try {
         const client = clientOf(site);
@@ -153,21 +145,4 @@ const viewOf = (session: Stripe.Checkout.Session): ProviderSession => {
     amountCents: session.amount_total ?? 0,
     paymentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
   };
-};
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Stripe.errors.StripeAuthenticationError
-    ? 'Stripe does not accept the secret key.'
-    : error instanceof Error
-      ? error.message
-      : 'Stripe cannot be reached.';
-
-/** A clear no stays one; everything else is worth another try. */
-const translated = (error: unknown): Error => {
-  if (error instanceof ProviderRefusal) return error;
-  const status = error instanceof Stripe.errors.StripeError ? (error.statusCode ?? 0) : 0;
-  const refused = status >= 400 && status < 500 && status !== 409 && status !== 429;
-  if (refused) return new ProviderRefusal(reasonOf(error), { cause: error });
-  if (error instanceof Stripe.errors.StripeError) return new Unavailable('stripe', { cause: error });
-  return error instanceof Error ? error : new Error(String(error));
 };

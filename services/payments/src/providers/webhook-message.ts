@@ -5,6 +5,7 @@ import Stripe from 'stripe';
 export type WebhookMessage = { eventId: string } & (
   | { about: 'session'; sessionId: string; orderId: string | undefined }
   | { about: 'decline'; orderId: string; reason: string }
+  | { about: 'refund'; providerId: string }
   | { about: 'other' }
 );
 
@@ -39,6 +40,12 @@ export const readWebhook = (raw: Buffer, signature: string, secret: string, now:
     case 'payment_intent.payment_failed': {
       const { metadata, last_payment_error: fault } = event.data.object as Partial<Stripe.PaymentIntent>;
       return declineOf(eventId, textOf(metadata?.orderId), textOf(fault?.message));
+    }
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const providerId = textOf(event.data.object.id);
+      return providerId ? { eventId, about: 'refund', providerId } : { eventId, about: 'other' };
     }
     default:
       return { eventId, about: 'other' };

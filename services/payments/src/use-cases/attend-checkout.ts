@@ -7,20 +7,27 @@ import { takeSession } from './settle-payment.ts';
 /** A customer who is on the provider's page is not disturbed in the first minute. */
 const ASK_AFTER_MS = 60_000;
 
-/** Does whatever a checkout waits for: opens its session, asks after it, closes it, makes its refunds. */
+/**
+ * Does whatever a checkout waits for: opens its session, asks after it, closes it, makes its refunds. Throws, once all
+ * has had its turn, where something could not be done.
+ */
 export const attendCheckout = async (payments: Payments, orderId: string): Promise<void> => {
-  const { checkouts, clock } = payments;
-  const checkout = await checkouts.find(orderId);
+  const checkout = await payments.checkouts.find(orderId);
   if (!checkout) return;
-  const now = clock.now();
+  const parts = [attendSession(payments, checkout), makeRefunds(payments, checkout)];
+  for (const part of await Promise.allSettled(parts)) {
+    if (part.status === 'rejected') throw part.reason;
+  }
+};
+
+const attendSession = async (payments: Payments, checkout: Checkout): Promise<void> => {
+  const now = payments.clock.now();
   const waits = checkout.state === 'opening' || checkout.state === 'refused' || checkout.state === 'open';
   if (checkout.closing || (waits && isOver(checkout, now))) await closeSession(payments, checkout);
   else if (checkout.state === 'opening') await openSession(payments, checkout);
   else if (checkout.state === 'open' && Date.parse(checkout.createdAt) + ASK_AFTER_MS <= now) {
     await askAfter(payments, checkout);
   }
-  const current = await checkouts.find(orderId);
-  if (current) await makeRefunds(payments, current);
 };
 
 const askAfter = async (payments: Payments, checkout: Checkout): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Payments } from '../payments.ts';
-import { type ProviderHealth, ProviderRefusal } from '../providers/provider.ts';
+import { KeysNeeded, type ProviderHealth } from '../providers/provider.ts';
 
 /** Whether a site can take payments. */
 export const checkHealth = async (
@@ -10,8 +10,7 @@ export const checkHealth = async (
   try {
     return await providers.of(providers.nameFor(site)).health(site);
   } catch (error) {
-    if (error instanceof ProviderRefusal)
-      return { ok: false, error: 'No Stripe keys are set for this site.' };
+    if (error instanceof KeysNeeded) return { ok: false, error: 'No Stripe keys are set for this site.' };
     throw error;
   }
 };

@@ -1,30 +1,64 @@
 import type { Checkout } from '../checkout.ts';
+import { type CheckoutRefund, dueRefunds } from '../money.ts';
 import type { Payments } from '../payments.ts';
-import { ProviderRefusal } from '../providers/provider.ts';
-import { endRefund } from '../refunds.ts';
+import { KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
+import { delayRefund, endRefund, followRefund } from '../refunds.ts';
 
-/** Has the provider give back what was asked for; each refund has a key of its own, so it goes through once. */
+/**
+ * Has the provider give back what was asked for, and asks after what is on its way. One refund does not hold up
+ * another; throws, once all have had their turn, where the provider could not be asked for one.
+ */
 export const makeRefunds = async (payments: Payments, checkout: Checkout): Promise<void> => {
-  const { checkouts, clock, log, providers, sites } = payments;
-  const asked = checkout.refunds.filter((refund) => refund.state === 'asked');
-  if (asked.length === 0) return;
-  const site = await sites.get(checkout.siteId);
-  for (const { refundId, amountCents, sessionId } of asked) {
-    const end = (outcome: Parameters<typeof endRefund>[2]) =>
-      checkouts.change(checkout._id, (state) => endRefund(state, refundId, outcome, clock.now()));
-    const payment = checkout.payments.find((one) => one.sessionId === sessionId);
-    try {
-      if (!payment) throw new ProviderRefusal('there is no such payment');
-      const { paymentId } = payment;
-      const idempotencyKey = `refund:${refundId}`;
-      await providers
-        .of(checkout.provider)
-        .refund(site, { paymentId, sessionId, amountCents, idempotencyKey });
-      await end({ settled: true });
-    } catch (error) {
-      if (!(error instanceof ProviderRefusal)) throw error;
-      log.error({ err: error, orderId: checkout._id, refundId }, 'the provider refused a refund');
-      await end({ settled: false, reason: error.message });
-    }
+  const faults: unknown[] = [];
+  for (const refund of dueRefunds(checkout, new Date(payments.clock.now()).toISOString())) {
+    await pursueRefund(payments, checkout, refund).catch((error: unknown) => faults.push(error));
   }
+  if (faults.length > 0) throw faults[0];
+};
+
+/** Brings one refund as far as the provider lets it come; each is asked for under an id of its own, so it is made once. */
+export const pursueRefund = async (
+  payments: Payments,
+  checkout: Checkout,
+  refund: CheckoutRefund,
+): Promise<void> => {
+  const { checkouts, clock, log } = payments;
+  const { _id: orderId } = checkout;
+  const { refundId } = refund;
+  const end = (outcome: Parameters<typeof endRefund>[2]) =>
+    checkouts.change(orderId, (state) => endRefund(state, refundId, outcome, clock.now()));
+  try {
+    const { id, status, reason = 'the refund failed' } = await askProvider(payments, checkout, refund);
+    if (status === 'settled') await end({ settled: true });
+    else if (status === 'failed') await end({ settled: false, reason });
+    else await checkouts.change(orderId, (state) => followRefund(state, refundId, id, clock.now()));
+  } catch (error) {
+    if (error instanceof ProviderRefusal) {
+      log.error({ err: error, orderId, refundId }, 'the provider refused a refund');
+      await end({ settled: false, reason: error.message });
+    } else if (error instanceof KeysNeeded) {
+      const { reason } = error;
+      log.warn({ err: error, orderId, refundId, siteId: checkout.siteId }, 'a refund waits for keys');
+      await checkouts.change(orderId, (state) => delayRefund(state, refundId, reason, clock.now()));
+    } else throw error;
+  }
+};
+
+const askProvider = async ({ providers, sites }: Payments, checkout: Checkout, refund: CheckoutRefund) => {
+  const { refundId, sessionId, amountCents, providerId } = refund;
+  const payment = checkout.payments.find((one) => one.sessionId === sessionId);
+  if (!payment) throw new ProviderRefusal('there is no such payment');
+  const site = await sites.get(checkout.siteId);
+  const provider = providers.of(payment.provider ?? checkout.provider ?? providers.nameFor(site));
+  if (providerId) return provider.findRefund(site, providerId);
+  const { paymentId } = payment;
+  const askedAt = Date.parse(refund.askedAt);
+  return provider.refund(site, {
+    orderId: checkout._id,
+    refundId,
+    paymentId,
+    sessionId,
+    amountCents,
+    askedAt,
+  });
 };

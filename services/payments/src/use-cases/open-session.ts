@@ -1,6 +1,6 @@
 import { type Checkout, openingRefused, sessionOpened } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
-import { ProviderRefusal } from '../providers/provider.ts';
+import { KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
 
 /** Has the provider open a session; a clear no is written down, so that the customer can have it asked again. */
 export const openSession = async (payments: Payments, checkout: Checkout): Promise<void> => {
@@ -17,7 +17,7 @@ export const openSession = async (payments: Payments, checkout: Checkout): Promi
     if (!provider) return;
     await checkouts.change(orderId, (state) => sessionOpened(state, { provider, ...session }, clock.now()));
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
+    if (!(error instanceof ProviderRefusal || error instanceof KeysNeeded)) throw error;
     log.warn({ err: error, orderId, siteId: site._id }, 'the provider refused to open a session');
     await checkouts.change(orderId, (state) => openingRefused(state, attempt, clock.now()));
   }

@@ -1,6 +1,7 @@
 import { declinePayment } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
 import { readWebhook, type WebhookMessage } from '../providers/webhook-message.ts';
+import { pursueRefund } from './make-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -32,5 +33,11 @@ const takeIn = async (payments: Payments, siteId: string, message: WebhookMessag
     const decline = (checkout: Parameters<typeof declinePayment>[0]) =>
       checkout.siteId === siteId ? declinePayment(checkout, reason) : undefined;
     await payments.checkouts.change(orderId, decline, `webhook:${eventId}`);
+  }
+  if (message.about === 'refund') {
+    const checkout = await payments.checkouts.findByRefund(message.providerId);
+    const refund = checkout?.refunds.find((one) => one.providerId === message.providerId);
+    if (checkout?.siteId === siteId && refund?.state === 'asked')
+      await pursueRefund(payments, checkout, refund);
   }
 };

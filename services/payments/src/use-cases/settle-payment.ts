@@ -11,17 +11,16 @@ export const takeSession = async (
   { checkouts, clock }: Payments,
   checkout: Checkout,
   session: ProviderSession | undefined,
+  provider = checkout.provider,
 ): Promise<Checkout> => {
   if (session && session.orderId !== checkout._id) return checkout;
   const now = clock.now();
   const decide = (state: Checkout) => {
     if (session?.status === 'paid') {
       const { sessionId, paymentId, amountCents } = session;
-      return takePayment(
-        state,
-        { sessionId, paymentId, amountCents, paidAt: new Date(now).toISOString() },
-        now,
-      );
+      const paidAt = new Date(now).toISOString();
+      const by = provider ? { provider } : {};
+      return takePayment(state, { sessionId, paymentId, ...by, amountCents, paidAt }, now);
     }
     if (session && session.sessionId !== state.sessionId) return undefined;
     return session?.status === 'open' ? lookLater(state, now) : expireCheckout(state, now);
@@ -48,8 +47,8 @@ export const settlePayment = async (
   if (!checkout || (about.siteId !== undefined && checkout.siteId !== about.siteId)) return undefined;
   if (checkout.payments.some((payment) => payment.sessionId === sessionId)) return checkout;
   const site = await sites.get(checkout.siteId);
-  const provider = providers.of(checkout.provider ?? providers.nameFor(site));
-  const session = await provider.findSession(site, sessionId);
+  const name = checkout.provider ?? providers.nameFor(site);
+  const session = await providers.of(name).findSession(site, sessionId);
   if (!session && checkout.sessionId !== sessionId) return undefined;
-  return takeSession(payments, checkout, session);
+  return takeSession(payments, checkout, session, name);
 };
