@@ -34,18 +34,21 @@ export const openInvoice = (order: OrderSnapshot): Decision<Invoice> => ({
   events: [],
 });
 
-/** The invoice shows what went back; undefined where it does already or the money never was part of the sale. */
+/**
+ * The invoice shows what went back, the oldest first, in whatever order it is heard of; undefined where it does already
+ * or the money never was part of the sale.
+ */
 export const addRefund = (
   invoice: Invoice,
   order: OrderSnapshot,
   refund: InvoiceRefund,
 ): Decision<Invoice> | undefined => {
   if (invoice.refunds.some((one) => one.refundId === refund.refundId)) return undefined;
-  const shownCents = invoice.refunds.reduce((sum, one) => sum + one.amountCents, 0);
-  const amountCents = Math.min(refund.amountCents, order.refundedCents - shownCents);
+  const amountCents = Math.min(refund.amountCents, order.refundedCents);
   if (amountCents <= 0) return undefined;
-  const refunds = [...invoice.refunds, { ...refund, amountCents }];
-  return { state: { ...invoice, order, refunds, revision: invoice.revision + 1 }, events: [] };
+  const refunds = [...invoice.refunds, { ...refund, amountCents }].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const newest = order.refundedCents > invoice.order.refundedCents ? order : invoice.order;
+  return { state: { ...invoice, order: newest, refunds, revision: invoice.revision + 1 }, events: [] };
 };
 
 /** The file shows this revision; the first time is announced. */

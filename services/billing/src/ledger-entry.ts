@@ -11,22 +11,24 @@ export interface Parts {
 
 const PARTS = ['sellingCents', 'deliveryFeeCents', 'taxCents', 'tipCents'] as const;
 
-export const saleEntryId = (orderId: string): string => `sale:${orderId}`;
-export const refundEntryId = (refundId: string): string => `refund:${refundId}`;
+const saleEntryId = (orderId: string): string => `sale:${orderId}`;
+const refundEntryId = (refundId: string): string => `refund:${refundId}`;
 
 const dayOf = (at: string, timeZone: string): string => zonedParts(Date.parse(at), timeZone).date;
 
 const totalOf = (parts: Parts): number => PARTS.reduce((sum, name) => sum + parts[name], 0);
 
+const partsOf = (order: OrderSnapshot): Parts => ({
+  sellingCents: order.subtotalCents - order.discountCents,
+  deliveryFeeCents: order.deliveryFeeCents,
+  taxCents: order.taxCents,
+  tipCents: order.tipCents,
+});
+
 /** The sale of a paid order, on the day in the site's zone when it was paid. */
 export const saleOf = (order: OrderSnapshot, announcedAt: string): LedgerEntry => {
   const at = order.paidAt ?? announcedAt;
-  const parts: Parts = {
-    sellingCents: order.subtotalCents - order.discountCents,
-    deliveryFeeCents: order.deliveryFeeCents,
-    taxCents: order.taxCents,
-    tipCents: order.tipCents,
-  };
+  const parts = partsOf(order);
   return {
     _id: saleEntryId(order._id),
     siteId: order.siteId,
@@ -41,18 +43,16 @@ export const saleOf = (order: OrderSnapshot, announcedAt: string): LedgerEntry =
 };
 
 /**
- * Splits an amount in proportion to what is left of each part, in whole cents: the shares sum to the amount,
- * none is more than what is left, and the whole gives back exactly what is left.
+ * The first cents of a whole, in proportion to its parts: the shares sum to the amount, and a larger amount takes no
+ * less of any part, up to the whole. So what lies between two amounts is the same, whichever is taken first.
  */
-export const shareOut = (amountCents: number, left: Parts): Parts => {
-  const total = totalOf(left);
-  let reached = 0;
-  let given = 0;
+export const shareOut = (amountCents: number, whole: Parts): Parts => {
+  let left = amountCents;
+  let leftOfWhole = totalOf(whole);
   const share = (name: keyof Parts): number => {
-    reached += left[name];
-    const upToHere = total === 0 ? 0 : Math.round((amountCents * reached) / total);
-    const part = upToHere - given;
-    given = upToHere;
+    const part = leftOfWhole === 0 ? 0 : Math.round((left * whole[name]) / leftOfWhole);
+    left -= part;
+    leftOfWhole -= whole[name];
     return part;
   };
   return {
@@ -60,17 +60,6 @@ export const shareOut = (amountCents: number, left: Parts): Parts => {
     deliveryFeeCents: share('deliveryFeeCents'),
     taxCents: share('taxCents'),
     tipCents: share('tipCents'),
-  };
-};
-
-/** What the entries of one order have left: the sale less the refunds before. */
-const leftOf = (entries: readonly LedgerEntry[]): Parts => {
-  const sum = (name: keyof Parts) => entries.reduce((total, entry) => total + entry[name], 0);
-  return {
-    sellingCents: sum('sellingCents'),
-    deliveryFeeCents: sum('deliveryFeeCents'),
-    taxCents: sum('taxCents'),
-    tipCents: sum('tipCents'),
   };
 };
 
@@ -82,20 +71,17 @@ export interface Refund {
 }
 
 /**
- * The refund's entry, below zero. `entries` are the order's own so far. Undefined where nothing of the sale goes back:
- * money that came in beside the sale (a second payment, a payment too late) never was in the ledger.
+ * The refund's entry, below zero. The order says how much of it has gone back with this refund (`refundedCents`), so
+ * that each refund takes its own cents of the sale, in whatever order they are heard of. Undefined where nothing of the
+ * sale goes back: money that came in beside it (a second payment, a payment too late) never was in the ledger.
  */
-export const refundOf = (
-  order: OrderSnapshot,
-  refund: Refund,
-  entries: readonly LedgerEntry[],
-): LedgerEntry | undefined => {
-  if (!entries.some((entry) => entry.kind === 'sale')) return undefined;
-  const left = leftOf(entries);
-  const alreadyCents = -entries.reduce((sum, entry) => sum + Math.min(0, entry.totalCents), 0);
-  const amountCents = Math.min(refund.amountCents, order.refundedCents - alreadyCents, totalOf(left));
-  if (amountCents <= 0) return undefined;
-  const parts = shareOut(amountCents, left);
+export const refundOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | undefined => {
+  const whole = partsOf(order);
+  const within = (cents: number) => Math.min(Math.max(0, cents), totalOf(whole));
+  const before = shareOut(within(order.refundedCents - refund.amountCents), whole);
+  const after = shareOut(within(order.refundedCents), whole);
+  const totalCents = totalOf(before) - totalOf(after);
+  if (totalCents === 0) return undefined;
   return {
     _id: refundEntryId(refund.refundId),
     siteId: order.siteId,
@@ -104,10 +90,10 @@ export const refundOf = (
     kind: 'refund',
     day: dayOf(refund.at, order.timeZone),
     at: refund.at,
-    sellingCents: 0 - parts.sellingCents,
-    deliveryFeeCents: 0 - parts.deliveryFeeCents,
-    taxCents: 0 - parts.taxCents,
-    tipCents: 0 - parts.tipCents,
-    totalCents: 0 - amountCents,
+    sellingCents: before.sellingCents - after.sellingCents,
+    deliveryFeeCents: before.deliveryFeeCents - after.deliveryFeeCents,
+    taxCents: before.taxCents - after.taxCents,
+    tipCents: before.tipCents - after.tipCents,
+    totalCents,
   };
 };

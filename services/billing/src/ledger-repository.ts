@@ -33,8 +33,6 @@ const emptyDay = (siteId: string, day: string): DayTotals => ({
 export interface LedgerRepository {
   /** Keeps the entry once; answers what is kept. */
   insert(entry: LedgerEntry, now: string): Promise<KeptEntry>;
-  find(id: string): Promise<KeptEntry | undefined>;
-  ofOrder(orderId: string): Promise<LedgerEntry[]>;
   /** Adds the entry to its day exactly once, however often it is called. */
   count(entry: KeptEntry): Promise<void>;
   uncounted(before: string, limit: number): Promise<KeptEntry[]>;
@@ -45,7 +43,7 @@ export interface LedgerRepository {
 export const ledgerRepository = ({ database }: Pick<Ports, 'database'>): LedgerRepository => {
   const entries = database.collection<KeptEntry>({
     name: 'entries',
-    indexes: [{ paths: ['orderId'] }, { paths: ['uncountedSince'], sparse: true }],
+    indexes: [{ paths: ['uncountedSince'], sparse: true }],
   });
   const days = totalsIn<DayTotals>({ database }, { name: 'days', indexes: [{ paths: ['siteId', 'day'] }] });
 
@@ -55,8 +53,6 @@ export const ledgerRepository = ({ database }: Pick<Ports, 'database'>): LedgerR
       if (await unlessDuplicate(entries.insert(kept))) return kept;
       return (await entries.findOne({ _id: entry._id })) ?? kept;
     },
-    find: (id) => entries.findOne({ _id: id }),
-    ofOrder: (orderId) => entries.find({ orderId }),
     count: async (entry) => {
       if (!entry.uncountedSince) return;
       const { siteId, day, sellingCents, deliveryFeeCents, taxCents, tipCents, totalCents } = entry;

@@ -27,12 +27,14 @@ export const invoiceOrder = async ({ invoices, jobs, clock }: Deps, order: Order
   if (clock.now() - paidAt < DRAWN_AHEAD_MS) await queue(jobs, order._id, 1);
 };
 
-/** The invoice shows what went back to the customer. */
+/** The invoice shows what went back to the customer, also when that is heard of before the sale. */
 export const invoiceRefund = async (
   { invoices, jobs }: Omit<Deps, 'clock'>,
   order: OrderSnapshot,
   refund: InvoiceRefund,
 ): Promise<void> => {
+  if (order.refundedCents === 0) return;
+  await unlessDuplicate(invoices.save(openInvoice(order)));
   const invoice = await invoices.change(order._id, (state) => addRefund(state, order, refund));
   // One that was never drawn shows the refund when it is.
   if (invoice && invoice.renderedRevision > 0) await queue(jobs, order._id, invoice.revision);
