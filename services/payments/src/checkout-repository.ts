@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { type Filter, type Repository, repository, type ServicePorts } from '@biteboard/platform';
 import type { Checkout } from './checkout.ts';
 
 /** Somebody who waits for what becomes of a checkout. */
@@ -13,10 +13,17 @@ export interface CheckoutRepository extends Repository<Checkout> {
   findBySession(sessionId: string): Promise<Checkout | undefined>;
   /** By the provider's own id of one of its refunds. */
   findByRefund(providerId: string): Promise<Checkout | undefined>;
-  /** Those that the sweeper must look at, the longest due first. */
-  listDue(now: number, limit: number): Promise<Checkout[]>;
+  /** A page of those that the sweeper must look at, the longest due first; `after` is the last of the page before. */
+  listDue(now: number, limit: number, after?: Checkout): Promise<Checkout[]>;
   watch(orderId: string): CheckoutWatch;
 }
+
+const DUE_ORDER = { dueAt: 1, _id: 1 } as const;
+
+/** A place in the order, not a number: those before it may have been dealt with meanwhile. */
+const standsAfter = ({ dueAt, _id }: Checkout): Filter => ({
+  $or: [{ dueAt: { $gt: dueAt } }, { dueAt, _id: { $gt: _id } }],
+});
 
 /** Never `error`, which is not a name like others. */
 const nameOf = (orderId: string): string => `checkout:${orderId}`;
@@ -63,7 +70,12 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
     watch: (orderId) => watchOn(changes, orderId),
     findBySession: (sessionId) => checkouts.findBy({ sessionId }),
     findByRefund: (providerId) => checkouts.findBy({ 'refunds.providerId': providerId }),
-    listDue: (now, limit) =>
-      checkouts.list({ dueAt: { $lte: new Date(now).toISOString() } }, { sort: { dueAt: 1 }, limit }),
+    listDue: (now, limit, after) => {
+      const isDue = { dueAt: { $lte: new Date(now).toISOString() } };
+      return checkouts.list(after ? { $and: [isDue, standsAfter(after)] } : isDue, {
+        sort: DUE_ORDER,
+        limit,
+      });
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { events, type OrderSnapshot } from '@biteboard/contracts';
 import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
+import { backOffMs } from './back-off.ts';
 import type { CheckoutPayment, Money, ProviderName } from './money.ts';
 
 /** The way of one order's money: in, and perhaps back. Its id is the order's. */
@@ -22,6 +23,8 @@ export interface Checkout extends Versioned, Money {
   traceparent?: string;
   /** When the sweeper looks at it next; absent when there is nothing left to do. */
   dueAt?: string | undefined;
+  /** How often in a row the sweeper could not do what was due. */
+  failures?: number | undefined;
 }
 
 /** A session that is not paid in 30 minutes expires (`decided §6`). */
@@ -54,8 +57,14 @@ export const changedTo = (
   now: number,
   announce: Fact[] = [],
 ): Decision<Checkout> => {
-  const state = { ...checkout, ...patch };
+  const state = { ...checkout, failures: undefined, ...patch };
   return { state: { ...state, dueAt: dueAtOf(state, now) }, events: announce };
+};
+
+/** What was due could not be done: it is tried again, the later the more often it failed. */
+export const putOff = (checkout: Checkout, now: number): Decision<Checkout> => {
+  const failures = (checkout.failures ?? 0) + 1;
+  return { state: { ...checkout, failures, dueAt: iso(now + backOffMs(failures)) }, events: [] };
 };
 
 /** What is recorded before any provider is asked. An order that costs nothing is paid by that. */

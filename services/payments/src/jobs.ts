@@ -1,12 +1,25 @@
 import { type JobHandler, job } from '@biteboard/platform';
 import type { Payments } from './payments.ts';
+import { ProviderDown } from './providers/provider.ts';
 import { attendCheckout } from './use-cases/attend-checkout.ts';
 import { deliverSimulatedWebhooks } from './use-cases/deliver-simulated-webhooks.ts';
 import { ATTEND_CHECKOUT, type AttendCheckout } from './use-cases/start-checkout.ts';
 import { sweepCheckouts } from './use-cases/sweep-checkouts.ts';
 
+/**
+ * A queue waits without end for what is ours. A provider that is down is no reason to: after some quick tries the
+ * sweeper goes on, less and less often.
+ */
+const attend = async (payments: Payments, orderId: string): Promise<void> => {
+  try {
+    await attendCheckout(payments, orderId);
+  } catch (error) {
+    throw error instanceof ProviderDown ? new Error(error.message, { cause: error }) : error;
+  }
+};
+
 export const jobs = (payments: Payments): JobHandler[] => [
-  job<AttendCheckout>(ATTEND_CHECKOUT, ({ data }) => attendCheckout(payments, data.orderId), {
+  job<AttendCheckout>(ATTEND_CHECKOUT, ({ data }) => attend(payments, data.orderId), {
     concurrency: 16,
   }),
   job('sweep-checkouts', () => sweepCheckouts(payments), { everyMs: 30_000 }),

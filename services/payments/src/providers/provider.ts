@@ -47,7 +47,7 @@ export interface ProviderHealth {
 
 /**
  * Whoever takes the money. Throws `ProviderRefusal` for a clear no, `KeysNeeded` where the shop must see to its keys
- * first, `Unavailable` where asking again may help.
+ * first, `ProviderDown` where asking again may help.
  */
 export interface PaymentProvider {
   /** Answers without a call across the network, so that others may wait for it. */
@@ -70,13 +70,21 @@ export class ProviderRefusal extends Error {
   }
 }
 
+/** The provider cannot be asked now; asking again may help. */
+export class ProviderDown extends Unavailable {
+  constructor(options?: ErrorOptions) {
+    super('payment provider', options);
+    this.name = 'ProviderDown';
+  }
+}
+
 /** The site's keys are missing, or the provider does not accept them: not now, but when the shop has seen to them. */
-export class KeysNeeded extends Unavailable {
+export class KeysNeeded extends ProviderDown {
   /** A sentence for the shop. */
   readonly reason: string;
 
   constructor(reason: string, options?: ErrorOptions) {
-    super('payment provider', options);
+    super(options);
     this.name = 'KeysNeeded';
     this.reason = reason;
   }

@@ -1,6 +1,5 @@
-import { Unavailable } from '@biteboard/platform';
 import Stripe from 'stripe';
-import { KeysNeeded, ProviderRefusal } from './provider.ts';
+import { KeysNeeded, ProviderDown, ProviderRefusal } from './provider.ts';
 
 const { StripeAuthenticationError, StripeError, StripePermissionError } = Stripe.errors;
 
@@ -19,6 +18,6 @@ export const translated = (error: unknown): Error => {
   if (status === 401 || status === 403) return new KeysNeeded(reasonOf(error), { cause: error });
   const refused = status >= 400 && status < 500 && status !== 409 && status !== 429;
   if (refused) return new ProviderRefusal(reasonOf(error), { cause: error });
-  if (error instanceof StripeError) return new Unavailable('payment provider', { cause: error });
+  if (error instanceof StripeError) return new ProviderDown({ cause: error });
   return error instanceof Error ? error : new Error(String(error));
 };

@@ -7,6 +7,9 @@ import { openSession } from './open-session.ts';
 /** The job that does what a checkout waits for, apart from calls and events: the provider may be slow. */
 export const ATTEND_CHECKOUT = 'attend-checkout';
 
+/** Over half a minute; then the sweeper takes it. */
+const QUICK_TRIES = 6;
+
 export interface AttendCheckout {
   orderId: string;
 }
@@ -31,5 +34,5 @@ const isNear = async ({ providers, sites }: Payments, siteId: string): Promise<b
 };
 
 export const attendSoon = async ({ jobs }: Payments, orderId: string): Promise<void> => {
-  await jobs.add(ATTEND_CHECKOUT, { orderId } satisfies AttendCheckout);
+  await jobs.add(ATTEND_CHECKOUT, { orderId } satisfies AttendCheckout, { attempts: QUICK_TRIES });
 };

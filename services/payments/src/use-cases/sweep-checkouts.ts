@@ -1,21 +1,43 @@
+import { type Checkout, putOff } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
 import { attendCheckout } from './attend-checkout.ts';
 
-const PAGE = 400;
+const PAGE = 100;
 const AT_ONCE = 8;
 
-/** Attends to every checkout that is due; one that fails stays due and does not hold up the others. */
+/** Attends to every checkout that is due, page by page; one that fails is put off and does not hold up the others. */
 export const sweepCheckouts = async (payments: Payments): Promise<void> => {
-  const { checkouts, clock, log } = payments;
-  const due = (await checkouts.listDue(clock.now(), PAGE)).map((checkout) => checkout._id);
+  const now = payments.clock.now();
+  for (let last: Checkout | undefined; ; ) {
+    const due = await payments.checkouts.listDue(now, PAGE, last);
+    await attendAll(
+      payments,
+      due.map((checkout) => checkout._id),
+    );
+    last = due.at(-1);
+    if (due.length < PAGE) return;
+  }
+};
+
+const attendAll = async (payments: Payments, orderIds: string[]): Promise<void> => {
   const attend = async (): Promise<void> => {
-    for (let orderId = due.shift(); orderId !== undefined; orderId = due.shift()) {
-      try {
-        await attendCheckout(payments, orderId);
-      } catch (error) {
-        log.warn({ err: error, orderId }, 'checkout could not be attended to; the next sweep tries again');
-      }
+    for (let orderId = orderIds.shift(); orderId !== undefined; orderId = orderIds.shift()) {
+      await attendCheckout(payments, orderId).catch(putOffAfter(payments, orderId));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, attend));
 };
+
+const putOffAfter =
+  ({ checkouts, clock, log }: Payments, orderId: string) =>
+  async (error: unknown): Promise<void> => {
+    try {
+      const later = await checkouts.change(orderId, (checkout) => putOff(checkout, clock.now()));
+      log.warn(
+        { err: error, orderId, dueAt: later?.dueAt },
+        'a checkout could not be attended to; it comes again',
+      );
+    } catch (unsaved) {
+      log.warn({ err: unsaved, orderId }, 'a checkout could not be put off; the next sweep tries again');
+    }
+  };
