@@ -47,10 +47,31 @@ test('a document that cannot be drawn is refused, and the next is drawn', async 
   await expect(renderer.render(documentOf())).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test('a drawing that takes too long ends its worker, and the next begins another', async () => {
-  const warnings: unknown[] = [];
-  const hasty = invoiceRenderer({ warn: (...about: unknown[]) => void warnings.push(about) }, 1);
-  await expect(hasty.render(documentOf())).rejects.toThrow('invoice worker died');
-  await expect(hasty.render(documentOf())).rejects.toThrow('invoice worker died');
-  expect(warnings).toHaveLength(2);
+describe('a drawing that cannot be waited for', () => {
+  const stuck = new URL('../testing/stuck-worker.ts', import.meta.url);
+  const called = (orderNumber: string) => ({ ...documentOf(), orderNumber });
+  const drawAll = async (...names: string[]) => {
+    const warnings: unknown[] = [];
+    const log = { warn: (...about: unknown[]) => void warnings.push(about) };
+    const drawing = invoiceRenderer(log, { patienceMs: 3_000, worker: stuck });
+    const outcomes = await Promise.allSettled(names.map((name) => drawing.render(called(name))));
+    const drawn = outcomes.map((one) =>
+      one.status === 'fulfilled' ? Buffer.from(one.value).toString() : String(one.reason),
+    );
+    return { drawn, warnings: warnings.length };
+  };
+
+  test('fails by itself: those that wait behind it are drawn', async () => {
+    expect(await drawAll('first', 'stuck', 'second', 'third')).toEqual({
+      drawn: ['first', 'Error: the invoice took too long to draw', 'second', 'third'],
+      warnings: 1,
+    });
+  }, 30_000);
+
+  test('as its worker dies of it takes no other along', async () => {
+    expect(await drawAll('first', 'fatal', 'second')).toEqual({
+      drawn: ['first', 'Error: invoice worker died', 'second'],
+      warnings: 1,
+    });
+  });
 });
