@@ -4,5 +4,6 @@ import type { Invoice } from './invoice.ts';
 export const invoiceRepository = (ports: ServicePorts): Repository<Invoice> =>
   repository<Invoice>(ports, 'billing', { name: 'invoices' });
 
-/** Where an order's invoice lies in the file store. */
-export const invoiceFile = (orderId: string): string => `invoices/${orderId}.pdf`;
+/** Where an order's invoice lies in the file store. Each revision has a file of its own, which is never replaced by another. */
+export const invoiceFile = (orderId: string, revision: number): string =>
+  `invoices/${orderId}-${revision}.pdf`;

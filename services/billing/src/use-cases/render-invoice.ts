@@ -16,20 +16,24 @@ export type RenderInvoice = (orderId: string) => Promise<Uint8Array | undefined>
 
 const PDF = 'application/pdf';
 
+/** Whoever dies on the way leaves what the next call does again: the record names a file that is there, or none. */
 const renderOnce = async (deps: RenderInvoiceDeps, orderId: string): Promise<Uint8Array | undefined> => {
-  for (let overtaken = false; ; overtaken = true) {
-    const invoice = await deps.invoices.find(orderId);
+  const { invoices, sites, files, renderer } = deps;
+  for (;;) {
+    const invoice = await invoices.find(orderId);
     if (!invoice) return undefined;
-    if (invoice.renderedRevision === invoice.revision && !overtaken) {
-      const file = await deps.files.get(invoiceFile(orderId));
-      if (file) return file.bytes;
+    const { revision, renderedRevision } = invoice;
+    const file = renderedRevision === revision && (await files.get(invoiceFile(orderId, revision)));
+    if (file) return file.bytes;
+    const bytes = await renderer.render(invoiceDocument(invoice, await sites.find(invoice.siteId)));
+    await files.put(invoiceFile(orderId, revision), bytes, PDF);
+    const saved = await invoices.change(orderId, (state) => markRendered(state, revision));
+    const newest = saved?.renderedRevision ?? revision;
+    for (const old of new Set([renderedRevision, revision])) {
+      if (old > 0 && old < newest) await files.remove(invoiceFile(orderId, old));
     }
-    const site = await deps.sites.find(invoice.siteId);
-    const bytes = await deps.renderer.render(invoiceDocument(invoice, site));
-    await deps.files.put(invoiceFile(orderId), bytes, PDF);
-    const saved = await deps.invoices.change(orderId, (state) => markRendered(state, invoice.revision));
-    // A refund came meanwhile, and another process may have drawn it already: its file must not stay overwritten.
-    if (saved && saved.revision !== invoice.revision) continue;
+    // A refund came meanwhile: what was drawn is old already.
+    if (saved && saved.revision !== revision) continue;
     return bytes;
   }
 };
