@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Collection, CollectionSpec, Database, StoredDocument } from '../ports/database.ts';
+import { type Random, seeded, seedGiven } from '../testing/seeded.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
-import { type Totals, totalsIn } from './totals.ts';
+import { type Movements, type Totals, totalsIn } from './totals.ts';
 
 interface Day {
   _id: string;
@@ -9,39 +11,158 @@ interface Day {
   orders: number;
 }
 
-const empty: Day = { _id: 'monday', site: 's1', cents: 0, orders: 0 };
+/** A movement as it is written down; `openIn` is there until it is counted. */
+interface Note {
+  _id: string;
+  cents: number;
+  orders?: number;
+  openIn?: string;
+}
+
+const SEED = seedGiven();
+const monday: Day = { _id: 'monday', site: 's1', cents: 0, orders: 0 };
+const NOTES = { name: 'notes', indexes: [{ paths: ['openIn'], sparse: true }] };
+
 let ports: TestPorts;
-let days: Totals<Day>;
-/** The same totals in another replica. */
-let twin: Totals<Day>;
+let database: Database;
 
 beforeEach(() => {
   ports = testPorts();
-  const own = ports.forService('billing');
-  [days, twin] = [totalsIn<Day>(own, { name: 'days' }), totalsIn<Day>(own, { name: 'days' })];
+  database = ports.forService('billing').database;
 });
 afterEach(() => ports.close());
 
-const monday = async () => (await days.find({ _id: 'monday' }))[0];
-
-test('hundreds of movements at once, from two replicas, are all added', async () => {
-  const adding = Array.from({ length: 300 }, (_, n) =>
-    (n % 2 ? days : twin).add(empty, `order-${n}`, { cents: n, orders: 1 }),
-  );
-  await Promise.all(adding);
-  expect(await monday()).toMatchObject({ site: 's1', cents: (299 * 300) / 2, orders: 300 });
+const movementsIn = (notes: Collection<Note>): Movements<Day> => ({
+  open: async (openIn, limit) =>
+    (await notes.find({ openIn }, { limit })).map(({ _id: id, openIn: _open, ...amounts }) => ({
+      id,
+      amounts,
+    })),
+  close: async (ids) => {
+    await Promise.all(ids.map((_id) => notes.update({ _id }, { $unset: { openIn: true } })));
+  },
 });
 
-test('a movement that comes again, alone or among others, is added once', async () => {
-  const add = (id: string) => days.add(empty, id, { cents: 5, orders: 1 });
-  await Promise.all([add('a'), add('a'), add('b')]);
-  await twin.add(empty, 'a', { cents: 5, orders: 1 });
-  await Promise.all([add('b'), add('c'), add('a')]);
-  expect(await monday()).toMatchObject({ cents: 15, orders: 3 });
+/** The same totals in a process of its own. */
+const replica = (
+  patch: (movements: Movements<Day>) => Partial<Movements<Day>> = () => ({}),
+  seen = database,
+): Totals<Day> => {
+  const movements = movementsIn(seen.collection<Note>(NOTES));
+  return totalsIn<Day>({ database: seen }, { name: 'days' }, { ...movements, ...patch(movements) });
+};
+const note = (id: string, amounts: { cents: number; orders?: number }) =>
+  database.collection<Note>(NOTES).insert({ _id: id, ...amounts, openIn: 'monday' });
+const add = async (days: Totals<Day>, id: string, amounts: { cents: number; orders?: number }) => {
+  await note(id, amounts);
+  await days.count(monday, id);
+};
+const addMany = (days: Totals<Day>, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, n) => add(days, `other-${n}`, { cents: 1, orders: 1 })));
+const total = async () => (await replica().find({ _id: 'monday' }))[0];
+
+test('hundreds of movements at once, from two replicas, are all added', async () => {
+  const [days, twin] = [replica(), replica()];
+  await Promise.all(
+    Array.from({ length: 300 }, (_, n) => add(n % 2 ? days : twin, `order-${n}`, { cents: n, orders: 1 })),
+  );
+  expect(await total()).toMatchObject({ site: 's1', cents: (299 * 300) / 2, orders: 300 });
+  expect(await database.collection<Note>(NOTES).count({ openIn: 'monday' })).toBe(0);
 });
 
 test('what is taken away is subtracted, and a sum that is not named stays', async () => {
-  await days.add(empty, 'sale', { cents: 900, orders: 1 });
-  await days.add(empty, 'refund', { cents: -400 });
-  expect(await monday()).toMatchObject({ cents: 500, orders: 1 });
+  const days = replica();
+  await add(days, 'sale', { cents: 900, orders: 1 });
+  await add(days, 'refund', { cents: -400 });
+  expect(await total()).toMatchObject({ cents: 500, orders: 1 });
+});
+
+describe('a movement is added once', () => {
+  test('however often it is counted', async () => {
+    const [days, twin] = [replica(), replica()];
+    await note('a', { cents: 5 });
+    await Promise.all([days.count(monday, 'a'), days.count(monday, 'a'), twin.count(monday, 'a')]);
+    await twin.count(monday, 'a');
+    expect(await total()).toMatchObject({ cents: 5 });
+  });
+
+  test('though its process died before it could note that, and hundreds of others came since', async () => {
+    const died = Promise.withResolvers<void>();
+    const close = () => {
+      died.resolve();
+      return new Promise<void>(() => {});
+    };
+    void add(
+      replica(() => ({ close })),
+      'a',
+      { cents: 1000 },
+    );
+    await died.promise;
+    const days = replica();
+    await addMany(days, 600);
+    await days.count(monday, 'a');
+    expect(await total()).toMatchObject({ cents: 1600 });
+  });
+
+  test('though a process had read it as open, stood still while hundreds were added, and goes on then', async () => {
+    const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const still = replica(({ open }) => ({
+      open: async (...about) => {
+        const found = await open(...about);
+        read.resolve();
+        await goOn.promise;
+        return found;
+      },
+    }));
+    const days = replica();
+    await add(days, 'first', { cents: 0 });
+    await note('a', { cents: 1000 });
+    const counting = still.count(monday, 'a');
+    await read.promise;
+    await days.count(monday, 'a');
+    await addMany(days, 600);
+    goOn.resolve();
+    await counting;
+    expect(await total()).toMatchObject({ cents: 1600 });
+  });
+});
+
+/** A database whose calls take their time, and whose process dies at some of them, before they are done or after. */
+const faulty = (random: Random, deaths: number): Database => {
+  const around = async <T>(call: () => Promise<T>): Promise<T> => {
+    for (let pause = random.whole(0, 3); pause > 0; pause -= 1) await new Promise(setImmediate);
+    if (random.chance(deaths)) throw new Error('died before');
+    const done = await call();
+    if (random.chance(deaths)) throw new Error('died after');
+    return done;
+  };
+  return {
+    ...database,
+    collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
+      const kept = database.collection<D>(spec);
+      return {
+        ...kept,
+        insert: (...about) => around(() => kept.insert(...about)),
+        update: (...about) => around(() => kept.update(...about)),
+        findOne: (...about) => around(() => kept.findOne(...about)),
+        find: (...about) => around(() => kept.find(...about)),
+      };
+    },
+  };
+};
+
+test(`sums are right whatever dies on the way, in any order of steps (seed ${SEED})`, async () => {
+  const random = seeded(SEED);
+  const replicas = Array.from({ length: 4 }, () => replica(undefined, faulty(random, 0.05)));
+  const cents = Array.from({ length: 400 }, () => random.whole(-500, 500));
+  const notes = cents.map((amount, n) => ({ id: `order-${n}`, amount }));
+  for (let from = 0; from < notes.length; from += 20) {
+    const some = notes.slice(from, from + 20);
+    await Promise.all(some.map(({ id, amount }) => note(id, { cents: amount, orders: 1 })));
+    const again = notes.slice(0, from).filter(() => random.chance(0.05));
+    const told = random.shuffled([...some, ...some.filter(() => random.chance(0.5)), ...again]);
+    await Promise.allSettled(told.map(({ id }) => random.pick(replicas).count(monday, id)));
+  }
+  for (const { id } of notes) await replica().count(monday, id);
+  expect(await total()).toMatchObject({ cents: cents.reduce((sum, one) => sum + one, 0), orders: 400 });
 });

@@ -1,30 +1,37 @@
-import type { CollectionSpec, Filter, FindOptions, StoredDocument } from '../ports/database.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { CollectionSpec, Database, Filter, FindOptions, StoredDocument } from '../ports/database.ts';
 import { gathered } from '../waiting/gathered.ts';
 import { unlessDuplicate } from './repository.ts';
 
 /** What one movement adds to a total's sums; below zero takes away. */
 export type Amounts<Total> = { [Sum in keyof Total as Total[Sum] extends number ? Sum : never]?: number };
 
-/** Sums that many orders add to at once, each exactly once, without racing for one document's version. */
-export interface Totals<Total extends StoredDocument> {
-  /**
-   * Adds a movement to a total, made of `empty` where it is not there yet. However often it is called, once: as long
-   * as no more than 500 other movements of the total come between. So whoever calls keeps its own note until then.
-   */
-  add(empty: Total, movementId: string, amounts: Amounts<Total>): Promise<void>;
-  find(filter: Filter, options?: FindOptions): Promise<Total[]>;
-}
-
-interface Movement<Total> {
+export interface Movement<Total> {
   id: string;
-  empty: Total;
   amounts: Amounts<Total>;
 }
 
-const INBOX_LENGTH = 500;
-/** Far fewer than the inbox holds. */
-const MOST_AT_ONCE = 50;
+/** Where movements are written down, each as open before it is counted. One that is closed is never open again. */
+export interface Movements<Total> {
+  /** The open ones of a total, at most so many. */
+  open(totalId: string, limit: number): Promise<Movement<Total>[]>;
+  /** They are counted. Some may be closed already. */
+  close(ids: readonly string[]): Promise<void>;
+}
+
+/** Sums that many orders add to at once, each exactly once, whoever dies or stands still on the way, and for how long. */
+export interface Totals<Total extends StoredDocument> {
+  /**
+   * Counts a movement that is written down as open, and with it what else is open of its total; the total is made of
+   * `empty` where it is not there yet. However often it is called, and by however many: once.
+   */
+  count(empty: Total, movementId: string): Promise<void>;
+  find(filter: Filter, options?: FindOptions): Promise<Total[]>;
+}
+
+/** `counted` are the movements that the total's last change took in: they may still be noted as open. */
+type Kept<Total> = Total & { version?: number; counted?: string[] };
+
+const MOST_AT_ONCE = 100;
 
 const sumOf = <Total>(movements: readonly Movement<Total>[]): Record<string, number> => {
   const sums: Record<string, number> = {};
@@ -37,31 +44,50 @@ const sumOf = <Total>(movements: readonly Movement<Total>[]): Record<string, num
 };
 
 export const totalsIn = <Total extends StoredDocument>(
-  { database }: Pick<Ports, 'database'>,
+  { database }: { database: Database },
   spec: CollectionSpec,
+  movements: Movements<Total>,
 ): Totals<Total> => {
-  const totals = database.collection<Total & { inbox: string[] }>(spec);
+  const totals = database.collection<Kept<Total>>(spec);
 
-  /** One write for all: a total that holds any of them already is left as it is. */
-  const addToTotal = (id: string, movements: readonly Movement<Total>[]): Promise<boolean> => {
-    const ids = movements.map((movement) => movement.id);
-    return totals.update(
-      { _id: id, inbox: ids.length === 1 ? { $ne: ids[0] } : { $nin: ids } },
-      { $inc: sumOf(movements), $push: { inbox: { $each: ids, $slice: -INBOX_LENGTH } } },
+  /** What is open of a total; all that the total has counted is closed before that is read. */
+  const openOf = async (id: string): Promise<{ total: Kept<Total> | undefined; open: Movement<Total>[] }> => {
+    const total = await totals.findOne({ _id: id });
+    if (total?.counted?.length) await movements.close(total.counted);
+    return { total, open: await movements.open(id, MOST_AT_ONCE) };
+  };
+
+  /**
+   * Takes in what was read as open, if the total is still as it was read before; true when it did. What is open is not
+   * counted in that version of the total, and a version is followed by one other only: so nothing is counted twice.
+   */
+  const takeIn = async (total: Kept<Total>, open: readonly Movement<Total>[]): Promise<boolean> => {
+    const counted = open.map((movement) => movement.id);
+    const taken = await totals.update(
+      { _id: total._id, version: total.version ?? null },
+      { $inc: { ...sumOf(open), version: 1 }, $set: { counted } },
     );
+    if (taken) await movements.close(counted);
+    return taken;
   };
 
-  // A total that does not match either has a movement already or was not there yet; then it is now, for all who race.
-  const addAll = async (id: string, given: readonly Movement<Total>[]): Promise<void> => {
-    const movements = [...new Map(given.map((movement) => [movement.id, movement])).values()];
-    if (await addToTotal(id, movements)) return;
-    await unlessDuplicate(totals.insert({ ...movements[0]!.empty, inbox: [] }));
-    for (const movement of movements) await addToTotal(id, [movement]);
+  const countAll = async (
+    id: string,
+    wanted: readonly { empty: Total; movementId: string }[],
+  ): Promise<void> => {
+    const ids = new Set(wanted.map((one) => one.movementId));
+    for (;;) {
+      const { total, open } = await openOf(id);
+      const isAll = open.length < MOST_AT_ONCE;
+      if (isAll && !open.some((movement) => ids.has(movement.id))) return;
+      if (!total) await unlessDuplicate(totals.insert({ ...wanted[0]!.empty, version: 0 }));
+      else if ((await takeIn(total, open)) && isAll) return;
+    }
   };
-  const addTogether = gathered(addAll, MOST_AT_ONCE);
+  const countTogether = gathered(countAll, MOST_AT_ONCE);
 
   return {
-    add: (empty, movementId, amounts) => addTogether(empty._id, { id: movementId, empty, amounts }),
+    count: (empty, movementId) => countTogether(empty._id, { empty, movementId }),
     find: (filter, options) => totals.find(filter, options),
   };
 };

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '@biteboard/contracts';
-import { type Ports, totalsIn, unlessDuplicate } from '@biteboard/platform';
+import { type Movement, type Ports, totalsIn, unlessDuplicate } from '@biteboard/platform';
 
-/** An entry until its day has counted it. */
-export type KeptEntry = LedgerEntry & { uncountedSince?: string };
+/** `uncountedIn` names the day's sums that have not counted the entry yet. */
+export type KeptEntry = LedgerEntry & { uncountedIn?: string };
 
 /** A site's sums of one calendar day. */
 export interface DayTotals {
@@ -18,10 +18,12 @@ export interface DayTotals {
   orders: number;
 }
 
-const emptyDay = (siteId: string, day: string): DayTotals => ({
-  _id: `${siteId}:${day}`,
-  siteId,
-  day,
+const dayId = ({ siteId, day }: LedgerEntry): string => `${siteId}:${day}`;
+
+const emptyDay = (entry: LedgerEntry): DayTotals => ({
+  _id: dayId(entry),
+  siteId: entry.siteId,
+  day: entry.day,
   sellingCents: 0,
   deliveryFeeCents: 0,
   taxCents: 0,
@@ -30,12 +32,18 @@ const emptyDay = (siteId: string, day: string): DayTotals => ({
   orders: 0,
 });
 
+const movementOf = (entry: LedgerEntry): Movement<DayTotals> => {
+  const { _id: id, kind, sellingCents, deliveryFeeCents, taxCents, tipCents, totalCents } = entry;
+  const amounts = { sellingCents, deliveryFeeCents, taxCents, tipCents, totalCents };
+  return { id, amounts: { ...amounts, orders: kind === 'sale' ? 1 : 0 } };
+};
+
 export interface LedgerRepository {
   /** Keeps the entry once; answers what is kept. */
-  insert(entry: LedgerEntry, now: string): Promise<KeptEntry>;
+  insert(entry: LedgerEntry): Promise<KeptEntry>;
   /** Adds the entry to its day exactly once, however often it is called. */
   count(entry: KeptEntry): Promise<void>;
-  uncounted(before: string, limit: number): Promise<KeptEntry[]>;
+  uncounted(limit: number): Promise<KeptEntry[]>;
   /** The days with movements from one day to another, both included, in order. */
   days(siteId: string, from: string, to: string): Promise<DayTotals[]>;
 }
@@ -43,26 +51,30 @@ export interface LedgerRepository {
 export const ledgerRepository = ({ database }: Pick<Ports, 'database'>): LedgerRepository => {
   const entries = database.collection<KeptEntry>({
     name: 'entries',
-    indexes: [{ paths: ['uncountedSince'], sparse: true }],
+    indexes: [{ paths: ['uncountedIn'], sparse: true }],
   });
-  const days = totalsIn<DayTotals>({ database }, { name: 'days', indexes: [{ paths: ['siteId', 'day'] }] });
+  const days = totalsIn<DayTotals>(
+    { database },
+    { name: 'days', indexes: [{ paths: ['siteId', 'day'] }] },
+    {
+      open: async (uncountedIn, limit) => (await entries.find({ uncountedIn }, { limit })).map(movementOf),
+      close: async (ids) => {
+        const open = await entries.find({ _id: { $in: [...ids] }, uncountedIn: { $exists: true } });
+        await Promise.all(open.map(({ _id }) => entries.update({ _id }, { $unset: { uncountedIn: true } })));
+      },
+    },
+  );
 
   return {
-    insert: async (entry, now) => {
-      const kept: KeptEntry = { ...entry, uncountedSince: now };
+    insert: async (entry) => {
+      const kept: KeptEntry = { ...entry, uncountedIn: dayId(entry) };
       if (await unlessDuplicate(entries.insert(kept))) return kept;
       return (await entries.findOne({ _id: entry._id })) ?? kept;
     },
     count: async (entry) => {
-      if (!entry.uncountedSince) return;
-      const { siteId, day, sellingCents, deliveryFeeCents, taxCents, tipCents, totalCents } = entry;
-      const amounts = { sellingCents, deliveryFeeCents, taxCents, tipCents, totalCents };
-      const orders = entry.kind === 'sale' ? 1 : 0;
-      await days.add(emptyDay(siteId, day), entry._id, { ...amounts, orders });
-      await entries.update({ _id: entry._id }, { $unset: { uncountedSince: true } });
+      if (entry.uncountedIn) await days.count(emptyDay(entry), entry._id);
     },
-    uncounted: (before, limit) =>
-      entries.find({ uncountedSince: { $lt: before } }, { sort: { uncountedSince: 1 }, limit }),
+    uncounted: (limit) => entries.find({ uncountedIn: { $exists: true } }, { limit }),
     days: (siteId, from, to) => days.find({ siteId, day: { $gte: from, $lte: to } }, { sort: { day: 1 } }),
   };
 };

@@ -76,13 +76,13 @@ describe('billing', () => {
     const { database } = ports.forService('billing');
     const entries = database.collection<KeptEntry>({ name: 'entries' });
     const sale = (await entries.findOne({ _id: 'sale:often' }))!;
-    const since = new Date(ports.clock.now() - 60_000).toISOString();
-    await entries.insert({ ...sale, _id: 'sale:left', orderId: 'left', uncountedSince: since });
+    const uncountedIn = `site-1:${sale.day}`;
+    await entries.insert({ ...sale, _id: 'sale:left', orderId: 'left', uncountedIn });
     const before = (await summary('site-1')).todayTotalCents;
     ports.clock.advance(31_000);
     await eventually(async () => expect((await summary('site-1')).todayTotalCents - before).toBe(4500));
     await eventually(async () =>
-      expect((await entries.findOne({ _id: 'sale:left' }))?.uncountedSince).toBeUndefined(),
+      expect((await entries.findOne({ _id: 'sale:left' }))?.uncountedIn).toBeUndefined(),
     );
   });
 
@@ -90,10 +90,12 @@ describe('billing', () => {
     const { database } = ports.forService('billing');
     const entries = database.collection<KeptEntry>({ name: 'entries' });
     const before = await summary('site-1');
-    await entries.update({ _id: 'sale:often' }, { $set: { uncountedSince: '2026-07-23T00:00:00.000Z' } });
+    const [_id, day] = ['sale:often', 'site-1:2026-07-23'];
+    await database.collection({ name: 'days' }).update({ _id: day }, { $set: { counted: [_id] } });
+    await entries.update({ _id }, { $set: { uncountedIn: day } });
     ports.clock.advance(31_000);
     await eventually(async () =>
-      expect((await entries.findOne({ _id: 'sale:often' }))?.uncountedSince).toBeUndefined(),
+      expect((await entries.findOne({ _id: 'sale:often' }))?.uncountedIn).toBeUndefined(),
     );
     expect(await summary('site-1')).toEqual(before);
   });

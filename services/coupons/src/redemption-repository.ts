@@ -1,4 +1,4 @@
-import { type ServicePorts, totalsIn, unlessDuplicate } from '@biteboard/platform';
+import { type Movement, type ServicePorts, totalsIn, unlessDuplicate } from '@biteboard/platform';
 
 /** A coupon that a paid order used. */
 export interface Redemption {
@@ -10,8 +10,8 @@ export interface Redemption {
   redeemedAt: string;
   /** Taken back when the order was cancelled; it stays, so that an old event cannot redeem it anew. */
   state: 'redeemed' | 'returned';
-  /** There until the coupon's sum knows of the state. */
-  uncounted?: boolean;
+  /** The coupon, until its sum knows of the state. */
+  uncountedIn?: string;
 }
 
 interface CouponTotal {
@@ -22,39 +22,62 @@ interface CouponTotal {
 
 export interface RedemptionRepository {
   /** Counts the order's redemption once, however often it is called; one that is there already stays. */
-  record(redemption: Omit<Redemption, 'state' | 'uncounted'>): Promise<void>;
+  record(redemption: Omit<Redemption, 'state' | 'uncountedIn'>): Promise<void>;
   /** Counts it back once. */
   takeBack(orderId: string): Promise<void>;
   /** How often each coupon is redeemed; those that never were are left out. */
   countsOf(couponIds: readonly string[]): Promise<Map<string, number>>;
 }
 
+/** Redeeming and returning are a movement each. */
+const movementOf = ({ _id, state }: Redemption): Movement<CouponTotal> => ({
+  id: `${_id}/${state}`,
+  amounts: { redemptions: state === 'redeemed' ? 1 : -1 },
+});
+
+const stateNamed = (movementId: string) => {
+  const slash = movementId.lastIndexOf('/');
+  return { _id: movementId.slice(0, slash), state: movementId.slice(slash + 1) };
+};
+
 export const redemptionRepository = (ports: ServicePorts): RedemptionRepository => {
-  const redemptions = ports.database.collection<Redemption>({ name: 'redemptions' });
-  const totals = totalsIn<CouponTotal>(ports, { name: 'coupon-totals' });
+  const redemptions = ports.database.collection<Redemption>({
+    name: 'redemptions',
+    indexes: [{ paths: ['uncountedIn'], sparse: true }],
+  });
+  const totals = totalsIn<CouponTotal>(
+    ports,
+    { name: 'coupon-totals' },
+    {
+      open: async (uncountedIn, limit) =>
+        (await redemptions.find({ uncountedIn }, { limit })).map(movementOf),
+      close: async (ids) => {
+        await Promise.all(
+          ids.map(stateNamed).map((named) => redemptions.update(named, { $unset: { uncountedIn: true } })),
+        );
+      },
+    },
+  );
 
   /** Written down first, counted then: who died in between is followed by the same event. */
   const count = async (orderId: string): Promise<void> => {
     const redemption = await redemptions.findOne({ _id: orderId });
-    if (!redemption?.uncounted) return;
-    const { couponId, state } = redemption;
-    await totals.add({ _id: couponId, redemptions: 0 }, `${orderId}/${state}`, {
-      redemptions: state === 'redeemed' ? 1 : -1,
-    });
-    await redemptions.update({ _id: orderId, state }, { $unset: { uncounted: true } });
+    if (!redemption?.uncountedIn) return;
+    await totals.count({ _id: redemption.uncountedIn, redemptions: 0 }, movementOf(redemption).id);
   };
 
   return {
     record: async (redemption) => {
-      await unlessDuplicate(redemptions.insert({ ...redemption, state: 'redeemed', uncounted: true }));
+      const uncountedIn = redemption.couponId;
+      await unlessDuplicate(redemptions.insert({ ...redemption, state: 'redeemed', uncountedIn }));
       await count(redemption._id);
     },
     takeBack: async (orderId) => {
       await count(orderId);
-      await redemptions.update(
-        { _id: orderId, state: 'redeemed' },
-        { $set: { state: 'returned', uncounted: true } },
-      );
+      const redeemed = { _id: orderId, state: 'redeemed' };
+      const couponId = (await redemptions.findOne(redeemed))?.couponId;
+      if (!couponId) return;
+      await redemptions.update(redeemed, { $set: { state: 'returned', uncountedIn: couponId } });
       await count(orderId);
     },
     countsOf: async (couponIds) => {

@@ -1,5 +1,4 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
-import type { Clock } from '@biteboard/platform';
 import { type Refund, refundOf } from '../ledger-entry.ts';
 import type { LedgerRepository } from '../ledger-repository.ts';
 import { recordSale } from './record-sale.ts';
@@ -9,12 +8,12 @@ import { recordSale } from './record-sale.ts';
  * not have been heard of yet: the order tells all that the ledger needs of it.
  */
 export const recordRefund = async (
-  { ledger, clock }: { ledger: LedgerRepository; clock: Clock },
+  { ledger }: { ledger: LedgerRepository },
   order: OrderSnapshot,
   refund: Refund,
 ): Promise<void> => {
   const entry = refundOf(order, refund);
   if (!entry) return;
-  await recordSale({ ledger, clock }, order, refund.at);
-  await ledger.count(await ledger.insert(entry, new Date(clock.now()).toISOString()));
+  await recordSale({ ledger }, order, refund.at);
+  await ledger.count(await ledger.insert(entry));
 };
