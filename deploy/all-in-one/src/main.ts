@@ -47,6 +47,7 @@ const product = await createAllInOne({
     payments: config.payments,
     couriers: config.couriers,
     googleMapsApiKey: config.googleMapsApiKey,
+    stripePlatformKey: config.stripePlatformKey,
   },
   ...(config.secretsKey ? { secretsKey: config.secretsKey } : {}),
   oldSecretsKeys: config.oldSecretsKeys,

@@ -15,6 +15,8 @@ export interface Settings {
   payments: 'simulated' | 'live';
   couriers: 'simulated' | 'live';
   googleMapsApiKey: string;
+  /** The platform's own Stripe key, for sites that are connected accounts; empty: none. */
+  stripePlatformKey: string;
 }
 
 export interface Ports {

@@ -24,6 +24,8 @@ export interface Config {
   trustProxy: boolean | string;
   logLevel: string;
   googleMapsApiKey: string;
+  /** The platform's own Stripe key (`STRIPE_PLATFORM_KEY`), for sites that are connected accounts; empty: none. */
+  stripePlatformKey: string;
   /** Where traces are sent (`OTEL_EXPORTER_OTLP_ENDPOINT`); absent: nowhere. */
   otlpEndpoint: string | undefined;
   mongoUrl: string | undefined;
@@ -197,6 +199,7 @@ export const readConfig = (
     trustProxy: readTrustProxy(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY') ?? '',
+    stripePlatformKey: read.text('STRIPE_PLATFORM_KEY') ?? '',
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     mongoUrl,
     kafkaBrokers: readKafkaBrokers(read),

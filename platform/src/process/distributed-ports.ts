@@ -43,6 +43,7 @@ export type DistributedConfig = Pick<
   | 'payments'
   | 'couriers'
   | 'googleMapsApiKey'
+  | 'stripePlatformKey'
 >;
 
 /** The name of a service's own database. */
@@ -98,6 +99,7 @@ export const distributedPorts = (
         payments: config.payments,
         couriers: config.couriers,
         googleMapsApiKey: config.googleMapsApiKey,
+        stripePlatformKey: config.stripePlatformKey,
       },
     },
     bus,

@@ -37,6 +37,7 @@ describe('configuration', () => {
       trustProxy: false,
       logLevel: 'info',
       googleMapsApiKey: '',
+      stripePlatformKey: '',
       kafkaBrokers: [],
       serviceUrls: {},
     });
@@ -60,6 +61,7 @@ describe('configuration', () => {
       TRUST_PROXY: '10.0.0.0/8',
       LOG_LEVEL: 'debug',
       GOOGLE_MAPS_API_KEY: 'maps',
+      STRIPE_PLATFORM_KEY: 'sk_platform',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
     });
     expect(config).toEqual({
@@ -79,6 +81,7 @@ describe('configuration', () => {
       trustProxy: '10.0.0.0/8',
       logLevel: 'debug',
       googleMapsApiKey: 'maps',
+      stripePlatformKey: 'sk_platform',
       otlpEndpoint: 'http://collector:4318',
       kafkaBrokers: [],
       serviceUrls: {},

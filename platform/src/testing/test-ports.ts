@@ -19,6 +19,7 @@ export const TEST_SETTINGS: Settings = {
   payments: 'simulated',
   couriers: 'simulated',
   googleMapsApiKey: '',
+  stripePlatformKey: '',
 };
 
 export interface TestPortsOptions {
