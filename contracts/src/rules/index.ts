@@ -17,5 +17,6 @@ export * from './province-time-zone.ts';
 export * from './quantity.ts';
 export * from './spice-level.ts';
 export * from './stored-cart.ts';
+export * from './stripe-keys.ts';
 export * from './time-slots.ts';
 export * from './zoned-time.ts';

@@ -5,7 +5,7 @@ import { openPayments } from './payments.ts';
 import type { StripeOptions } from './providers/stripe-provider.ts';
 import { routes } from './routes.ts';
 
-/** The service with another way to Stripe than Stripe's own address, or with the platform's key. */
+/** The service with another way to Stripe than Stripe's own address. */
 export const paymentsServiceWith = (stripe: StripeOptions): Service => ({
   name: 'payments',
   open: (ports) => {

@@ -1,4 +1,10 @@
-import { type Claims, orderNumberFrom, type PickupCheckout, type SiteSnapshot } from '@biteboard/contracts';
+import {
+  type Claims,
+  hasStripeKeys,
+  orderNumberFrom,
+  type PickupCheckout,
+  type SiteSnapshot,
+} from '@biteboard/contracts';
 import { AppError, Duplicate, siteNotFound } from '@biteboard/platform';
 import type { PricedBasket } from '../basket.ts';
 import { type KeptOrder, newOrder } from '../order.ts';
@@ -119,8 +125,7 @@ const refuseWayToPay = ({ settings }: Orders, site: SiteSnapshot, payOnline: boo
   if (!payOnline && !site.payAtPickupEnabled) {
     throw new AppError('conflict', 'PAY_ONLINE_ONLY', 'This restaurant takes online payment only.');
   }
-  const hasKeys = Boolean(site.secrets.stripeSecretKey || site.stripeAccountId);
-  if (payOnline && settings.payments === 'live' && !hasKeys) {
+  if (payOnline && settings.payments === 'live' && !hasStripeKeys(site, settings.stripePlatformKey)) {
     throw new AppError('conflict', 'PAYMENTS_NOT_SET_UP', 'This restaurant cannot take online payments yet.');
   }
 };

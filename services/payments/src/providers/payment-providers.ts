@@ -1,9 +1,9 @@
-import type { SiteSnapshot } from '@biteboard/contracts';
+import { hasStripeKeys, type SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
 import type { ProviderName } from '../money.ts';
 import { KeysNeeded, type PaymentProvider } from './provider.ts';
 import { type SimulatedProvider, simulatedProvider } from './simulated-provider.ts';
-import { hasStripeKeys, NO_KEYS, type StripeOptions, stripeProvider } from './stripe-provider.ts';
+import { NO_KEYS, type StripeOptions, stripeProvider } from './stripe-provider.ts';
 
 export interface PaymentProviders {
   simulated: SimulatedProvider;
@@ -26,7 +26,7 @@ export const paymentProviders = (ports: Ports, options: StripeOptions): PaymentP
   return {
     simulated,
     nameFor: (site) => {
-      if (hasStripeKeys(site, options)) return 'stripe';
+      if (hasStripeKeys(site, settings.stripePlatformKey)) return 'stripe';
       return settings.payments === 'simulated' ? 'simulated' : undefined;
     },
     of: (name) => {

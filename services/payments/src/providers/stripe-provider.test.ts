@@ -133,8 +133,8 @@ describe('with a key of its own a site', () => {
 
 test('a connected account without a key is charged directly, the delivery fee kept back', async () => {
   payments = await openPaymentsApp({
-    stripe: { ...stripe.address, platformSecretKey: 'sk_platform' },
-    settings: { payments: 'live' },
+    stripe: stripe.address,
+    settings: { payments: 'live', stripePlatformKey: 'sk_platform' },
     site: { stripeAccountId: 'acct_1' },
   });
   await place({ deliveryFeeCents: 500, deliveryFeeRestaurantCents: 300 });

@@ -11,8 +11,6 @@ export interface StripeOptions {
   host?: string;
   port?: number;
   protocol?: 'http' | 'https';
-  /** The platform's own key, for sites that are connected accounts without a key. */
-  platformSecretKey?: string;
 }
 
 /** At least 30 minutes, with room for a repeated request; we close the session ourselves after 30. */
@@ -21,10 +19,6 @@ const TIMEOUT_MS = 15_000;
 const KEPT_CLIENTS = 500;
 
 export const NO_KEYS = 'The site has no Stripe keys.';
-
-/** Whether a site has what Stripe needs: a key of its own, or an account connected to the platform's. */
-export const hasStripeKeys = (site: SiteSnapshot, options: StripeOptions): boolean =>
-  Boolean(site.secrets.stripeSecretKey || (site.stripeAccountId && options.platformSecretKey));
 
 /** Stripe Checkout: with the site's own key, or as a direct charge on its connected account. */
 export const stripeProvider = (
@@ -38,7 +32,7 @@ export const stripeProvider = (
     const cipher = site.secrets.stripeSecretKey;
     const known = clients.get(cipher ?? '');
     if (known) return known;
-    const key = cipher ? secrets.decrypt(cipher) : options.platformSecretKey;
+    const key = cipher ? secrets.decrypt(cipher) : settings.stripePlatformKey;
     if (!key) throw new KeysNeeded(NO_KEYS);
     const { host, port, protocol } = options;
     const client = new Stripe(key, {
