@@ -118,4 +118,4 @@ test(`what went back and what is still with us are what was paid, and can be ask
     const kept = ['paid', 'confirmed', 'preparing', 'ready'].includes(it.order().status);
     expect({ run, withUs: it.paid() - it.back() }).toEqual({ run, withUs: kept ? it.order().totalCents : 0 });
   }
-});
+}, 60_000);

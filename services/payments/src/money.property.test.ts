@@ -68,4 +68,4 @@ test(`no payment gives back more than it brought, and each refund is told to hav
       }).toEqual({ run, step, covered: true, paid: paidCents(checkout), settled: settledCents, twice: 0 });
     }
   }
-});
+}, 60_000);
