@@ -1,9 +1,9 @@
 // `npm run distributed`: every service as a process of its own, on a real Kafka, MongoDB and Redis of this machine.
-import { buildWeb, install, run } from './toolchain.js';
+import { buildWeb, install, runNode } from './toolchain.js';
 
-install();
-buildWeb();
-run([
+await install();
+await buildWeb();
+process.exitCode = await runNode([
   '--disable-warning=ExperimentalWarning',
   '--disable-warning=TimeoutNegativeWarning',
   'deploy/local/distributed/main.ts',

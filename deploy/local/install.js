@@ -1,4 +1,4 @@
 // Installs exactly what the lockfile names, unless that stands already.
 import { install } from './toolchain.js';
 
-install();
+await install();

@@ -1,19 +1,17 @@
 // `npm test`: installs what it needs, runs every test, and ends with one line of counts.
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildWeb, cacheFolder, findChromium, install, nodeBinary, root, say } from './toolchain.js';
+import { buildWeb, cacheFolder, findChromium, install, runNode, say } from './toolchain.js';
 
-install();
-buildWeb();
-const chromium = findChromium();
+await install();
+await buildWeb();
+const chromium = await findChromium();
 if (!chromium)
   say('SKIPPED: the browser journeys. No Chromium was found; install it, or set CHROMIUM to its path.');
 
 const report = path.join(cacheFolder('test'), 'report.json');
 rmSync(report, { force: true });
-const jest = spawnSync(
-  nodeBinary(),
+const code = await runNode(
   [
     '--experimental-vm-modules',
     '--no-warnings',
@@ -22,7 +20,7 @@ const jest = spawnSync(
     `--outputFile=${report}`,
     ...process.argv.slice(2),
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) } },
+  { env: { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) } },
 );
 
 const read = () => {
@@ -35,7 +33,7 @@ const read = () => {
 const counts = read();
 const passed = counts?.numPassedTests ?? 0;
 const broken = counts ? counts.numFailedTests + counts.numRuntimeErrorTestSuites : 1;
-const failed = broken === 0 && jest.status !== 0 ? 1 : broken;
+const failed = broken === 0 && code !== 0 ? 1 : broken;
 const skipped = counts?.numPendingTests ?? 0;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -1,19 +1,14 @@
 // Plain JavaScript that Node 20 understands: it runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fail, runNodeToEnd, runToEnd } from './programs.js';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const modules = path.join(root, 'node_modules');
 
 export const say = (text) => console.log(`• ${text}`);
-
-const fail = (text) => {
-  console.error(`✗ ${text}`);
-  process.exit(1);
-};
 
 const digest = (files) => {
   const hash = createHash('sha256');
@@ -30,17 +25,16 @@ const stamped = (name, value) => {
 };
 
 /** Installs exactly what the lockfile names, unless that stands already. */
-export const install = () => {
+export const install = async () => {
   const lock = stamped('installed', digest(['package-lock.json']));
   if (lock.fresh && existsSync(nodeBinary())) return;
   say('Installing what is missing (about a minute the first time)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-progress', '--loglevel=error'], {
+  const code = await runToEnd(npm, ['ci', '--no-progress', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail('npm ci did not succeed; see above.');
+  if (code !== 0) fail('npm ci did not succeed; see above.');
   lock.stamp();
 };
 
@@ -58,6 +52,9 @@ export const nodeBinary = () => {
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : pinned;
 };
 
+/** Runs a program on the pinned Node to its end, and answers its exit code. */
+export const runNode = (args, options) => runNodeToEnd(nodeBinary(), args, { cwd: root, ...options });
+
 const sourcesOf = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -66,29 +63,19 @@ const sourcesOf = (folder) =>
     .sort();
 
 /** Builds the web front, unless the build is of these very sources. */
-export const buildWeb = () => {
+export const buildWeb = async () => {
   const sources = [...sourcesOf('web'), ...sourcesOf('contracts'), 'package-lock.json'];
   const build = stamped('web', digest(sources));
   if (build.fresh && existsSync(path.join(root, 'web/dist/index.html'))) return;
   say('Building the web front…');
   const vite = path.join(modules, 'vite/bin/vite.js');
-  const { status } = spawnSync(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], {
-    cwd: path.join(root, 'web'),
-    stdio: 'inherit',
-  });
-  if (status !== 0) fail('The web front could not be built; see above.');
+  const code = await runNode([vite, 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'web') });
+  if (code !== 0) fail('The web front could not be built; see above.');
   build.stamp();
 };
 
-/** Runs a program on the pinned Node; signals go to it, and its exit code is ours. */
-export const run = (args, env = {}) => {
-  const child = spawn(nodeBinary(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-};
-
 /** Chromium for the browser journeys: found, or installed where that is allowed. */
-export const findChromium = () => {
+export const findChromium = async () => {
   const known = [
     process.env.CHROMIUM,
     '/usr/bin/chromium',
@@ -107,8 +94,8 @@ export const findChromium = () => {
   }
   say('Installing Chromium for the browser journeys…');
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  await runToEnd('apt-get', ['update', '-qq'], quiet);
+  await runToEnd('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
   return found();
 };
 

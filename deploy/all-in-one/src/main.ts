@@ -19,6 +19,7 @@ import {
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const STOP_WITHIN_MS = 10_000;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const listenFault = (error: Error): string =>
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
@@ -86,12 +87,17 @@ const past =
         if (!stopping) log.error({ err: error }, 'the demo shops have only a part of their past');
       })
     : Promise.resolve();
-closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
-  if (err) log.error({ err }, 'stopping after an error');
-  stopping = true;
-  await past;
-  await product.close();
-});
+const { close } = closeWithGrace(
+  { delay: STOP_WITHIN_MS, logger: false, skip: [...STOP_SIGNALS] },
+  async ({ err }) => {
+    if (err) log.error({ err }, 'stopping after an error');
+    stopping = true;
+    await past;
+    await product.close();
+  },
+);
+// A terminal tells us and whoever started us, who tells us too: that is no second wish.
+for (const signal of STOP_SIGNALS) process.on(signal, () => stopping || close());
 
 const lines = [
   `Biteboard is ready at ${config.publicUrl} (in ${((performance.now() - started) / 1000).toFixed(1)} s; listening on ${address})`,

@@ -86,3 +86,11 @@ test('a folder that cannot hold the data is named', async () => {
   writeFileSync(dataDir, 'a file');
   expect(await complaint()).toContain(dataDir);
 }, 30_000);
+
+test('told many times to end, as a terminal and whoever started it do, it still lets what runs end', async () => {
+  const product = await start();
+  const telling = setInterval(() => product.process.kill('SIGINT'), 2);
+  await product.stop();
+  clearInterval(telling);
+  expect(product.process.exitCode).toBe(0);
+}, 60_000);
