@@ -1,4 +1,5 @@
 // The distributed shape on this machine: `npm run distributed`, or `REPLICAS=2 npm run distributed`.
+import { once } from 'node:events';
 import { realServers } from '@biteboard/platform/testing/real-servers';
 import { seed } from './seed.ts';
 import { startServiceProcesses } from './service-processes.ts';
@@ -18,21 +19,19 @@ if (!Number.isInteger(replicas) || replicas < 1 || replicas > 12) {
   process.exit(1);
 }
 
-console.log('• Starting Kafka, MongoDB and Redis…');
-const servers = await realServers('kafka', 'mongo', 'redis');
-if ('missing' in servers) {
-  console.error(`✗ The distributed shape needs Kafka, MongoDB and Redis:\n${servers.missing}`);
-  process.exit(1);
-}
+// This stands before the first process is started: whatever runs by then ends with us.
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
+const ended = once(ending.signal, 'abort');
+/** What runs by now, closed in the opposite order. */
+const opened: (() => Promise<void>)[] = [];
 
-let stopping: Promise<void> | undefined;
-const finish = async (stopProcesses: () => Promise<void>, code: number): Promise<void> => {
-  await stopProcesses();
-  await servers.close();
-  process.exit(code);
-};
-
-try {
+const start = async (): Promise<void> => {
+  console.log('• Starting Kafka, MongoDB and Redis…');
+  const servers = await realServers(['kafka', 'mongo', 'redis'], ending.signal);
+  if ('missing' in servers)
+    throw new Error(`The distributed shape needs Kafka, MongoDB and Redis:\n${servers.missing}`);
+  opened.unshift(servers.close);
   console.log('• Starting every service as a process of its own…');
   const processes = await startServiceProcesses({
     addresses: servers,
@@ -40,15 +39,13 @@ try {
     replicas,
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
     print,
+    revive: true,
+    ending: ending.signal,
   });
-  const seeding = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      seeding.abort();
-      stopping ??= finish(processes.close, 0);
-    });
-  }
-  const logins = process.env.DEMO_DATA === 'off' ? [] : await seed(processes.env, seeding.signal);
+  opened.unshift(processes.close);
+  const seeding = process.env.DEMO_DATA === 'off' ? [] : seed(processes.env, ending.signal);
+  const logins = await Promise.race([seeding, ended.then(() => [])]);
+  if (ending.signal.aborted) return;
   const lines = [
     `Biteboard is ready at ${processes.env.PUBLIC_URL}, ${processes.pids().size} processes`,
     ...processes.urls.slice(1).map((url) => `  and at      ${url.replace('127.0.0.1', 'localhost')}`),
@@ -58,9 +55,17 @@ try {
     `  Redis       ${servers.redisUrl}`,
   ];
   console.log(`\n${lines.join('\n')}\n`);
+};
+
+let code = 0;
+try {
+  await start();
+  await ended;
 } catch (error) {
-  if (!stopping) {
+  if (!ending.signal.aborted) {
     console.error(`✗ ${(error as Error).message}`);
-    await finish(async () => {}, 1);
+    code = 1;
   }
 }
+for (const close of opened) await close();
+process.exit(code);

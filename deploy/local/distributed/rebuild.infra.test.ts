@@ -2,7 +2,8 @@ import { type Client, client, eventually, expectStatus, logIn, openLoadShop } fr
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
-import { command, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+import { command } from './our-program.ts';
+import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 const shop = { name: 'Kept Shop', slug: 'kept-shop', coupon: 'KEPT10' };
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };

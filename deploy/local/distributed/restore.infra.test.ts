@@ -27,7 +27,8 @@ import {
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
-import { command, SERVICES, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+import { command } from './our-program.ts';
+import { SERVICES, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 const shop = { name: 'Restored Shop', slug: 'restored-shop', coupon: 'BACK10' };
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@biteboard/e2e';
+import { type KeptProcess, keptProcess } from '../kept-process.ts';
+import { command, startProgram } from './our-program.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** A process that was started before is loaded in half the time. */
 const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 
@@ -49,11 +50,13 @@ export interface ProcessOptions {
   env?: Record<string, string>;
   /** Takes each line that a process prints, and what the process is called. */
   print?(label: string, line: string): void;
+  /** Whether a process that dies by itself is started again, once all were ready. */
+  revive?: boolean;
+  /** Gives up the start: it throws then, when all that was started has ended. */
+  ending?: AbortSignal;
 }
 
 const READY_WITHIN_MS = 60_000;
-/** Type stripping is told as an experiment, and kafkajs asks for timers in the past: both harmless. */
-export const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
 
 const mainOf = (name: ProcessName): string =>
   name === 'gateway' ? 'gateway/src/main.ts' : `services/${name}/src/main.ts`;
@@ -68,29 +71,9 @@ export const signingKeys = () => {
   };
 };
 
-/** Runs one of our commands to its end; answers what it printed, or throws with it when the command fails. */
-export const command = (
-  file: string,
-  args: readonly string[],
-  env: Record<string, string>,
-): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...QUIET, file, ...args], {
-      cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (bytes: Buffer) => (output += bytes));
-    child.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${file} failed:\n${output}`)),
-    );
-  });
-
 /** Every replica of every service and of the gateway as a process of its own, on the given servers. */
 export const startServiceProcesses = async (options: ProcessOptions): Promise<ServiceProcesses> => {
-  const { addresses, replicas: count = 1, env: more = {}, print = () => {} } = options;
+  const { addresses, replicas: count = 1, env: more = {}, print = () => {}, ending } = options;
   const names: readonly ProcessName[] = [...SERVICES, 'gateway'];
   const replicasOf = (name: ProcessName): Replica[] =>
     Array.from({ length: count }, (_, index) => ({ name, number: index + 1 }));
@@ -116,68 +99,67 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
     SERVICE_URLS: SERVICES.map((name) => `${name}=${urlsOf(name).join('|')}`).join(','),
     ...more,
   };
-  const running = new Map<string, { child: ChildProcess; ended: Promise<void> }>();
+  let reviving = false;
 
-  const spawnProcess = (replica: Replica): void => {
+  const spawnProcess = (replica: Replica): ChildProcess => {
     const label = labelOf(replica);
-    const child = spawn(process.execPath, [...QUIET, mainOf(replica.name)], {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        NODE_COMPILE_CACHE: compiled,
-        ...env,
-        // Services believe what the gateway says of the caller; the gateway believes nobody.
-        ...(replica.name === 'gateway' ? secret : { TRUST_PROXY: 'on' }),
-        PORT: String(ports.get(label)),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
+    const child = startProgram(mainOf(replica.name), [], {
+      NODE_COMPILE_CACHE: compiled,
+      ...env,
+      // Services believe what the gateway says of the caller; the gateway believes nobody.
+      ...(replica.name === 'gateway' ? secret : { TRUST_PROXY: 'on' }),
+      PORT: String(ports.get(label)),
     });
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on('line', (line) => print(label, line));
     }
-    const ended = new Promise<void>((resolve) => {
-      child.on('close', () => resolve());
-    });
-    running.set(label, { child, ended });
+    return child;
   };
+  const kept = new Map(
+    all.map((replica): [string, KeptProcess] => [
+      labelOf(replica),
+      keptProcess({
+        spawn: () => spawnProcess(replica),
+        again: () => reviving,
+        tell: (line) => print(labelOf(replica), line),
+      }),
+    ]),
+  );
+  const processOf = (replica: Replica): KeptProcess => kept.get(labelOf(replica))!;
 
   const ready = async (replica: Replica): Promise<void> => {
     const giveUpAt = Date.now() + READY_WITHIN_MS;
     while ((await fetch(`${urlOf(replica)}/readyz`).catch(() => undefined))?.ok !== true) {
-      const label = labelOf(replica);
-      const ended = (running.get(label)?.child.exitCode ?? null) !== null;
-      if (ended || Date.now() > giveUpAt) throw new Error(`${label} did not become ready`);
+      ending?.throwIfAborted();
+      if (processOf(replica).pid === undefined || Date.now() > giveUpAt)
+        throw new Error(`${labelOf(replica)} did not become ready`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
 
-  const end = async (replica: Replica, signal: NodeJS.Signals): Promise<void> => {
-    const found = running.get(labelOf(replica));
-    found?.child.kill(signal);
-    await found?.ended;
-    running.delete(labelOf(replica));
-  };
-
   const startAll = async (replicas: readonly Replica[]): Promise<void> => {
-    replicas.forEach(spawnProcess);
+    for (const replica of replicas) processOf(replica).start();
     await Promise.all(replicas.map(ready));
   };
   const endAll = async (replicas: readonly Replica[], signal: NodeJS.Signals): Promise<void> => {
-    await Promise.all(replicas.map((replica) => end(replica, signal)));
+    await Promise.all(replicas.map((replica) => processOf(replica).end(signal)));
   };
   const chosen = (name: ProcessName, number?: number): Replica[] =>
     number === undefined ? replicasOf(name) : [{ name, number }];
 
+  const open = async (): Promise<void> => {
+    await startAll(all);
+    reviving = options.revive ?? false;
+  };
   const close = async (): Promise<void> => {
+    reviving = false;
     await endAll(replicasOf('gateway'), 'SIGTERM');
     await endAll(SERVICES.flatMap(replicasOf), 'SIGTERM');
   };
 
-  await command('platform/src/commands/create-topics.ts', [], env);
+  await command('platform/src/commands/create-topics.ts', [], env, ending);
   try {
-    await startAll(all);
+    await open();
   } catch (error) {
     await endAll(all, 'SIGKILL');
     throw error;
@@ -185,7 +167,8 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
   return {
     urls: urlsOf('gateway'),
     env: { ...env, ...secret },
-    pids: () => new Map([...running].map(([label, { child }]) => [label, child.pid ?? 0])),
+    pids: () =>
+      new Map([...kept].flatMap(([label, { pid }]) => (pid === undefined ? [] : [[label, pid] as const]))),
     kill: (name, number) => endAll(chosen(name, number), 'SIGKILL'),
     stop: (name, number) => endAll(chosen(name, number), 'SIGTERM'),
     start: (name, number) => startAll(chosen(name, number)),
@@ -194,7 +177,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
       await meanwhile?.();
       Object.assign(env, changed);
       Object.assign(secret, { AUTH_PRIVATE_KEY });
-      await startAll(all);
+      await open();
     },
     close,
   };

@@ -9,7 +9,7 @@ export interface Distributed extends ServiceProcesses {
 
 /** Starts the servers and every process on them; throws where there are no servers to be had. */
 export const startDistributed = async (env: Record<string, string>): Promise<Distributed> => {
-  const servers = await realServers('kafka', 'mongo', 'redis');
+  const servers = await realServers(['kafka', 'mongo', 'redis']);
   if ('missing' in servers) throw new Error(`the distributed shape needs its servers: ${servers.missing}`);
   try {
     const started = performance.now();

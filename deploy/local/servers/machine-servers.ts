@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,15 +5,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@biteboard/e2e';
 import { JAVA_OPTIONS, jars } from './java.ts';
-import type { Server, ServerName } from './server.ts';
+import { runProgram } from './run-program.ts';
+import type { Server, ServerName, Way } from './server.ts';
 import { serverProcess } from './server-process.ts';
 
+type FindProgram = (folder: string, port: number, ending: AbortSignal) => Promise<Program>;
 type Program = { command: string; args: string[]; address: string } | { missing: string };
 
 const mongoSource = fileURLToPath(new URL('mongo/MongoProtocolServer.java', import.meta.url));
 
-const kafka = async (folder: string, port: number): Promise<Program> => {
-  const found = jars('kafka');
+const kafka: FindProgram = async (folder, port, ending) => {
+  const found = await jars('kafka', ending);
   if ('missing' in found) return found;
   const controllerPort = await freePort();
   const properties = path.join(folder, 'server.properties');
@@ -41,20 +42,15 @@ const kafka = async (folder: string, port: number): Promise<Program> => {
   );
   const clusterId = randomBytes(16).toString('base64url').replaceAll('-', 'a');
   const java = [...JAVA_OPTIONS, '-cp', found.classPath];
-  const format = spawnSync(
-    'java',
-    [...java, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties],
-    {
-      encoding: 'utf8',
-    },
-  );
-  if (format.status !== 0)
-    return { missing: `Kafka's storage could not be prepared: ${format.stderr.slice(0, 300)}` };
+  const format = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];
+  const formatted = await runProgram('java', [...java, ...format], ending);
+  if (!formatted.ok)
+    return { missing: `Kafka's storage could not be prepared: ${formatted.output.slice(0, 300)}` };
   return { command: 'java', args: [...java, 'kafka.Kafka', properties], address: `127.0.0.1:${port}` };
 };
 
-const mongo = async (folder: string, port: number): Promise<Program> => {
-  const found = jars('mongo');
+const mongo: FindProgram = async (folder, port, ending) => {
+  const found = await jars('mongo', ending);
   if ('missing' in found) return found;
   return {
     command: 'java',
@@ -71,15 +67,16 @@ const findRedis = (): string | undefined =>
     '/opt/homebrew/bin/redis-server',
   ].find((file) => file && existsSync(file));
 
-const installRedis = (): void => {
+const installRedis = async (ending: AbortSignal): Promise<void> => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], quiet);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runProgram('apt-get', ['update', '-qq'], ending, env);
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'];
+  await runProgram('apt-get', install, ending, env);
 };
 
-const redis = async (folder: string, port: number): Promise<Program> => {
-  if (!findRedis()) installRedis();
+const redis: FindProgram = async (folder, port, ending) => {
+  if (!findRedis()) await installRedis(ending);
   const command = findRedis();
   if (!command) return { missing: 'no redis-server on this machine' };
   const args = [
@@ -101,23 +98,19 @@ const redis = async (folder: string, port: number): Promise<Program> => {
   };
 };
 
-const PROGRAMS: Record<ServerName, (folder: string, port: number) => Promise<Program>> = {
-  kafka,
-  mongo,
-  redis,
-};
+const PROGRAMS: Record<ServerName, FindProgram> = { kafka, mongo, redis };
 
 /** A server as a program of this machine, its data in a folder for temporary files. */
-export const machineServer = async (name: ServerName): Promise<Server | { missing: string }> => {
+export const machineServer: Way = async (name, ending): Promise<Server | { missing: string }> => {
   const folder = mkdtempSync(path.join(tmpdir(), `biteboard-${name}-`));
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const port = await freePort();
-  const program = await PROGRAMS[name](folder, port);
+  const program = await PROGRAMS[name](folder, port, ending);
   if ('missing' in program) {
     clear();
     return program;
   }
-  const running = serverProcess(program.command, program.args, { port, folder });
+  const running = serverProcess(program.command, program.args, { name, port, folder, ending });
   const remove = async () => {
     await running.stop();
     clear();

@@ -3,30 +3,46 @@
 // On standard input it takes `stop <name>` and `start <name>`, and answers `done` to each.
 import { createInterface } from 'node:readline';
 import { SERVER_NAMES, type ServerName } from './server.ts';
-import { startServers } from './start-servers.ts';
+import { type Servers, startServers } from './start-servers.ts';
 
 const isServerName = (word: string | undefined): word is ServerName =>
   SERVER_NAMES.includes(word as ServerName);
 
-const asked = process.argv.slice(2).filter(isServerName);
-const servers = await startServers(asked.length > 0 ? asked : SERVER_NAMES);
-if ('missing' in servers) {
-  console.log(JSON.stringify(servers));
-} else {
-  const { kafkaBrokers, mongoUrl, redisUrl } = servers;
-  const end = async () => {
-    await servers.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', () => {});
-  console.log(JSON.stringify({ kafkaBrokers, mongoUrl, redisUrl }));
-  for await (const line of createInterface({ input: process.stdin })) {
+// All this stands before the first server is started.
+const asking = createInterface({ input: process.stdin });
+const ending = new AbortController();
+asking.on('close', () => ending.abort());
+process.on('SIGTERM', () => asking.close());
+process.on('SIGINT', () => {});
+// Nobody may read the answers any more.
+process.stdout.on('error', () => {});
+const ended = new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
+
+const serve = async (servers: Servers): Promise<void> => {
+  const obey = async (line: string): Promise<void> => {
     const [command, name] = line.split(' ');
-    if (!isServerName(name)) continue;
+    if (!isServerName(name)) return;
     if (command === 'stop') await servers.server(name).stop();
     if (command === 'start') await servers.server(name).start();
     console.log('done');
-  }
-  await end();
+  };
+  let obeyed = Promise.resolve();
+  asking.on('line', (line) => {
+    obeyed = obeyed.then(() => obey(line));
+  });
+  const { kafkaBrokers, mongoUrl, redisUrl } = servers;
+  console.log(JSON.stringify({ kafkaBrokers, mongoUrl, redisUrl }));
+  await ended;
+  await obeyed;
+  await servers.stop();
+  process.exit(0);
+};
+
+const asked = process.argv.slice(2).filter(isServerName);
+const servers = await startServers(asked.length > 0 ? asked : SERVER_NAMES, ending.signal);
+if ('missing' in servers) {
+  console.log(JSON.stringify(servers));
+  asking.close();
+} else {
+  await serve(servers);
 }

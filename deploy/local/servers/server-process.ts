@@ -2,15 +2,34 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { keptProcess } from '../kept-process.ts';
 
 export interface ServerProcess {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
+export interface ServerProcessOptions {
+  /** What it is called where its death is told. */
+  name: string;
+  port: number;
+  folder: string;
+  /** It is told to end then. */
+  ending: AbortSignal;
+}
+
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
+const LOG_FILE = 'server.log';
 const LOG_TAIL = 2_000;
+
+/**
+ * The shell becomes the program. A second one waits beside it for a word over a pipe of ours, and ends the program
+ * where the pipe is closed without: then we are gone, however we ended.
+ */
+const GUARDED = '(read -r word <&3 || kill -KILL $$) & exec "$@" 3<&-';
+const GUARD_PIPE = 3;
 
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -22,45 +41,59 @@ const accepts = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
-/** A program of this machine that listens on a port; its output goes to a file in its folder. */
+const spawnGuarded = (
+  command: string,
+  args: readonly string[],
+  { folder, ending }: ServerProcessOptions,
+): ChildProcess => {
+  const log = openSync(path.join(folder, LOG_FILE), 'a');
+  const child = spawn('sh', ['-c', GUARDED, 'sh', command, ...args], {
+    cwd: folder,
+    stdio: ['ignore', log, log, 'pipe'],
+    signal: ending,
+  });
+  closeSync(log);
+  const guard = child.stdio[GUARD_PIPE] as Writable;
+  guard.on('error', () => {});
+  child.on('exit', () => guard.end('ended\n'));
+  return child;
+};
+
+/**
+ * A program of this machine that listens on a port; its output goes to a file in its folder. Started again where it
+ * dies by itself once it was ready.
+ */
 export const serverProcess = (
   command: string,
   args: readonly string[],
-  { port, folder }: { port: number; folder: string },
+  options: ServerProcessOptions,
 ): ServerProcess => {
-  const logFile = path.join(folder, 'server.log');
-  let child: ChildProcess | undefined;
-  let ended: Promise<void> = Promise.resolve();
+  const { name, port, folder, ending } = options;
+  let serves = false;
+  const kept = keptProcess({
+    spawn: () => spawnGuarded(command, args, options),
+    again: () => serves && !ending.aborted,
+    tell: (line) => console.error(`✗ ${name} ${line}`),
+  });
 
   const start = async (): Promise<void> => {
-    const log = openSync(logFile, 'a');
-    const started = spawn(command, args, { cwd: folder, stdio: ['ignore', log, log] });
-    closeSync(log);
-    child = started;
-    let failure: Error | undefined;
-    started.on('error', (error) => {
-      failure = error;
-    });
-    ended = new Promise((resolve) => {
-      started.on('close', () => resolve());
-    });
+    kept.start();
     const giveUpAt = Date.now() + READY_WITHIN_MS;
     while (!(await accepts(port))) {
-      if (failure || started.exitCode !== null || Date.now() > giveUpAt) {
-        started.kill('SIGKILL');
-        const tail = readFileSync(logFile, 'utf8').slice(-LOG_TAIL);
-        throw new Error(`${command} did not start: ${failure?.message ?? ''}\n${tail}`);
+      if (kept.pid === undefined || Date.now() > giveUpAt) {
+        await kept.end('SIGKILL');
+        const tail = readFileSync(path.join(folder, LOG_FILE), 'utf8').slice(-LOG_TAIL);
+        throw new Error(`${command} did not start:\n${tail}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
+    serves = true;
   };
 
   const stop = async (): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const running = child;
-    running.kill('SIGTERM');
-    const force = setTimeout(() => running.kill('SIGKILL'), STOP_WITHIN_MS);
-    await ended;
+    serves = false;
+    const force = setTimeout(() => void kept.end('SIGKILL'), STOP_WITHIN_MS);
+    await kept.end('SIGTERM');
     clearTimeout(force);
   };
 

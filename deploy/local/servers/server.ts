@@ -13,5 +13,5 @@ export interface Server {
   remove(): Promise<void>;
 }
 
-/** A way to get a server on this machine: the server, or the reason why there is none. */
-export type Way = (name: ServerName) => Promise<Server | { missing: string }>;
+/** A way to get a server on this machine: the server, or the reason why there is none. Gives up at `ending`. */
+export type Way = (name: ServerName, ending: AbortSignal) => Promise<Server | { missing: string }>;

@@ -1,7 +1,7 @@
 import { dockerServer } from './docker-servers.ts';
 import { givenServer } from './given-servers.ts';
 import { machineServer } from './machine-servers.ts';
-import { SERVER_NAMES, type Server, type ServerName, type Way } from './server.ts';
+import type { Server, ServerName, Way } from './server.ts';
 
 export interface Servers {
   kafkaBrokers: string;
@@ -15,23 +15,29 @@ export interface Servers {
 /** In order of choice: given by the environment, Docker, programs of this machine. */
 const WAYS: readonly Way[] = [givenServer, dockerServer, machineServer];
 
-const startServer = async (name: ServerName): Promise<Server | { missing: string }> => {
+const startServer: Way = async (name, ending) => {
   const reasons: string[] = [];
   for (const way of WAYS) {
-    const server = await way(name);
+    const server = await way(name, ending);
     if (!('missing' in server)) return server;
     reasons.push(server.missing);
   }
   return { missing: `${name}: ${reasons.join('; ')}` };
 };
 
-/** Starts the named servers, or says why that cannot be done here. Addresses of the others are empty. */
+/**
+ * Starts the named servers, or says why that cannot be done here. Addresses of the others are empty. What runs at
+ * `ending` is told to end; `stop` waits for it.
+ */
 export const startServers = async (
-  names: readonly ServerName[] = SERVER_NAMES,
+  names: readonly ServerName[],
+  ending: AbortSignal,
 ): Promise<Servers | { missing: string }> => {
   const servers = new Map<ServerName, Server>();
   const missing: string[] = [];
-  const started = await Promise.all(names.map(async (name) => [name, await startServer(name)] as const));
+  const started = await Promise.all(
+    names.map(async (name) => [name, await startServer(name, ending)] as const),
+  );
   for (const [name, server] of started) {
     if ('missing' in server) missing.push(server.missing);
     else servers.set(name, server);

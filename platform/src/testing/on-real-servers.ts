@@ -6,7 +6,7 @@ export const onRealServers = async (
   names: readonly ServerName[],
   declare: (servers: RealServers) => void,
 ): Promise<void> => {
-  const servers = await realServers(...names);
+  const servers = await realServers(names);
   if ('missing' in servers) {
     console.warn(`SKIPPED: tests on real servers. ${servers.missing}`);
     test.skip(`needs real servers: ${servers.missing}`, () => {});

@@ -25,8 +25,15 @@ const GIVEN_BY: Record<ServerName, string> = {
 
 const program = fileURLToPath(new URL('../../../deploy/local/servers/main.ts', import.meta.url));
 
-/** Starts what is asked for (found by its address, in Docker, or on this machine), or says why it cannot. */
-export const realServers = async (...names: ServerName[]): Promise<RealServers | { missing: string }> => {
+/**
+ * Starts what is asked for (found by its address, in Docker, or on this machine), or says why it cannot. Throws where
+ * `ending` comes before they are ready, when all that was started has ended.
+ */
+export const realServers = async (
+  names: readonly ServerName[],
+  ending?: AbortSignal,
+): Promise<RealServers | { missing: string }> => {
+  ending?.throwIfAborted();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...names], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -35,17 +42,24 @@ export const realServers = async (...names: ServerName[]): Promise<RealServers |
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => resolve());
   });
+  // A process that has ended is told by its answers.
+  child.stdin.on('error', () => {});
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const answer = async (): Promise<string> => {
     const { value, done } = await lines.next();
     if (done) throw new Error('the servers ended');
     return value as string;
   };
-  const addresses = JSON.parse(await answer()) as Omit<RealServers, 'close'> | { missing: string };
   const close = async () => {
     child.stdin.end();
     await ended;
   };
+  const giveUp = () => void close();
+  ending?.addEventListener('abort', giveUp);
+  const addresses = JSON.parse(await answer()) as Omit<RealServers, 'close'> | { missing: string };
+  ending?.removeEventListener('abort', giveUp);
+  if (ending?.aborted) await close();
+  ending?.throwIfAborted();
   if ('missing' in addresses) {
     await close();
     return addresses;

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const endWithStarter = fileURLToPath(new URL('../end-with-starter.cjs', import.meta.url));
+/** Type stripping is told as an experiment, and kafkajs asks for timers in the past: both harmless. */
+const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
+
+/** One of our programs as a process of its own: no signal of the terminal reaches it, and it ends when we are gone. */
+export const startProgram = (
+  file: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  ending?: AbortSignal,
+): ChildProcess =>
+  spawn(process.execPath, ['--require', endWithStarter, ...QUIET, file, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+    ...(ending ? { signal: ending } : {}),
+  });
+
+/** Runs one of our commands to its end; answers what it printed, or throws with it when the command fails. */
+export const command = (
+  file: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  ending?: AbortSignal,
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = startProgram(file, args, env, ending);
+    let output = '';
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (bytes: Buffer) => (output += bytes));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${file} failed:\n${output}`)),
+    );
+  });
