@@ -1,6 +1,9 @@
 import { afterAll, test } from '@jest/globals';
 import { type RealServers, realServers, type ServerName } from './real-servers.ts';
 
+/** A server is killed when it has not ended 15 s after it was asked to. */
+const STOP_WITHIN_MS = 30_000;
+
 /** Declares tests against real servers; where there are none, one skipped test says why. */
 export const onRealServers = async (
   names: readonly ServerName[],
@@ -14,5 +17,5 @@ export const onRealServers = async (
   }
   declare(servers);
   // Declared last, so that what the tests opened is closed before.
-  afterAll(() => servers.close());
+  afterAll(() => servers.close(), STOP_WITHIN_MS);
 };
