@@ -12,4 +12,11 @@ export * from './event.ts';
 export * as events from './events/index.ts';
 export * from './rules/index.ts';
 export * from './schema.ts';
-export { deadLetterTopic, REPLAY_TOPIC, sideTopics, type TopicSpec, topics } from './topics.ts';
+export {
+  deadLetterTopic,
+  MOST_EVENT_BYTES,
+  REPLAY_TOPIC,
+  sideTopics,
+  type TopicSpec,
+  topics,
+} from './topics.ts';

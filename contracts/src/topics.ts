@@ -1,5 +1,11 @@
 import type { Topic } from './event.ts';
 
+/**
+ * The data of one event as JSON: a larger event is never published. An order stays under 256 KiB, the body of a call
+ * under 1 MiB.
+ */
+export const MOST_EVENT_BYTES = 2 * 1024 * 1024;
+
 /** How a topic is kept on the broker. */
 export interface TopicSpec {
   name: string;
@@ -8,9 +14,14 @@ export interface TopicSpec {
   compacted: boolean;
   /** How long events stay where the topic is not compacted. */
   retentionDays: number;
+  /** The largest message that the broker takes, headers included. */
+  mostMessageBytes: number;
 }
 
 const DAYS = 30;
+/** Room for a message's key and headers; once more where a dead letter says what went wrong. */
+const HEADERS_BYTES = 64 * 1024;
+const DEAD_LETTER_BYTES = MOST_EVENT_BYTES + 2 * HEADERS_BYTES;
 /** As many replicas of a service can share what orders cause; `grow-topic` adds more. */
 const BUSY = 12;
 /** People change menus, sites and coupons far less often than they order. */
@@ -21,6 +32,7 @@ const topic = (name: Topic, partitions: number, compacted = false): TopicSpec =>
   partitions,
   compacted,
   retentionDays: DAYS,
+  mostMessageBytes: MOST_EVENT_BYTES + HEADERS_BYTES,
 });
 
 /** Every topic of the product, by the service that announces on it. */
@@ -47,6 +59,13 @@ export const sideTopics: readonly TopicSpec[] = [
     partitions: 1,
     compacted: false,
     retentionDays: 90,
+    mostMessageBytes: DEAD_LETTER_BYTES,
   })),
-  { name: REPLAY_TOPIC, partitions: 1, compacted: false, retentionDays: 7 },
+  {
+    name: REPLAY_TOPIC,
+    partitions: 1,
+    compacted: false,
+    retentionDays: 7,
+    mostMessageBytes: DEAD_LETTER_BYTES,
+  },
 ];

@@ -1,5 +1,7 @@
-import type { CloudEvent, Topic } from '@biteboard/contracts';
+import { randomBytes } from 'node:crypto';
+import { type CloudEvent, MOST_EVENT_BYTES, type Topic } from '@biteboard/contracts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Unpublishable } from '../ports/errors.ts';
 import type { EventBus, Subscription } from '../ports/event-bus.ts';
 import { eventually } from './eventually.ts';
 import { freshName, type Made, type Make } from './suite.ts';
@@ -171,6 +173,49 @@ export const eventBusSuite = (
       await bus.start();
       await expect(bus.publish([event('orders', 'a')])).rejects.toThrow('never');
     });
+
+    test('tells which events can never be published, when the others of the call are', async () => {
+      const bus = await newBus();
+      const key = freshName('key');
+      const seen: unknown[] = [];
+      await listen(bus, mine(key, seen));
+      await bus.start();
+      const tooLarge = event('orders', key, 'x'.repeat(MOST_EVENT_BYTES));
+      const published = Promise.allSettled([
+        bus.publish([event('orders', key, 1), tooLarge, event('orders', key, 2)]),
+        bus.publish([event('orders', key, 3)]),
+      ]);
+      expect(await published).toEqual([
+        { status: 'rejected', reason: new Unpublishable([tooLarge.id]) },
+        { status: 'fulfilled', value: undefined },
+      ]);
+      await eventually(() => expect(seen).toEqual([1, 2, 3]));
+    }, 30_000);
+
+    test('hands on the largest event that it takes, also as a dead letter', async () => {
+      const bus = await newBus();
+      const { replay } = options(bus);
+      const [key, group] = [freshName('key'), freshName('group')];
+      const seen: number[] = [];
+      let broken = replay !== undefined;
+      await listen(
+        bus,
+        async (one) => {
+          if (one.subject !== key) return;
+          const { length } = one.data as string;
+          if (broken) await bus.deadLetter(one, group, new Error('cannot'.repeat(1_000)));
+          seen.push(length);
+        },
+        { group },
+      );
+      await bus.start();
+      const length = MOST_EVENT_BYTES - '""'.length;
+      await publish(bus, [event('orders', key, randomBytes(length / 2).toString('hex'))]);
+      await eventually(() => expect(seen).toEqual([length]));
+      broken = false;
+      await replay?.(group);
+      await eventually(() => expect(seen).toEqual(replay ? [length, length] : [length]));
+    }, 30_000);
 
     test('holds events back until it is started', async () => {
       const bus = await newBus();

@@ -4,6 +4,7 @@ import { Unavailable } from '../../ports/errors.ts';
 import type { EventBus, Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { type Lanes, lanes } from '../shared/lanes.ts';
+import { sendWhatFits } from '../shared/send-what-fits.ts';
 import { copied } from './database/embedded-documents.ts';
 
 /** An event that a group could not take in, kept until it is replayed. */
@@ -95,7 +96,12 @@ export const embeddedEventBus = (
       if (closed) return Promise.reject(new Unavailable('events'));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       publishers.add(reject);
-      deliver(copied(events))
+      const outgoing = copied(events).map((event) => ({
+        id: event.id,
+        json: JSON.stringify(event.data ?? null),
+        event,
+      }));
+      sendWhatFits(outgoing, (fitting) => deliver(fitting.map(({ event }) => event)))
         .then(resolve, reject)
         .finally(() => publishers.delete(reject));
       return promise;

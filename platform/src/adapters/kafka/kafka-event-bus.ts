@@ -4,6 +4,7 @@ import { Unavailable } from '../../ports/errors.ts';
 import type { ConsumerLag, EventBus } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { askedAtMostEvery } from '../../waiting/asked-at-most-every.ts';
+import { sendWhatFits } from '../shared/send-what-fits.ts';
 import { kafkaLag, type ReadingGroup } from './kafka-lag.ts';
 import { deadLetterHeaders, toMessage } from './kafka-messages.ts';
 import { missingTopics } from './kafka-missing-topics.ts';
@@ -61,7 +62,13 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
 
   return {
     publish: (events) =>
-      publisher.send(events.map((event) => ({ topic: prefix + event.source, message: toMessage(event) }))),
+      sendWhatFits(
+        events.map((event) => {
+          const message = toMessage(event);
+          return { id: event.id, json: message.value, topic: prefix + event.source, message };
+        }),
+        publisher.send,
+      ),
     subscribe: async (subscription) => {
       const { group, mode, topics } = subscription;
       const shared = mode === 'shared';

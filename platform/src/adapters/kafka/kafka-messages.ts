@@ -1,11 +1,11 @@
 import type { CloudEvent, Topic } from '@biteboard/contracts';
-import type { IHeaders, Message } from 'kafkajs';
+import type { IHeaders } from 'kafkajs';
 
 /** The group that a message is for; the others leave it. */
 export const FOR_GROUP = 'for_group';
 
 /** CloudEvents 1.0 in Kafka's binary content mode: attributes as headers, the data as JSON, the subject as key. */
-export const toMessage = (event: CloudEvent, more: Record<string, string> = {}): Message => ({
+export const toMessage = (event: CloudEvent, more: Record<string, string> = {}) => ({
   key: event.subject,
   value: JSON.stringify(event.data ?? null),
   headers: {

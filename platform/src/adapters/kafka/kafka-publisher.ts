@@ -1,14 +1,21 @@
-import type { Kafka, Message, Producer } from 'kafkajs';
-import { Unavailable } from '../../ports/errors.ts';
+import type { Kafka, Producer } from 'kafkajs';
+import { Unavailable, Unpublishable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
-
-export interface OutgoingMessage {
-  topic: string;
-  message: Message;
-}
+import { header } from './kafka-messages.ts';
+import {
+  asBatch,
+  bytesIn,
+  MOST_BYTES,
+  MOST_MESSAGES,
+  type OutgoingMessage,
+  requestsOf,
+} from './kafka-requests.ts';
 
 export interface KafkaPublisher {
-  /** Resolves once every in-sync replica has the messages; throws `Unavailable` where the broker does not take them. */
+  /**
+   * Resolves once every in-sync replica has the messages. Throws `Unpublishable` for those that the broker refuses as
+   * too large, when it has the others; `Unavailable` where the broker does not take them now.
+   */
   send(messages: readonly OutgoingMessage[]): Promise<void>;
   /** Lets what is being sent go out. */
   close(): Promise<void>;
@@ -21,23 +28,8 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Below the broker's default limit for one batch (1 MiB). */
-const MOST_BYTES = 700_000;
-const MOST_MESSAGES = 2_000;
 const ALL_REPLICAS = -1;
-
-const bytesIn = (messages: readonly OutgoingMessage[]): number =>
-  messages.reduce((sum, { message }) => sum + 500 + Buffer.byteLength(message.value ?? ''), 0);
-
-const byTopic = (batch: readonly Waiting[]) => {
-  const topics = new Map<string, Message[]>();
-  for (const { topic, message } of batch.flatMap(({ messages }) => messages)) {
-    const known = topics.get(topic);
-    if (known) known.push(message);
-    else topics.set(topic, [message]);
-  }
-  return [...topics].map(([topic, messages]) => ({ topic, messages }));
-};
+const TOO_LARGE: unknown[] = ['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'];
 
 /**
  * One request at a time, each with all that has come in meanwhile: that keeps the order within a key, keeps the
@@ -69,17 +61,38 @@ export const kafkaPublisher = (kafka: Kafka, log: Logger): KafkaPublisher => {
     await old?.disconnect().catch((error: unknown) => log.debug({ err: error }, 'producer ended badly'));
   };
 
-  const sendBatch = async (batch: readonly Waiting[]): Promise<void> => {
+  /** One request; answers those of it that are too large for the broker. */
+  const request = async (messages: readonly OutgoingMessage[]): Promise<readonly OutgoingMessage[]> => {
     try {
       const to = await connected();
-      await to.sendBatch({ acks: ALL_REPLICAS, timeout: 10_000, topicMessages: byTopic(batch) });
-      for (const one of batch) one.resolve();
+      await to.sendBatch({ acks: ALL_REPLICAS, timeout: 10_000, ...asBatch(messages) });
+      return [];
     } catch (error) {
+      const isTooLarge = TOO_LARGE.includes((error as { type?: string }).type);
+      // Of one message the broker has taken nothing: the producer's count is right.
+      if (isTooLarge && messages.length === 1) return messages;
       await drop();
-      // One that the broker refuses must not hold up the others.
-      const refused = (error as { type?: string }).type === 'MESSAGE_TOO_LARGE';
-      if (refused && batch.length > 1) for (const one of batch) await sendBatch([one]);
-      else for (const one of batch) one.reject(new Unavailable('events', { cause: error }));
+      if (!isTooLarge) throw new Unavailable('events', { cause: error });
+      return inTurn(messages.map((one) => [one]));
+    }
+  };
+
+  const inTurn = async (requests: readonly OutgoingMessage[][]): Promise<OutgoingMessage[]> => {
+    const refused: OutgoingMessage[] = [];
+    for (const messages of requests) refused.push(...(await request(messages)));
+    return refused;
+  };
+
+  const sendBatch = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const refused = new Set(await inTurn(requestsOf(batch.flatMap(({ messages }) => messages))));
+      for (const one of batch) {
+        const own = one.messages.filter((message) => refused.has(message));
+        if (own.length === 0) one.resolve();
+        else one.reject(new Unpublishable(own.map(({ message }) => header(message.headers, 'ce_id') ?? '')));
+      }
+    } catch (error) {
+      for (const one of batch) one.reject(error as Error);
     }
   };
 

@@ -1,7 +1,9 @@
+import { sideTopics, topics } from '@biteboard/contracts';
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import { withAdminOf } from '../kafka-admin.ts';
 import { header } from '../kafka-messages.ts';
-import type { KafkaPublisher, OutgoingMessage } from '../kafka-publisher.ts';
+import type { KafkaPublisher } from '../kafka-publisher.ts';
+import type { OutgoingMessage } from '../kafka-requests.ts';
 import { readTopics } from './kafka-reader.ts';
 import { asEntries, deleteTopics, inSyncOf, replicasOn, untilLed } from './kafka-topics.ts';
 
@@ -29,8 +31,9 @@ const FOR_TOPIC = 'restore_topic';
 const NOTE = 'restore_note';
 const CHUNK_MESSAGES = 2_000;
 const CHUNK_BYTES = 4_000_000;
-/** Room for a message of the broker's default limit (1 MiB) and our header. */
-const MOST_BYTES = 2 * 1024 * 1024;
+/** Room for our own header. */
+const HEADER_BYTES = 1024;
+const MOST_BYTES = Math.max(...[...Object.values(topics), ...sideTopics].map((one) => one.mostMessageBytes));
 
 const sendingBy = (publisher: KafkaPublisher): Sending => {
   let [chunk, bytes]: [OutgoingMessage[], number] = [[], 0];
@@ -84,7 +87,7 @@ export const kafkaStaging = (kafka: Kafka, publisher: KafkaPublisher, prefix = '
           'cleanup.policy': 'delete',
           'retention.ms': '-1',
           'retention.bytes': '-1',
-          'max.message.bytes': String(MOST_BYTES),
+          'max.message.bytes': String(MOST_BYTES + HEADER_BYTES),
           'min.insync.replicas': String(inSyncOf(replicationFactor)),
         });
         await admin.createTopics({

@@ -9,9 +9,13 @@ const LED_WITHIN_MS = 30_000;
 const GONE_WITHIN_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
 
-const configOf = ({ compacted, retentionDays }: TopicSpec, replicas: number): Record<string, string> => ({
+const configOf = (
+  { compacted, retentionDays, mostMessageBytes }: TopicSpec,
+  replicas: number,
+): Record<string, string> => ({
   'cleanup.policy': compacted ? 'compact' : 'delete',
   'retention.ms': compacted ? '-1' : String(retentionDays * DAY_MS),
+  'max.message.bytes': String(mostMessageBytes),
   'min.insync.replicas': String(inSyncOf(replicas)),
   ...(compacted ? { 'segment.ms': String(DAY_MS), 'min.cleanable.dirty.ratio': '0.2' } : {}),
 });
