@@ -1,0 +1,93 @@
+import type { CloudEvent } from '@biteboard/contracts';
+import { expect, test } from '@jest/globals';
+import { type EventBusUnderTest, event, listen, mine, publish } from './event-bus-under-test.ts';
+import { eventually } from './eventually.ts';
+import { freshName } from './suite.ts';
+
+/** Who gets an event, when, and what of it. */
+export const eventBusDeliveryTests = ({ newBus }: EventBusUnderTest): void => {
+  test('hands an event whole to every group of its topic, and to no other', async () => {
+    const bus = await newBus();
+    const key = freshName('key');
+    const [first, second, other]: [CloudEvent[], CloudEvent[], CloudEvent[]] = [[], [], []];
+    const into = (seen: CloudEvent[]) => async (one: CloudEvent) => {
+      if (one.subject === key) seen.push(one);
+    };
+    await listen(bus, into(first));
+    await listen(bus, into(second), { topics: ['catalog', 'orders'] });
+    await listen(bus, into(other), { topics: ['catalog'] });
+    await bus.start();
+    const sent = {
+      ...event('orders', key, { text: 'Łódź ₹ 🍜', n: 1.5, list: [null] }),
+      traceparent: '00-ab-cd-01',
+    };
+    await publish(bus, [sent]);
+    await publish(bus, [event('catalog', key, 'marker')]);
+    await eventually(() => expect(other).toHaveLength(1));
+    await eventually(() => expect(second).toHaveLength(2));
+    await eventually(() => expect(first).toEqual([sent]));
+    expect(second).toContainEqual(sent);
+  }, 30_000);
+
+  test('gives each subscriber a copy of its own', async () => {
+    const bus = await newBus();
+    const key = freshName('key');
+    const seen: unknown[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      await listen(bus, async (one) => {
+        if (one.subject !== key) return;
+        const data = one.data as { list: string[] };
+        seen.push([...data.list]);
+        data.list.push('changed');
+      });
+    }
+    await bus.start();
+    const sent = event('orders', key, { list: ['as sent'] });
+    const publishing = publish(bus, [sent]);
+    (sent.data as { list: string[] }).list.push('changed');
+    await publishing;
+    await eventually(() => expect(seen).toEqual([['as sent'], ['as sent']]));
+  }, 30_000);
+
+  test('never runs a handler in the stack of the publisher', async () => {
+    const bus = await newBus();
+    const key = freshName('key');
+    const order: string[] = [];
+    await listen(bus, async (one) => {
+      if (one.subject === key) order.push('handled');
+    });
+    await bus.start();
+    const publishing = publish(bus, [event('orders', key)]);
+    order.push('published');
+    await publishing;
+    await eventually(() => expect(order).toEqual(['published', 'handled']));
+  }, 30_000);
+
+  test('holds events back until it is started', async () => {
+    const bus = await newBus();
+    const key = freshName('key');
+    const seen: unknown[] = [];
+    await listen(bus, mine(key, seen));
+    const publishing = publish(bus, [event('orders', key, 'early')]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(seen).toEqual([]);
+    await bus.start();
+    await publishing;
+    await eventually(() => expect(seen).toEqual(['early']));
+  }, 30_000);
+
+  test('lets one member of a shared group handle an event, and every broadcast one', async () => {
+    const bus = await newBus();
+    const key = freshName('key');
+    const [shared, broadcast]: [unknown[], unknown[]] = [[], []];
+    const [team, everyone] = [freshName('team'), freshName('everyone')];
+    for (let member = 0; member < 2; member += 1) {
+      await listen(bus, mine(key, shared), { group: team });
+      await listen(bus, mine(key, broadcast), { group: everyone, mode: 'broadcast' });
+    }
+    await bus.start();
+    await publish(bus, [event('orders', key, 'x')]);
+    await eventually(() => expect(broadcast).toEqual(['x', 'x']));
+    await eventually(() => expect(shared).toEqual(['x']));
+  }, 30_000);
+};

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { type EventBusUnderTest, event, listen, publish } from './event-bus-under-test.ts';
+import { eventually } from './eventually.ts';
+import { freshName } from './suite.ts';
+
+/** What waits for what. */
+export const eventBusOrderTests = ({ newBus }: EventBusUnderTest): void => {
+  test('keeps the order within a key although the first event is slow, while other keys go on', async () => {
+    const bus = await newBus();
+    const [slow, quick] = [freshName('slow'), freshName('quick')];
+    const seen: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    await listen(bus, async (one) => {
+      if (one.subject === slow && one.data === 0) await gate.promise;
+      if (one.subject === slow || one.subject === quick) seen.push(`${one.subject}:${one.data}`);
+    });
+    await bus.start();
+    const work = [0, 1, 2, 3].map((n) => publish(bus, [event('orders', slow, n)]));
+    await publish(bus, [event('orders', quick, 0)]);
+    await eventually(() => expect(seen).toEqual([`${quick}:0`]));
+    gate.resolve();
+    await Promise.all(work);
+    await eventually(() =>
+      expect(seen).toEqual([`${quick}:0`, `${slow}:0`, `${slow}:1`, `${slow}:2`, `${slow}:3`]),
+    );
+  }, 30_000);
+
+  test('keeps the order of many keys published in one call', async () => {
+    const bus = await newBus();
+    const run = freshName('run');
+    const seen = new Map<string, unknown[]>();
+    await listen(bus, async (one) => {
+      if (!one.subject.startsWith(run)) return;
+      seen.set(one.subject, [...(seen.get(one.subject) ?? []), one.data]);
+    });
+    await bus.start();
+    await publish(
+      bus,
+      Array.from({ length: 600 }, (_, n) => event('orders', `${run}-${n % 100}`, Math.floor(n / 100))),
+    );
+    await eventually(() => {
+      expect(seen.size).toBe(100);
+      for (const data of seen.values()) expect(data).toEqual([0, 1, 2, 3, 4, 5]);
+    });
+  }, 30_000);
+};

@@ -1,0 +1,38 @@
+import type { CloudEvent, Topic } from '@biteboard/contracts';
+import type { EventBus, Subscription } from '../ports/event-bus.ts';
+import { eventually } from './eventually.ts';
+import { freshName } from './suite.ts';
+
+export interface EventBusSuiteOptions {
+  /** Gives dead letters to their group again, where the bus offers that. */
+  replay?(group: string): Promise<unknown>;
+  /** A handler's rejection reaches the publisher, who then publishes again; else the bus itself gives the event again. */
+  publisherRetries?: boolean;
+}
+
+/** What the suite's stories share. */
+export interface EventBusUnderTest {
+  /** A bus that nobody else uses. */
+  newBus(): Promise<EventBus>;
+  options(bus: EventBus): EventBusSuiteOptions;
+}
+
+let count = 0;
+export const event = (source: Topic, subject: string, data: unknown = {}): CloudEvent => {
+  count += 1;
+  const id = freshName(`event-${count}`);
+  return { id, source, type: 'SomethingHappened', subject, time: new Date().toISOString(), data };
+};
+
+/** Subscribes a group of its own to orders, unless told otherwise. */
+export const listen = (bus: EventBus, handle: Subscription['handle'], more: Partial<Subscription> = {}) =>
+  bus.subscribe({ group: freshName('group'), mode: 'shared', topics: ['orders'], handle, ...more });
+
+/** As the relay does: until it goes through. */
+export const publish = (bus: EventBus, events: readonly CloudEvent[]) =>
+  eventually(() => bus.publish(events));
+
+/** Takes down what events of a key say. */
+export const mine = (key: string, seen: unknown[]) => async (one: CloudEvent) => {
+  if (one.subject === key) seen.push(one.data);
+};
