@@ -43,4 +43,32 @@ export const eventBusOrderTests = ({ newBus }: EventBusUnderTest): void => {
       for (const data of seen.values()) expect(data).toEqual([0, 1, 2, 3, 4, 5]);
     });
   }, 30_000);
+
+  test('events of a topic are not held up by another one, however many of its keys wait', async () => {
+    const bus = await newBus();
+    const run = freshName('run');
+    const begun = new Set<string>();
+    const seen: unknown[] = [];
+    const gate = Promise.withResolvers<void>();
+    await listen(
+      bus,
+      async ({ source, subject, data }) => {
+        if (!subject.startsWith(run)) return;
+        if (source === 'catalog') return void seen.push(data);
+        begun.add(subject);
+        await gate.promise;
+      },
+      { topics: ['orders', 'catalog'] },
+    );
+    await bus.start();
+    const orders = Array.from({ length: 200 }, (_, n) => event('orders', `${run}-${n}`));
+    const publishing = publish(bus, orders);
+    await eventually(() => expect(begun.size).toBeGreaterThan(0));
+    const changing = publish(bus, [event('catalog', run, 'changed')]);
+    await eventually(() => expect(seen).toEqual(['changed']));
+    expect(begun.size).toBeLessThan(orders.length);
+    gate.resolve();
+    await Promise.all([publishing, changing]);
+    await eventually(() => expect(begun.size).toBe(orders.length));
+  }, 30_000);
 };

@@ -3,7 +3,7 @@ import type { Database } from '../../ports/database.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { EventBus, Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { type Lanes, lanes } from '../shared/lanes.ts';
+import { type TopicLanes, topicLanes } from '../shared/lanes.ts';
 import { sendWhatFits } from '../shared/send-what-fits.ts';
 import { copied } from './database/embedded-documents.ts';
 
@@ -24,10 +24,10 @@ export interface EmbeddedEventBus extends EventBus {
 }
 
 interface Subscriber extends Subscription {
-  lanes: Lanes;
+  lanes: TopicLanes;
 }
 
-/** How many keys one subscriber works on at the same time. */
+/** How many keys of a topic one subscriber works on at the same time. */
 const KEYS_AT_ONCE = 64;
 const CLOSE_GRACE_MS = 5_000;
 
@@ -61,8 +61,13 @@ export const embeddedEventBus = (
     });
   };
 
-  const handOver = (subscriber: Subscriber, key: string, events: readonly CloudEvent[]): Promise<void> =>
-    subscriber.lanes.run(key, async () => {
+  /** The events of one key, in order. */
+  const handOver = (
+    subscriber: Subscriber,
+    { source, subject }: CloudEvent,
+    events: readonly CloudEvent[],
+  ): Promise<void> =>
+    subscriber.lanes.run(source, subject, async () => {
       for (const event of events) await subscriber.handle(copied(event));
     });
 
@@ -72,11 +77,12 @@ export const embeddedEventBus = (
     for (const event of events) {
       for (const subscriber of subscribersOf(event)) {
         const keys = batches.get(subscriber) ?? new Map<string, CloudEvent[]>();
-        batches.set(subscriber, keys.set(event.subject, [...(keys.get(event.subject) ?? []), event]));
+        const key = `${event.source}/${event.subject}`;
+        batches.set(subscriber, keys.set(key, [...(keys.get(key) ?? []), event]));
       }
     }
     const work = [...batches].flatMap(([subscriber, keys]) =>
-      [...keys].map(([key, ofKey]) => handOver(subscriber, key, ofKey)),
+      [...keys.values()].map((ofKey) => handOver(subscriber, ofKey[0]!, ofKey)),
     );
     const outcomes = await Promise.allSettled(work);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -86,8 +92,7 @@ export const embeddedEventBus = (
   const replayOne = async (letter: DeadLetter): Promise<boolean> => {
     const group = subscribers.filter((subscriber) => subscriber.group === letter.group);
     if (group.length === 0) return false;
-    const { subject } = letter.event;
-    await Promise.all(group.map((subscriber) => handOver(subscriber, subject, [letter.event])));
+    await Promise.all(group.map((subscriber) => handOver(subscriber, letter.event, [letter.event])));
     return letters.remove({ _id: letter._id, times: letter.times });
   };
 
@@ -107,7 +112,7 @@ export const embeddedEventBus = (
       return promise;
     },
     subscribe: async (subscription) => {
-      subscribers.push({ ...subscription, lanes: lanes(KEYS_AT_ONCE) });
+      subscribers.push({ ...subscription, lanes: topicLanes(KEYS_AT_ONCE) });
     },
     deadLetter: async (event, group, error) => {
       await letters.update(

@@ -1,7 +1,7 @@
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { lanes } from '../shared/lanes.ts';
+import { topicLanes } from '../shared/lanes.ts';
 import { FOR_GROUP, header, toEvent } from './kafka-messages.ts';
 import { kafkaOffsets, type Place } from './kafka-offsets.ts';
 
@@ -51,7 +51,7 @@ export const kafkaSubscription = (
   subscription: Subscription,
   { groupId, topics, setAside, log }: KafkaSubscriptionOptions,
 ): KafkaSubscription => {
-  const work = lanes(KEYS_AT_ONCE);
+  const work = topicLanes(KEYS_AT_ONCE);
   const background = new Set<Promise<void>>();
   const paused = new Set<() => void>();
   const closing = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ export const kafkaSubscription = (
     };
     const all = Promise.allSettled(
       messages.map((message, index) =>
-        work.run(`${topic}/${message.key}`, () => takeIn(topic, message, own)).then(() => finish(index)),
+        work.run(topic, String(message.key), () => takeIn(topic, message, own)).then(() => finish(index)),
       ),
     );
     if (await endsWithin(all, PATIENCE_MS)) return;

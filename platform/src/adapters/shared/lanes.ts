@@ -8,6 +8,13 @@ export interface Lanes {
   close(): Promise<void>;
 }
 
+/** Lanes for each topic apart: what waits in one holds up no other. */
+export interface TopicLanes {
+  run<T>(topic: string, key: string, work: () => Promise<T>): Promise<T>;
+  /** As that of `Lanes`. */
+  close(): Promise<void>;
+}
+
 interface Waiting {
   begin(): Promise<void>;
   refuse(): void;
@@ -72,6 +79,23 @@ export const lanes = (atOnce: number): Lanes => {
       for (const queue of waiting.values()) for (const one of queue.splice(0)) one.refuse();
       ready.clear();
       if (busy.size > 0) await idle.promise;
+    },
+  };
+};
+
+export const topicLanes = (atOnceInTopic: number): TopicLanes => {
+  const byTopic = new Map<string, Lanes>();
+  let closed = false;
+  return {
+    run: (topic, key, work) => {
+      if (closed) return Promise.reject(new Unavailable('events'));
+      const own = byTopic.get(topic) ?? lanes(atOnceInTopic);
+      byTopic.set(topic, own);
+      return own.run(key, work);
+    },
+    close: async () => {
+      closed = true;
+      await Promise.all([...byTopic.values()].map((own) => own.close()));
     },
   };
 };
