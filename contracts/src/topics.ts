@@ -46,7 +46,7 @@ export const topics: Record<Topic, TopicSpec> = {
   billing: topic('billing', BUSY),
 };
 
-/** Where an event of a topic is set aside that a consumer could not take in. */
+/** Where an event of a topic is set aside that a consumer could not take in; a replayed one that is none, too. */
 export const deadLetterTopic = (name: string): string => `${name}.dead-letter`;
 
 /** Events that one group is given again; each names the group that it is for. */
@@ -54,7 +54,7 @@ export const REPLAY_TOPIC = 'replays';
 
 /** The topics beside the announcing ones. */
 export const sideTopics: readonly TopicSpec[] = [
-  ...Object.values(topics).map(({ name }) => ({
+  ...[...Object.keys(topics), REPLAY_TOPIC].map((name) => ({
     name: deadLetterTopic(name),
     partitions: 1,
     compacted: false,

@@ -1,8 +1,10 @@
-import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Consumer, Kafka, KafkaMessage } from 'kafkajs';
 import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { topicLanes } from '../shared/lanes.ts';
-import { FOR_GROUP, header, toEvent } from './kafka-messages.ts';
+import { withinMs } from '../../waiting/within-ms.ts';
+import { withAdminOf } from './kafka-admin.ts';
+import { abandoned, kafkaIntake } from './kafka-intake.ts';
 import { kafkaOffsets, type Place } from './kafka-offsets.ts';
 
 export interface KafkaSubscriptionOptions {
@@ -20,45 +22,23 @@ export interface KafkaSubscription {
   close(): Promise<void>;
 }
 
-const KEYS_AT_ONCE = 64;
 const PARTITIONS_AT_ONCE = 64;
-/** How long the fetching waits for a partition's events, before it goes on without that partition. */
-const PATIENCE_MS = 200;
 const CLOSE_GRACE_MS = 8_000;
-const RETRY_MS = [20, 100, 500, 2_000];
 const RESTART_MS = 1_000;
 const SEES_NEW_PARTITIONS_AFTER_MS = 10_000;
 
-const abandoned = () => new Error('left to whoever has the partition next');
-
-/** True when the work ended in time. */
-const endsWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const inTime = await Promise.race([work.then(() => true), late]);
-  clearTimeout(timer);
-  return inTime;
-};
-
-/**
- * Reads topics for one group. Events of a key come one after the other, keys side by side. An offset is passed only
- * when all before it are taken in; what a handler rejects is tried again, and holds up its partition but no other.
- */
+/** A group's membership: joins it, again when it was lost, and says how far the group has come. */
 export const kafkaSubscription = (
   kafka: Kafka,
   subscription: Subscription,
   { groupId, topics, setAside, log }: KafkaSubscriptionOptions,
 ): KafkaSubscription => {
-  const work = topicLanes(KEYS_AT_ONCE);
-  const background = new Set<Promise<void>>();
-  const paused = new Set<() => void>();
-  const closing = Promise.withResolvers<void>();
-  let closed = false;
-  /** Counts the times that partitions were dealt out: what was begun before may be somebody else's now. */
-  let deal = 0;
+  const isBroadcast = subscription.mode === 'broadcast';
+  const closing = new AbortController();
+  /** Where a broadcast stands: nobody else ever reads in its group, so no rebalance takes that from it. */
+  const own = new Map<string, Place>();
   let consumer: Consumer | undefined;
+  let joining: PromiseWithResolvers<void> | undefined;
 
   const offsets = kafkaOffsets(
     async (places) => {
@@ -67,84 +47,32 @@ export const kafkaSubscription = (
     },
     (error) => log.debug({ err: error, group: groupId }, 'offsets not noted; their events may come again'),
   );
-
-  const pause = (ms: number) =>
-    Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), closing.promise]);
-
-  const takeIn = async (topic: string, message: KafkaMessage, own: number): Promise<void> => {
-    const isFor = header(message.headers, FOR_GROUP);
-    if (message.value === null || (isFor !== undefined && isFor !== subscription.group)) return;
-    for (let attempt = 0; ; attempt += 1) {
-      if (closed || own !== deal) throw abandoned();
-      let event: ReturnType<typeof toEvent>;
-      try {
-        event = toEvent(message);
-      } catch (error) {
-        log.error({ err: error, topic, offset: message.offset }, 'a message that is no event is set aside');
-        return setAside(topic, message, error as Error);
-      }
-      try {
-        return await subscription.handle(event);
-      } catch (error) {
-        log.warn({ err: error, group: groupId, event: event.type, eventId: event.id }, 'event comes again');
-        await pause(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]!);
-      }
-    }
+  const standAt = (place: Place) => own.set(`${place.topic}/${place.partition}`, place);
+  const takenIn = (place: Place) => {
+    offsets.note(place);
+    if (isBroadcast) standAt(place);
   };
-
-  const eachBatch = async (payload: EachBatchPayload): Promise<void> => {
-    const { batch, resolveOffset, isRunning, isStale } = payload;
-    if (closed || !isRunning() || isStale()) return;
-    const { topic, partition, messages } = batch;
-    const own = deal;
-    const taken = messages.map(() => false);
-    let upTo = 0;
-    const finish = (index: number) => {
-      taken[index] = true;
-      while (taken[upTo]) upTo += 1;
-      if (upTo === 0 || own !== deal) return;
-      const last = messages[upTo - 1]!.offset;
-      resolveOffset(last);
-      offsets.note({ topic, partition, offset: String(BigInt(last) + 1n) });
-    };
-    const all = Promise.allSettled(
-      messages.map((message, index) =>
-        work.run(topic, String(message.key), () => takeIn(topic, message, own)).then(() => finish(index)),
-      ),
-    );
-    if (await endsWithin(all, PATIENCE_MS)) return;
-
-    const resume = payload.pause();
-    paused.add(resume);
-    const ended = all.then(() => {
-      background.delete(ended);
-      if (paused.delete(resume) && !closed) resume();
-    });
-    background.add(ended);
-  };
+  const intake = kafkaIntake({ subscription, setAside, takenIn, log });
 
   const dealtAnew = () => {
-    deal += 1;
+    intake.dealtAnew();
     offsets.forget();
-    for (const resume of paused) resume();
-    paused.clear();
   };
 
   /** Where the topics end now: a broadcast begins there. */
-  const ends = async (): Promise<Place[]> => {
-    const admin = kafka.admin();
-    await admin.connect();
-    try {
-      const offsets = await Promise.all(
-        topics.map(async (topic) => (await admin.fetchTopicOffsets(topic)).map((one) => ({ topic, ...one }))),
+  const ends = (): Promise<Place[]> =>
+    withAdminOf(kafka, async (admin) => {
+      const ofTopics = topics.map(async (topic) =>
+        (await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => ({
+          topic,
+          partition,
+          offset: high,
+        })),
       );
-      return offsets.flat().map(({ topic, partition, high }) => ({ topic, partition, offset: high }));
-    } finally {
-      await admin.disconnect();
-    }
-  };
+      return (await Promise.all(ofTopics)).flat();
+    });
 
-  const join = async (from: Place[] | undefined): Promise<void> => {
+  const join = async (): Promise<void> => {
     const fresh = kafka.consumer({
       groupId,
       sessionTimeout: 6_000,
@@ -157,66 +85,69 @@ export const kafkaSubscription = (
         retries: 3,
         initialRetryTime: 100,
         maxRetryTime: 2_000,
-        restartOnFailure: async () => !closed,
+        restartOnFailure: async () => !closing.signal.aborted,
       },
     });
     const joined = Promise.withResolvers<void>();
+    joined.promise.catch(() => {});
+    let hasJoined = false;
+    joining = joined;
     fresh.on(fresh.events.REBALANCING, dealtAnew);
     fresh.on(fresh.events.GROUP_JOIN, () => {
       dealtAnew();
-      // Only the first time: later on the group's own offsets say where it stands.
-      for (const one of from?.splice(0) ?? []) {
-        fresh.seek(one);
-        offsets.note(one);
+      for (const place of own.values()) {
+        fresh.seek(place);
+        offsets.note(place);
       }
+      hasJoined = true;
       joined.resolve();
     });
     fresh.on(fresh.events.CRASH, ({ payload }) => {
       log.warn({ err: payload.error, group: groupId }, 'events wait: reading failed; trying again');
-      if (payload.restart || closed) return;
-      joined.reject(payload.error);
-      if (consumer === fresh) void start(from);
+      if (payload.restart || closing.signal.aborted) return;
+      if (hasJoined) void start();
+      else joined.reject(payload.error);
     });
-    joined.promise.catch(() => {});
     try {
       await fresh.connect();
       await fresh.subscribe({ topics: [...topics], fromBeginning: true });
+      if (closing.signal.aborted) throw abandoned();
+      consumer = fresh;
       await fresh.run({
         partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
         autoCommit: false,
         eachBatchAutoResolve: false,
-        eachBatch,
+        eachBatch: intake.eachBatch,
       });
-      await Promise.race([joined.promise, closing.promise]);
-      consumer = fresh;
+      await joined.promise;
     } catch (error) {
+      if (consumer === fresh) consumer = undefined;
       await fresh.disconnect().catch(() => {});
       throw error;
     }
   };
 
-  const start = async (from?: Place[]): Promise<void> => {
-    let begin = from;
-    while (!closed) {
+  const start = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
       try {
-        if (subscription.mode === 'broadcast') begin ??= await ends();
-        return await join(begin);
+        if (isBroadcast && own.size === 0) for (const place of await ends()) standAt(place);
+        return await join();
       } catch (error) {
         log.warn({ err: error, group: groupId }, 'the event bus cannot be reached; trying again');
-        await pause(RESTART_MS);
+        await pause(RESTART_MS, undefined, { signal: closing.signal }).catch(() => {});
       }
     }
   };
 
   return {
-    start: () => start(),
+    start,
     close: async () => {
-      if (closed) return;
-      closed = true;
-      closing.resolve();
-      const ended = work.close().then(() => Promise.all(background));
-      if (!(await endsWithin(ended, CLOSE_GRACE_MS)))
-        log.warn({ group: groupId }, 'events were still being handled');
+      if (closing.signal.aborted) return;
+      closing.abort();
+      joining?.resolve();
+      await withinMs(CLOSE_GRACE_MS, intake.close()).catch(() =>
+        log.warn({ group: groupId }, 'events were still being handled'),
+      );
       await offsets.flush();
       offsets.forget();
       await consumer

@@ -33,7 +33,7 @@ const letterIn = (topic: string, { key, value, offset, headers = {} }: KafkaMess
 
 /** The dead letters that wait for a replay, and the replay itself. */
 export const kafkaDeadLetters = (kafka: Kafka, publisher: KafkaPublisher, prefix = '') => {
-  const names = Object.values(topics).map(({ name }) => deadLetterTopic(prefix + name));
+  const names = [...Object.keys(topics), REPLAY_TOPIC].map((name) => deadLetterTopic(prefix + name));
 
   const waiting = async (admin: Admin, group?: string): Promise<DeadLetter[]> => {
     const letters: DeadLetter[] = [];

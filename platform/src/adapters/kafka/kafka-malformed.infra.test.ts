@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type CloudEvent, REPLAY_TOPIC } from '@biteboard/contracts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { eventually } from '../../testing/eventually.ts';
+import { kafkaBuses } from '../../testing/kafka-buses.ts';
+import { onRealServers } from '../../testing/on-real-servers.ts';
+import { kafkaClient } from './kafka-client.ts';
+import { kafkaPublisher } from './kafka-publisher.ts';
+
+const log = pino({ level: 'silent' });
+const broken = { key: 'site-1', value: 'no JSON', headers: { about: 'nothing of ours' } };
+const wellFormed: CloudEvent = {
+  id: randomUUID(),
+  source: 'catalog',
+  type: 'SiteChanged',
+  subject: 'site-1',
+  time: new Date().toISOString(),
+  data: {},
+};
+
+await onRealServers(['kafka'], ({ kafkaBrokers }) => {
+  const prefix = `malformed-${randomUUID().slice(0, 8)}.`;
+  const { open, operations, close } = kafkaBuses(kafkaBrokers, prefix);
+  const publisher = kafkaPublisher(kafkaClient(kafkaBrokers, 'foreign', log), log);
+  const bus = open();
+  const heard: string[] = [];
+
+  beforeAll(async () => {
+    await operations.createTopics(2);
+    await bus.subscribe({
+      group: 'orders',
+      mode: 'shared',
+      topics: ['catalog'],
+      handle: async ({ id }) => void heard.push(id),
+    });
+    await bus.start();
+  }, 60_000);
+  afterAll(async () => {
+    await publisher.close();
+    await close();
+  }, 30_000);
+
+  test('a message that is no event is set aside and listed, and so it is each time that it is replayed', async () => {
+    await eventually(() => publisher.send([{ topic: `${prefix}catalog`, message: broken }]));
+    for (const [times, setAsideIn] of ['catalog', REPLAY_TOPIC, REPLAY_TOPIC].entries()) {
+      await eventually(async () =>
+        expect(await operations.deadLetters('orders')).toMatchObject([
+          {
+            topic: `${prefix}${setAsideIn}.dead-letter`,
+            error: 'the message has no ce_id',
+            message: { value: Buffer.from(broken.value) },
+          },
+        ]),
+      );
+      expect(await operations.replay('orders')).toBe(1);
+      expect(heard).toHaveLength(times);
+      const behind = { ...wellFormed, id: `behind-${times}` };
+      await bus.deadLetter(behind, 'orders', new Error('cannot'));
+      expect(await operations.replay('orders')).toBeGreaterThan(0);
+      await eventually(() => expect(heard.at(-1)).toBe(behind.id));
+    }
+  }, 60_000);
+});
