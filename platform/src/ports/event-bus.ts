@@ -9,7 +9,11 @@ export interface Subscription {
   topics: readonly Topic[];
   /** Events of one key come one after the other; a rejection means: not taken in, come again. */
   handle(event: CloudEvent): Promise<void>;
-  /** Of a broadcast: called each time that it has begun, or begun again, to deliver. What came before is missed. */
+  /**
+   * Of a broadcast: it begins to deliver, or begins again (a lost connection, a partition more). What was announced
+   * before the first time is not heard, so what is kept of it may be out of date. Called before the events from then
+   * on, and before `start` resolves.
+   */
   joined?(): void;
 }
 

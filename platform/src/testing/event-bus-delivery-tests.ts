@@ -90,4 +90,19 @@ export const eventBusDeliveryTests = ({ newBus }: EventBusUnderTest): void => {
     await eventually(() => expect(broadcast).toEqual(['x', 'x']));
     await eventually(() => expect(shared).toEqual(['x']));
   }, 30_000);
+
+  test('tells a broadcast that it begins, before its first event, and misses nothing from then on', async () => {
+    const bus = await newBus();
+    const key = freshName('key');
+    const seen: unknown[] = [];
+    await listen(bus, mine(key, seen), { mode: 'broadcast', joined: () => void seen.push('joined') });
+    const before = bus.publish([event('orders', key, 'before')]);
+    expect(seen).toEqual([]);
+    await bus.start();
+    expect(seen).toContain('joined');
+    await publish(bus, [event('orders', key, 'after')]);
+    await before;
+    await eventually(() => expect(seen).toContain('after'));
+    expect(seen[0]).toBe('joined');
+  }, 30_000);
 };

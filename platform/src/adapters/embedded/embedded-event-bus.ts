@@ -132,7 +132,10 @@ export const embeddedEventBus = (
       log.info({ group, waiting: waiting.length, taken }, 'dead letters replayed');
       return taken;
     },
-    start: async () => started.resolve(),
+    start: async () => {
+      for (const { mode, joined } of subscribers) if (mode === 'broadcast') joined?.();
+      started.resolve();
+    },
     ping: async () => {
       if (closed) throw new Unavailable('events');
     },

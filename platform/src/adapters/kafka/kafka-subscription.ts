@@ -99,6 +99,7 @@ export const kafkaSubscription = (
         fresh.seek(place);
         offsets.note(place);
       }
+      if (isBroadcast) subscription.joined?.();
       hasJoined = true;
       joined.resolve();
     });
