@@ -1,4 +1,4 @@
-// Makes the topics that are missing and sets the configuration of the others. Can be run at any time.
+// Makes the topics that are missing and sets what the product needs of the others. Can be run at any time.
 import { onBroker } from './broker.ts';
 
 await onBroker(async (broker) => {

@@ -5,7 +5,8 @@ import { header } from '../kafka-messages.ts';
 import type { KafkaPublisher } from '../kafka-publisher.ts';
 import type { OutgoingMessage } from '../kafka-requests.ts';
 import { readTopics } from './kafka-reader.ts';
-import { asEntries, deleteTopics, inSyncOf, replicasOn, untilLed } from './kafka-topics.ts';
+import { asEntries, inSyncOf } from './kafka-topic-settings.ts';
+import { deleteTopics, replicasOn, untilLed } from './kafka-topics.ts';
 
 /** What a restore has kept, and how far it came. */
 export interface Staged {

@@ -1,27 +1,13 @@
-import { sideTopics, type TopicSpec, topics } from '@biteboard/contracts';
-import kafkajs, { type Admin, type Kafka } from 'kafkajs';
+import { sideTopics, topics } from '@biteboard/contracts';
+import type { Admin, Kafka } from 'kafkajs';
 import { withAdminOf } from '../kafka-admin.ts';
 import { missingTopics } from '../kafka-missing-topics.ts';
+import { asEntries, setSettings, settingsOf } from './kafka-topic-settings.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_REPLICAS = 3;
 const LED_WITHIN_MS = 30_000;
 const GONE_WITHIN_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
-
-const configOf = (
-  { compacted, retentionDays, mostMessageBytes }: TopicSpec,
-  replicas: number,
-): Record<string, string> => ({
-  'cleanup.policy': compacted ? 'compact' : 'delete',
-  'retention.ms': compacted ? '-1' : String(retentionDays * DAY_MS),
-  'max.message.bytes': String(mostMessageBytes),
-  'min.insync.replicas': String(inSyncOf(replicas)),
-  ...(compacted ? { 'segment.ms': String(DAY_MS), 'min.cleanable.dirty.ratio': '0.2' } : {}),
-});
-
-export const asEntries = (config: Record<string, string>) =>
-  Object.entries(config).map(([name, value]) => ({ name, value }));
 
 /** Waits until new partitions can be used: a broker hears of what it leads a moment after it was made. */
 export const untilLed = async (
@@ -50,12 +36,9 @@ export const untilLed = async (
 export const replicasOn = async (admin: Admin): Promise<number> =>
   Math.min(MOST_REPLICAS, (await admin.describeCluster()).brokers.length);
 
-/** How many of the replicas must have a message before it counts. */
-export const inSyncOf = (replicas: number): number => Math.max(1, replicas - 1);
-
 /**
- * Makes the topics that are missing and sets the configuration of those that are there; answers the names of those
- * it made. Can be run at any time. Partitions of a topic that is there stay: another number would break the order.
+ * Makes the topics that are missing and sets what the product needs of those that are there; answers the names of
+ * those it made. Can be run at any time. Partitions of a topic that is there stay: another number would break the order.
  */
 export const createTopics = async (
   kafka: Kafka,
@@ -77,20 +60,11 @@ export const createTopics = async (
       topic: spec.topic,
       numPartitions: spec.partitions,
       replicationFactor: replicas,
-      configEntries: asEntries(configOf(spec, replicas)),
+      configEntries: asEntries(settingsOf(spec, replicas)),
     })),
   });
   const there = wanted.filter(({ topic }) => !missing.has(topic));
-  if (there.length > 0) {
-    await admin.alterConfigs({
-      validateOnly: false,
-      resources: there.map((spec) => ({
-        type: kafkajs.ConfigResourceTypes.TOPIC,
-        name: spec.topic,
-        configEntries: asEntries(configOf(spec, replicas)),
-      })),
-    });
-  }
+  await setSettings(admin, new Map(there.map((spec) => [spec.topic, settingsOf(spec, replicas)])));
   await untilLed(kafka, made);
   return [...missing];
 };

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { MOST_EVENT_BYTES } from '@biteboard/contracts';
+import { afterAll, expect, test } from '@jest/globals';
+import kafkajs, { type Kafka } from 'kafkajs';
+import { pino } from 'pino';
+import { kafkaBuses } from '../../../testing/kafka-buses.ts';
+import { onRealServers } from '../../../testing/on-real-servers.ts';
+import { withAdminOf } from '../kafka-admin.ts';
+import { kafkaClient } from '../kafka-client.ts';
+
+const { TOPIC } = kafkajs.ConfigResourceTypes;
+
+const settingsOf = (kafka: Kafka, name: string, configNames: string[]) =>
+  withAdminOf(kafka, async (admin) => {
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: [{ type: TOPIC, name, configNames }],
+    });
+    return Object.fromEntries(
+      resources[0]!.configEntries.map(({ configName, configValue }) => [configName, configValue]),
+    );
+  });
+
+await onRealServers(['kafka'], ({ kafkaBrokers }) => {
+  const prefix = `settings-${randomUUID().slice(0, 8)}.`;
+  const kafka = kafkaClient(kafkaBrokers, 'test', pino({ level: 'silent' }));
+  const { operations, close } = kafkaBuses(kafkaBrokers, prefix);
+  afterAll(close, 30_000);
+
+  test('what an operator has set of a topic stays when topics are made again; what the product needs is set', async () => {
+    const topic = `${prefix}catalog`;
+    await operations.createTopics(1);
+    const ofOperator = { 'compression.type': 'gzip', 'max.compaction.lag.ms': '3600000' };
+    const asItWas = { 'max.message.bytes': '1000', 'cleanup.policy': 'delete' };
+    const entries = Object.entries({ ...ofOperator, ...asItWas });
+    await withAdminOf(kafka, (admin) =>
+      admin.alterConfigs({
+        validateOnly: false,
+        resources: [
+          { type: TOPIC, name: topic, configEntries: entries.map(([name, value]) => ({ name, value })) },
+        ],
+      }),
+    );
+    expect(await operations.createTopics(1)).toEqual([]);
+    const settings = await settingsOf(kafka, topic, [...entries.map(([name]) => name), 'segment.ms']);
+    expect(settings).toMatchObject({ ...ofOperator, 'cleanup.policy': 'compact', 'segment.ms': '86400000' });
+    expect(Number(settings['max.message.bytes'])).toBeGreaterThan(MOST_EVENT_BYTES);
+  }, 60_000);
+});
