@@ -1,5 +1,6 @@
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import type { Logger } from '../../ports/logger.ts';
+import { cuttableSockets } from './kafka-sockets.ts';
 
 const ADDRESS = /^(?:(kafka|kafka\+ssl):\/\/(?:([^:@/]+):([^@/]+)@)?)?([^@/]+)$/;
 
@@ -28,9 +29,18 @@ export const kafkaAddress = (text: string): Pick<KafkaConfig, 'brokers' | 'ssl' 
   };
 };
 
+/** A client with connections of its own. */
+export interface ApartClient {
+  kafka: Kafka;
+  /** Whatever it was asked to send and has not sent yet stays here for good: kafkajs itself calls nothing off. */
+  cut(): void;
+}
+
+export type KafkaClient = Kafka & { apart(): ApartClient };
+
 /** What kafkajs says goes to our log as `debug`: what matters of it we say ourselves. */
-export const kafkaClient = (address: string, clientId: string, log: Logger): Kafka =>
-  new Kafka({
+export const kafkaClient = (address: string, clientId: string, log: Logger): KafkaClient => {
+  const config: KafkaConfig = {
     ...kafkaAddress(address),
     clientId,
     connectionTimeout: 3_000,
@@ -42,4 +52,11 @@ export const kafkaClient = (address: string, clientId: string, log: Logger): Kaf
       () =>
       ({ namespace, log: { message, error } }) =>
         log.debug({ part: namespace, cause: error }, message),
+  };
+  return Object.assign(new Kafka(config), {
+    apart: () => {
+      const { factory, cut } = cuttableSockets();
+      return { kafka: new Kafka({ ...config, socketFactory: factory }), cut };
+    },
   });
+};

@@ -1,10 +1,11 @@
 import { deadLetterTopic, REPLAY_TOPIC } from '@biteboard/contracts';
-import type { Admin, Kafka } from 'kafkajs';
+import type { Admin } from 'kafkajs';
 import { Unavailable } from '../../ports/errors.ts';
 import type { ConsumerLag, EventBus } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { askedAtMostEvery } from '../../waiting/asked-at-most-every.ts';
 import { sendWhatFits } from '../shared/send-what-fits.ts';
+import type { KafkaClient } from './kafka-client.ts';
 import { kafkaLag, type ReadingGroup } from './kafka-lag.ts';
 import { deadLetterHeaders, toMessage } from './kafka-messages.ts';
 import { missingTopics } from './kafka-missing-topics.ts';
@@ -21,7 +22,7 @@ export interface KafkaEventBus extends EventBus {
 }
 
 export interface KafkaEventBusOptions {
-  kafka: Kafka;
+  kafka: KafkaClient;
   /** Names this process among the replicas of its service. */
   replica: string;
   log: Logger;
@@ -61,13 +62,13 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
   };
 
   return {
-    publish: (events) =>
+    publish: (events, ms) =>
       sendWhatFits(
         events.map((event) => {
           const message = toMessage(event);
           return { id: event.id, json: message.value, topic: prefix + event.source, message };
         }),
-        publisher.send,
+        (fitting) => publisher.send(fitting, ms),
       ),
     subscribe: async (subscription) => {
       const { group, mode, topics } = subscription;

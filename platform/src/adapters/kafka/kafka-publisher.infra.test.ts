@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Kafka } from 'kafkajs';
 import { pino } from 'pino';
 import { Unpublishable } from '../../ports/errors.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { onRealServers } from '../../testing/on-real-servers.ts';
 import { withAdminOf } from './kafka-admin.ts';
-import { kafkaClient } from './kafka-client.ts';
+import { type KafkaClient, kafkaClient } from './kafka-client.ts';
 import { type KafkaPublisher, kafkaPublisher } from './kafka-publisher.ts';
 import { readTopics } from './operations/kafka-reader.ts';
 
@@ -19,10 +18,10 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   const kafka = kafkaClient(kafkaBrokers, 'test', log);
   const topic = `publisher-${randomUUID().slice(0, 8)}`;
   let producers = 0;
-  const counting: Kafka = Object.assign(Object.create(kafka), {
-    producer: (config: Parameters<Kafka['producer']>[0]) => {
+  const counting: KafkaClient = Object.assign(Object.create(kafka), {
+    apart: () => {
       producers += 1;
-      return kafka.producer(config);
+      return kafka.apart();
     },
   });
   let publisher: KafkaPublisher;
@@ -93,5 +92,17 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     await publisher.send(Array.from({ length: 30 }, (_, n) => message('together', n, 6_000)));
     const { together } = await numbersOf();
     expect([...new Set(together)]).toEqual(Array.from({ length: 30 }, (_, n) => n));
+  }, 60_000);
+
+  test('a client whose connections are cut sends nothing more, however often it tries', async () => {
+    const { kafka: apart, cut } = kafka.apart();
+    const producer = apart.producer({ allowAutoTopicCreation: false });
+    await producer.connect();
+    await producer.send({ topic, messages: [message('cut', 1).message] });
+    cut();
+    await expect(producer.send({ topic, messages: [message('cut', 2).message] })).rejects.toThrow();
+    await producer.disconnect();
+    await publisher.send([message('cut', 3)]);
+    expect((await numbersOf()).cut).toEqual([1, 3]);
   }, 60_000);
 });

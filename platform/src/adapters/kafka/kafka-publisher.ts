@@ -1,22 +1,17 @@
-import type { Kafka, Producer } from 'kafkajs';
 import { Unavailable, Unpublishable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
+import type { KafkaClient } from './kafka-client.ts';
+import { kafkaLink } from './kafka-link.ts';
 import { header } from './kafka-messages.ts';
-import {
-  asBatch,
-  bytesIn,
-  MOST_BYTES,
-  MOST_MESSAGES,
-  type OutgoingMessage,
-  requestsOf,
-} from './kafka-requests.ts';
+import { bytesIn, MOST_BYTES, MOST_MESSAGES, type OutgoingMessage, requestsOf } from './kafka-requests.ts';
 
 export interface KafkaPublisher {
   /**
    * Resolves once every in-sync replica has the messages. Throws `Unpublishable` for those that the broker refuses as
    * too large, when it has the others; `Unavailable` where the broker does not take them now.
+   * @param ms none of them goes out later than that (a minute unless told)
    */
-  send(messages: readonly OutgoingMessage[]): Promise<void>;
+  send(messages: readonly OutgoingMessage[], ms?: number): Promise<void>;
   /** Lets what is being sent go out. */
   close(): Promise<void>;
 }
@@ -24,68 +19,33 @@ export interface KafkaPublisher {
 interface Waiting {
   messages: readonly OutgoingMessage[];
   bytes: number;
+  /** When its request begins at the latest, and when it has ended, by `performance.now()`. */
+  beginBy: number;
+  until: number;
   resolve(): void;
   reject(error: Error): void;
 }
 
-const ALL_REPLICAS = -1;
-const TOO_LARGE: unknown[] = ['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'];
+const LONGEST_MS = 60_000;
+/** What has waited for so much of its time is given back: a request ends when the first of its messages must. */
+const BEGUN_BY = 0.75;
 
 /**
  * One request at a time, each with all that has come in meanwhile: that keeps the order within a key, keeps the
  * idempotent producer's sequence whole, and is fast under load.
  */
-export const kafkaPublisher = (kafka: Kafka, log: Logger): KafkaPublisher => {
-  const waiting: Waiting[] = [];
-  let producer: Producer | undefined;
+export const kafkaPublisher = (kafka: KafkaClient, log: Logger): KafkaPublisher => {
+  const link = kafkaLink(kafka, log);
+  let waiting: Waiting[] = [];
   let sending: Promise<void> | undefined;
   let closed = false;
 
-  const connected = async (): Promise<Producer> => {
-    if (producer) return producer;
-    const fresh = kafka.producer({
-      idempotent: true,
-      maxInFlightRequests: 1,
-      allowAutoTopicCreation: false,
-      retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
-    });
-    await fresh.connect();
-    producer = fresh;
-    return fresh;
-  };
-
-  /** A producer that failed has lost count of what the broker took: the next one begins anew. */
-  const drop = async (): Promise<void> => {
-    const old = producer;
-    producer = undefined;
-    await old?.disconnect().catch((error: unknown) => log.debug({ err: error }, 'producer ended badly'));
-  };
-
-  /** One request; answers those of it that are too large for the broker. */
-  const request = async (messages: readonly OutgoingMessage[]): Promise<readonly OutgoingMessage[]> => {
-    try {
-      const to = await connected();
-      await to.sendBatch({ acks: ALL_REPLICAS, timeout: 10_000, ...asBatch(messages) });
-      return [];
-    } catch (error) {
-      const isTooLarge = TOO_LARGE.includes((error as { type?: string }).type);
-      // Of one message the broker has taken nothing: the producer's count is right.
-      if (isTooLarge && messages.length === 1) return messages;
-      await drop();
-      if (!isTooLarge) throw new Unavailable('events', { cause: error });
-      return inTurn(messages.map((one) => [one]));
-    }
-  };
-
-  const inTurn = async (requests: readonly OutgoingMessage[][]): Promise<OutgoingMessage[]> => {
-    const refused: OutgoingMessage[] = [];
-    for (const messages of requests) refused.push(...(await request(messages)));
-    return refused;
-  };
-
   const sendBatch = async (batch: readonly Waiting[]): Promise<void> => {
     try {
-      const refused = new Set(await inTurn(requestsOf(batch.flatMap(({ messages }) => messages))));
+      const until = Math.min(...batch.map((one) => one.until));
+      const refused = new Set<OutgoingMessage>();
+      for (const messages of requestsOf(batch.flatMap((one) => one.messages)))
+        for (const one of await link.send(messages, until)) refused.add(one);
       for (const one of batch) {
         const own = one.messages.filter((message) => refused.has(message));
         if (own.length === 0) one.resolve();
@@ -94,6 +54,14 @@ export const kafkaPublisher = (kafka: Kafka, log: Logger): KafkaPublisher => {
     } catch (error) {
       for (const one of batch) one.reject(error as Error);
     }
+  };
+
+  const giveBackLate = (): void => {
+    const now = performance.now();
+    const late = waiting.filter(({ beginBy }) => beginBy < now);
+    if (late.length === 0) return;
+    waiting = waiting.filter(({ beginBy }) => beginBy >= now);
+    for (const one of late) one.reject(new Unavailable('events'));
   };
 
   const takeBatch = (): Waiting[] => {
@@ -108,23 +76,28 @@ export const kafkaPublisher = (kafka: Kafka, log: Logger): KafkaPublisher => {
   };
 
   const sendAll = async (): Promise<void> => {
-    while (waiting.length > 0) await sendBatch(takeBatch());
+    while (waiting.length > 0) {
+      await sendBatch(takeBatch());
+      giveBackLate();
+    }
     sending = undefined;
   };
 
   return {
-    send: (messages) => {
+    send: (messages, ms = LONGEST_MS) => {
       if (closed) return Promise.reject(new Unavailable('events'));
       if (messages.length === 0) return Promise.resolve();
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      waiting.push({ messages, bytes: bytesIn(messages), resolve, reject });
+      const now = performance.now();
+      const [beginBy, until] = [now + ms * BEGUN_BY, now + ms];
+      waiting.push({ messages, bytes: bytesIn(messages), beginBy, until, resolve, reject });
       sending ??= Promise.resolve().then(sendAll);
       return promise;
     },
     close: async () => {
       closed = true;
       await sending;
-      await drop();
+      await link.close();
     },
   };
 };

@@ -9,7 +9,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { kafkaBuses } from '../../testing/kafka-buses.ts';
 import { onRealServers } from '../../testing/on-real-servers.ts';
 import { testPorts } from '../../testing/test-ports.ts';
-import { kafkaClient } from './kafka-client.ts';
+import { type ApartClient, type KafkaClient, kafkaClient } from './kafka-client.ts';
 import { kafkaEventBus } from './kafka-event-bus.ts';
 
 interface Heard extends Versioned {
@@ -31,19 +31,22 @@ const batch: CloudEvent[] = STEPS.flatMap((step) =>
 );
 
 /** A client whose first batch arrives, and its acknowledgement does not. */
-const losingOneAnswer = (kafka: Kafka): Kafka => {
+const losingOneAnswer = (client: KafkaClient): KafkaClient => {
   let isLost = false;
-  const producer: Kafka['producer'] = (config) => {
-    const real = kafka.producer(config);
-    const sendBatch: typeof real.sendBatch = async (sent) => {
-      const answer = await real.sendBatch(sent);
-      if (isLost) return answer;
-      isLost = true;
-      throw new Error('timed out');
+  const losing = ({ kafka, cut }: ApartClient): ApartClient => {
+    const producer: Kafka['producer'] = (config) => {
+      const real = kafka.producer(config);
+      const sendBatch: typeof real.sendBatch = async (sent) => {
+        const answer = await real.sendBatch(sent);
+        if (isLost) return answer;
+        isLost = true;
+        throw new Error('timed out');
+      };
+      return { ...real, sendBatch };
     };
-    return { ...real, sendBatch };
+    return { kafka: Object.assign(Object.create(kafka), { producer }), cut };
   };
-  return Object.assign(Object.create(kafka), { producer });
+  return Object.assign(Object.create(client), { apart: () => losing(client.apart()) });
 };
 
 await onRealServers(['kafka'], ({ kafkaBrokers }) => {

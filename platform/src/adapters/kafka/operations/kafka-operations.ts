@@ -1,7 +1,7 @@
 import type { Topic } from '@biteboard/contracts';
-import type { Kafka } from 'kafkajs';
 import type { Logger } from '../../../ports/logger.ts';
 import { withAdminOf } from '../kafka-admin.ts';
+import type { KafkaClient } from '../kafka-client.ts';
 import { kafkaPublisher } from '../kafka-publisher.ts';
 import { type DeadLetter, kafkaDeadLetters } from './kafka-dead-letters.ts';
 import { growTopic } from './kafka-growth.ts';
@@ -33,7 +33,7 @@ export interface KafkaOperations {
 }
 
 export interface KafkaOperationsOptions {
-  kafka: Kafka;
+  kafka: KafkaClient;
   log: Logger;
   /** Before the names of topics and groups, where several deployments share a broker. */
   prefix?: string;
