@@ -5,7 +5,7 @@ import {
   type OrderLine,
   type Problem,
 } from '@biteboard/contracts';
-import type { BasketQuestion } from './basket.ts';
+import type { BasketQuestion } from './basket-question.ts';
 import { locationProblem, pickupLocation } from './pickup-location.ts';
 
 /** What a payment provider takes at once, and the contracts' `Cents` hold, in cents. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type BasketQuestion, priceBasket } from './basket.ts';
+import { priceBasket } from './basket.ts';
+import type { BasketQuestion } from './basket-question.ts';
 import { coupon, curry, lassi, location, NOON, site, thali } from './orders.fixture.ts';
 
 const ask = (patch: Partial<BasketQuestion> = {}): BasketQuestion => ({

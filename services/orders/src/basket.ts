@@ -1,35 +1,16 @@
 import {
   type BasketLine,
   basketTotals,
-  type FulfillmentType,
   formatMoney,
   type OrderLine,
   type Problem,
   priceLine,
   type Quote,
-  type SiteSnapshot,
 } from '@biteboard/contracts';
 import { amountProblems, couponProblems, fulfillmentProblems, timeProblems } from './basket-problems.ts';
-import type { CouponCopy, Menu, ProductCopy } from './menu-copy.ts';
+import type { BasketQuestion } from './basket-question.ts';
+import type { Menu, ProductCopy } from './menu-copy.ts';
 import { roomForLines, TOO_LARGE } from './order-size.ts';
-import type { LocationRef } from './pickup-location.ts';
-
-/** What a basket is judged by: all of it read before, so that the judgement itself is pure. */
-export interface BasketQuestion {
-  items: readonly BasketLine[];
-  fulfillmentType: FulfillmentType;
-  location: LocationRef;
-  /** ms since 1970; null means as soon as possible. */
-  scheduledFor: number | null;
-  tipCents: number;
-  /** The code that was asked for; undefined where none was. */
-  couponCode: string | undefined;
-  coupon: CouponCopy | undefined;
-  site: SiteSnapshot;
-  menu: Menu;
-  /** ms since 1970 */
-  now: number;
-}
 
 /** What checkout would charge, and why it would refuse. */
 export type PricedBasket = Quote;
