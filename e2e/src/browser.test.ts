@@ -25,7 +25,8 @@ import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './b
 import { DESKTOP, PHONE, type Visit, visit } from './browser/visit.ts';
 import { type Client, client } from './client.ts';
 import { eventually } from './eventually.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { freePort } from './free-port.ts';
+import { type Product, startProduct } from './product.ts';
 
 if (noChromium) console.log(`SKIPPED: the browser journeys, ${noChromium}`);
 
