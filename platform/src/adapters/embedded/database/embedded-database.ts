@@ -25,6 +25,8 @@ const EXPIRY_EVERY_MS = 60_000;
 const KEPT_STATEMENTS = 1_000;
 const KEPT_PATTERNS = 50;
 const LOCK_WAIT_MS = 500;
+/** Pages that are read often; what is beyond it the system's own cache holds. */
+const CACHE_KIB = 16_384;
 /** 32 MB of log: folding it into the file holds up the loop, so not at every thousand orders. */
 const CHECKPOINT_PAGES = 8_192;
 
@@ -55,7 +57,7 @@ const openFile = (file: string): DatabaseSync => {
     sqlite.exec('PRAGMA locking_mode = EXCLUSIVE');
     sqlite.exec('PRAGMA journal_mode = WAL');
     sqlite.exec('PRAGMA synchronous = NORMAL');
-    sqlite.exec('PRAGMA cache_size = -65536');
+    sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
     sqlite.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     sqlite.exec('PRAGMA temp_store = MEMORY');
     sqlite.exec('BEGIN IMMEDIATE');

@@ -22,14 +22,37 @@ describe('a copy', () => {
 });
 
 describe('the recent documents', () => {
-  test('are the newest few hundred, and none that is long', () => {
+  const heldAfter = (lengths: readonly number[]) => {
     const recent = recentDocuments();
-    for (let n = 0; n < 2_000; n += 1) recent.set({ _id: `${n}` }, 10);
-    recent.set({ _id: 'long' }, 1_000_000);
-    const held = Array.from({ length: 2_000 }, (_, n) => recent.get(`${n}`)).filter(Boolean);
-    expect(held.length).toBeLessThanOrEqual(500);
-    expect(recent.get('1999')).toEqual({ _id: '1999' });
-    expect(recent.get('long')).toBeUndefined();
+    for (const [n, length] of lengths.entries()) recent.set({ _id: `${n}` }, length);
+    return lengths.flatMap((length, n) => (recent.get(`${n}`) ? [{ n, length }] : []));
+  };
+
+  test('are the newest within a megabyte of text, and none that is long', () => {
+    const held = heldAfter([...Array.from({ length: 500 }, () => 30_000), 1_000_000, 20]);
+    expect(held.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(1024 * 1024);
+    expect(held.map(({ n }) => n).slice(-3)).toEqual([498, 499, 501]);
+    expect(held.length).toBeGreaterThan(30);
+  });
+
+  test('are about a thousand at most, however short', () => {
+    const held = heldAfter(Array.from({ length: 5_000 }, () => 10));
+    expect(held.length).toBeGreaterThan(900);
+    expect(held.length).toBeLessThan(1_100);
+  });
+
+  test('that are forgotten or replaced make room again', () => {
+    const recent = recentDocuments();
+    for (let n = 0; n < 500; n += 1) {
+      recent.set({ _id: 'a' }, 30_000);
+      recent.set({ _id: `${n}` }, 30_000);
+      recent.delete(`${n}`);
+    }
+    recent.set({ _id: 'b' }, 10);
+    expect([recent.get('a'), recent.get('b')]).toEqual([{ _id: 'a' }, { _id: 'b' }]);
+    recent.clear();
+    for (let n = 0; n < 30; n += 1) recent.set({ _id: `${n}` }, 30_000);
+    expect(recent.get('0')).toEqual({ _id: '0' });
   });
 
   test('forget the shorter one that a long one replaces', () => {

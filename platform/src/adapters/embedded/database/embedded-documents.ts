@@ -12,21 +12,42 @@ export interface RecentDocuments {
   clear(): void;
 }
 
-const MOST = 500;
+/** Of one collection, by the length of the documents' text; the documents themselves take about three times that. */
+const MOST_BYTES = 1024 * 1024;
 const LONGEST = 32_768;
+/** What a document takes at least, however short. */
+const OVERHEAD = 1_024;
 
 export const recentDocuments = (): RecentDocuments => {
-  const kept = new Map<string, StoredDocument>();
+  const kept = new Map<string, { document: StoredDocument; bytes: number }>();
+  let bytes = 0;
+
+  const forget = (id: string): void => {
+    bytes -= kept.get(id)?.bytes ?? 0;
+    kept.delete(id);
+  };
+  const makeRoom = (): void => {
+    for (const oldest of kept.keys()) {
+      forget(oldest);
+      if (bytes <= MOST_BYTES) return;
+    }
+  };
+
   return {
-    get: (id) => kept.get(id),
+    get: (id) => kept.get(id)?.document,
     set: (document, length) => {
-      kept.delete(document._id);
+      forget(document._id);
       if (length > LONGEST) return;
-      kept.set(document._id, document);
-      if (kept.size > MOST) for (const oldest of kept.keys()) return void kept.delete(oldest);
+      const entry = { document, bytes: length + OVERHEAD };
+      kept.set(document._id, entry);
+      bytes += entry.bytes;
+      if (bytes > MOST_BYTES) makeRoom();
     },
-    delete: (id) => void kept.delete(id),
-    clear: () => kept.clear(),
+    delete: forget,
+    clear: () => {
+      kept.clear();
+      bytes = 0;
+    },
   };
 };
 
