@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** How `npm start` starts the product's process, so that tests and figures are of the same. */
+const embedded = JSON.parse(
+  readFileSync(new URL('../../deploy/local/embedded-process.json', import.meta.url), 'utf8'),
+) as { environment: Record<string, string>; arguments: string[] };
 
 /** The whole product as one process on its embedded default. */
 export interface Product {
@@ -31,22 +37,19 @@ export const startProduct = async ({ dataDir, port, env = {} }: ProductOptions):
   const at = port ?? (await freePort());
   const url = `http://127.0.0.1:${at}`;
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'deploy/all-in-one/src/main.ts'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        PORT: String(at),
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, embedded.arguments, {
+    cwd: root,
+    env: {
+      ...embedded.environment,
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: String(at),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => (output += bytes.toString()));

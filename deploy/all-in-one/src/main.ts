@@ -16,6 +16,7 @@ import {
   fillThePast,
   openDemo,
 } from './demo/demo.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const STOP_WITHIN_MS = 10_000;
@@ -80,6 +81,7 @@ const address = await product.app
     await product.close();
     process.exit(1);
   });
+giveBackMemory(product.app.server);
 let stopping = false;
 const past =
   withDemo && !mark?.past
