@@ -1,8 +1,9 @@
+import { eventually } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
 import { openInvoice } from '../invoice.ts';
 import { aLine, aPaidOrder, aSite } from '../testing/paid-order.ts';
 import { type InvoiceDocument, invoiceDocument } from './invoice-document.ts';
-import { invoiceRenderer } from './invoice-renderer.ts';
+import { type InvoiceRenderer, invoiceRenderer } from './invoice-renderer.ts';
 
 const renderer = invoiceRenderer({ warn: () => {} });
 const documentOf = (...changes: Parameters<typeof aPaidOrder>) =>
@@ -47,9 +48,23 @@ test('a document that cannot be drawn is refused, and the next is drawn', async 
   await expect(renderer.render(documentOf())).resolves.toBeInstanceOf(Uint8Array);
 });
 
+const stuck = new URL('../testing/stuck-worker.ts', import.meta.url);
+const called = (orderNumber: string) => ({ ...documentOf(), orderNumber });
+
+test('a worker draws one invoice after the other, and ends when none has come for a while', async () => {
+  const warnings: unknown[] = [];
+  const log = { warn: (...about: unknown[]) => void warnings.push(about) };
+  const thread = async (renderer: InvoiceRenderer) =>
+    Buffer.from(await renderer.render(called('thread'))).toString();
+  const patient = invoiceRenderer(log, { worker: stuck });
+  expect(await thread(patient)).toBe(await thread(patient));
+  const hasty = invoiceRenderer(log, { worker: stuck, idleMs: 1 });
+  const first = await thread(hasty);
+  await eventually(async () => expect(await thread(hasty)).not.toBe(first));
+  expect(warnings).toEqual([]);
+});
+
 describe('a drawing that cannot be waited for', () => {
-  const stuck = new URL('../testing/stuck-worker.ts', import.meta.url);
-  const called = (orderNumber: string) => ({ ...documentOf(), orderNumber });
   const drawAll = async (...names: string[]) => {
     const warnings: unknown[] = [];
     const log = { warn: (...about: unknown[]) => void warnings.push(about) };

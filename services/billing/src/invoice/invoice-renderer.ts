@@ -14,21 +14,24 @@ interface Drawing extends PromiseWithResolvers<Uint8Array> {
 
 const WORKER = new URL('./invoice-worker.ts', import.meta.url);
 const PATIENCE_MS = 20_000;
+/** A worker takes 50 MB, and a third of a second to begin: it stays while invoices come. */
+const IDLE_MS = 20_000;
 /** A drawing that runs wild ends its worker instead of the process. */
 const MEMORY_MB = 256;
 
 /**
- * One long-lived worker thread, begun with the first invoice and begun anew when it dies. It is given one invoice after
- * the other, so that one that is late, or kills it, fails alone.
+ * One worker thread, begun with the first invoice, and anew when it has died or ended after a while without one. It is
+ * given one invoice after the other, so that one that is late, or kills it, fails alone.
  */
 export const invoiceRenderer = (
   log: Pick<Logger, 'warn'>,
-  { patienceMs = PATIENCE_MS, worker: script = WORKER } = {},
+  { patienceMs = PATIENCE_MS, idleMs = IDLE_MS, worker: script = WORKER } = {},
 ): InvoiceRenderer => {
   const waiting: Drawing[] = [];
   let current: Drawing | undefined;
   let worker: Worker | undefined;
   let patience: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   const begin = (): Worker => {
     const begun = new Worker(script, {
@@ -48,11 +51,18 @@ export const invoiceRenderer = (
     return begun;
   };
 
+  const letGo = (): void => {
+    void worker?.terminate();
+    worker = undefined;
+  };
+
   const drawNext = (): void => {
+    clearTimeout(idle);
     current = waiting.shift();
     if (!current) {
       // An idle worker does not keep the process alive.
       worker?.unref();
+      idle = setTimeout(letGo, idleMs).unref();
       return;
     }
     worker ??= begin();
@@ -70,8 +80,7 @@ export const invoiceRenderer = (
   /** Whatever this worker says from now on is not heard. */
   const giveUp = (reason: Error): void => {
     log.warn({ err: reason }, 'invoice worker is given up; the next invoice begins another');
-    void worker?.terminate();
-    worker = undefined;
+    letGo();
     end((drawing) => drawing.reject(reason));
   };
 
