@@ -6,7 +6,7 @@ import type { Clock } from '@biteboard/platform';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 /** An event that drops a menu can be lost; what was read before it is served no longer than this. */
 const LIFETIME_MS = 60_000;
 /** Below this, compressing saves nothing. */
