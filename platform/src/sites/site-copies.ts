@@ -37,7 +37,7 @@ export const pickDefault = <S extends Pick<SiteSnapshot, 'isDefault' | 'createdA
 
 /** An order asks for its site many times. What another replica takes in is seen here so much later. */
 const REMEMBERED_MS = 1_000;
-const MOST_REMEMBERED = 2_000;
+const MOST_REMEMBERED = 200;
 
 export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies => {
   const copies = copyOf<SiteSnapshot>(ports, { name: 'sites', indexes: [{ paths: ['slug'] }] });
