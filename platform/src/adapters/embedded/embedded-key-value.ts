@@ -5,7 +5,7 @@ interface Entry {
   expiresAt: number;
 }
 
-const MOST_ENTRIES = 100_000;
+const MOST_ENTRIES = 20_000;
 const SWEEP_EVERY_MS = 30_000;
 
 /** In process; what was set longest ago goes first when it is full. */
