@@ -2,7 +2,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Database } from '../../../ports/database.ts';
 import { Duplicate, Unavailable } from '../../../ports/errors.ts';
 import type { Ids } from '../../../ports/ids.ts';
-import type { JobQueue } from '../../../ports/job-queue.ts';
+import type { Job, JobQueue } from '../../../ports/job-queue.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import { traceparent } from '../../../telemetry/trace-context.ts';
 import { afterFailure, afterSuccess, type KeptJob, newJob, recovered, stateOf } from './embedded-job.ts';
@@ -12,6 +12,8 @@ export interface EmbeddedJobQueue extends JobQueue {
   /** Looks for due jobs now: for a clock that jumped. */
   wake(): void;
 }
+
+type Handle = (job: Job) => Promise<unknown>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 const CONCURRENCY = 5;
@@ -39,8 +41,38 @@ export const embeddedJobQueue = (
     if (open) for (const worker of workers.values()) worker.wake();
   };
 
-  const settle = async (job: KeptJob, changes: Partial<KeptJob>): Promise<void> => {
+  const keep = async (job: KeptJob, changes: Partial<KeptJob>): Promise<void> => {
     await jobs.update({ _id: job._id, state: 'active' }, { $set: changes });
+  };
+
+  const failed = (job: KeptJob, error: Error): Partial<KeptJob> => {
+    const changes = afterFailure(job, error, clock.now(), error instanceof Unavailable);
+    const about = { err: error, job: job.name, jobId: job._id, attempt: job.attempt, next: changes.state };
+    log.warn(about, 'job failed');
+    return changes;
+  };
+
+  const outcomeOf = async (job: KeptJob, handle: Handle): Promise<Partial<KeptJob>> => {
+    const progress = async (value: unknown): Promise<void> => {
+      await jobs.update({ _id: job._id }, { $set: { progress: value } });
+    };
+    const { _id: id, name, data, attempt, traceparent } = job;
+    try {
+      return afterSuccess(job, await handle({ id, name, data, attempt, traceparent, progress }), clock.now());
+    } catch (error) {
+      return failed(job, error as Error);
+    }
+  };
+
+  /** Runs the job, and keeps how that ended; a result that cannot be kept is a failure of the job. */
+  const runJob = async (job: KeptJob, handle: Handle): Promise<void> => {
+    const ended = await outcomeOf(job, handle);
+    try {
+      await keep(job, ended);
+    } catch (error) {
+      if (error instanceof Unavailable) throw error;
+      await keep(job, failed(job, error as Error));
+    }
   };
 
   return {
@@ -76,28 +108,7 @@ export const embeddedJobQueue = (
         clock,
         log,
         concurrency: options.concurrency ?? CONCURRENCY,
-        run: async (job) => {
-          try {
-            const result = await handle({
-              id: job._id,
-              name,
-              data: job.data as never,
-              attempt: job.attempt,
-              traceparent: job.traceparent,
-              progress: async (value) => {
-                await jobs.update({ _id: job._id }, { $set: { progress: value } });
-              },
-            });
-            await settle(job, afterSuccess(job, result, clock.now()));
-          } catch (error) {
-            const changes = afterFailure(job, error as Error, clock.now(), error instanceof Unavailable);
-            log.warn(
-              { err: error, job: name, jobId: job._id, attempt: job.attempt, next: changes.state },
-              'job failed',
-            );
-            await settle(job, changes);
-          }
-        },
+        run: (job) => runJob(job, handle as Handle),
       });
       workers.set(name, worker);
       if (open) worker.wake();
@@ -108,7 +119,7 @@ export const embeddedJobQueue = (
     },
     start: async () => {
       const left = await jobs.find({ state: 'active' });
-      await Promise.all(left.map((job) => settle(job, recovered(job, clock.now()))));
+      await Promise.all(left.map((job) => keep(job, recovered(job, clock.now()))));
       open = true;
       wake();
     },

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Collection } from '../../../ports/database.ts';
+import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';
-import type { KeptJob } from './embedded-job.ts';
+import { afterFailure, type KeptJob } from './embedded-job.ts';
 
 /** Takes due jobs of one name and runs so many at a time. */
 export interface JobWorker {
@@ -13,6 +14,8 @@ export interface JobWorker {
 
 /** However far the next job is, looks this often: a clock may be set. */
 const LONGEST_NAP_MS = 60_000;
+/** After a look that failed. */
+const LOOK_AGAIN_MS = 250;
 
 export const jobWorker = (options: {
   name: string;
@@ -23,21 +26,27 @@ export const jobWorker = (options: {
   run(job: KeptJob): Promise<void>;
 }): JobWorker => {
   const { name, jobs, clock, log, concurrency } = options;
-  const running = new Set<Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
+  /** A call of the database failed, so jobs may stand as active that nobody runs. */
+  let inDoubt = false;
+  let told = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
   const run = (job: KeptJob): void => {
     const work = options
       .run(job)
-      .catch((error: unknown) => log.error({ err: error, jobId: job._id }, 'a job could not be settled'))
+      .catch((error: unknown) => {
+        inDoubt = true;
+        log.error({ err: error, jobId: job._id }, 'how a job ended could not be kept: it runs again');
+      })
       .finally(() => {
-        running.delete(work);
+        running.delete(job._id);
         wake();
       });
-    running.add(work);
+    running.set(job._id, work);
   };
 
   const claim = async (job: KeptJob): Promise<void> => {
@@ -49,15 +58,33 @@ export const jobWorker = (options: {
     if (claimed) run({ ...job, state: 'active', attempt });
   };
 
+  const claimAll = async (due: readonly KeptJob[]): Promise<void> => {
+    for (const outcome of await Promise.allSettled(due.map(claim))) {
+      if (outcome.status === 'rejected') throw outcome.reason;
+    }
+  };
+
+  /** A job whose taking or end the database told as failed runs again. */
+  const giveBack = async (): Promise<void> => {
+    const changes = (job: KeptJob) => afterFailure(job, new Unavailable('database'), clock.now(), true);
+    const active = await jobs.find({ name, state: 'active' });
+    const left = active.filter(({ _id }) => !running.has(_id));
+    await Promise.all(
+      left.map((job) => jobs.update({ _id: job._id, state: 'active' }, { $set: changes(job) })),
+    );
+  };
+
   const nap = async (): Promise<void> => {
     const [next] = await jobs.find({ name, state: 'waiting' }, { sort: { runAt: 1 }, limit: 1 });
-    if (!next || closed) return;
-    clearTimeout(timer);
-    timer = setTimeout(wake, Math.min(Math.max(1, next.runAt - clock.now()), LONGEST_NAP_MS));
+    if (next) wakeIn(Math.min(Math.max(1, next.runAt - clock.now()), LONGEST_NAP_MS));
   };
 
   const look = async (): Promise<void> => {
     lookAgain = false;
+    if (inDoubt) {
+      inDoubt = false;
+      await giveBack();
+    }
     const free = concurrency - running.size;
     if (free <= 0) return;
     const due = await jobs.find(
@@ -65,15 +92,28 @@ export const jobWorker = (options: {
       { sort: { runAt: 1 }, limit: free },
     );
     if (closed) return;
-    await Promise.all(due.map(claim));
-    if (due.length < free) await nap();
+    await claimAll(due);
+    if (running.size < concurrency) await nap();
+  };
+
+  const wakeIn = (ms: number): void => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(wake, ms);
   };
 
   const wake = (): void => {
     if (closed) return;
     lookAgain = true;
     looking ??= look()
-      .catch((error: unknown) => log.error({ err: error, job: name }, 'jobs could not be read'))
+      .then(() => {
+        told = false;
+      })
+      .catch((error: unknown) => {
+        if (!told) log.error({ err: error, job: name }, 'jobs could not be taken: looking again');
+        told = true;
+        inDoubt = true;
+        wakeIn(LOOK_AGAIN_MS);
+      })
       .finally(() => {
         looking = undefined;
         if (lookAgain) wake();
@@ -86,7 +126,7 @@ export const jobWorker = (options: {
       closed = true;
       clearTimeout(timer);
       await looking;
-      await Promise.all(running);
+      await Promise.all(running.values());
     },
   };
 };
