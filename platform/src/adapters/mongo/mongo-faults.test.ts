@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { Unavailable } from '../../ports/errors.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { type Fault, type FaultyMongoServer, faultyMongoServer } from './faulty-mongo-server.fixture.ts';
+import { gridfsFileStore } from './gridfs-file-store.ts';
+import type { MongoConnection } from './mongo-connection.ts';
+import { mongoDatabase } from './mongo-database.ts';
+
+let server: FaultyMongoServer;
+let connection: MongoConnection;
+let faultOf: (command: string) => Fault | undefined;
+
+/** A real client, with short limits. */
+const open = async (replicaSet: boolean) => {
+  faultOf = () => undefined;
+  server = await faultyMongoServer((command) => faultOf(command), { replicaSet });
+  const client = new MongoClient(server.url, {
+    heartbeatFrequencyMS: 500,
+    minHeartbeatFrequencyMS: 20,
+    connectTimeoutMS: 500,
+    serverSelectionTimeoutMS: 300,
+    socketTimeoutMS: 1_000,
+    waitQueueTimeoutMS: 1_000,
+    maxPoolSize: 3,
+    ignoreUndefined: true,
+  });
+  connection = { client: () => client, close: () => client.close() };
+  const things = mongoDatabase(connection, 'd').collection<{ _id: string; n?: number; text?: string }>({
+    name: 'things',
+  });
+  const files = gridfsFileStore(connection, 'd');
+  for (const n of [1, 2, 3, 4, 5]) await things.insert({ _id: `kept${n}`, n });
+  await files.put('logo', Buffer.from('a logo'), 'image/webp');
+  return { things, files };
+};
+afterEach(async () => {
+  await connection.close();
+  await server.close();
+});
+
+const seeded = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed / 2_147_483_648;
+};
+
+/** Calls that neither worked nor said that the database is away. */
+const odd = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown[] =>
+  outcomes.flatMap((one) =>
+    one.status === 'rejected' && !(one.reason instanceof Unavailable) ? [one.reason] : [],
+  );
+
+const FAULTS: Fault[] = ['end', 'reset', 'half, end', 'half, reset', 'answer, end', 'answer, reset'];
+
+describe.each([false, true])('with a replica set: %s', (replicaSet) => {
+  test.each([1, 2, 3])(
+    'a call on a connection that ends or breaks works or is Unavailable, whatever the moment: seed %s',
+    async (seed) => {
+      const { things, files } = await open(replicaSet);
+      const chance = seeded(seed);
+      faultOf = () => (chance() < 0.3 ? FAULTS[Math.floor(chance() * FAULTS.length)] : undefined);
+      let made = 0;
+      const fresh = (): string => {
+        made += 1;
+        return `made${made}`;
+      };
+      const calls: (() => Promise<unknown>)[] = [
+        () => things.insert({ _id: fresh(), text: 'x'.repeat(chance() < 0.2 ? 200_000 : 10) }),
+        () => things.update({ _id: 'kept1' }, { $set: { n: 7 } }),
+        () => things.findOne({ _id: 'kept2' }),
+        () => things.find({ n: { $gt: 0 } }),
+        () => things.count({ n: { $gt: 0 } }),
+        () => things.remove({ _id: 'nobody' }),
+        () => files.put('logo', Buffer.alloc(chance() < 0.2 ? 300_000 : 10), 'image/webp'),
+        () => files.get('logo'),
+      ];
+      const worker = async () => {
+        const outcomes: PromiseSettledResult<unknown>[] = [];
+        for (let n = 0; n < 30; n += 1) {
+          outcomes.push(...(await Promise.allSettled([calls[Math.floor(chance() * calls.length)]!()])));
+        }
+        return outcomes;
+      };
+      const outcomes = (await Promise.all([worker(), worker(), worker(), worker()])).flat();
+      expect(odd(outcomes)).toEqual([]);
+      faultOf = () => undefined;
+      await eventually(() => things.insert({ _id: 'after' }));
+      expect(await things.findOne({ _id: 'after' })).toEqual({ _id: 'after' });
+    },
+    120_000,
+  );
+
+  test('calls to a server that froze, and to one that vanished, are Unavailable until it is back', async () => {
+    const { things, files } = await open(replicaSet);
+    for (const away of [async () => server.freeze(), () => server.vanish()]) {
+      const during = Array.from({ length: 8 }, (_, n) => things.update({ _id: `kept${n}` }, { $set: { n } }));
+      await away();
+      const outcomes = await Promise.allSettled([
+        ...during,
+        things.insert({ _id: 'during' }),
+        things.find({}),
+        files.put('logo', Buffer.alloc(300_000), 'image/webp'),
+        files.get('logo'),
+      ]);
+      expect(odd(outcomes)).toEqual([]);
+      expect(outcomes.at(-1)!.status).toBe('rejected');
+      await server.thaw();
+      await eventually(() => things.findOne({ _id: 'kept1' }));
+    }
+  }, 60_000);
+});
+
+test.each([
+  6, 7, 11, 13, 18, 50, 64, 89, 91, 133, 134, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+])('a server that answers %s cannot be asked now: Unavailable', async (code) => {
+  const { things, files } = await open(true);
+  faultOf = () => ({ code });
+  await expect(things.insert({ _id: 'x' })).rejects.toBeInstanceOf(Unavailable);
+  await expect(things.find({})).rejects.toBeInstanceOf(Unavailable);
+  await expect(files.get('logo')).rejects.toBeInstanceOf(Unavailable);
+});
+
+test.each([2, 9, 28])('a call that the server answers with %s is a mistake of ours', async (code) => {
+  const { things } = await open(true);
+  faultOf = () => ({ code });
+  await expect(things.find({})).rejects.not.toBeInstanceOf(Unavailable);
+});
