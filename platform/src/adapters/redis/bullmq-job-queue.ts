@@ -92,7 +92,9 @@ export const bullmqJobQueue = ({
   const queueOf = (name: string): Queue => {
     const known = queues.get(name);
     if (known) return known;
-    const queue = new Queue(`${service}.${name}`, { connection: asking, prefix, skipWaitingForReady: true });
+    // What BullMQ asks Redis at first it asks once: a queue made while nobody answers would fail for ever.
+    const options = { connection: asking, prefix, skipWaitingForReady: true, skipVersionCheck: true };
+    const queue = new Queue(`${service}.${name}`, options);
     queue.on('error', quiet);
     queues.set(name, queue);
     return queue;

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { Unavailable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
+import { isConnectionFault, withCauses } from '../shared/connection-fault.ts';
 
 const RECONNECT_MS = [50, 100, 200, 500, 1_000, 2_000];
 
@@ -37,16 +38,34 @@ export const redisConnection = (url: string, log: Logger, { patient = false } = 
   return redis;
 };
 
-const NOT_REACHED =
-  /Connection is closed|ECONN|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|timed out|max retries per request|isn't writeable|LOADING|READONLY|CLUSTERDOWN|MASTERDOWN|TRYAGAIN/i;
+/** The server's words that mean: not now. */
+const NOT_NOW =
+  /(^|-)(LOADING|READONLY|MASTERDOWN|NOREPLICAS|CLUSTERDOWN|TRYAGAIN|BUSY|MISCONF|OOM|NOAUTH|WRONGPASS|NOPERM)\b|max number of clients/;
+
+/** What the clients give up by themselves, they give up because of the connection. */
+const GIVEN_UP = new Set([
+  'AbortError',
+  'MaxRetriesPerRequestError',
+  'ClusterAllFailedError',
+  'ConnectionClosedError',
+]);
+
+/** What they say of a connection in words alone. */
+const NOT_REACHED = /^(Connection is closed|Command timed out|Stream isn't writeable|Socket timeout)/;
+
+const isAway = (error: unknown): boolean => {
+  if (isConnectionFault(error)) return true;
+  const { name, message } = error as Error;
+  if (name === 'ReplyError') return NOT_NOW.test(message);
+  return GIVEN_UP.has(name) || (name === 'Error' && NOT_REACHED.test(message));
+};
 
 /** Runs a call of a Redis client; one that reaches nobody comes out as `Unavailable`. */
 export const withRedis = async <T>(dependency: string, call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
   } catch (error) {
-    if (NOT_REACHED.test((error as Error).message)) throw new Unavailable(dependency, { cause: error });
-    throw error;
+    throw withCauses(error).some(isAway) ? new Unavailable(dependency, { cause: error }) : error;
   }
 };
 
