@@ -15,7 +15,7 @@ export type Fault =
 
 export interface FaultyMongoServer {
   url: string;
-  /** Every connection falls silent, and so does each new one. */
+  /** Every connection falls silent and is read no more, and so is each new one. */
   freeze(): void;
   /** Hangs up and listens no more, until `thaw`. */
   vanish(): Promise<void>;
@@ -200,6 +200,7 @@ export const faultyMongoServer = async (
   const server = createServer((socket) => {
     let waiting = Buffer.alloc(0);
     sockets.add(socket);
+    if (frozen) socket.pause();
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
     socket.on('data', (bytes) => {
@@ -223,6 +224,7 @@ export const faultyMongoServer = async (
     url: `mongodb://127.0.0.1:${port}/${replicaSet ? '?replicaSet=rs' : ''}`,
     freeze: () => {
       frozen = true;
+      for (const socket of sockets) socket.pause();
     },
     vanish,
     thaw: async () => {

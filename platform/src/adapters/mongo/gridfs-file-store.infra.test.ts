@@ -19,7 +19,7 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
         return gridfsFileStore(connection, name);
       },
       close: async () => {
-        await connection.client().db(name).dropDatabase();
+        await connection.run((client) => client.db(name).dropDatabase());
         await connection.close();
       },
     };

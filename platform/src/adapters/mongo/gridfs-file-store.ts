@@ -1,8 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { GridFSBucket, type GridFSFile, MongoRuntimeError, type ObjectId } from 'mongodb';
-import type { FileStore } from '../../ports/file-store.ts';
+import { type Db, GridFSBucket, type GridFSFile, MongoRuntimeError, type ObjectId } from 'mongodb';
+import type { FileStore, StoredFile } from '../../ports/file-store.ts';
 import type { MongoConnection } from './mongo-connection.ts';
-import { withMongo } from './mongo-errors.ts';
 
 const BUCKET = 'files';
 const READ_TRIES = 5;
@@ -11,10 +10,40 @@ const READ_TRIES = 5;
 const isGone = (error: unknown): boolean =>
   error instanceof MongoRuntimeError && /FileNotFound|ChunkIsMissing|ExtraChunk/.test(error.message);
 
+const bucketOf = (db: Db): GridFSBucket =>
+  new GridFSBucket(db, { bucketName: BUCKET, writeConcern: { w: 'majority', journal: true } });
+
+const revisions = (bucket: GridFSBucket, name: string): Promise<GridFSFile[]> =>
+  bucket.find({ filename: name }, { sort: { uploadDate: -1, _id: -1 } }).toArray();
+
+const drop = async (bucket: GridFSBucket, files: readonly GridFSFile[]): Promise<void> => {
+  for (const { _id } of files) {
+    await bucket.delete(_id).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+  }
+};
+
 const bytesOf = async (bucket: GridFSBucket, id: ObjectId): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of bucket.openDownloadStream(id)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+};
+
+const read = async (bucket: GridFSBucket, name: string): Promise<StoredFile | undefined> => {
+  for (let left = READ_TRIES; ; left -= 1) {
+    const [newest] = await revisions(bucket, name);
+    if (!newest) return undefined;
+    try {
+      const bytes = await bytesOf(bucket, newest._id);
+      const { contentType = 'application/octet-stream' } = (newest.metadata ?? {}) as {
+        contentType?: string;
+      };
+      return { bytes, contentType, size: bytes.length };
+    } catch (error) {
+      if (left === 0 || !isGone(error)) throw error;
+    }
+  }
 };
 
 /**
@@ -22,55 +51,23 @@ const bytesOf = async (bucket: GridFSBucket, id: ObjectId): Promise<Buffer> => {
  * name always has its old or its new content, never none and never a mixture.
  */
 export const gridfsFileStore = (connection: MongoConnection, database: string): FileStore => {
-  const db = () => connection.client().db(database);
-  const bucket = () =>
-    new GridFSBucket(db(), { bucketName: BUCKET, writeConcern: { w: 'majority', journal: true } });
-
-  const revisions = (name: string): Promise<GridFSFile[]> =>
-    bucket()
-      .find({ filename: name }, { sort: { uploadDate: -1, _id: -1 } })
-      .toArray();
-
-  const drop = async (files: readonly GridFSFile[]): Promise<void> => {
-    for (const { _id } of files) {
-      await bucket()
-        .delete(_id)
-        .catch((error: unknown) => {
-          if (!isGone(error)) throw error;
-        });
-    }
-  };
-
-  const read = async (name: string) => {
-    for (let left = READ_TRIES; ; left -= 1) {
-      const [newest] = await revisions(name);
-      if (!newest) return undefined;
-      try {
-        const bytes = await bytesOf(bucket(), newest._id);
-        const { contentType = 'application/octet-stream' } = (newest.metadata ?? {}) as {
-          contentType?: string;
-        };
-        return { bytes, contentType, size: bytes.length };
-      } catch (error) {
-        if (left === 0 || !isGone(error)) throw error;
-      }
-    }
-  };
+  const run = <T>(call: (bucket: GridFSBucket) => Promise<T>): Promise<T> =>
+    connection.run((client) => call(bucketOf(client.db(database))));
 
   return {
     put: (name, bytes, contentType) =>
-      withMongo(async () => {
-        const upload = bucket().openUploadStream(name, { metadata: { contentType } });
+      run(async (bucket) => {
+        const upload = bucket.openUploadStream(name, { metadata: { contentType } });
         await pipeline([Buffer.from(bytes)], upload);
-        const all = await revisions(name);
+        const all = await revisions(bucket, name);
         const own = all.findIndex(({ _id }) => _id.equals(upload.id));
-        await drop(own < 0 ? [] : all.slice(own + 1));
+        await drop(bucket, own < 0 ? [] : all.slice(own + 1));
       }),
-    get: (name) => withMongo(() => read(name)),
-    remove: (name) => withMongo(async () => drop(await revisions(name))),
+    get: (name) => run((bucket) => read(bucket, name)),
+    remove: (name) => run(async (bucket) => drop(bucket, await revisions(bucket, name))),
     ping: () =>
-      withMongo(async () => {
-        await db().command({ ping: 1 });
+      connection.run(async (client) => {
+        await client.db(database).command({ ping: 1 });
       }),
     close: connection.close,
   };

@@ -1,6 +1,6 @@
-import type { Db, Document } from 'mongodb';
+import type { Db, Document, Collection as MongoCollection } from 'mongodb';
 import type { Collection, CollectionSpec, Filter, StoredDocument, Update } from '../../ports/database.ts';
-import { isDuplicateKey, withMongo } from './mongo-errors.ts';
+import { isDuplicateKey } from './mongo-errors.ts';
 import { EXPIRY, ensureIndexes, expiryField } from './mongo-indexes.ts';
 
 type Kept = Document & { _id: string };
@@ -19,27 +19,26 @@ const valueAt = (document: Document, path: string): unknown =>
  * expires (`_expiry`), which no caller sees.
  */
 export const mongoCollection = <D extends StoredDocument>(
-  database: () => Db,
+  onDatabase: <T>(call: (db: Db) => Promise<T>) => Promise<T>,
   spec: CollectionSpec,
 ): Collection<D> => {
-  const collection = () => database().collection<Kept>(spec.name);
   const expiring = (spec.indexes ?? []).flatMap(({ paths, expireAfterSeconds }) =>
     expireAfterSeconds === undefined ? [] : [paths[0]!],
   );
   let indexing: Promise<void> | undefined;
 
   /** The indexes are made before the first call; where that failed, the next call tries again. */
-  const indexed = (): Promise<void> => {
-    indexing ??= ensureIndexes(database().collection(spec.name), spec).catch((error: unknown) => {
+  const indexed = (db: Db): Promise<void> => {
+    indexing ??= ensureIndexes(db.collection(spec.name), spec).catch((error: unknown) => {
       indexing = undefined;
       throw error;
     });
     return indexing;
   };
-  const run = <T>(call: () => Promise<T>): Promise<T> =>
-    withMongo(async () => {
-      await indexed();
-      return call();
+  const run = <T>(call: (collection: MongoCollection<Kept>) => Promise<T>): Promise<T> =>
+    onDatabase(async (db) => {
+      await indexed(db);
+      return call(db.collection<Kept>(spec.name));
     });
 
   const kept = (document: object): Kept => {
@@ -73,8 +72,8 @@ export const mongoCollection = <D extends StoredDocument>(
 
   const update: Collection<D>['update'] = (filter, change, { upsert = false } = {}) => {
     const changes = structuredClone(withDates(change));
-    return run(async () => {
-      const once = () => collection().updateOne(asked(filter), changes, { upsert });
+    return run(async (collection) => {
+      const once = () => collection.updateOne(asked(filter), changes, { upsert });
       // Two that would make the same document: one made it, so that the other finds it now.
       const done = await once().catch((error: unknown) => {
         if (upsert && isDuplicateKey(error)) return once();
@@ -87,8 +86,8 @@ export const mongoCollection = <D extends StoredDocument>(
   const putNewer: Collection<D>['putNewer'] = (document) => {
     const older = { _id: document._id, version: { $lt: document.version } };
     const copy = kept(structuredClone(document));
-    return run(async () => {
-      const replace = (upsert: boolean) => collection().replaceOne(older, copy, { upsert });
+    return run(async (collection) => {
+      const replace = (upsert: boolean) => collection.replaceOne(older, copy, { upsert });
       try {
         const done = await replace(true);
         return done.matchedCount + done.upsertedCount > 0;
@@ -96,7 +95,7 @@ export const mongoCollection = <D extends StoredDocument>(
         if (!isDuplicateKey(error)) throw error;
         // The id is taken: by a newer version, or by an older one that came in between. Else another value is.
         if ((await replace(false)).matchedCount > 0) return true;
-        if ((await collection().countDocuments({ _id: copy._id })) === 0) throw error;
+        if ((await collection.countDocuments({ _id: copy._id })) === 0) throw error;
         return false;
       }
     });
@@ -104,8 +103,8 @@ export const mongoCollection = <D extends StoredDocument>(
 
   const insert: Collection<D>['insert'] = (document) => {
     const copy = kept(structuredClone(document));
-    return run(async () => {
-      await collection().insertOne(copy);
+    return run(async (collection) => {
+      await collection.insertOne(copy);
     });
   };
 
@@ -113,20 +112,21 @@ export const mongoCollection = <D extends StoredDocument>(
     insert,
     update,
     putNewer,
-    remove: (filter) => run(async () => (await collection().deleteOne(asked(filter))).deletedCount > 0),
+    remove: (filter) =>
+      run(async (collection) => (await collection.deleteOne(asked(filter))).deletedCount > 0),
     findOne: (filter) =>
-      run(async () => {
-        const document = await collection().findOne(asked(filter));
+      run(async (collection) => {
+        const document = await collection.findOne(asked(filter));
         return document ? shown(document) : undefined;
       }),
     find: (filter, { sort, skip, limit } = {}) =>
-      run(async () => {
-        const cursor = collection().find(asked(filter));
+      run(async (collection) => {
+        const cursor = collection.find(asked(filter));
         if (sort) cursor.sort(sort);
         if (skip) cursor.skip(skip);
         if (limit) cursor.limit(limit);
         return (await cursor.toArray()).map(shown);
       }),
-    count: (filter) => run(() => collection().countDocuments(asked(filter))),
+    count: (filter) => run((collection) => collection.countDocuments(asked(filter))),
   };
 };

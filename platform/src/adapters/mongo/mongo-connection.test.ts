@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { MongoClient } from 'mongodb';
+import { Unavailable } from '../../ports/errors.ts';
 import { type MongoConnection, mongoConnection } from './mongo-connection.ts';
 
 const address = 'mongo:27017';
@@ -42,12 +43,14 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
+const now = () => connection.run(async (one) => one);
+
 test('a client whose look at the server never ends is replaced and closed', async () => {
   opened[0]!.looks();
   await jest.advanceTimersByTimeAsync(7_000);
-  expect(connection.client()).toBe(opened[0]);
+  expect(await now()).toBe(opened[0]);
   await jest.advanceTimersByTimeAsync(4_000);
-  expect(connection.client()).toBe(opened[1]);
+  expect(await now()).toBe(opened[1]);
   expect(opened[0]!.close).toHaveBeenCalledTimes(1);
   expect(opened[1]!.connect).toHaveBeenCalledTimes(1);
   expect(warnings).toHaveLength(1);
@@ -80,5 +83,14 @@ test('a client whose looks end, well or badly, is kept; so is one that waits for
   await jest.advanceTimersByTimeAsync(15_000);
   client!.emit('serverClosed', { address });
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(connection.client()).toBe(client);
+  expect(await now()).toBe(client);
+});
+
+test('a client one of whose calls never ends is replaced; the call is Unavailable', async () => {
+  const hanging = connection.run(() => new Promise(() => {}));
+  const refused = expect(hanging).rejects.toBeInstanceOf(Unavailable);
+  await jest.advanceTimersByTimeAsync(60_000);
+  await refused;
+  expect(await now()).toBe(opened[1]);
+  expect(opened[0]!.close).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,12 @@
 import { MongoClient } from 'mongodb';
 import type { Logger } from '../../ports/logger.ts';
+import { NoAnswer, withinMs } from '../../waiting/within-ms.ts';
+import { inOurWords } from './mongo-errors.ts';
 
 /** A way to MongoDB that outlives its client. */
 export interface MongoConnection {
-  /** The client that works now: to be asked for each call. */
-  client(): MongoClient;
+  /** Runs a call on the client that works now; its errors come out as `Duplicate` and `Unavailable`. */
+  run<T>(call: (client: MongoClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -14,6 +16,8 @@ const AWAITED_MS = 10_000;
 /** A busy process hears late. */
 const PATIENCE_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
+/** Longer than the driver's own limits together: a call that has not ended by then never ends. */
+const ANSWER_WITHIN_MS = 35_000;
 
 /**
  * A write is answered once a majority of the replica set has it on disk. A call that reaches nobody fails after a
@@ -51,12 +55,14 @@ const watchLooks = (client: MongoClient): (() => boolean) => {
 };
 
 /**
- * Connects, and replaces a client whose look at a server never ends: the driver writes to a socket that was destroyed
- * a moment ago and waits for a `drain` that never comes (mongodb 7.8); from then on that client finds no server.
+ * Connects, and replaces a client that hangs: whose look at a server never ends, or one of whose calls. The driver
+ * (mongodb 7.8) waits for ever for the `drain` of a socket that was destroyed while it wrote, and a call that waits
+ * so keeps its place among the client's connections.
  */
 export const mongoConnection = (
   open: () => MongoClient,
   log: Pick<Logger, 'warn' | 'debug'>,
+  { answerWithinMs = ANSWER_WITHIN_MS } = {},
 ): MongoConnection => {
   let current = open();
   let hangs = watchLooks(current);
@@ -75,19 +81,30 @@ export const mongoConnection = (
     }
   };
 
-  const timer = setInterval(() => {
-    if (!hangs()) return;
-    log.warn('the look at the database hangs: another client takes over');
-    const old = current;
+  const replace = (old: MongoClient, why: string): void => {
+    if (closed || old !== current) return;
+    log.warn(`${why}: another client takes over`);
     current = open();
     hangs = watchLooks(current);
     void reach(current);
     old.close().catch((error: unknown) => log.debug({ err: error }, 'the old client ended badly'));
+  };
+
+  const timer = setInterval(() => {
+    if (hangs()) replace(current, 'the look at the database hangs');
   }, LOOK_EVERY_MS);
   timer.unref();
 
   return {
-    client: () => current,
+    run: async (call) => {
+      const client = current;
+      try {
+        return await withinMs(answerWithinMs, call(client));
+      } catch (error) {
+        if (error instanceof NoAnswer) replace(client, 'a call of the database never ended');
+        throw inOurWords(error);
+      }
+    },
     close: async () => {
       closed = true;
       clearInterval(timer);

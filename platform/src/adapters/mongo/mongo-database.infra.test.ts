@@ -25,7 +25,7 @@ await onRealServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => 
         return open();
       },
       close: async () => {
-        await connection.client().db(name).dropDatabase();
+        await connection.run((client) => client.db(name).dropDatabase());
         await connection.close();
       },
     };

@@ -1,6 +1,6 @@
 import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb';
 import { Duplicate, Unavailable } from '../../ports/errors.ts';
-import { NoAnswer, withinMs } from '../../waiting/within-ms.ts';
+import { NoAnswer } from '../../waiting/within-ms.ts';
 import { isConnectionFault, withCauses } from '../shared/connection-fault.ts';
 
 const DUPLICATE_KEY = 11000;
@@ -60,20 +60,8 @@ const isAway = (error: unknown): boolean => {
   return error instanceof MongoServerError && NOT_NOW.has(Number(error.code));
 };
 
-const inOurWords = (error: unknown): unknown => {
-  if (error instanceof Unavailable) return error;
+/** What a call of the driver ended in, as `Duplicate` or `Unavailable`; a mistake of ours stays what it is. */
+export const inOurWords = (error: unknown): unknown => {
   if (isDuplicateKey(error)) return new Duplicate(undefined, { cause: error });
   return withCauses(error).some(isAway) ? new Unavailable('database', { cause: error }) : error;
-};
-
-/** Longer than the driver's own limits: a call on a socket that was closed at that moment has none, and never ends. */
-const ANSWER_WITHIN_MS = 35_000;
-
-/** Runs a call of the driver; its errors come out as `Duplicate` and `Unavailable`. */
-export const withMongo = async <T>(call: () => Promise<T>): Promise<T> => {
-  try {
-    return await withinMs(ANSWER_WITHIN_MS, call());
-  } catch (error) {
-    throw inOurWords(error);
-  }
 };

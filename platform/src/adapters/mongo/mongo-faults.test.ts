@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { pino } from 'pino';
 import { Unavailable } from '../../ports/errors.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type Fault, type FaultyMongoServer, faultyMongoServer } from './faulty-mongo-server.fixture.ts';
 import { gridfsFileStore } from './gridfs-file-store.ts';
-import type { MongoConnection } from './mongo-connection.ts';
+import { type MongoConnection, mongoConnection } from './mongo-connection.ts';
 import { mongoDatabase } from './mongo-database.ts';
 
 let server: FaultyMongoServer;
@@ -12,20 +13,21 @@ let connection: MongoConnection;
 let faultOf: (command: string) => Fault | undefined;
 
 /** A real client, with short limits. */
-const open = async (replicaSet: boolean) => {
+const open = async (replicaSet: boolean, maxPoolSize = 3) => {
   faultOf = () => undefined;
   server = await faultyMongoServer((command) => faultOf(command), { replicaSet });
-  const client = new MongoClient(server.url, {
-    heartbeatFrequencyMS: 500,
-    minHeartbeatFrequencyMS: 20,
-    connectTimeoutMS: 500,
-    serverSelectionTimeoutMS: 300,
-    socketTimeoutMS: 1_000,
-    waitQueueTimeoutMS: 1_000,
-    maxPoolSize: 3,
-    ignoreUndefined: true,
-  });
-  connection = { client: () => client, close: () => client.close() };
+  const client = () =>
+    new MongoClient(server.url, {
+      heartbeatFrequencyMS: 500,
+      minHeartbeatFrequencyMS: 20,
+      connectTimeoutMS: 500,
+      serverSelectionTimeoutMS: 300,
+      socketTimeoutMS: 1_000,
+      waitQueueTimeoutMS: 1_000,
+      maxPoolSize,
+      ignoreUndefined: true,
+    });
+  connection = mongoConnection(client, pino({ level: 'silent' }), { answerWithinMs: 5_000 });
   const things = mongoDatabase(connection, 'd').collection<{ _id: string; n?: number; text?: string }>({
     name: 'things',
   });
@@ -109,6 +111,17 @@ describe.each([false, true])('with a replica set: %s', (replicaSet) => {
     }
   }, 60_000);
 });
+
+test('a write into a server that reads no more leaves its connection to the next call', async () => {
+  const { things } = await open(true, 1);
+  for (const id of ['a', 'b']) {
+    const writing = things.insert({ _id: id, text: 'x'.repeat(15_000_000) });
+    server.freeze();
+    await expect(writing).rejects.toBeInstanceOf(Unavailable);
+    await server.thaw();
+    await eventually(() => things.findOne({ _id: 'kept1' }));
+  }
+}, 60_000);
 
 test.each([
   6, 7, 11, 13, 18, 50, 64, 89, 91, 133, 134, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436,
