@@ -21,14 +21,16 @@ const open = async (replicaSet: boolean, maxPoolSize = 3) => {
       heartbeatFrequencyMS: 500,
       minHeartbeatFrequencyMS: 20,
       connectTimeoutMS: 500,
-      serverSelectionTimeoutMS: 300,
+      serverSelectionTimeoutMS: 1_000,
       socketTimeoutMS: 1_000,
       waitQueueTimeoutMS: 1_000,
       maxPoolSize,
       ignoreUndefined: true,
     });
-  connection = mongoConnection(client, pino({ level: 'silent' }), { answerWithinMs: 5_000 });
-  const things = mongoDatabase(connection, 'd').collection<{ _id: string; n?: number; text?: string }>({
+  connection = mongoConnection(client, pino({ level: 'silent' }), { answerWithinMs: 3_500 });
+  const database = mongoDatabase(connection, 'd');
+  await eventually(() => database.ping());
+  const things = database.collection<{ _id: string; n?: number; text?: string }>({
     name: 'things',
   });
   const files = gridfsFileStore(connection, 'd');
