@@ -12,9 +12,6 @@ const found = (command: string, ...args: string[]): string | undefined =>
 
 const helm = found('helm', 'version');
 const validator = found('kubernetes-validate', '--version');
-if (!helm) console.warn('SKIPPED: the Helm chart. No helm was found on this machine.');
-else if (!validator)
-  console.warn('SKIPPED: checking objects against Kubernetes. No kubernetes-validate was found.');
 
 const render = (...values: string[]) => {
   const args = [
@@ -29,8 +26,12 @@ const render = (...values: string[]) => {
   return { status, stdout, stderr };
 };
 
-const withHelm = helm ? test : test.skip;
-const withValidator = helm && validator ? test : test.skip;
+const needs = (tool: string, isThere: boolean) =>
+  isThere
+    ? test
+    : (title: string, _run: () => void, _withinMs?: number) => test.skip(`${title}: needs ${tool}`, () => {});
+const withHelm = needs('helm', helm !== undefined);
+const withValidator = needs('helm and kubernetes-validate', helm !== undefined && validator !== undefined);
 
 withHelm('the chart has no fault that helm lint finds', () => {
   const { status, stdout } = spawnSync(helm ?? 'helm', ['lint', '--strict', chart], { encoding: 'utf8' });

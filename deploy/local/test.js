@@ -35,5 +35,10 @@ const passed = counts?.numPassedTests ?? 0;
 const broken = counts ? counts.numFailedTests + counts.numRuntimeErrorTestSuites : 1;
 const failed = broken === 0 && code !== 0 ? 1 : broken;
 const skipped = counts?.numPendingTests ?? 0;
+for (const { name, assertionResults } of counts?.testResults ?? []) {
+  for (const { status, title } of assertionResults) {
+    if (status === 'pending') say(`SKIPPED: ${title} (${path.relative(root, name)})`);
+  }
+}
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -26,13 +26,13 @@ export const DEFAULT_SITE = 'default';
 /** How a site is named in a call: its id or slug. */
 export const siteRef = (ref: string): Filter => ({ $or: [{ _id: ref }, { slug: ref.toLowerCase() }] });
 
-/** The default site: the one that is marked, else the oldest (`decided §2`). */
-export const pickDefault = <S extends Pick<SiteSnapshot, 'isDefault' | 'createdAt' | 'archived'>>(
+/** The default site: the one that is marked, else the oldest (`decided §2`); in every replica the same. */
+export const pickDefault = <S extends Pick<SiteSnapshot, '_id' | 'isDefault' | 'createdAt' | 'archived'>>(
   sites: readonly S[],
 ): S | undefined => {
-  const open = sites.filter((site) => !site.archived);
-  const oldest = open.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
-  return open.find((site) => site.isDefault) ?? oldest;
+  const age = ({ createdAt, _id }: S) => `${createdAt} ${_id}`;
+  const open = sites.filter((site) => !site.archived).toSorted((a, b) => (age(a) < age(b) ? -1 : 1));
+  return open.find((site) => site.isDefault) ?? open[0];
 };
 
 /** An order asks for its site many times. What another replica takes in is seen here so much later. */

@@ -20,9 +20,7 @@ const shopRoutes = (catalog: Catalog): Route[] => {
       const { slug, domains } = await findHostSite(catalog, request.hostname);
       return { slug, ownDomain: domains.includes(hostName(request.hostname) ?? '') };
     }),
-    on(endpoints.listShops, async () =>
-      (await sites.list({ archived: false }, { sort: { createdAt: 1 } })).map(siteCard),
-    ),
+    on(endpoints.listShops, async () => (await sites.listOpen()).map(siteCard)),
     on(endpoints.getSite, async ({ params }) => publicSite(await sites.getOpen(params.site))),
     on(endpoints.getMenu, async ({ params }) => {
       const site = await sites.getOpen(params.site);

@@ -12,6 +12,8 @@ export interface SiteRepository extends Repository<SiteState> {
   get(ref: string): Promise<SiteState>;
   /** As `get`, but also a site that is being removed. */
   getAny(ref: string): Promise<SiteState>;
+  /** Open sites, the oldest first. */
+  listOpen(): Promise<SiteState[]>;
   /** All sites but those that are being removed, the oldest first. */
   listAll(): Promise<SiteState[]>;
   /** For customers: an archived site is not found. */
@@ -19,6 +21,9 @@ export interface SiteRepository extends Repository<SiteState> {
   /** The open site that is marked as the default, else the oldest open one. */
   findDefault(): Promise<SiteState | undefined>;
 }
+
+/** Of two that were made at the same moment always the same one comes first. */
+const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 export const siteRepository = (ports: ServicePorts): SiteRepository => {
   const sites = repository<SiteState>(ports, 'catalog', {
@@ -33,9 +38,9 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
   const findDefault = async () => {
     const marked = await sites.list(
       { isDefault: true, archived: false },
-      { sort: { markedDefaultAt: -1 }, limit: 1 },
+      { sort: { markedDefaultAt: -1, _id: -1 }, limit: 1 },
     );
-    return marked[0] ?? (await sites.list({ archived: false }, { sort: { createdAt: 1 }, limit: 1 }))[0];
+    return marked[0] ?? (await sites.list({ archived: false }, { sort: OLDEST_FIRST, limit: 1 }))[0];
   };
 
   const getAny = async (ref: string): Promise<SiteState> => {
@@ -57,7 +62,8 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
     ...sites,
     get,
     getAny,
-    listAll: () => sites.list({ removing: { $exists: false } }, { sort: { createdAt: 1 } }),
+    listOpen: () => sites.list({ archived: false }, { sort: OLDEST_FIRST }),
+    listAll: () => sites.list({ removing: { $exists: false } }, { sort: OLDEST_FIRST }),
     findDefault,
     getOpen: async (ref) => {
       const site = await get(ref);

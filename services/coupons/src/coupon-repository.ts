@@ -29,6 +29,7 @@ export const couponRepository = (ports: ServicePorts): CouponRepository => {
     },
     listIn: (siteId) => coupons.list({ siteId }, { sort: { createdAt: -1, _id: -1 } }),
     findByCode: (siteId, code) => coupons.findBy({ siteId, code }),
-    listDefaults: (siteId) => coupons.list({ siteId, isDefault: true }, { sort: { markedDefaultAt: -1 } }),
+    listDefaults: (siteId) =>
+      coupons.list({ siteId, isDefault: true }, { sort: { markedDefaultAt: -1, _id: -1 } }),
   };
 };
