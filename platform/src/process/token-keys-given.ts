@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { TokenKeys } from '../http/auth.ts';
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 
 /** PEM as it is, or PEM in base64: secrets of many lines travel badly. */
 const pem = (text: string): string =>
