@@ -2,7 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { endpoints } from '@biteboard/contracts';
-import { AppError, createApp, mountRoute, mountService, on, type Route } from '@biteboard/platform';
+import {
+  AppError,
+  createApp,
+  mountRoute,
+  mountService,
+  on,
+  type Route,
+  Unavailable,
+} from '@biteboard/platform';
 import { testPorts } from '@biteboard/platform/testing';
 import type { FastifyInstance } from 'fastify';
 import { gatewayService, openFrontDoor, tokenKeys } from './index.ts';
@@ -14,11 +22,14 @@ interface CatalogStandIn {
   reads: number;
   /** What a read waits for before it answers. */
   slowRead: Promise<void> | undefined;
+  /** Its database cannot be reached. */
+  down: boolean;
 }
 
 const routesOf = (catalog: CatalogStandIn): Route[] => [
   on(endpoints.listCategories, async ({ params }) => {
     catalog.reads += 1;
+    if (catalog.down) throw new Unavailable('database');
     const shown = catalog.menu.map(({ name }, index) => ({
       _id: `c${index}`,
       siteId: params.site,
@@ -55,7 +66,7 @@ export const openGatewayDoors = async () => {
   const keys = await tokenKeys(ports.folder);
   const webFolder = path.join(ports.folder, 'dist');
   writePages(webFolder);
-  const catalog: CatalogStandIn = { menu: [], reads: 0, slowRead: undefined };
+  const catalog: CatalogStandIn = { menu: [], reads: 0, slowRead: undefined, down: false };
 
   const startApp = async (options: { corsOrigins?: string[] } = {}) => {
     const made = await createApp({

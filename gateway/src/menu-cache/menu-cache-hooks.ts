@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@biteboard/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, namesEtag } from './accepted-encoding.ts';
@@ -32,6 +33,16 @@ const answerFromCache = (request: FastifyRequest, reply: FastifyReply, answer: C
   raw.end(body);
 };
 
+/** A menu of a while ago is better than none. */
+const answerStale = <Payload>(reply: FastifyReply, stale: CachedAnswer | undefined, refusal: Payload) => {
+  if (!stale) return refusal;
+  // What another process refused with is thrown away, or its connection would stay busy.
+  if (refusal instanceof Readable) refusal.resume();
+  for (const name of ['retry-after', 'content-length', 'content-encoding']) reply.removeHeader(name);
+  reply.code(200).type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  return stale.body;
+};
+
 /** A write to a site's catalogue that went through. */
 const isCatalogWrite = (request: FastifyRequest, reply: FastifyReply): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return false;
@@ -55,7 +66,9 @@ export const serveMenusFromCache = (app: FastifyInstance, menus: MenuCache): voi
     // Before the admin has the answer: their next look is never at the old menu.
     if (isCatalogWrite(request, reply)) menus.dropAll();
     const mark = misses.get(request);
-    if (mark === undefined || reply.statusCode !== 200) return payload;
+    if (mark === undefined) return payload;
+    if (reply.statusCode >= 500) return answerStale(reply, menus.findStale(request.raw.url ?? ''), payload);
+    if (reply.statusCode !== 200) return payload;
     const endpoint = endpointOf(request);
     if (!endpoint || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload;
     const answer = answerOf(typeof payload === 'string' ? Buffer.from(payload) : payload);

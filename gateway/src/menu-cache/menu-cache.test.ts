@@ -55,8 +55,19 @@ describe('the menu cache', () => {
     expect(menus.find('/a')?.body.toString()).toBe('a');
     now += 1;
     expect(menus.find('/a')).toBeUndefined();
-    expect(menus.bytes).toBe(0);
     expect(menus.store('/a', 'a', answer('a'), mark)).toBe(false);
+  });
+
+  test('has an answer at hand for another hour, for when there is no newer one', () => {
+    const menus = menuCache(clock);
+    menus.store('/a', 'a', answer('a'), menus.mark());
+    now += 61 * 60_000 - 1;
+    expect(menus.findStale('/a')?.body.toString()).toBe('a');
+    now += 1;
+    expect(menus.findStale('/a')).toBeUndefined();
+    menus.store('/a', 'a', answer('a'), menus.mark());
+    menus.dropSite('a');
+    expect(menus.findStale('/a')).toBeUndefined();
   });
 
   test('holds large answers compressed beside the plain ones', async () => {

@@ -9,6 +9,8 @@ const compressGzip = promisify(gzip);
 const MOST_BYTES = 32 * 1024 * 1024;
 /** An event that drops a menu can be lost; what was read before it is served no longer than this. */
 const LIFETIME_MS = 60_000;
+/** … or so long where it cannot be read afresh (RFC 5861, stale-if-error). */
+const STALE_MS = 60 * 60_000;
 /** Below this, compressing saves nothing. */
 const WORTH_COMPRESSING = 1024;
 const OVERHEAD = 400;
@@ -38,6 +40,8 @@ export interface Mark {
 /** The public menu reads in memory, by address, for a minute; what was used longest ago goes first when it is full. */
 export interface MenuCache {
   find(url: string): CachedAnswer | undefined;
+  /** What was served within the last hour, for when catalog does not answer. */
+  findStale(url: string): CachedAnswer | undefined;
   /** Call it before the answer is read; `store` takes the mark. */
   mark(): Mark;
   /** Keeps an answer, unless its site was dropped or a minute passed since the mark: then it may show what was before. */
@@ -95,13 +99,14 @@ export const menuCache = (clock: Clock, mostBytes = MOST_BYTES): MenuCache => {
     find: (url) => {
       const entry = entries.get(url);
       if (!entry) return undefined;
-      if (entry.until <= clock.now()) {
-        forget(url, entry);
-        return undefined;
-      }
+      if (entry.until <= clock.now()) return undefined;
       entries.delete(url);
       entries.set(url, entry);
       return entry;
+    },
+    findStale: (url) => {
+      const entry = entries.get(url);
+      return entry && entry.until + STALE_MS > clock.now() ? entry : undefined;
     },
     mark: () => ({ step, at: clock.now() }),
     store: (url, siteId, answer, mark) => {

@@ -89,6 +89,23 @@ describe('menu reads', () => {
     });
   });
 
+  test('go on with what was served last while catalog cannot answer, for an hour', async () => {
+    const known = await names();
+    catalog.down = true;
+    ports.clock.advance(30 * 60_000);
+    const { statusCode, headers } = await call('GET', url);
+    expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([
+      200,
+      'no-store',
+      undefined,
+    ]);
+    expect(await names()).toEqual(known);
+    ports.clock.advance(60 * 60_000);
+    expect((await call('GET', url)).statusCode).toBe(503);
+    catalog.down = false;
+    expect(await names()).toEqual(known);
+  });
+
   test('with parameters that no contract knows fill no cache', async () => {
     await call('GET', `${url}?x=1`);
     const before = catalog.reads;
