@@ -13,6 +13,9 @@ export type Fault =
   | 'silence'
   | { code: number };
 
+/** Asked of each command and its collection; a promise holds the command up. */
+export type FaultOf = (command: string, collection: string) => Fault | undefined | Promise<Fault | undefined>;
+
 export interface FaultyMongoServer {
   url: string;
   /** Every connection falls silent and is read no more, and so is each new one. */
@@ -78,6 +81,16 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, plain(one)]));
 };
 
+const sorted = (documents: Document[], sort: Record<string, 1 | -1> = {}): Document[] =>
+  documents.toSorted((a, b) => {
+    for (const [key, direction] of Object.entries(sort)) {
+      const [one, other] = [plain(a[key]) as string, plain(b[key]) as string];
+      if (one < other) return -direction;
+      if (one > other) return direction;
+    }
+    return 0;
+  });
+
 /** What the commands do to the documents, as far as our adapters go. */
 const documentsInMemory = () => {
   const collections = new Map<string, Document[]>();
@@ -123,8 +136,8 @@ const documentsInMemory = () => {
       );
       return { ok: 1, n: gone.length };
     },
-    find: (name, { filter, limit }) =>
-      cursor(name, fitting(name, filter).slice(0, limit || undefined), 'firstBatch'),
+    find: (name, { filter, sort, limit }) =>
+      cursor(name, sorted(fitting(name, filter), sort).slice(0, limit || undefined), 'firstBatch'),
     aggregate: (name, { pipeline }) =>
       cursor(name, [{ n: fitting(name, pipeline[0].$match).length }], 'firstBatch'),
     getMore: (_id, command) =>
@@ -148,7 +161,7 @@ const documentsInMemory = () => {
  * what becomes of each command but the client's looks. With `replicaSet` the driver repeats writes by itself.
  */
 export const faultyMongoServer = async (
-  faultOf: (command: string) => Fault | undefined,
+  faultOf: FaultOf,
   { replicaSet = false } = {},
 ): Promise<FaultyMongoServer> => {
   const answer = documentsInMemory();
@@ -179,14 +192,15 @@ export const faultyMongoServer = async (
       : {}),
   });
 
-  const take = (socket: Socket, message: Buffer): void => {
+  const take = async (socket: Socket, message: Buffer): Promise<void> => {
     const asked = read(message);
     const name = Object.keys(asked.command)[0]!;
     const isLook = name === 'hello' || name === 'ismaster' || name === 'isMaster';
-    const fault = isLook ? undefined : faultOf(name);
-    if (frozen || fault === 'silence' || socket.writableEnded) return;
-    if (fault === 'end') return void socket.end();
-    if (fault === 'reset') return void socket.resetAndDestroy();
+    const fault = isLook ? undefined : await faultOf(name, asked.command[name]);
+    if (frozen || fault === 'silence' || socket.writableEnded || socket.destroyed) return;
+    if (fault === 'end') socket.end();
+    if (fault === 'reset') socket.resetAndDestroy();
+    if (fault === 'end' || fault === 'reset') return;
     if (typeof fault === 'object') {
       socket.write(answered(asked, { ok: 0, code: fault.code, errmsg: 'not now' }));
       return;
@@ -208,7 +222,7 @@ export const faultyMongoServer = async (
       while (waiting.length >= 4 && waiting.length >= waiting.readInt32LE(0)) {
         const message = waiting.subarray(0, waiting.readInt32LE(0));
         waiting = waiting.subarray(message.length);
-        take(socket, message);
+        void take(socket, message);
       }
     });
   });

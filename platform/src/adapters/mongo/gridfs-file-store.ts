@@ -1,14 +1,20 @@
 import { pipeline } from 'node:stream/promises';
-import { type Db, GridFSBucket, type GridFSFile, MongoRuntimeError, type ObjectId } from 'mongodb';
+import { type Db, GridFSBucket, type GridFSFile, MongoRuntimeError } from 'mongodb';
 import type { FileStore, StoredFile } from '../../ports/file-store.ts';
 import type { MongoConnection } from './mongo-connection.ts';
 
 const BUCKET = 'files';
-const READ_TRIES = 5;
+const READ_TRIES = 10;
 
 /** A revision that a writer replaced while it was being read. */
+class Replaced extends Error {
+  override name = 'Replaced';
+}
+
 const isGone = (error: unknown): boolean =>
-  error instanceof MongoRuntimeError && /FileNotFound|ChunkIsMissing|ExtraChunk/.test(error.message);
+  error instanceof Replaced ||
+  (error instanceof MongoRuntimeError &&
+    /FileNotFound|File not found|ChunkIsMissing|ExtraChunk|ChunkIsWrongSize/.test(error.message));
 
 const bucketOf = (db: Db): GridFSBucket =>
   new GridFSBucket(db, { bucketName: BUCKET, writeConcern: { w: 'majority', journal: true } });
@@ -24,10 +30,13 @@ const drop = async (bucket: GridFSBucket, files: readonly GridFSFile[]): Promise
   }
 };
 
-const bytesOf = async (bucket: GridFSBucket, id: ObjectId): Promise<Buffer> => {
+/** The driver takes chunks that are gone for the end of the file. */
+const bytesOf = async (bucket: GridFSBucket, { _id, filename, length }: GridFSFile): Promise<Buffer> => {
   const chunks: Buffer[] = [];
-  for await (const chunk of bucket.openDownloadStream(id)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  for await (const chunk of bucket.openDownloadStream(_id)) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length !== length) throw new Replaced(`${filename}: ${bytes.length} of ${length} bytes`);
+  return bytes;
 };
 
 const read = async (bucket: GridFSBucket, name: string): Promise<StoredFile | undefined> => {
@@ -35,7 +44,7 @@ const read = async (bucket: GridFSBucket, name: string): Promise<StoredFile | un
     const [newest] = await revisions(bucket, name);
     if (!newest) return undefined;
     try {
-      const bytes = await bytesOf(bucket, newest._id);
+      const bytes = await bytesOf(bucket, newest);
       const { contentType = 'application/octet-stream' } = (newest.metadata ?? {}) as {
         contentType?: string;
       };

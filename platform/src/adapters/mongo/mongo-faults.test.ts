@@ -3,19 +3,24 @@ import { MongoClient } from 'mongodb';
 import { pino } from 'pino';
 import { Unavailable } from '../../ports/errors.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { type Fault, type FaultyMongoServer, faultyMongoServer } from './faulty-mongo-server.fixture.ts';
+import {
+  type Fault,
+  type FaultOf,
+  type FaultyMongoServer,
+  faultyMongoServer,
+} from './faulty-mongo-server.fixture.ts';
 import { gridfsFileStore } from './gridfs-file-store.ts';
 import { type MongoConnection, mongoConnection } from './mongo-connection.ts';
 import { mongoDatabase } from './mongo-database.ts';
 
 let server: FaultyMongoServer;
 let connection: MongoConnection;
-let faultOf: (command: string) => Fault | undefined;
+let faultOf: FaultOf;
 
 /** A real client, with short limits. */
 const open = async (replicaSet: boolean, maxPoolSize = 3) => {
   faultOf = () => undefined;
-  server = await faultyMongoServer((command) => faultOf(command), { replicaSet });
+  server = await faultyMongoServer((...asked) => faultOf(...asked), { replicaSet });
   const client = () =>
     new MongoClient(server.url, {
       heartbeatFrequencyMS: 500,
@@ -140,3 +145,22 @@ test.each([2, 9, 28])('a call that the server answers with %s is a mistake of ou
   faultOf = () => ({ code });
   await expect(things.find({})).rejects.not.toBeInstanceOf(Unavailable);
 });
+
+test.each(['a', 'another, longer logo'])(
+  'a file that is replaced by "%s" between its record and its content is read again',
+  async (text) => {
+    const { files } = await open(true);
+    let replaced: Promise<undefined> | undefined;
+    faultOf = (command, collection) => {
+      if (command !== 'find' || collection !== 'files.chunks') return undefined;
+      replaced ??= files.put('logo', Buffer.from(text), 'image/png').then(() => undefined);
+      return replaced;
+    };
+    const found = await files.get('logo');
+    expect(found && { ...found, bytes: `${found.bytes}` }).toEqual({
+      bytes: text,
+      contentType: 'image/png',
+      size: text.length,
+    });
+  },
+);
