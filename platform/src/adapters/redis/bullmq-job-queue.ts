@@ -4,6 +4,7 @@ import { Unavailable } from '../../ports/errors.ts';
 import type { Job, JobQueue, JobState } from '../../ports/job-queue.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { traceparent } from '../../telemetry/trace-context.ts';
+import { leavable } from '../../waiting/leavable.ts';
 import { closeRedis, redisConnection, withRedis } from './redis-connection.ts';
 
 export interface BullmqJobQueueOptions {
@@ -78,9 +79,7 @@ export const bullmqJobQueue = ({
   const schedules = new Map<string, number>();
   const works = new Map<string, Work>();
   const workers = new Map<string, Worker>();
-  /** Rejects when the queue closes before its jobs have ended. */
-  const left = Promise.withResolvers<never>();
-  left.promise.catch(() => {});
+  const running = leavable();
   let open = false;
   let closed = false;
   let workersLeft = false;
@@ -117,7 +116,7 @@ export const bullmqJobQueue = ({
     token?: string,
   ): Promise<unknown> => {
     try {
-      return await Promise.race([handle(handed(name, job)), left.promise]);
+      return await running.run(handle(handed(name, job)));
     } catch (error) {
       if (workersLeft) throw error;
       const about = {
@@ -221,8 +220,7 @@ export const bullmqJobQueue = ({
       const patience = new Promise<'late'>((resolve) => {
         timer = setTimeout(() => resolve('late'), graceMs);
       });
-      const running = [...workers.values()];
-      const ended = Promise.allSettled(running.map((worker) => worker.close()));
+      const ended = Promise.allSettled([...workers.values()].map((worker) => worker.close()));
       const late = (await Promise.race([ended, patience])) === 'late';
       clearTimeout(timer);
       await Promise.all([...queues.values()].map((queue) => queue.close()));
@@ -230,7 +228,7 @@ export const bullmqJobQueue = ({
       if (late) {
         log.warn('jobs are still running; another worker takes them over');
         workersLeft = true;
-        left.reject(new Error('its worker has closed'));
+        running.leave(new Error('its worker has closed'));
       }
     },
   };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll } from '@jest/globals';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { JobQueue } from '../../ports/job-queue.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { jobQueueSuite } from '../../testing/job-queue-suite.ts';
 import { keyValueSuite } from '../../testing/key-value-suite.ts';
 import { onRealServers } from '../../testing/on-real-servers.ts';
@@ -10,6 +13,8 @@ import { redisConnection } from './redis-connection.ts';
 import { redisKeyValue } from './redis-key-value.ts';
 
 const log = pino({ level: 'silent' });
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 const ids = { next: () => randomUUID() };
 
 await onRealServers(['redis'], ({ redisUrl }) => {
@@ -55,4 +60,22 @@ await onRealServers(['redis'], ({ redisUrl }) => {
       },
     }),
   );
+
+  test('nothing is kept of a job that has ended', async () => {
+    const queue = queueOn(`test-${randomUUID().slice(0, 8)}`);
+    const results: WeakRef<object>[] = [];
+    queue.work('mail', async () => {
+      const result = { sent: true };
+      results.push(new WeakRef(result));
+      return result;
+    });
+    await queue.start();
+    for (let n = 0; n < 20; n += 1) await queue.add('mail', n);
+    await eventually(() => expect(results).toHaveLength(20));
+    await eventually(() => {
+      collectGarbage();
+      expect(results.filter((result) => result.deref()).length).toBeLessThan(5);
+    });
+    await queue.close(100);
+  }, 30_000);
 });
