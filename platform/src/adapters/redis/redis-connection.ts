@@ -9,20 +9,48 @@ const RECONNECT_MS = [50, 100, 200, 500, 1_000, 2_000];
 const SAT_OUT = 2;
 /** No answer within it means that nobody is there. */
 const ANSWER_WITHIN_MS = 2_000;
+/** ioredis's word for: connect again and send the refused call there. */
+const SEND_AGAIN = 2;
+
+/** What was the leader is a replica now: the address leads to another one soon. */
+const NO_LEADER = /(^|-)(READONLY|UNBLOCKED)\b/;
+/** One that was found in between is forgotten after it. */
+const SEARCH_MS = 10_000;
+
+/** Counts how often in a row a connection led to no leader, so that the search for one takes its time. */
+const leaderSearch = () => {
+  let times = 0;
+  let lastAt = 0;
+  return {
+    refused: (): void => {
+      times = Date.now() - lastAt < SEARCH_MS ? times + 1 : 1;
+      lastAt = Date.now();
+    },
+    attempts: (): number => (Date.now() - lastAt < SEARCH_MS ? times : 0),
+  };
+};
 
 /**
- * Connects again for ever. With `patient`, calls wait for that; else a call fails within 2 s, and at once while Redis
- * is known to be away.
+ * Connects again for ever, also away from what is a replica now; the call that met it is sent again there. With
+ * `patient`, calls wait for that; else a call fails within 2 s, and at once while Redis is known to be away.
  */
 export const redisConnection = (url: string, log: Logger, { patient = false } = {}): Redis => {
+  const search = leaderSearch();
   const redis = new Redis(url, {
     maxRetriesPerRequest: patient ? null : SAT_OUT,
     ...(patient ? {} : { commandTimeout: ANSWER_WITHIN_MS, socketTimeout: ANSWER_WITHIN_MS }),
     connectTimeout: 5_000,
     enableReadyCheck: true,
+    reconnectOnError: ({ message }) => {
+      if (!NO_LEADER.test(message)) return false;
+      if (search.attempts() === 0) log.warn('redis is a replica now; looking for the leader');
+      search.refused();
+      return SEND_AGAIN;
+    },
     retryStrategy: (times) => {
-      if (!patient && times > SAT_OUT) redis.options.enableOfflineQueue = false;
-      return RECONNECT_MS[Math.min(times, RECONNECT_MS.length) - 1] ?? 2_000;
+      const attempts = Math.max(times, search.attempts());
+      if (!patient && attempts > SAT_OUT) redis.options.enableOfflineQueue = false;
+      return RECONNECT_MS[Math.min(attempts, RECONNECT_MS.length) - 1] ?? 2_000;
     },
   });
   let away = false;
@@ -40,7 +68,7 @@ export const redisConnection = (url: string, log: Logger, { patient = false } = 
 
 /** The server's words that mean: not now. */
 const NOT_NOW =
-  /(^|-)(LOADING|READONLY|MASTERDOWN|NOREPLICAS|CLUSTERDOWN|TRYAGAIN|BUSY|MISCONF|OOM|NOAUTH|WRONGPASS|NOPERM)\b|max number of clients/;
+  /(^|-)(LOADING|READONLY|UNBLOCKED|MASTERDOWN|NOREPLICAS|CLUSTERDOWN|TRYAGAIN|BUSY|MISCONF|OOM|NOAUTH|WRONGPASS|NOPERM)\b|max number of clients/;
 
 /** What the clients give up by themselves, they give up because of the connection. */
 const GIVEN_UP = new Set([

@@ -26,7 +26,7 @@ const odd = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown[] =>
     one.status === 'rejected' && !(one.reason instanceof Unavailable) ? [one.reason] : [],
   );
 
-await onRealServers(['redis'], ({ redisUrl }) => {
+await onRealServers(['redis'], ({ redisUrl, ours }) => {
   let faultOf: () => ProxyFault | undefined;
   let proxy: FaultyProxy;
   let values: KeyValue;
@@ -124,4 +124,31 @@ await onRealServers(['redis'], ({ redisUrl }) => {
       40_000,
     );
   }, 120_000);
+
+  (ours.includes('redis') ? test : test.skip)(
+    'a Redis that becomes a replica is Unavailable, and jobs go on when it leads again',
+    async () => {
+      const seen: unknown[] = [];
+      jobs.work('mail', async ({ data }) => {
+        seen.push(data);
+      });
+      await jobs.start();
+      await jobs.add('mail', 'before');
+      await eventually(() => expect(seen).toEqual(['before']));
+      const admin = redisConnection(redisUrl, log);
+      await admin.replicaof('127.0.0.1', 1);
+      const outcomes = await Promise.allSettled([
+        values.set('a', '1'),
+        jobs.add('mail', 'during', { id: 'x' }),
+      ]);
+      expect(odd(outcomes)).toEqual([]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      await admin.replicaof('NO', 'ONE');
+      await eventually(() => values.set('a', '2'));
+      await eventually(() => jobs.add('mail', 'after', { id: 'y' }));
+      await eventually(() => expect(seen).toContain('after'), 30_000);
+      admin.disconnect();
+    },
+    60_000,
+  );
 });
