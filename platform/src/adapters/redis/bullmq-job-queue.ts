@@ -9,7 +9,7 @@ import { closeRedis, redisConnection, withRedis } from './redis-connection.ts';
 
 export interface BullmqJobQueueOptions {
   redisUrl: string;
-  /** Whose jobs these are: queues are named `<service>.<job name>`. */
+  /** Whose jobs these are: a queue's keys are `{<prefix>:<service>}:<job name>:…`. */
   service: string;
   prefix?: string;
   log: Logger;
@@ -68,10 +68,12 @@ const duplicatesOf = (redis: Redis): Redis[] => {
 export const bullmqJobQueue = ({
   redisUrl,
   service,
-  prefix = 'jobs',
+  prefix: root = 'jobs',
   log,
   ids,
 }: BullmqJobQueueOptions): JobQueue => {
+  // A script of BullMQ's names several keys: a cluster takes that only where all are in one slot, by their hash tag.
+  const prefix = `{${root}:${service}}`;
   const asking: Redis = redisConnection(redisUrl, log);
   const working: Redis = redisConnection(redisUrl, log, { patient: true });
   const blocking = duplicatesOf(working);
@@ -93,7 +95,7 @@ export const bullmqJobQueue = ({
     if (known) return known;
     // What BullMQ asks Redis at first it asks once: a queue made while nobody answers would fail for ever.
     const options = { connection: asking, prefix, skipWaitingForReady: true, skipVersionCheck: true };
-    const queue = new Queue(`${service}.${name}`, options);
+    const queue = new Queue(name, options);
     queue.on('error', quiet);
     queues.set(name, queue);
     return queue;
@@ -134,7 +136,7 @@ export const bullmqJobQueue = ({
   };
 
   const startWorker = (name: string, work: Work): void => {
-    const worker = new Worker(`${service}.${name}`, (job, token) => process(name, work, job, token), {
+    const worker = new Worker(name, (job, token) => process(name, work, job, token), {
       connection: working,
       prefix,
       concurrency: work.concurrency,

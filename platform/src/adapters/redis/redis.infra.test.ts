@@ -78,4 +78,21 @@ await onRealServers(['redis'], ({ redisUrl }) => {
     });
     await queue.close(100);
   }, 30_000);
+
+  test('all keys of a service’s jobs carry one hash tag, so that a cluster keeps them together', async () => {
+    const prefix = `test-${randomUUID().slice(0, 8)}`;
+    const queue = queueOn(prefix);
+    const ended = Promise.withResolvers<void>();
+    queue.work('mail', async () => ended.resolve());
+    await queue.start();
+    await queue.add('mail', null);
+    await queue.schedule('sweep', 60_000);
+    await ended.promise;
+    const redis = redisConnection(redisUrl, log);
+    const keys = await redis.keys(`*${prefix}*`);
+    expect(keys.length).toBeGreaterThan(4);
+    expect(keys.filter((key) => !key.startsWith(`{${prefix}:test}:`))).toEqual([]);
+    redis.disconnect();
+    await queue.close(100);
+  });
 });
