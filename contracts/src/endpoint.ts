@@ -26,8 +26,14 @@ export interface Endpoint {
   cached?: boolean;
   /** The handler needs the body's bytes as they came (a signed webhook). */
   rawBody?: boolean;
+  /** The body is a form (`multipart/form-data`) with one file in its field `file`, and no JSON. */
+  upload?: UploadSpec;
   /** Requests per minute for one address or customer (`decided §8`); absent: not counted. */
   limit?: Limit;
+}
+
+export interface UploadSpec {
+  mostBytes: number;
 }
 
 export interface Limit {

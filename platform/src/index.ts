@@ -7,6 +7,7 @@ export * from './events/consume.ts';
 export * from './http/app.ts';
 export * from './http/auth.ts';
 export * from './http/mount-route.ts';
+export type { Upload } from './http/upload.ts';
 export * from './ports/clock.ts';
 export * from './ports/database.ts';
 export * from './ports/errors.ts';

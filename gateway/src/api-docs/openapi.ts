@@ -8,17 +8,20 @@ const REFUSALS: Record<string, string> = {
   403: 'Not yours to call.',
   404: 'There is no such thing.',
   409: 'Its state, or somebody else, stands against it.',
+  413: 'The file is too large.',
+  415: 'No such file is taken.',
   422: 'A rule of the business stands against it.',
   429: 'Too often; see Retry-After.',
   503: 'Not now; see Retry-After.',
 };
 
-const refusalCodes = ({ access, params, body, limit, method }: Endpoint): number[] => [
+const refusalCodes = ({ access, params, body, limit, method, upload }: Endpoint): number[] => [
   ...(params || body ? [400] : []),
   ...(access === 'public' ? [] : [401]),
   ...(access === 'admin' ? [403] : []),
   ...(params ? [404] : []),
-  ...(body && method !== 'GET' ? [409, 422] : []),
+  ...((body || upload) && method !== 'GET' ? [409, 422] : []),
+  ...(upload ? [413, 415] : []),
   ...(limit ? [429] : []),
   503,
 ];
@@ -40,6 +43,12 @@ const KEY = {
   properties: { 'Idempotency-Key': { type: 'string', maxLength: 200 } },
 };
 
+const FORM = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
+
 const names = new Map(
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => [endpoint, name]),
 );
@@ -52,7 +61,7 @@ const limitInWords = ({ perMinute, by, together, carrying }: Limit): string => {
 
 /** What the document says of a call: all of it from its contract, wherever the service that answers it runs. */
 const schemaOf = (endpoint: Endpoint): FastifySchema => {
-  const { service, summary, access, params, query, body, limit, idempotent } = endpoint;
+  const { service, summary, access, params, query, body, limit, idempotent, upload } = endpoint;
   return {
     operationId: names.get(endpoint) ?? summary,
     tags: [service],
@@ -63,6 +72,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
     ...(query ? { querystring: query } : {}),
     ...(idempotent ? { headers: KEY } : {}),
     ...(body ? { body } : {}),
+    ...(upload ? { consumes: ['multipart/form-data'], body: FORM } : {}),
     response: answersOf(endpoint),
   };
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../ports/errors.ts';
 import { rawBodyOf } from './app.ts';
 import { authorize } from './auth.ts';
+import { readUpload, takeForms, type Upload } from './upload.ts';
 
 /** One request at an endpoint, checked and typed by its contract. */
 export interface Call<E extends Endpoint> {
@@ -15,6 +16,11 @@ export interface Call<E extends Endpoint> {
   idempotencyKey: string | undefined;
   /** The body's bytes, where the endpoint asks for them. */
   rawBody(): Buffer;
+  /**
+   * The file, whole, where the endpoint takes an upload. Throws 400 without one, with two or in a broken form, 413
+   * where it is too large, 415 for what is no form.
+   */
+  file(): Promise<Upload>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -43,8 +49,18 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
 };
 
 /** Mounts an endpoint: who may enter, what the request must look like, and what may leave. */
-export const mountRoute = (app: FastifyInstance, { endpoint, handle }: Route): void => {
-  const { params, query, body, response, status = 200, access } = endpoint;
+export const mountRoute = (app: FastifyInstance, route: Route): void => {
+  if (!route.endpoint.upload) mountIn(app, route);
+  else {
+    app.register(async (scope) => {
+      await takeForms(scope);
+      mountIn(scope, route);
+    });
+  }
+};
+
+const mountIn = (app: FastifyInstance, { endpoint, handle }: Route): void => {
+  const { params, query, body, response, status = 200, access, upload } = endpoint;
   app.route({
     method: endpoint.method as Method | Method[],
     url: endpoint.path,
@@ -68,6 +84,7 @@ export const mountRoute = (app: FastifyInstance, { endpoint, handle }: Route): v
         user: callers.get(request) as Claims,
         idempotencyKey: idempotencyKeyOf(request),
         rawBody: () => rawBodyOf(request),
+        file: () => readUpload(request, upload ?? { mostBytes: 0 }),
         request,
         reply,
       });

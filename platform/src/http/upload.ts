@@ -1,0 +1,66 @@
+import type { UploadSpec } from '@biteboard/contracts';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../ports/errors.ts';
+
+/** A file that came in a form. */
+export interface Upload {
+  /** As the caller calls it: of no meaning for what it is. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** The field that carries the file (spec §7). */
+const FIELD = 'file';
+/** What may stand beside the file, and is passed over. */
+const BESIDE = { fields: 8, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 50 };
+
+const notAForm = () =>
+  new AppError('unsupported', 'UNSUPPORTED_TYPE', `Send a form with the file in its field “${FIELD}”.`);
+const noFile = () =>
+  new AppError('invalid', 'FILE_REQUIRED', `Choose a file: the form's field “${FIELD}” has none.`);
+const tooMany = () => new AppError('invalid', 'ONE_FILE', 'Send one file at a time.');
+const cutShort = () =>
+  new AppError('invalid', 'MALFORMED', 'The form with the file was cut short, or is not well formed.');
+
+export const fileTooLarge = (mostBytes: number) =>
+  new AppError(
+    'tooLarge',
+    'TOO_LARGE',
+    `The file may have ${Math.floor(mostBytes / 1024 ** 2)} MiB at most.`,
+  );
+
+/** Lets forms in, and nothing else, at the routes of this scope. */
+export const takeForms = async (scope: FastifyInstance): Promise<void> => {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, { throwFileSizeLimit: true });
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(notAForm()));
+};
+
+const CODES: Record<string, () => AppError> = {
+  FST_FILES_LIMIT: tooMany,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: notAForm,
+};
+
+/**
+ * The one file of a form, whole. Throws 400 without a file, with two, or where the form is broken; 413 beyond
+ * `mostBytes`; 415 for what is no form.
+ */
+export const readUpload = async (request: FastifyRequest, { mostBytes }: UploadSpec): Promise<Upload> => {
+  if (!request.isMultipart()) throw notAForm();
+  let upload: Upload | undefined;
+  try {
+    const limits = { ...BESIDE, fileSize: mostBytes, files: 1, parts: BESIDE.fields + 2 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      if (part.fieldname === FIELD) upload = { name: part.filename, bytes };
+    }
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw fileTooLarge(mostBytes);
+    throw CODES[code]?.() ?? cutShort();
+  }
+  if (!upload || upload.bytes.length === 0) throw noFile();
+  return upload;
+};
