@@ -21,6 +21,7 @@ export * from './ports/ports.ts';
 export * from './ports/secrets.ts';
 export * from './process/config.ts';
 export * from './process/mount-service.ts';
+export * from './process/one-thread.ts';
 export * from './process/run-service.ts';
 export * from './process/secrets.ts';
 export * from './process/service.ts';

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Category, CategoryInput } from '../entities/category.ts';
 import { Product, ProductInput } from '../entities/product.ts';
 import { AdminSite, Hours, Location, PublicSite, SiteCard, SiteInput } from '../entities/site.ts';
+import { MOST_PICTURE_BYTES } from '../rules/pictures.ts';
 import { OneOf, Struct, Text } from '../schema.ts';
 import { InSite, InSiteById, OfSite, OfSiteById } from './params.ts';
 
@@ -214,6 +215,35 @@ export const adminDeleteProduct = endpoint({
   summary: 'Delete a product',
   params: OfSiteById,
   response: Done,
+});
+const picture = { ...admin, method: 'POST', upload: { mostBytes: MOST_PICTURE_BYTES } } as const;
+export const adminUploadLogo = endpoint({
+  ...picture,
+  path: '/api/admin/sites/:siteId/logo',
+  summary: "Replace a site's logo with a JPEG, PNG, WebP or GIF",
+  params: OfSite,
+  response: Struct({ site: AdminSite, logoUrl: Type.String() }),
+});
+export const adminUploadBanner = endpoint({
+  ...picture,
+  path: '/api/admin/sites/:siteId/banner',
+  summary: "Replace a site's banner with a JPEG, PNG, WebP or GIF",
+  params: OfSite,
+  response: Struct({ site: AdminSite, bannerImageUrl: Type.String() }),
+});
+export const adminUploadCategoryImage = endpoint({
+  ...picture,
+  path: '/api/admin/sites/:siteId/categories/:id/image',
+  summary: "Replace a category's picture with a JPEG, PNG, WebP or GIF",
+  params: OfSiteById,
+  response: Struct({ category: Category }),
+});
+export const adminUploadProductImage = endpoint({
+  ...picture,
+  path: '/api/admin/sites/:siteId/products/:id/image',
+  summary: "Replace a product's picture with a JPEG, PNG, WebP or GIF",
+  params: OfSiteById,
+  response: Struct({ product: Product }),
 });
 /** Pictures and other stored files; the name carries a hash of the content. */
 export const getFile = endpoint({

@@ -11,6 +11,7 @@ export * from './option-keys.ts';
 export * from './options-text.ts';
 export * from './order-number.ts';
 export * from './order-states.ts';
+export * from './pictures.ts';
 export * from './pricing.ts';
 export * from './product-choice.ts';
 export * from './province-time-zone.ts';

@@ -1,5 +1,6 @@
-import { endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute, on } from '@biteboard/platform';
+import { randomBytes } from 'node:crypto';
+import { type Endpoint, endpoints, MOST_PICTURE_BYTES } from '@biteboard/contracts';
+import { createApp, mountRoute, on, type Upload } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,9 @@ const path = '/api/shop/haldi/quote';
 
 let ports: TestPorts;
 let orders: FastifyInstance;
+let catalog: FastifyInstance;
 let gateway: FastifyInstance;
+let upload: Upload;
 
 beforeAll(async () => {
   ports = testPorts();
@@ -25,22 +28,38 @@ beforeAll(async () => {
       throw new Error('no body of this test is taken in');
     }),
   );
+  catalog = await open();
+  mountRoute(catalog, {
+    endpoint: { ...endpoints.adminUploadLogo, access: 'public', response: undefined } as unknown as Endpoint,
+    handle: async ({ file }) => {
+      upload = await file();
+      return { ok: true };
+    },
+  });
   gateway = await open();
   await openFrontDoor({ app: gateway, ports: own, tokens });
-  await proxyServices(gateway, { orders: [await orders.listen({ port: 0, host: '127.0.0.1' })] });
+  await proxyServices(gateway, {
+    orders: [await orders.listen({ port: 0, host: '127.0.0.1' })],
+    catalog: [await catalog.listen({ port: 0, host: '127.0.0.1' })],
+  });
   await gateway.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterAll(async () => {
   await gateway.close();
   await orders.close();
+  await catalog.close();
   await ports.close();
 });
 
-const post = async (body: Uint8Array | ReadableStream | FormData, headers: Record<string, string> = {}) => {
+const post = async (
+  body: Uint8Array | ReadableStream | FormData,
+  headers: Record<string, string> = {},
+  at = path,
+) => {
   const address = gateway.server.address() as { port: number };
   const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-  const answer = await fetch(`http://127.0.0.1:${address.port}${path}`, request);
+  const answer = await fetch(`http://127.0.0.1:${address.port}${at}`, request);
   return { status: answer.status, body: await answer.json() };
 };
 
@@ -62,4 +81,16 @@ test('what a service refuses of an upload in mid-stream comes through the gatewa
     status: 415,
     body: { code: 'UNSUPPORTED_TYPE', error: 'Send this as JSON.' },
   });
+});
+
+test('an upload as large as its call allows passes whole, and one byte more is refused with 413', async () => {
+  const send = (bytes: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData();
+    form.set('file', new Blob([bytes]), 'logo.png');
+    return post(form, {}, '/api/admin/sites/haldi/logo');
+  };
+  const bytes = randomBytes(MOST_PICTURE_BYTES);
+  expect(await send(bytes)).toEqual({ status: 200, body: { ok: true } });
+  expect(Buffer.compare(upload.bytes, bytes)).toBe(0);
+  expect(await send(new Uint8Array(MOST_PICTURE_BYTES + 1))).toMatchObject({ status: 413 });
 });

@@ -1,6 +1,8 @@
 import type { ServicePorts } from '@biteboard/platform';
 import { type CategoryRepository, categoryRepository } from './category-repository.ts';
 import { type DomainClaims, domainClaims } from './domain-claims.ts';
+import { type PictureMaker, pictureMaker } from './pictures/picture-maker.ts';
+import { type PictureShelf, pictureShelf } from './pictures/picture-shelf.ts';
 import { type ProductRepository, productRepository } from './product-repository.ts';
 import { type SiteRepository, siteRepository } from './site-repository.ts';
 
@@ -10,6 +12,8 @@ export interface Catalog extends ServicePorts {
   domains: DomainClaims;
   categories: CategoryRepository;
   products: ProductRepository;
+  pictures: PictureMaker;
+  shelf: PictureShelf;
 }
 
 export const openCatalog = (ports: ServicePorts): Catalog => {
@@ -20,5 +24,7 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     domains: domainClaims(ports, sites),
     categories: categoryRepository(ports),
     products: productRepository(ports),
+    pictures: pictureMaker(ports.log),
+    shelf: pictureShelf(ports),
   };
 };

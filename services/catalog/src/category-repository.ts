@@ -13,7 +13,7 @@ export interface CategoryRepository extends Repository<CategoryState> {
 export const categoryRepository = (ports: ServicePorts): CategoryRepository => {
   const categories = repository<CategoryState>(ports, 'catalog', {
     name: 'categories',
-    indexes: [{ paths: ['siteId'] }],
+    indexes: [{ paths: ['siteId'] }, { paths: ['imageUrl'] }],
   });
   return {
     ...categories,

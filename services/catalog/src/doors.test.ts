@@ -22,6 +22,10 @@ describe('who may call', () => {
     ['POST', '/api/admin/sites/x/products'],
     ['PATCH', '/api/admin/sites/x/products/y'],
     ['DELETE', '/api/admin/sites/x/products/y'],
+    ['POST', '/api/admin/sites/x/logo'],
+    ['POST', '/api/admin/sites/x/banner'],
+    ['POST', '/api/admin/sites/x/categories/y/image'],
+    ['POST', '/api/admin/sites/x/products/y/image'],
   ];
 
   test.each(doors)('%s %s is for admins', async (method, url) => {

@@ -11,4 +11,4 @@ export const PICTURE_ENDINGS: Readonly<Record<string, string>> = {
 
 /** Whether a stored file's name is a picture's: a hash of its content and an ending, nothing that leads elsewhere. */
 export const isPictureName = (name: string): boolean =>
-  /^pictures\/[0-9a-f]{8,64}\.(webp|jpg|png|gif)$/.test(name);
+  /^pictures\/[0-9a-f]{8,64}(-(large|small))?\.(webp|jpg|png|gif)$/.test(name);

@@ -19,7 +19,7 @@ export interface ProductRepository extends Repository<ProductState> {
 export const productRepository = (ports: ServicePorts): ProductRepository => {
   const products = repository<ProductState>(ports, 'catalog', {
     name: 'products',
-    indexes: [{ paths: ['siteId', 'categoryId'] }],
+    indexes: [{ paths: ['siteId', 'categoryId'] }, { paths: ['imageUrl'] }],
   });
   return {
     ...products,

@@ -2,6 +2,7 @@ import { endpoints } from '@biteboard/contracts';
 import { on, type Route } from '@biteboard/platform';
 import type { Catalog } from './catalog.ts';
 import { hostName } from './domains.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { adminSite, publicSite, siteCard } from './site-answers.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
 import { removeCategory } from './use-cases/remove-category.ts';
@@ -90,4 +91,8 @@ const adminRoutes = (catalog: Catalog): Route[] => {
   ];
 };
 
-export const routes = (catalog: Catalog): Route[] => [...shopRoutes(catalog), ...adminRoutes(catalog)];
+export const routes = (catalog: Catalog): Route[] => [
+  ...shopRoutes(catalog),
+  ...adminRoutes(catalog),
+  ...pictureRoutes(catalog),
+];

@@ -1,6 +1,7 @@
 import type { Service } from '@biteboard/platform';
 import { openCatalog } from './catalog.ts';
 import { consumers } from './consumers.ts';
+import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 
 /** Sites with their settings, and what they sell. */
@@ -8,6 +9,6 @@ export const catalogService: Service = {
   name: 'catalog',
   open: (ports) => {
     const catalog = openCatalog(ports);
-    return { routes: routes(catalog), consumers: consumers(catalog), jobs: [] };
+    return { routes: routes(catalog), consumers: consumers(catalog), jobs: jobs(catalog) };
   },
 };

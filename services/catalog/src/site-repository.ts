@@ -32,6 +32,8 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
       { paths: ['slug'], unique: true },
       { paths: ['isDefault', 'markedDefaultAt'] },
       { paths: ['archived', 'createdAt'] },
+      { paths: ['logoUrl'] },
+      { paths: ['bannerImageUrl'] },
     ],
   });
 

@@ -78,14 +78,14 @@ describe('a drawing that cannot be waited for', () => {
 
   test('fails by itself: those that wait behind it are drawn', async () => {
     expect(await drawAll('first', 'stuck', 'second', 'third')).toEqual({
-      drawn: ['first', 'Error: the invoice took too long to draw', 'second', 'third'],
+      drawn: ['first', 'Error: the invoice worker took too long', 'second', 'third'],
       warnings: 1,
     });
   }, 30_000);
 
   test('as its worker dies of it takes no other along', async () => {
     expect(await drawAll('first', 'fatal', 'second')).toEqual({
-      drawn: ['first', 'Error: invoice worker died', 'second'],
+      drawn: ['first', 'Error: the invoice worker died', 'second'],
       warnings: 1,
     });
   });

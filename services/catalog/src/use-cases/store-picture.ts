@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError, type FileStore } from '@biteboard/platform';
+import type { FileStore } from '@biteboard/platform';
+import { pictureUnsupported } from '../pictures/picture-maker.ts';
 import { PICTURE_ENDINGS, PICTURES } from '../pictures.ts';
 
 /** Keeps a picture under a name made from its content, and answers its address; the same picture is kept once. */
@@ -9,8 +10,7 @@ export const storePicture = async (
   contentType: string,
 ): Promise<string> => {
   const ending = PICTURE_ENDINGS[contentType];
-  if (!ending)
-    throw new AppError('unsupported', 'PICTURE_UNSUPPORTED', 'Use a WebP, JPEG, PNG or GIF picture.');
+  if (!ending) throw pictureUnsupported();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const name = `${PICTURES}${hash}.${ending}`;
   await files.put(name, bytes, contentType);

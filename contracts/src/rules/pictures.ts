@@ -1,0 +1,24 @@
+/** What an uploaded picture may weigh (`decided §7`). */
+export const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
+
+/** What a picture is uploaded for. */
+export type PictureUse = 'logo' | 'banner' | 'category' | 'product';
+
+/**
+ * An uploaded picture is kept in two sizes, each as large as it is up to a square of so many pixels: these are the
+ * widths of a `srcset`.
+ */
+export const PICTURE_SIZES: Readonly<Record<PictureUse, { large: number; small: number }>> = {
+  logo: { large: 512, small: 160 },
+  banner: { large: 1920, small: 960 },
+  category: { large: 960, small: 320 },
+  product: { large: 1280, small: 480 },
+};
+
+const LARGE = /^(\/files\/pictures\/[0-9a-f]{8,64})-large\.webp$/;
+
+/** The address of the same picture in its small size; undefined for a picture that was not uploaded, and has one size. */
+export const smallPictureUrl = (url: string): string | undefined => {
+  const [, start] = LARGE.exec(url) ?? [];
+  return start && `${start}-small.webp`;
+};

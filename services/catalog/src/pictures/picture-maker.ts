@@ -1,0 +1,66 @@
+import { PICTURE_SIZES, type PictureUse } from '@biteboard/contracts';
+import { AppError, type Logger, oneThread } from '@biteboard/platform';
+import { pictureType } from './picture-type.ts';
+import type { MadePicture, PictureAnswer, PictureQuestion } from './picture-worker.ts';
+
+export interface PictureMaker {
+  /**
+   * Two sizes of an uploaded picture, as WebP, made beside the event loop. Throws 415 for what is no JPEG, PNG, WebP
+   * or GIF, 422 where it cannot be read or has too many pixels, 503 while too many others wait.
+   */
+  make(bytes: Uint8Array, use: PictureUse): Promise<MadePicture>;
+}
+
+const WORKER = new URL('./picture-worker.ts', import.meta.url);
+/** What the cameras of telephones make, and no more. */
+const MOST_PIXELS = 50_000_000;
+const MOST_SECONDS = 6;
+/** The thread is loaded with the first picture, and goes when none comes. */
+const IDLE_MS = 20_000;
+const MEMORY_MB = 128;
+/** Each that waits holds up to 8 MiB. */
+const MOST_WAITING = 12;
+
+export const pictureUnsupported = () =>
+  new AppError('unsupported', 'PICTURE_UNSUPPORTED', 'Use a JPEG, PNG, WebP or GIF picture.');
+const unreadable = () =>
+  new AppError(
+    'rule',
+    'PICTURE_UNREADABLE',
+    'We cannot read this picture. Please save it anew as a JPEG or PNG, and try again.',
+  );
+const tooManyPixels = () =>
+  new AppError(
+    'rule',
+    'PICTURE_TOO_LARGE',
+    'This picture has more than 50 million pixels. Use a smaller one.',
+  );
+const busy = () =>
+  new AppError('unavailable', 'BUSY', 'Many pictures are coming in. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
+
+export const pictureMaker = (
+  log: Pick<Logger, 'warn'>,
+  { worker: script = WORKER, mostSeconds = MOST_SECONDS } = {},
+): PictureMaker => {
+  const thread = oneThread<PictureQuestion, PictureAnswer>({
+    name: 'picture worker',
+    script,
+    log,
+    patienceMs: 2_000 * mostSeconds + 3_000,
+    idleMs: IDLE_MS,
+    memoryMb: MEMORY_MB,
+  });
+  return {
+    make: async (bytes, use) => {
+      if (!pictureType(bytes)) throw pictureUnsupported();
+      if (thread.waiting >= MOST_WAITING) throw busy();
+      const asked = { bytes, sizes: PICTURE_SIZES[use], mostPixels: MOST_PIXELS, mostSeconds };
+      // A picture that kills its worker, or keeps it for ever, is one that cannot be read.
+      const answer = await thread.ask(asked).catch(() => ({ refused: 'unreadable' }) as const);
+      if (!('refused' in answer)) return answer;
+      throw answer.refused === 'too many pixels' ? tooManyPixels() : unreadable();
+    },
+  };
+};

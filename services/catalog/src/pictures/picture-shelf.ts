@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { smallPictureUrl } from '@biteboard/contracts';
+import type { ServicePorts } from '@biteboard/platform';
+import { isPictureName, PICTURES } from '../pictures.ts';
+import type { MadePicture } from './picture-worker.ts';
+
+/** A picture that was uploaded; written down before its files are, so that none of them is ever forgotten. */
+interface ShelvedPicture {
+  /** The address of its large size. */
+  _id: string;
+  siteId: string;
+  /** ISO UTC. */
+  shelvedAt: string;
+}
+
+export interface PictureShelf {
+  /** Keeps both sizes under a name of their own and answers the large one's address (`smallPictureUrl`). */
+  put(siteId: string, picture: MadePicture): Promise<string>;
+  /** Takes a picture's files away, all sizes of it; leaves alone what is no stored picture. */
+  remove(url: string): Promise<void>;
+  /** So many addresses after the given one, of pictures that were uploaded before the time (ms since 1970). */
+  listAfter(
+    url: string,
+    before: number,
+    limit: number,
+  ): Promise<{ urls: string[]; last: string | undefined }>;
+}
+
+const FILES = '/files/';
+const nameOf = (url: string): string => url.slice(FILES.length);
+
+export const pictureShelf = ({ database, files, ids, clock }: ServicePorts): PictureShelf => {
+  const shelf = database.collection<ShelvedPicture>({ name: 'pictures' });
+  return {
+    put: async (siteId, { large, small }) => {
+      // The id makes each upload a name of its own: what is taken away is never what another upload names.
+      const hash = createHash('sha256').update(ids.next()).update(large).update(small).digest('hex');
+      const url = `${FILES}${PICTURES}${hash.slice(0, 32)}-large.webp`;
+      await shelf.insert({ _id: url, siteId, shelvedAt: new Date(clock.now()).toISOString() });
+      await files.put(nameOf(smallPictureUrl(url)!), small, 'image/webp');
+      await files.put(nameOf(url), large, 'image/webp');
+      return url;
+    },
+    remove: async (url) => {
+      if (!url.startsWith(FILES) || !isPictureName(nameOf(url))) return;
+      const small = smallPictureUrl(url);
+      if (small) await files.remove(nameOf(small));
+      await files.remove(nameOf(url));
+      await shelf.remove({ _id: url });
+    },
+    listAfter: async (url, before, limit) => {
+      const found = await shelf.find({ _id: { $gt: url } }, { sort: { _id: 1 }, limit });
+      const old = found.filter(({ shelvedAt }) => Date.parse(shelvedAt) < before);
+      return { urls: old.map(({ _id }) => _id), last: found.at(-1)?._id };
+    },
+  };
+};
