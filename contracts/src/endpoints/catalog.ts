@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Category, CategoryInput } from '../entities/category.ts';
+import { Category, CategoryInput, CategoryMerge } from '../entities/category.ts';
 import { Product, ProductInput } from '../entities/product.ts';
 import { AdminSite, Hours, Location, PublicSite, SiteCard, SiteInput } from '../entities/site.ts';
 import { MOST_PICTURE_BYTES } from '../rules/pictures.ts';
@@ -10,6 +10,7 @@ import { InSite, InSiteById, OfSite, OfSiteById } from './params.ts';
 const read = { service: 'catalog', method: 'GET', access: 'public' } as const;
 const admin = { service: 'catalog', access: 'admin' } as const;
 const Done = Struct({ ok: Type.Boolean() });
+const Deleted = Struct({ ok: Type.Boolean(), deleted: Type.Integer() });
 
 export const getHostSite = endpoint({
   ...read,
@@ -180,6 +181,24 @@ export const adminDeleteCategory = endpoint({
   response: Done,
 });
 
+export const adminMergeCategories = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/categories/merge',
+  summary: 'Move all products of a category into another, and delete it unless it is to be kept',
+  params: OfSite,
+  body: CategoryMerge,
+  response: Struct({ ok: Type.Boolean(), moved: Type.Integer() }),
+});
+export const adminDeleteAllCategories = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/admin/sites/:siteId/categories',
+  summary: 'Delete all categories; the products remain without one',
+  params: OfSite,
+  response: Deleted,
+});
+
 export const adminListProducts = endpoint({
   ...admin,
   method: 'GET',
@@ -215,6 +234,14 @@ export const adminDeleteProduct = endpoint({
   summary: 'Delete a product',
   params: OfSiteById,
   response: Done,
+});
+export const adminDeleteAllProducts = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/admin/sites/:siteId/products',
+  summary: 'Delete all products',
+  params: OfSite,
+  response: Deleted,
 });
 const picture = { ...admin, method: 'POST', upload: { mostBytes: MOST_PICTURE_BYTES } } as const;
 export const adminUploadLogo = endpoint({

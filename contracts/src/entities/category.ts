@@ -19,3 +19,12 @@ export const CategoryInput = Struct({
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 });
 export type CategoryInput = Static<typeof CategoryInput>;
+
+/** All products of one category go into another (spec §7). */
+export const CategoryMerge = Struct({
+  fromId: Text(64, 1),
+  toId: Text(64, 1),
+  /** The emptied category stays. */
+  keepFrom: Type.Optional(Type.Boolean()),
+});
+export type CategoryMerge = Static<typeof CategoryMerge>;

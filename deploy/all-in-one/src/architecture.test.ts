@@ -9,7 +9,7 @@ import { servicesBehind } from './services.ts';
 const HEARERS: Record<string, readonly string[]> = {
   SiteChanged: ['billing', 'catalog', 'coupons', 'gateway', 'orders', 'payments'],
   SiteDeleted: ['billing', 'catalog', 'coupons', 'gateway', 'orders', 'payments'],
-  CategoryChanged: ['gateway', 'orders'],
+  CategoryChanged: ['catalog', 'gateway', 'orders'],
   CategoryDeleted: ['catalog', 'gateway', 'orders'],
   ProductChanged: ['gateway', 'orders'],
   ProductDeleted: ['gateway', 'orders'],

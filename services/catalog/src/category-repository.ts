@@ -13,7 +13,7 @@ export interface CategoryRepository extends Repository<CategoryState> {
 export const categoryRepository = (ports: ServicePorts): CategoryRepository => {
   const categories = repository<CategoryState>(ports, 'catalog', {
     name: 'categories',
-    indexes: [{ paths: ['siteId'] }, { paths: ['imageUrl'] }],
+    indexes: [{ paths: ['siteId', '_id'] }, { paths: ['imageUrl'] }],
   });
   return {
     ...categories,

@@ -1,10 +1,13 @@
 import { Category, type CategoryInput, events } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform';
+import { AppError, type Decision, fact, type Versioned } from '@biteboard/platform';
 import { checkLinks } from './links.ts';
 import { pick } from './pick.ts';
 import { fieldRequired } from './refusals.ts';
 
-export type CategoryState = Category & Versioned;
+export interface CategoryState extends Category, Versioned {
+  /** Its products are on their way into another category. */
+  merging?: { intoId: string; keep: boolean } | undefined;
+}
 
 const FIELDS = Object.keys(Category.properties) as (keyof Category)[];
 
@@ -28,6 +31,31 @@ export const updateCategory = (state: CategoryState, input: CategoryInput): Deci
   const { name = state.name, imageUrl = state.imageUrl } = input;
   const { pickupOnly = state.pickupOnly, position = state.position } = input;
   return changed({ ...state, name, imageUrl, pickupOnly, position });
+};
+
+const merging = () =>
+  new AppError('conflict', 'MERGING', 'This category is being merged already. Please try again in a moment.');
+
+/** Says what is to be done before any product moves; throws 409 while it is being merged in another way. */
+export const startMerge = (
+  state: CategoryState,
+  intoId: string,
+  keep: boolean,
+): Decision<CategoryState> | undefined => {
+  if (!state.merging) return changed({ ...state, merging: { intoId, keep } });
+  if (state.merging.intoId !== intoId || state.merging.keep !== keep) throw merging();
+  return undefined;
+};
+
+/** Throws 409 where a category that is going itself would take products in. */
+export const checkMergeInto = (state: CategoryState): void => {
+  if (state.merging) throw merging();
+};
+
+/** All its products have moved: it goes, or is as before. */
+export const endMerge = (state: CategoryState, intoId: string): Decision<CategoryState> | undefined => {
+  if (state.merging?.intoId !== intoId) return undefined;
+  return state.merging.keep ? changed({ ...state, merging: undefined }) : deleteCategory(state);
 };
 
 export const deleteCategory = (state: CategoryState): Decision<CategoryState> => ({

@@ -3,6 +3,7 @@ import { type Consumer, when } from '@biteboard/platform';
 import type { Catalog } from './catalog.ts';
 import { endRemoval, noteOrder } from './site-removal.ts';
 import { keepOneDefault } from './use-cases/keep-one-default.ts';
+import { finishMerge } from './use-cases/merge-categories.ts';
 import { emptyCategory } from './use-cases/remove-category.ts';
 import { clearMenu } from './use-cases/remove-site.ts';
 
@@ -12,6 +13,7 @@ export const consumers = (catalog: Catalog): Consumer[] => [
     if (data.site.isDefault) await keepOneDefault(catalog);
   }),
   when(events.SiteDeleted, ({ data }) => clearMenu(catalog, data.siteId)),
+  when(events.CategoryChanged, ({ data }) => finishMerge(catalog, data.category._id)),
   when(events.CategoryDeleted, ({ data }) => emptyCategory(catalog, data.siteId, data.categoryId)),
   when(events.OrderPlaced, ({ data }) => catalog.sites.change(data.order.siteId, noteOrder)),
   when(events.OrderingClosed, ({ data }) =>

@@ -19,7 +19,11 @@ export interface ProductRepository extends Repository<ProductState> {
 export const productRepository = (ports: ServicePorts): ProductRepository => {
   const products = repository<ProductState>(ports, 'catalog', {
     name: 'products',
-    indexes: [{ paths: ['siteId', 'categoryId'] }, { paths: ['imageUrl'] }],
+    indexes: [
+      { paths: ['siteId', '_id'] },
+      { paths: ['siteId', 'categoryId', '_id'] },
+      { paths: ['imageUrl'] },
+    ],
   });
   return {
     ...products,

@@ -84,6 +84,14 @@ export const updateProduct = (state: ProductState, input: ProductInput): Decisio
 export const leaveCategory = (state: ProductState, categoryId: string): Decision<ProductState> | undefined =>
   state.categoryId === categoryId ? changed({ ...state, categoryId: null }) : undefined;
 
+/** Into the category that its own was merged into; it may have moved on meanwhile. */
+export const followMerge = (
+  state: ProductState,
+  fromId: string,
+  toId: string,
+): Decision<ProductState> | undefined =>
+  state.categoryId === fromId ? changed({ ...state, categoryId: toId }) : undefined;
+
 export const deleteProduct = (state: ProductState): Decision<ProductState> => ({
   state: { ...state, deleted: true },
   events: [

@@ -5,6 +5,8 @@ import { hostName } from './domains.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { adminSite, publicSite, siteCard } from './site-answers.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
+import { mergeCategories } from './use-cases/merge-categories.ts';
+import { removeAll } from './use-cases/remove-all.ts';
 import { removeCategory } from './use-cases/remove-category.ts';
 import { removeSite } from './use-cases/remove-site.ts';
 import { addCategory, changeCategory } from './use-cases/save-category.ts';
@@ -77,6 +79,14 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       await removeCategory(catalog, params.siteId, params.id);
       return done;
     }),
+    on(endpoints.adminMergeCategories, async ({ params, body }) => ({
+      ...done,
+      moved: await mergeCategories(catalog, params.siteId, body),
+    })),
+    on(endpoints.adminDeleteAllCategories, async ({ params }) => ({
+      ...done,
+      deleted: await removeAll(catalog, params.siteId, 'categories'),
+    })),
     on(endpoints.adminListProducts, async ({ params, query }) =>
       products.listIn((await sites.get(params.siteId))._id, query),
     ),
@@ -88,6 +98,10 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       await removeProduct(catalog, params.siteId, params.id);
       return done;
     }),
+    on(endpoints.adminDeleteAllProducts, async ({ params }) => ({
+      ...done,
+      deleted: await removeAll(catalog, params.siteId, 'products'),
+    })),
   ];
 };
 

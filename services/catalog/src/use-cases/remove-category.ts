@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../category.ts';
-import { inChunks } from '../in-chunks.ts';
+import { forEachOf } from '../for-each-of.ts';
 import { leaveCategory } from '../product.ts';
 
 export const removeCategory = async (catalog: Catalog, siteRef: string, id: string): Promise<void> => {
@@ -15,6 +15,7 @@ export const emptyCategory = async (
   siteId: string,
   categoryId: string,
 ): Promise<void> => {
-  const left = await products.list({ siteId, categoryId });
-  await inChunks(left, ({ _id }) => products.change(_id, (product) => leaveCategory(product, categoryId)));
+  await forEachOf(products, { siteId, categoryId }, ({ _id }) =>
+    products.change(_id, (product) => leaveCategory(product, categoryId)),
+  );
 };

@@ -1,7 +1,7 @@
 import { patiently } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../category.ts';
-import { inChunks } from '../in-chunks.ts';
+import { forEachOf } from '../for-each-of.ts';
 import { deleteProduct } from '../product.ts';
 import { siteKept, startRemoval } from '../site-removal.ts';
 
@@ -32,6 +32,6 @@ export const removeSite = async ({ sites, ids }: Catalog, ref: string): Promise<
 
 /** Removes what is left of a deleted site's menu, however often it is run. */
 export const clearMenu = async ({ categories, products }: Catalog, siteId: string): Promise<void> => {
-  await inChunks(await products.list({ siteId }), ({ _id }) => products.change(_id, deleteProduct));
-  await inChunks(await categories.list({ siteId }), ({ _id }) => categories.change(_id, deleteCategory));
+  await forEachOf(products, { siteId }, ({ _id }) => products.change(_id, deleteProduct));
+  await forEachOf(categories, { siteId }, ({ _id }) => categories.change(_id, deleteCategory));
 };

@@ -1,0 +1,46 @@
+import type { CategoryMerge } from '@biteboard/contracts';
+import type { Catalog } from '../catalog.ts';
+import { checkMergeInto, endMerge, startMerge } from '../category.ts';
+import { forEachOf } from '../for-each-of.ts';
+import { followMerge } from '../product.ts';
+import { fieldRefused } from '../refusals.ts';
+import { emptyCategory } from './remove-category.ts';
+
+const MOST_PASSES = 5;
+
+/**
+ * Moves all products of a category into another and answers how many there were (`decided §7`). Throws 404 for a
+ * category that the site has not, 422 for the same one twice, 409 while one of them is being merged otherwise.
+ */
+export const mergeCategories = async (
+  catalog: Catalog,
+  ref: string,
+  { fromId, toId, keepFrom = false }: CategoryMerge,
+): Promise<number> => {
+  const { sites, categories, products } = catalog;
+  const { _id: siteId } = await sites.get(ref);
+  await categories.getIn(siteId, fromId);
+  if (fromId === toId) throw fieldRefused('SAME_CATEGORY', 'toId', 'Choose two different categories.');
+  checkMergeInto(await categories.getIn(siteId, toId));
+  const count = await products.count({ siteId, categoryId: fromId });
+  await categories.change(fromId, (state) => startMerge(state, toId, keepFrom));
+  await finishMerge(catalog, fromId);
+  return count;
+};
+
+/** Goes on with a merge that was begun; run again from its event, so that a crash in the middle leaves none behind. */
+export const finishMerge = async (catalog: Catalog, fromId: string): Promise<void> => {
+  const { categories, products } = catalog;
+  const from = await categories.find(fromId);
+  if (!from?.merging) return;
+  const { siteId, merging } = from;
+  const { intoId } = merging;
+  const move = () =>
+    forEachOf(products, { siteId, categoryId: fromId }, ({ _id }) =>
+      products.change(_id, (product) => followMerge(product, fromId, intoId)),
+    );
+  // Again while some were saved into it meanwhile; two that merge into each other must end too.
+  for (let pass = 1; pass <= MOST_PASSES && (await move()) > 0; pass += 1);
+  await categories.change(fromId, (state) => endMerge(state, intoId));
+  if (!(await categories.find(intoId))) await emptyCategory(catalog, siteId, intoId);
+};
