@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Category, CategoryInput, CategoryMerge } from '../entities/category.ts';
-import { Product, ProductInput } from '../entities/product.ts';
+import { AdminProduct, Product, ProductInput } from '../entities/product.ts';
 import { AdminSite, Hours, Location, PublicSite, SiteCard, SiteInput } from '../entities/site.ts';
 import { MOST_PICTURE_BYTES } from '../rules/pictures.ts';
 import { OneOf, Struct, Text } from '../schema.ts';
@@ -206,7 +206,7 @@ export const adminListProducts = endpoint({
   summary: 'The products of a site',
   params: OfSite,
   query: listProducts.query,
-  response: Type.Array(Product),
+  response: Type.Array(AdminProduct),
 });
 export const adminCreateProduct = endpoint({
   ...admin,
@@ -215,7 +215,7 @@ export const adminCreateProduct = endpoint({
   summary: 'Create a product',
   params: OfSite,
   body: ProductInput,
-  response: Product,
+  response: AdminProduct,
   status: 201,
 });
 export const adminUpdateProduct = endpoint({
@@ -225,7 +225,7 @@ export const adminUpdateProduct = endpoint({
   summary: 'Change a product',
   params: OfSiteById,
   body: ProductInput,
-  response: Product,
+  response: AdminProduct,
 });
 export const adminDeleteProduct = endpoint({
   ...admin,
@@ -270,7 +270,7 @@ export const adminUploadProductImage = endpoint({
   path: '/api/admin/sites/:siteId/products/:id/image',
   summary: "Replace a product's picture with a JPEG, PNG, WebP or GIF",
   params: OfSiteById,
-  response: Struct({ product: Product }),
+  response: Struct({ product: AdminProduct }),
 });
 /** Pictures and other stored files; the name carries a hash of the content. */
 export const getFile = endpoint({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Cents, CentsDelta, Dollars, DollarsDelta, Id, Nullable, Struct, Text } from '../schema.ts';
+import { Cents, CentsDelta, Dollars, DollarsDelta, Id, Instant, Nullable, Struct, Text } from '../schema.ts';
 
 /** One choice of a product: a size, flavor, portion or quantity option; its price is added. */
 export const ProductOption = Struct({
@@ -21,7 +21,11 @@ export const ExtraOptionGroup = Struct({
 });
 export type ExtraOptionGroup = Static<typeof ExtraOptionGroup>;
 
-export const Product = Struct({
+/** Whether a product is sold out, until a time or, without one, until it is told otherwise (`decided §7`). */
+export const Availability = Struct({ soldOut: Type.Boolean(), until: Nullable(Instant) });
+export type Availability = Static<typeof Availability>;
+
+const fields = {
   _id: Id,
   siteId: Id,
   name: Text(200, 1),
@@ -39,8 +43,23 @@ export const Product = Struct({
   quantities: Type.Array(ProductOption, { maxItems: 50 }),
   extraOptionGroups: Type.Array(ExtraOptionGroup, { maxItems: 30 }),
   position: Type.Integer(),
+};
+
+/** As everybody sees it. */
+export const Product = Struct({
+  ...fields,
+  /** At the moment of the answer. */
+  soldOut: Type.Optional(Type.Boolean()),
 });
 export type Product = Static<typeof Product>;
+
+/** As admins see it. */
+export const AdminProduct = Struct({ ...Product.properties, availability: Availability });
+export type AdminProduct = Static<typeof AdminProduct>;
+
+/** As it is announced: whether it is sold out is for each to say at its own moment (`availabilityAt`). */
+export const ProductSnapshot = Struct({ ...fields, availability: Type.Optional(Availability) });
+export type ProductSnapshot = Static<typeof ProductSnapshot>;
 
 const OptionInput = Struct({
   key: Type.Optional(Text(64)),
@@ -67,12 +86,14 @@ export const ProductInput = Struct({
   price: Type.Optional(Dollars),
   categoryId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
   isVeg: Type.Optional(Type.Boolean()),
-  spiceLevels: Type.Optional(Product.properties.spiceLevels),
+  spiceLevels: Type.Optional(fields.spiceLevels),
   variants: OptionsInput,
   flavors: OptionsInput,
   portions: OptionsInput,
   quantities: OptionsInput,
   extraOptionGroups: Type.Optional(Type.Array(ExtraOptionGroupInput, { maxItems: 30 })),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** `until` carries its offset from UTC; without it, for good. */
+  availability: Type.Optional(Struct({ soldOut: Type.Boolean(), until: Type.Optional(Nullable(Instant)) })),
 });
 export type ProductInput = Static<typeof ProductInput>;

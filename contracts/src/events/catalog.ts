@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Category } from '../entities/category.ts';
-import { Product } from '../entities/product.ts';
+import { ProductSnapshot } from '../entities/product.ts';
 import { SiteSnapshot } from '../entities/site.ts';
 import { eventType } from '../event.ts';
 import { Id, Struct } from '../schema.ts';
@@ -20,7 +20,11 @@ export const CategoryDeleted = eventType(
   'CategoryDeleted',
   Struct({ categoryId: Id, siteId: Id, version }),
 );
-export const ProductChanged = eventType('catalog', 'ProductChanged', Struct({ product: Product, version }));
+export const ProductChanged = eventType(
+  'catalog',
+  'ProductChanged',
+  Struct({ product: ProductSnapshot, version }),
+);
 export const ProductDeleted = eventType(
   'catalog',
   'ProductDeleted',

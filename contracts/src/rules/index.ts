@@ -1,4 +1,5 @@
 export * from '../entities/constants.ts';
+export * from './availability.ts';
 export * from './brand-colour.ts';
 export * from './cart.ts';
 export * from './cart-item.ts';

@@ -1,10 +1,10 @@
 import {
+  type AdminProduct,
   type AdminSite,
   type Category,
   type Claims,
   events,
   type Method,
-  type Product,
 } from '@biteboard/contracts';
 import { eventually, openServiceApp } from '@biteboard/platform/testing';
 import { catalogService } from './index.ts';
@@ -44,7 +44,7 @@ export const openCatalogDoors = async () => {
   };
   const newCategory = (site: AdminSite, more: object = {}): Promise<Category> =>
     made(`/api/admin/sites/${site._id}/categories`, { name: 'Curries', ...more });
-  const newProduct = (site: AdminSite, more: object = {}): Promise<Product> =>
+  const newProduct = (site: AdminSite, more: object = {}): Promise<AdminProduct> =>
     made(`/api/admin/sites/${site._id}/products`, { name: 'Korma', price: 12.5, ...more });
   const eventsOf = (subject: string) => announced.filter((event) => event.subject === subject);
   const remove = (site: AdminSite) => send('DELETE', `/api/admin/sites/${site._id}`);

@@ -59,6 +59,6 @@ describe('deleting all', () => {
     ports.clock.advance(1_000);
     const later = await newProduct(site, { name: 'Made since' });
     ports.clock.advance(30_000);
-    await eventually(async () => expect(await productsOf(site.slug)).toEqual([later]));
+    await eventually(async () => expect(await productsOf(site.slug)).toMatchObject([{ _id: later._id }]));
   });
 });

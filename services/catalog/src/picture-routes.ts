@@ -1,6 +1,7 @@
 import { endpoints } from '@biteboard/contracts';
 import { on, type Route } from '@biteboard/platform';
 import type { Catalog } from './catalog.ts';
+import { adminProduct } from './product-answers.ts';
 import { adminSite } from './site-answers.ts';
 import {
   uploadCategoryPicture,
@@ -22,6 +23,9 @@ export const pictureRoutes = (catalog: Catalog): Route[] => [
     category: await uploadCategoryPicture(catalog, params.siteId, params.id, file),
   })),
   on(endpoints.adminUploadProductImage, async ({ params, file }) => ({
-    product: await uploadProductPicture(catalog, params.siteId, params.id, file),
+    product: adminProduct(
+      await uploadProductPicture(catalog, params.siteId, params.id, file),
+      catalog.clock.now(),
+    ),
   })),
 ];

@@ -1,8 +1,8 @@
 import {
   DEFAULT_OPTION_KEYS,
   events,
-  Product,
   type ProductInput,
+  ProductSnapshot,
   toCents,
   toDollars,
 } from '@biteboard/contracts';
@@ -10,15 +10,15 @@ import { type Decision, fact, type Versioned } from '@biteboard/platform';
 import { checkLinks } from './links.ts';
 import { pick } from './pick.ts';
 import { keyedGroups, keyedOptions } from './product-options.ts';
-import { fieldRequired } from './refusals.ts';
+import { fieldMalformed, fieldRequired } from './refusals.ts';
 
-export type ProductState = Product & Versioned;
+export type ProductState = ProductSnapshot & Versioned;
 
-const FIELDS = Object.keys(Product.properties) as (keyof Product)[];
+const FIELDS = Object.keys(ProductSnapshot.properties) as (keyof ProductSnapshot)[];
 const PLAIN = ['name', 'description', 'imageUrl', 'isVeg', 'position'] as const;
 const OPTION_LISTS = ['variants', 'flavors', 'portions', 'quantities'] as const;
 
-export const productOf = (state: ProductState): Product => pick(state, FIELDS);
+export const productOf = (state: ProductState): ProductSnapshot => pick(state, FIELDS);
 
 const changed = (state: ProductState): Decision<ProductState> => ({
   state,
@@ -44,6 +44,7 @@ const plainProduct = (id: string, siteId: string, name: string): ProductState =>
   quantities: [],
   extraOptionGroups: [],
   position: 0,
+  availability: { soldOut: false, until: null },
 });
 
 /** Each text once, letter case aside. */
@@ -52,15 +53,30 @@ const distinct = (texts: readonly string[]): string[] => {
   return texts.filter((_text, at) => lower.indexOf(lower[at]!) === at);
 };
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Throws 400 where `until` is no instant. */
+const availabilityGiven = ({
+  soldOut,
+  until,
+}: NonNullable<ProductInput['availability']>): ProductSnapshot['availability'] => {
+  if (!soldOut || !until) return { soldOut, until: null };
+  const at = INSTANT.test(until) ? Date.parse(until) : Number.NaN;
+  if (Number.isNaN(at))
+    throw fieldMalformed('availability.until', 'Use a time such as 2026-06-10T17:30:00Z.');
+  return { soldOut, until: new Date(at).toISOString() };
+};
+
 const withInput = (state: ProductState, input: ProductInput): ProductState => {
   checkLinks(input, ['imageUrl']);
   const given = Object.entries(pick(input, PLAIN)).filter(([, value]) => value !== undefined);
-  const next: ProductState = { ...state, ...(Object.fromEntries(given) as Partial<Product>) };
+  const next: ProductState = { ...state, ...(Object.fromEntries(given) as Partial<ProductSnapshot>) };
   if (input.price !== undefined) {
     next.priceCents = toCents(input.price);
     next.price = toDollars(next.priceCents);
   }
   if (input.categoryId !== undefined) next.categoryId = input.categoryId || null;
+  if (input.availability) next.availability = availabilityGiven(input.availability);
   if (input.spiceLevels) next.spiceLevels = distinct(input.spiceLevels);
   for (const list of OPTION_LISTS) {
     const options = input[list];

@@ -1,10 +1,12 @@
 import { AppError, notFound } from '@biteboard/platform';
 
+/** A field that is not what it should be; the sentence is for a person. */
+export const fieldMalformed = (field: string, message: string) =>
+  new AppError('invalid', 'INVALID', message, { fields: { [field]: message } });
+
 /** A field that a form must carry, in the words of a schema's refusal. */
-export const fieldRequired = (field: string) => {
-  const message = `${field.charAt(0).toUpperCase()}${field.slice(1)} is required.`;
-  return new AppError('invalid', 'INVALID', message, { fields: { [field]: message } });
-};
+export const fieldRequired = (field: string) =>
+  fieldMalformed(field, `${field.charAt(0).toUpperCase()}${field.slice(1)} is required.`);
 
 /** A field that breaks a rule of the business; the sentence is for a person. */
 export const fieldRefused = (code: string, field: string, message: string) =>

@@ -3,6 +3,8 @@ import { on, type Route } from '@biteboard/platform';
 import type { Catalog } from './catalog.ts';
 import { hostName } from './domains.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import type { ProductState } from './product.ts';
+import { adminProduct, shopProduct } from './product-answers.ts';
 import { adminSite, publicSite, siteCard } from './site-answers.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
 import { mergeCategories } from './use-cases/merge-categories.ts';
@@ -17,7 +19,8 @@ import { serveFile } from './use-cases/serve-file.ts';
 const done = { ok: true };
 
 const shopRoutes = (catalog: Catalog): Route[] => {
-  const { sites, categories, products, settings } = catalog;
+  const { sites, categories, products, settings, clock } = catalog;
+  const shown = (product: ProductState) => shopProduct(product, clock.now());
   return [
     on(endpoints.getHostSite, async ({ request }) => {
       const { slug, domains } = await findHostSite(catalog, request.hostname);
@@ -28,16 +31,16 @@ const shopRoutes = (catalog: Catalog): Route[] => {
     on(endpoints.getMenu, async ({ params }) => {
       const site = await sites.getOpen(params.site);
       const menu = await Promise.all([categories.listIn(site._id), products.listIn(site._id)]);
-      return { site: publicSite(site), categories: menu[0], products: menu[1] };
+      return { site: publicSite(site), categories: menu[0], products: menu[1].map(shown) };
     }),
     on(endpoints.listCategories, async ({ params }) =>
       categories.listIn((await sites.getOpen(params.site))._id),
     ),
     on(endpoints.listProducts, async ({ params, query }) =>
-      products.listIn((await sites.getOpen(params.site))._id, query),
+      (await products.listIn((await sites.getOpen(params.site))._id, query)).map(shown),
     ),
     on(endpoints.getProduct, async ({ params }) =>
-      products.getIn((await sites.getOpen(params.site))._id, params.id),
+      shown(await products.getIn((await sites.getOpen(params.site))._id, params.id)),
     ),
     on(endpoints.listLocations, async ({ params }) => (await sites.getOpen(params.site)).locations),
     on(endpoints.listCities, async ({ params }) => (await sites.getOpen(params.site)).cities),
@@ -56,7 +59,8 @@ const shopRoutes = (catalog: Catalog): Route[] => {
 };
 
 const adminRoutes = (catalog: Catalog): Route[] => {
-  const { sites, categories, products } = catalog;
+  const { sites, categories, products, clock } = catalog;
+  const shown = (product: ProductState) => adminProduct(product, clock.now());
   return [
     on(endpoints.adminListSites, async () => (await sites.listAll()).map(adminSite)),
     on(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
@@ -88,11 +92,13 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       deleted: await removeAll(catalog, params.siteId, 'categories'),
     })),
     on(endpoints.adminListProducts, async ({ params, query }) =>
-      products.listIn((await sites.get(params.siteId))._id, query),
+      (await products.listIn((await sites.get(params.siteId))._id, query)).map(shown),
     ),
-    on(endpoints.adminCreateProduct, async ({ params, body }) => addProduct(catalog, params.siteId, body)),
+    on(endpoints.adminCreateProduct, async ({ params, body }) =>
+      shown(await addProduct(catalog, params.siteId, body)),
+    ),
     on(endpoints.adminUpdateProduct, async ({ params, body }) =>
-      changeProduct(catalog, params.siteId, params.id, body),
+      shown(await changeProduct(catalog, params.siteId, params.id, body)),
     ),
     on(endpoints.adminDeleteProduct, async ({ params }) => {
       await removeProduct(catalog, params.siteId, params.id);

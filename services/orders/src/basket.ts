@@ -2,6 +2,7 @@ import {
   type BasketLine,
   basketTotals,
   formatMoney,
+  isSoldOut,
   type OrderLine,
   type Problem,
   priceLine,
@@ -40,7 +41,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
     problems.push({ code: 'EMPTY_CART', message: 'Please add items to your cart before confirming' });
   }
   for (const item of items) {
-    const priced = priceItem(item, question.menu);
+    const priced = priceItem(item, question);
     if ('problem' in priced) {
       problems.push(priced.problem);
       continue;
@@ -83,11 +84,17 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
   };
 };
 
-const priceItem = (item: BasketLine, menu: Menu): { line: OrderLine } | { problem: Problem } => {
+const priceItem = (
+  item: BasketLine,
+  { menu, now }: BasketQuestion,
+): { line: OrderLine } | { problem: Problem } => {
   const product = findProduct(item, menu);
   if (!product) {
     const name = item.name ? `“${item.name}”` : 'One of your items';
     return { problem: { code: 'UNKNOWN_PRODUCT', message: `${name} is not on the menu any more.` } };
+  }
+  if (isSoldOut(product, now)) {
+    return { problem: { code: 'SOLD_OUT', message: `${product.name} is sold out.` } };
   }
   const pickupOnly = product.categoryId !== null && menu.pickupOnlyCategories.has(product.categoryId);
   const priced = priceLine(product, item, { pickupOnly });

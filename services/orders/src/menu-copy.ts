@@ -6,12 +6,12 @@ import {
   events,
   isCouponCode,
   normalizeCouponCode,
-  type Product,
+  type ProductSnapshot,
 } from '@biteboard/contracts';
 import { type Consumer, copyOf, type Filter, type Ports, patiently, when } from '@biteboard/platform';
 
 /** What pricing needs of a product. */
-export type ProductCopy = Omit<Product, 'description'>;
+export type ProductCopy = Omit<ProductSnapshot, 'description'>;
 export type CouponCopy = Pick<Coupon, '_id' | 'siteId' | 'code' | 'percent'>;
 type CategoryCopy = Pick<Category, '_id' | 'siteId' | 'pickupOnly'>;
 
