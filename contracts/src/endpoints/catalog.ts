@@ -1,10 +1,11 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Category, CategoryInput, CategoryMerge } from '../entities/category.ts';
+import { PRODUCT_SORTS } from '../entities/constants.ts';
 import { AdminProduct, Product, ProductInput } from '../entities/product.ts';
 import { AdminSite, Hours, Location, PublicSite, SiteCard, SiteInput } from '../entities/site.ts';
 import { MOST_PICTURE_BYTES } from '../rules/pictures.ts';
-import { OneOf, Struct, Text } from '../schema.ts';
+import { OneOf, Page, PageQuery, Struct, Text } from '../schema.ts';
 import { InSite, InSiteById, OfSite, OfSiteById } from './params.ts';
 
 const read = { service: 'catalog', method: 'GET', access: 'public' } as const;
@@ -203,10 +204,16 @@ export const adminListProducts = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/sites/:siteId/products',
-  summary: 'The products of a site',
+  summary: 'The products of a site: a page of them where `page` is given, else a plain list',
   params: OfSite,
-  query: listProducts.query,
-  response: Type.Array(AdminProduct),
+  query: Struct({
+    ...listProducts.query.properties,
+    ...PageQuery,
+    /** Words that the name holds, in any case and without regard to accents. */
+    q: Type.Optional(Text(100)),
+    sort: Type.Optional(OneOf(PRODUCT_SORTS)),
+  }),
+  response: Type.Union([Page(AdminProduct), Type.Array(AdminProduct)]),
 });
 export const adminCreateProduct = endpoint({
   ...admin,

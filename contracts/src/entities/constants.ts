@@ -30,4 +30,17 @@ export const SUCCESSFUL_STATUSES: readonly (typeof ORDER_STATUSES)[number][] = [
   'delivered',
 ];
 
+/** The orders of an admin's list of products (`decided §11`). */
+export const PRODUCT_SORTS = [
+  'position',
+  '-position',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'updatedAt',
+  '-updatedAt',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
 export const ORDER_ACTIONS = ['confirm', 'start', 'ready', 'complete', 'cancel', 'refund'] as const;

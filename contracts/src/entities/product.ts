@@ -54,7 +54,12 @@ export const Product = Struct({
 export type Product = Static<typeof Product>;
 
 /** As admins see it. */
-export const AdminProduct = Struct({ ...Product.properties, availability: Availability });
+export const AdminProduct = Struct({
+  ...Product.properties,
+  availability: Availability,
+  /** When something of it was last changed. */
+  updatedAt: Type.Optional(Instant),
+});
 export type AdminProduct = Static<typeof AdminProduct>;
 
 /** As it is announced: whether it is sold out is for each to say at its own moment (`availabilityAt`). */

@@ -1,6 +1,6 @@
 import type { Filter, Repository, Versioned } from '@biteboard/platform';
 
-const AT_A_TIME = 200;
+const AT_A_TIME = 100;
 
 /**
  * Does the same for each document of a filter, by id, so many at a time: bounded in memory, and others have their turn

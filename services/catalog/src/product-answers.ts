@@ -10,5 +10,11 @@ export const shopProduct = (state: ProductState, now: number): Product => {
 /** What admins see of it. */
 export const adminProduct = (state: ProductState, now: number): AdminProduct => {
   const availability = availabilityAt(state.availability, now);
-  return { ...productOf(state), soldOut: availability.soldOut, availability };
+  const { updatedAt } = state;
+  return {
+    ...productOf(state),
+    soldOut: availability.soldOut,
+    availability,
+    ...(updatedAt ? { updatedAt } : {}),
+  };
 };

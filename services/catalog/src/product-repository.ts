@@ -1,42 +1,66 @@
-import { type Filter, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import type { ProductSort } from '@biteboard/contracts';
+import { type Decision, type Repository, repository, type ServicePorts } from '@biteboard/platform';
 import { inMenuOrder } from './menu-order.ts';
 import type { ProductState } from './product.ts';
+import {
+  PRODUCT_INDEXES,
+  type ProductKeys,
+  type ProductQuery,
+  productFilter,
+  productKeys,
+  productOrder,
+} from './product-search.ts';
 import { productNotFound } from './refusals.ts';
-
-/** What of a site's products is asked for; blank means all (spec §7). */
-export interface ProductQuery {
-  categoryId?: string;
-  veg?: 'veg' | 'nonveg' | '';
-}
 
 export interface ProductRepository extends Repository<ProductState> {
   /** Throws 404 `PRODUCT_NOT_FOUND`, also for another site's. */
   getIn(siteId: string, id: string): Promise<ProductState>;
-  /** In menu order. */
-  listIn(siteId: string, query?: ProductQuery): Promise<ProductState[]>;
+  /** All that are asked for; in menu order unless told. */
+  listIn(siteId: string, query?: ProductQuery, sort?: ProductSort): Promise<ProductState[]>;
+  /** A page of them, from 1, and how many there are. */
+  pageIn(
+    siteId: string,
+    query: ProductQuery,
+    about: { sort: ProductSort; page: number; pageSize: number },
+  ): Promise<{ items: ProductState[]; total: number }>;
 }
 
+type Stored = ProductState & Partial<ProductKeys>;
+
 export const productRepository = (ports: ServicePorts): ProductRepository => {
-  const products = repository<ProductState>(ports, 'catalog', {
-    name: 'products',
-    indexes: [
-      { paths: ['siteId', '_id'] },
-      { paths: ['siteId', 'categoryId', '_id'] },
-      { paths: ['imageUrl'] },
-    ],
-  });
+  const products = repository<Stored>(ports, 'catalog', { name: 'products', indexes: PRODUCT_INDEXES });
+  const { clock } = ports;
+
+  /** With what it is found by, and when it changed. */
+  const keyed = <D extends Decision<ProductState> | undefined>(decision: D): D =>
+    decision && {
+      ...decision,
+      state: {
+        ...decision.state,
+        ...productKeys(decision.state.name),
+        updatedAt: new Date(clock.now()).toISOString(),
+      },
+    };
+
   return {
     ...products,
+    save: (decision, tookEventId) => products.save(keyed(decision), tookEventId),
+    change: (id, decide, tookEventId) => products.change(id, (state) => keyed(decide(state)), tookEventId),
     getIn: async (siteId, id) => {
       const product = await products.find(id);
       if (product?.siteId !== siteId) throw productNotFound();
       return product;
     },
-    listIn: async (siteId, { categoryId, veg } = {}) => {
-      const filter: Filter = { siteId };
-      if (categoryId) filter.categoryId = categoryId;
-      if (veg) filter.isVeg = veg === 'veg';
+    listIn: async (siteId, query = {}, sort) => {
+      const filter = productFilter(siteId, query);
+      if (sort) return products.list(filter, { sort: productOrder(sort) });
       return inMenuOrder(await products.list(filter));
+    },
+    pageIn: async (siteId, query, { sort, page, pageSize }) => {
+      const filter = productFilter(siteId, query);
+      const within = { sort: productOrder(sort), skip: (page - 1) * pageSize, limit: pageSize };
+      const [items, total] = await Promise.all([products.list(filter, within), products.count(filter)]);
+      return { items, total };
     },
   };
 };

@@ -12,7 +12,10 @@ import { pick } from './pick.ts';
 import { keyedGroups, keyedOptions } from './product-options.ts';
 import { fieldMalformed, fieldRequired } from './refusals.ts';
 
-export type ProductState = ProductSnapshot & Versioned;
+export interface ProductState extends ProductSnapshot, Versioned {
+  /** ISO UTC; set by each save. */
+  updatedAt?: string;
+}
 
 const FIELDS = Object.keys(ProductSnapshot.properties) as (keyof ProductSnapshot)[];
 const PLAIN = ['name', 'description', 'imageUrl', 'isVeg', 'position'] as const;

@@ -7,6 +7,7 @@ import type { ProductState } from './product.ts';
 import { adminProduct, shopProduct } from './product-answers.ts';
 import { adminSite, publicSite, siteCard } from './site-answers.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
+import { listProducts } from './use-cases/list-products.ts';
 import { mergeCategories } from './use-cases/merge-categories.ts';
 import { removeAll } from './use-cases/remove-all.ts';
 import { removeCategory } from './use-cases/remove-category.ts';
@@ -59,7 +60,7 @@ const shopRoutes = (catalog: Catalog): Route[] => {
 };
 
 const adminRoutes = (catalog: Catalog): Route[] => {
-  const { sites, categories, products, clock } = catalog;
+  const { sites, categories, clock } = catalog;
   const shown = (product: ProductState) => adminProduct(product, clock.now());
   return [
     on(endpoints.adminListSites, async () => (await sites.listAll()).map(adminSite)),
@@ -91,9 +92,7 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       ...done,
       deleted: await removeAll(catalog, params.siteId, 'categories'),
     })),
-    on(endpoints.adminListProducts, async ({ params, query }) =>
-      (await products.listIn((await sites.get(params.siteId))._id, query)).map(shown),
-    ),
+    on(endpoints.adminListProducts, ({ params, query }) => listProducts(catalog, params.siteId, query)),
     on(endpoints.adminCreateProduct, async ({ params, body }) =>
       shown(await addProduct(catalog, params.siteId, body)),
     ),

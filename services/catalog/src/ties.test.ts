@@ -32,6 +32,8 @@ test(`what was made in one moment comes in the same order at each look (seed ${s
     '/api/shop/sites',
     '/api/admin/sites',
     '/api/shop/site-1/products',
+    '/api/admin/sites/site-1/products?page=1&sort=name',
+    '/api/admin/sites/site-1/products?page=2&pageSize=2&sort=-updatedAt',
     '/api/shop/site-1/categories',
   ]) {
     const answers = new Set<string>();

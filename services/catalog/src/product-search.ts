@@ -1,0 +1,59 @@
+import type { ProductSort } from '@biteboard/contracts';
+import type { Filter, FindOptions, IndexSpec } from '@biteboard/platform';
+
+/** What of a site's products is asked for; blank means all (spec §7, `decided §11`). */
+export interface ProductQuery {
+  categoryId?: string;
+  veg?: 'veg' | 'nonveg' | '';
+  q?: string;
+}
+
+/** By what a product is found and put in order; kept beside it. */
+export interface ProductKeys {
+  /** Its name in small letters without accents. */
+  searchName: string;
+  /** The same with its numbers at one length, so that 2 comes before 10. */
+  sortName: string;
+}
+
+const DIGITS = 10;
+
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export const productKeys = (name: string): ProductKeys => {
+  const searchName = folded(name);
+  return { searchName, sortName: searchName.replaceAll(/\d+/g, (number) => number.padStart(DIGITS, '0')) };
+};
+
+export const productFilter = (siteId: string, { categoryId, veg, q }: ProductQuery): Filter => {
+  const words = folded(q ?? '');
+  return {
+    siteId,
+    ...(categoryId ? { categoryId } : {}),
+    ...(veg ? { isVeg: veg === 'veg' } : {}),
+    ...(words ? { searchName: { $regex: words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') } } : {}),
+  };
+};
+
+const SORTS = {
+  position: ['position', 'sortName', '_id'],
+  name: ['sortName', '_id'],
+  price: ['priceCents', '_id'],
+  updatedAt: ['updatedAt', '_id'],
+} as const;
+
+/** The whole of it is turned round by `-`: so one index serves both ways, and ties have an order too. */
+export const productOrder = (sort: ProductSort): NonNullable<FindOptions['sort']> => {
+  const way = sort.startsWith('-') ? -1 : 1;
+  const paths = SORTS[sort.replace('-', '') as keyof typeof SORTS];
+  return Object.fromEntries(paths.map((path) => [path, way]));
+};
+
+/** Each list of products is read along one of these, in both shapes. */
+export const PRODUCT_INDEXES: readonly IndexSpec[] = [
+  { paths: ['siteId', '_id'] },
+  { paths: ['siteId', 'categoryId', '_id'] },
+  ...Object.values(SORTS).map((paths) => ({ paths: ['siteId', ...paths] })),
+  { paths: ['siteId', 'searchName', 'isVeg'] },
+  { paths: ['imageUrl'] },
+];

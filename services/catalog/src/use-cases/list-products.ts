@@ -1,0 +1,29 @@
+import { type AdminProduct, type endpoints, PRODUCT_SORTS, type QueryOf } from '@biteboard/contracts';
+import type { Catalog } from '../catalog.ts';
+import type { ProductState } from '../product.ts';
+import { adminProduct } from '../product-answers.ts';
+
+interface ProductPage {
+  items: AdminProduct[];
+  total: number;
+  page: number;
+  pageSize: number;
+  totalPages: number;
+}
+
+const PAGE_SIZE = 20;
+
+/** An admin's list of products: a page where one is asked for, else all in a plain list (`decided §11`). */
+export const listProducts = async (
+  { sites, products, clock }: Catalog,
+  ref: string,
+  { page, pageSize = PAGE_SIZE, sort, ...query }: QueryOf<typeof endpoints.adminListProducts>,
+): Promise<ProductPage | AdminProduct[]> => {
+  const { _id: siteId } = await sites.get(ref);
+  const shown = (product: ProductState) => adminProduct(product, clock.now());
+  if (page === undefined) return (await products.listIn(siteId, query, sort)).map(shown);
+  const found = await products.pageIn(siteId, query, { sort: sort ?? PRODUCT_SORTS[0], page, pageSize });
+  const { total } = found;
+  const totalPages = Math.max(1, Math.ceil(total / pageSize));
+  return { items: found.items.map(shown), total, page, pageSize, totalPages };
+};
