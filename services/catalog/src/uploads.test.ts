@@ -205,10 +205,13 @@ describe('a file that is no picture', () => {
     expect((await send('GET', `/api/shop/${site.slug}/site`)).json()).toMatchObject({ logoUrl: '' });
   });
 
-  test('is refused before it is read where there is no such site, category or product', async () => {
+  test('is refused before it is read where the site has no such category or product, or there is no such site', async () => {
     const site = await newSite();
     const photo = await aPicture('jpeg');
-    for (const rest of ['categories/x/image', 'products/x/image']) {
+    const theirs = await newSite();
+    const { _id: category } = await newCategory(theirs);
+    const { _id: product } = await newProduct(theirs);
+    for (const rest of [`categories/${category}/image`, `products/${product}/image`, 'products/x/image']) {
       expect((await upload(addressOf(site, rest), photo)).status).toBe(404);
     }
     expect((await upload('/api/admin/sites/nowhere/logo', svg)).status).toBe(404);
