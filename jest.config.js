@@ -34,6 +34,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: '<rootDir>/web/src/testing/jsdom-environment.js',
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/class-names.js' },
       roots: ['<rootDir>/web/src'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     },

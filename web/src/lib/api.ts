@@ -18,16 +18,22 @@ export type CallOf<E extends Endpoint> = { method: MethodOf<E>; path: E['path'] 
   ParamsOf<E>
 > &
   Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> & { idempotencyKey?: string; signal?: AbortSignal };
+  Part<'body', BodyOf<E>> &
+  CallOptions;
 
-interface AnyCall {
+interface CallOptions {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Goes without the session's token, e.g. a login: its refusal says nothing of the session. */
+  asStranger?: true;
+}
+
+interface AnyCall extends CallOptions {
   method: string;
   path: string;
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  idempotencyKey?: string;
-  signal?: AbortSignal;
 }
 
 /** `/api/shop/:site/menu` with its params and query filled in; empty query values are left out. */
@@ -40,8 +46,8 @@ export function urlOf({ path, params, query }: Pick<AnyCall, 'path' | 'params' |
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
-  const session = readSession();
+/** Signs out where the server refuses the token that is still the session's; a late answer to an older one does not. */
+async function send(url: string, init: RequestInit, session = readSession()): Promise<Response> {
   const headers = new Headers(init.headers);
   if (session) headers.set('authorization', `Bearer ${session.token}`);
   let response: Response;
@@ -52,22 +58,23 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     throw new ApiError(t('common.connectionLost'), { status: 0, code: 'OFFLINE' });
   }
   if (response.ok) return response;
-  if (response.status === 401 && session) logout();
+  if (response.status === 401 && session && session.token === readSession()?.token) logout();
   throw refusal(response.status, await response.text());
 }
 
 /** Makes a call of the contract and answers its JSON; throws ApiError. */
 export async function call<E extends Endpoint>(request: CallOf<E>): Promise<ResponseOf<E>> {
-  const { method, body, idempotencyKey, signal } = request as AnyCall;
+  const { method, body, idempotencyKey, signal, asStranger } = request as AnyCall;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  const response = await send(urlOf(request as AnyCall), {
+  const init: RequestInit = {
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
-  });
+  };
+  const response = await send(urlOf(request as AnyCall), init, asStranger ? null : readSession());
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as ResponseOf<E>;
 }

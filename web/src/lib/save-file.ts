@@ -1,3 +1,6 @@
+/** Long enough for any browser to begin with the file; some read its address only after the click. */
+const FETCHED_AFTER_MS = 60_000;
+
 /** Hands a fetched file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
@@ -5,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), FETCHED_AFTER_MS);
 }

@@ -10,10 +10,11 @@ export interface Credentials {
 
 /** Logs in at the shop or the dashboard and keeps the token; throws ApiError. */
 export async function login(as: 'user' | 'admin', body: Credentials): Promise<void> {
+  const post = { method: 'POST', body, asStranger: true } as const;
   const answer =
     as === 'admin'
-      ? await call<typeof endpoints.loginAdmin>({ method: 'POST', path: '/api/auth/login', body })
-      : await call<typeof endpoints.loginUser>({ method: 'POST', path: '/api/user/login', body });
+      ? await call<typeof endpoints.loginAdmin>({ ...post, path: '/api/auth/login' })
+      : await call<typeof endpoints.loginUser>({ ...post, path: '/api/user/login' });
   signIn(answer.token);
 }
 
@@ -23,6 +24,7 @@ export async function register(body: Credentials & { name: string }): Promise<vo
     method: 'POST',
     path: '/api/user/register',
     body,
+    asStranger: true,
   });
   signIn(answer.token);
 }

@@ -18,7 +18,7 @@ const look = ({ kind = 'primary', size = 'medium', block }: Look, className?: st
   classNames(styles.button, styles[kind], styles[size], block && styles.block, className);
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Under way: keeps its width, cannot be pressed again. */
+  /** Under way: keeps its width and the focus, cannot be pressed again. */
   busy?: boolean;
   /** Said while busy, e.g. 'Logging in...'. */
   busyLabel?: string;
@@ -36,6 +36,7 @@ export function Button({
   trailing,
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -43,8 +44,9 @@ export function Button({
       type="button"
       {...rest}
       className={classNames(look({ kind, size, block }, className), trailing !== undefined && styles.spread)}
-      disabled={rest.disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {icon}
       <span className={classNames(styles.label, busy && !busyLabel && styles.hidden)}>

@@ -1,0 +1,47 @@
+import type { endpoints } from '@biteboard/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { call } from './api.ts';
+import { readSession, signIn } from './session.ts';
+import { login } from './sign-in.ts';
+
+const tokenOf = (email: string) =>
+  `x.${btoa(JSON.stringify({ role: 'admin', email, userId: email, exp: Date.now() / 1000 + 600 }))}.y`;
+const old = tokenOf('old@biteboard.test');
+const fresh = tokenOf('fresh@biteboard.test');
+
+/** The server that refuses all; `asked` keeps with what it was asked. */
+const asked: (string | null)[] = [];
+const refuse = async (meanwhile?: () => void) => {
+  globalThis.fetch = async (_, init) => {
+    asked.push(new Headers(init?.headers).get('authorization'));
+    meanwhile?.();
+    return new Response('{"error":"No.","code":"UNAUTHENTICATED"}', { status: 401 });
+  };
+};
+const listSites = () => call<typeof endpoints.adminListSites>({ method: 'GET', path: '/api/admin/sites' });
+
+describe('a call that is refused with 401', () => {
+  beforeEach(() => {
+    signIn(old);
+    asked.length = 0;
+  });
+
+  test('signs out who holds the token that was refused', async () => {
+    await refuse();
+    await expect(listSites()).rejects.toThrow('No.');
+    expect(readSession()).toBeNull();
+  });
+
+  test('leaves a newer session alone when it answers late', async () => {
+    await refuse(() => signIn(fresh));
+    await expect(listSites()).rejects.toThrow('No.');
+    expect(readSession()?.token).toBe(fresh);
+  });
+
+  test('leaves the session alone when it is a login with a wrong password', async () => {
+    await refuse();
+    await expect(login('admin', { email: 'a@b.c', password: 'wrong' })).rejects.toThrow('No.');
+    expect(readSession()?.token).toBe(old);
+    expect(asked).toEqual([null]);
+  });
+});
