@@ -31,7 +31,11 @@ export const compressedCopies = (): Plugin => {
       sequential: true,
       handler: async () => {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+        const all = new Set(entries.map(({ parentPath, name }) => path.join(parentPath, name)));
+        // Each of the builds comes by here; what an earlier one packed stays.
+        const files = entries.filter(
+          ({ parentPath, name }) => TEXT.test(name) && !all.has(`${path.join(parentPath, name)}.br`),
+        );
         await Promise.all(files.map(({ parentPath, name }) => compress(path.join(parentPath, name))));
       },
     },

@@ -7,7 +7,9 @@ import {
   confirmTheOrder,
   enterTheDashboard,
   findTheMoney,
+  loseATab,
   type Sold,
+  showTwoSites,
   soldByNow,
 } from './browser/admin-steps.ts';
 import { launchChromium, noChromium } from './browser/chromium.ts';
@@ -99,6 +101,14 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
       });
     }, 60_000);
   });
+
+  test('two browser tabs of an admin show two sites, and a tab that cannot be fetched leaves the rest', async () => {
+    await walk(DESKTOP, async (admin) => {
+      await enterTheDashboard(admin);
+      await showTwoSites(admin);
+      await loseATab(admin);
+    });
+  }, 60_000);
 
   test('a slow menu holds its place, and a lost network is said until it is back', async () => {
     await walk(PHONE, async ({ page, context, mayFail }) => {

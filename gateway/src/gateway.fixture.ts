@@ -54,6 +54,7 @@ const routesOf = (catalog: CatalogStandIn): Route[] => [
 const writePages = (folder: string): void => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Biteboard</title>');
+  writeFileSync(path.join(folder, 'dashboard.html'), '<!doctype html><title>Dashboard</title>');
   writeFileSync(path.join(folder, 'assets/index-1a2b.js'), `console.log(${'1+'.repeat(2000)}1)`);
   writeFileSync(path.join(folder, 'assets/ready-3c4d.js'), 'plain');
   writeFileSync(path.join(folder, 'assets/ready-3c4d.js.br'), brotliCompressSync('packed before'));

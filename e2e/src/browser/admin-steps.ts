@@ -25,16 +25,17 @@ const logInAs = async (page: Page, { email, password }: typeof ADMIN): Promise<v
 
 /** The guard: strangers and customers stay outside; the admin comes to where they wanted to go. */
 export const enterTheDashboard = async ({ page, inspect }: Visit): Promise<void> => {
-  await page.goto('/dashboard/billing');
+  await page.goto('/dashboard/haldi-house/billing');
   await page.waitForURL('**/login');
   await inspect('admin login');
   await logInAs(page, CUSTOMER);
   await seen(page.getByText(`The account ${CUSTOMER.email} has no access to the dashboard.`));
   await logInAs(page, ADMIN);
-  await page.waitForURL('**/dashboard/billing');
+  await page.waitForURL('**/dashboard/haldi-house/billing');
   const site = page.getByRole('combobox', { name: 'Site' });
   await site.fill('mezza');
   await site.press('Enter');
+  await page.waitForURL('**/dashboard/mezzanotte/billing');
   await page.getByRole('heading', { name: 'Billing' }).waitFor();
 };
 
@@ -63,4 +64,37 @@ export const confirmTheOrder = async ({ page, inspect }: Visit, number: string):
   await seen(order.getByRole('status').getByText('Confirmed'));
   await inspect('order', '[role=dialog]');
   await expectPdf(page, order.getByRole('button', { name: 'Download PDF' }));
+};
+
+const shownSite = (page: Page) => page.getByRole('complementary', { name: 'What is shown' });
+
+/** Two tabs show two sites; the dashboard opens again where the last of them was. */
+export const showTwoSites = async ({ page, context }: Visit): Promise<void> => {
+  await page.goto('/dashboard/haldi-house/orders');
+  await seen(shownSite(page).getByText('haldi-house'));
+  const other = await context.newPage();
+  await other.goto('/dashboard/nami-poke/orders');
+  await seen(shownSite(other).getByText('nami-poke'));
+  await seen(shownSite(page).getByText('haldi-house'));
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  await page.waitForURL('**/dashboard/haldi-house/billing');
+  await other.goto('/dashboard');
+  await other.waitForURL('**/dashboard/nami-poke/orders');
+  await other.close();
+};
+
+/** A tab that cannot be fetched says so in its own place; the rest goes on, and trying again brings it. */
+export const loseATab = async ({ page, mayFail }: Visit): Promise<void> => {
+  const chunk = /\/assets\/billing-tab-.*\.js$/;
+  mayFail(chunk);
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/dashboard/mezzanotte/orders');
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  await seen(page.getByText('This part could not be loaded.'));
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await seen(page.getByRole('searchbox', { name: 'Search' }));
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Billing' }).waitFor();
 };

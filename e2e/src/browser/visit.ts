@@ -74,5 +74,11 @@ export const visit = async (
 };
 
 const isExpected = (message: ConsoleMessage, expected: readonly RegExp[]): boolean =>
-  message.text().startsWith('Failed to load resource') &&
-  expected.some((call) => call.test(message.location().url));
+  expected.some((call) => call.test(failedCall(message)));
+
+/** What could not be fetched, by the browser's word or by that of the page's own import; '' for other words. */
+const failedCall = (message: ConsoleMessage): string => {
+  const [, file] =
+    /^TypeError: Failed to fetch dynamically imported module: (\S+)/.exec(message.text()) ?? [];
+  return file ?? (message.text().startsWith('Failed to load resource') ? message.location().url : '');
+};

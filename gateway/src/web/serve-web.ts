@@ -7,9 +7,14 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 /** Below these, an unknown address is a wrong call and no page. */
 const CALLS = /^\/(?:api|webhook|files|assets|pay|\.well-known)(?:\/|$)/;
 
+/** The dashboard is a page of its own; `web/dashboard-page.ts` knows the same addresses. */
+const DASHBOARD = /^\/(?:dashboard|login)(?:\/|$)/;
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;
+
 /** A page for whoever may be a person at a browser: they ask for HTML, or do not say and name no file. */
 const wantsPage = (request: FastifyRequest): boolean => {
-  const pathname = request.url.split('?', 1)[0]!;
+  const pathname = pathOf(request);
   if (CALLS.test(pathname)) return false;
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
@@ -43,7 +48,8 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
-      if (wantsPage(request)) return reply.sendFile('index.html');
+      if (wantsPage(request))
+        return reply.sendFile(DASHBOARD.test(pathOf(request)) ? 'dashboard.html' : 'index.html');
       reply.callNotFound();
       return reply;
     },

@@ -8,19 +8,22 @@ afterAll(close);
 describe('the web', () => {
   const html = { accept: 'text/html,application/xhtml+xml' };
 
-  test('answers every address of the shop and the dashboard with the page', async () => {
-    for (const url of [
-      '/',
-      '/shop',
-      '/haldi-house',
-      '/s/haldi-house/c/1',
-      '/login',
-      '/dashboard',
-      '/any/other',
-    ]) {
+  test.each([
+    [
+      'the shop',
+      'Biteboard',
+      ['/', '/shop', '/haldi-house', '/s/haldi-house/c/1', '/dashboards', '/any/other'],
+    ],
+    [
+      'the dashboard',
+      'Dashboard',
+      ['/login', '/login?a=1', '/dashboard', '/dashboard/haldi-house/orders?q=1'],
+    ],
+  ])('answers every address of %s with its page', async (_, title, addresses) => {
+    for (const url of addresses) {
       const { statusCode, headers, body } = await call('GET', url, undefined, html);
       expect({ url, statusCode }).toEqual({ url, statusCode: 200 });
-      expect(body).toContain('<title>Biteboard</title>');
+      expect(body).toContain(`<title>${title}</title>`);
       expect(headers['cache-control']).toBe('no-cache');
     }
   });

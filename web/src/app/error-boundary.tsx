@@ -3,6 +3,17 @@ import { t } from '../lib/texts/index.ts';
 import { ErrorState } from '../ui/state-blocks.tsx';
 import styles from './error-boundary.module.css';
 
+/** A whole page that cannot be drawn. */
+export function PageFailed() {
+  return (
+    <ErrorState
+      className={styles.failed}
+      message={t('common.pageFailed')}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}
+
 /** The last net: a page that cannot be drawn, or a part of the program that cannot be fetched, says so. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -12,13 +23,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <ErrorState
-        className={styles.failed}
-        message={t('common.pageFailed')}
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return this.state.failed ? <PageFailed /> : this.props.children;
   }
 }

@@ -27,6 +27,11 @@ export default class extends TestEnvironment {
       removeEventListener() {},
       dispatchEvent: () => false,
     });
+    // Node's own would keep the test's process waiting.
+    this.global.MessageChannel ??= class {
+      port1 = { onmessage: null };
+      port2 = { postMessage: (data) => setImmediate(() => this.port1.onmessage?.({ data })) };
+    };
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

@@ -33,3 +33,18 @@ export async function press(place: ParentNode, query: string): Promise<void> {
   if (!target) throw new Error(`nothing to press at ${query}`);
   await act(async () => target.click());
 }
+
+const LONGEST_MS = 4_000;
+
+/** Waits until a claim about the page holds; throws what it says where it does not within four seconds. */
+export async function eventually(claim: () => void): Promise<void> {
+  const end = Date.now() + LONGEST_MS;
+  for (;;) {
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+    try {
+      return claim();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}

@@ -1,35 +1,37 @@
-import type { AdminSite, BillingSummary } from '@biteboard/contracts';
+import type { BillingSummary } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { useSearchParams } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { billingQuery } from '../admin-queries.ts';
-import { dayText, rangeText } from '../date-text.ts';
+import { useSite } from '../shell/site.ts';
+import { dayText, rangeText, sinceText } from '../ui/date-text.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import styles from './billing-tab.module.css';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { PeriodCard } from './period-card.tsx';
+import { billingQuery } from './queries.ts';
+import { t } from './texts.ts';
 
 const SPANS = [7, 30, 90] as const;
 const USUAL_SPAN = 30;
 
 /** A site's sales of today, this week and this month, and by day. */
-export function BillingTab({ site }: { site: AdminSite }) {
+export function BillingTab() {
+  const site = useSite();
   const billing = useQuery(billingQuery(site._id));
   const summary = billing.data;
   return (
     <div className={styles.tab}>
-      <header className={styles.head}>
-        <h2>{t('admin.billing.title')}</h2>
-        <p>{[site.name, site.currency.toUpperCase(), site.timeZone].join(', ')}</p>
-      </header>
+      <PageHead title={t('title')}>
+        {[site.name, site.currency.toUpperCase(), site.timeZone].join(', ')}
+      </PageHead>
       {billing.isError && (
         <ErrorState
-          message={t('admin.billing.failed', { message: messageOf(billing.error) })}
+          message={t('failed', { message: messageOf(billing.error) })}
           onRetry={() => billing.refetch()}
         />
       )}
@@ -52,7 +54,7 @@ function Periods({ summary }: { summary: BillingSummary }) {
     <>
       <div className={styles.cards}>
         <PeriodCard
-          title={t('admin.billing.today')}
+          title={t('today')}
           days={dayText(today)}
           currency={currency}
           sellingCents={summary.todayTotalCents}
@@ -60,15 +62,15 @@ function Periods({ summary }: { summary: BillingSummary }) {
           taxCents={summary.todayTaxCents}
         />
         <PeriodCard
-          title={t('admin.billing.week')}
-          days={t('admin.since', { day: dayText(summary.weekFrom) })}
+          title={t('week')}
+          days={sinceText(summary.weekFrom)}
           currency={currency}
           sellingCents={summary.weekTotalCents}
           deliveryFeeCents={summary.weekDeliveryFeeCents}
           taxCents={summary.weekTaxCents}
         />
         <PeriodCard
-          title={t('admin.billing.month')}
+          title={t('month')}
           days={rangeText(summary.monthFrom, today)}
           currency={currency}
           sellingCents={summary.monthTotalCents}
@@ -76,7 +78,7 @@ function Periods({ summary }: { summary: BillingSummary }) {
           taxCents={summary.monthTaxCents}
         />
       </div>
-      <p className={styles.note}>{t('admin.billing.note')}</p>
+      <p className={styles.note}>{t('note')}</p>
     </>
   );
 }
@@ -89,11 +91,11 @@ function ByDay({ summary }: { summary: BillingSummary }) {
   return (
     <section className={styles.byDay}>
       <header>
-        <h3>{t('admin.billing.byDay')}</h3>
+        <h3>{t('byDay')}</h3>
         <Segmented
-          aria-label={t('admin.billing.span')}
+          aria-label={t('span')}
           value={span}
-          options={SPANS.map((value) => ({ value, label: t('admin.billing.days', { count: value }) }))}
+          options={SPANS.map((value) => ({ value, label: t('days', { count: value }) }))}
           onChange={(value) =>
             setParams(value === USUAL_SPAN ? {} : { days: String(value) }, {
               replace: true,

@@ -1,12 +1,13 @@
 import type { BillingSummary } from '@biteboard/contracts';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { locale, t } from '../../lib/texts/index.ts';
+import { locale } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
-import { dayText, shortDayText } from '../date-text.ts';
+import { dayText, shortDayText } from '../ui/date-text.ts';
 import { axisMarks, dayAt, labelEvery } from './chart-scale.ts';
 import { DayBars } from './day-bars.tsx';
 import styles from './day-chart.module.css';
 import { DayTip } from './day-tip.tsx';
+import { t } from './texts.ts';
 import { useWidth } from './use-width.ts';
 
 type Days = BillingSummary['days'];
@@ -73,11 +74,11 @@ export function DayChart({ days, today, currency, height }: DayChartProps) {
         className={styles.chart}
         role="slider"
         tabIndex={0}
-        aria-label={t('admin.billing.byDay')}
+        aria-label={t('byDay')}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={current}
-        aria-valuetext={t('admin.billing.dayText', {
+        aria-valuetext={t('dayText', {
           day: dayText(day.day),
           amount: money(day.totalCents, currency),
           count: day.orders,

@@ -1,19 +1,19 @@
 import type { BillingSummary } from '@biteboard/contracts';
-import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
-import { dayText } from '../date-text.ts';
+import { dayText } from '../ui/date-text.ts';
+import { t } from './texts.ts';
 
 /** The chart's days as a table, for screen readers. */
 export function DayTable({ days, currency }: { days: BillingSummary['days']; currency: string }) {
   return (
     <div className="visually-hidden">
       <table>
-        <caption>{t('admin.billing.byDay')}</caption>
+        <caption>{t('byDay')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('admin.billing.day')}</th>
-            <th scope="col">{t('admin.billing.selling')}</th>
-            <th scope="col">{t('admin.billing.orders')}</th>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('selling')}</th>
+            <th scope="col">{t('orders')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,8 +1,8 @@
 import type { BillingSummary } from '@biteboard/contracts';
-import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
-import { dayText } from '../date-text.ts';
+import { dayText } from '../ui/date-text.ts';
 import styles from './day-chart.module.css';
+import { t } from './texts.ts';
 
 const WIDTH = 178;
 const GAP = 22;
@@ -23,11 +23,11 @@ export function DayTip({ day, currency, isToday, x, width }: DayTipProps) {
   const name = dayText(day.day);
   return (
     <div className={styles.tip} style={{ left, width: WIDTH }} aria-hidden>
-      <p>{isToday ? t('admin.billing.todaySoFar', { day: name }) : name}</p>
+      <p>{isToday ? t('todaySoFar', { day: name }) : name}</p>
       <dl>
-        <dt>{t('admin.billing.selling')}</dt>
+        <dt>{t('selling')}</dt>
         <dd className="tabular">{money(day.totalCents, currency)}</dd>
-        <dt>{t('admin.billing.orders')}</dt>
+        <dt>{t('orders')}</dt>
         <dd className="tabular">{day.orders}</dd>
       </dl>
     </div>

@@ -1,6 +1,6 @@
-import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
 import styles from './billing-tab.module.css';
+import { t } from './texts.ts';
 
 interface PeriodCardProps {
   title: string;
@@ -28,11 +28,11 @@ export function PeriodCard({
         <span>{days}</span>
       </header>
       <p className={styles.stat}>{money(sellingCents, currency)}</p>
-      <p className={styles.what}>{t('admin.billing.selling')}</p>
+      <p className={styles.what}>{t('selling')}</p>
       <dl>
-        <dt>{t('admin.billing.deliveryFees')}</dt>
+        <dt>{t('deliveryFees')}</dt>
         <dd>{money(deliveryFeeCents, currency)}</dd>
-        <dt>{t('admin.billing.tax')}</dt>
+        <dt>{t('tax')}</dt>
         <dd>{money(taxCents, currency)}</dd>
       </dl>
     </section>

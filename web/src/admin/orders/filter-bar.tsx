@@ -1,13 +1,13 @@
 import { Button, Drawer } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
-import { rangeText } from '../date-text.ts';
+import { rangeText } from '../ui/date-text.ts';
+import { SearchField } from '../ui/search-field.tsx';
 import styles from './filter-bar.module.css';
 import { FilterFields } from './filter-fields.tsx';
 import type { OrderFilters } from './order-filters.ts';
-import { OrderSearch } from './order-search.tsx';
+import { t } from './texts.ts';
 
 interface FilterBarProps {
   filters: OrderFilters;
@@ -21,7 +21,14 @@ export function FilterBar({ filters, onChange, showing }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const isWide = useFrom('tablet');
   const search = (
-    <OrderSearch value={filters.q} onChange={(q) => onChange({ q })} size={isWide ? 'middle' : 'large'} />
+    <SearchField
+      className={styles.search}
+      label={t('search')}
+      hint={t('searchHint')}
+      value={filters.q}
+      onSearch={(q) => onChange({ q })}
+      size={isWide ? 'middle' : 'large'}
+    />
   );
   if (isWide)
     return (
@@ -40,12 +47,12 @@ export function FilterBar({ filters, onChange, showing }: FilterBarProps) {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {t('admin.orders.filters')}
+          {t('filters')}
         </Button>
       </div>
       <div className={styles.chips}>
         <span>{rangeText(filters.from, filters.to)}</span>
-        <span>{t(`admin.status.${filters.status}`)}</span>
+        <span>{t(`status.${filters.status}`)}</span>
         <p className="tabular">{showing}</p>
       </div>
       <Drawer
@@ -53,11 +60,11 @@ export function FilterBar({ filters, onChange, showing }: FilterBarProps) {
         onClose={() => setOpen(false)}
         placement="bottom"
         size="auto"
-        title={t('admin.orders.filters')}
+        title={t('filters')}
         closable={{ placement: 'end' }}
         footer={
           <Button type="primary" size="large" block onClick={() => setOpen(false)}>
-            {t('admin.orders.showOrders')}
+            {t('showOrders')}
           </Button>
         }
       >

@@ -1,10 +1,11 @@
 import { DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { t } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
+import { rangeText } from '../ui/date-text.ts';
 import styles from './filter-bar.module.css';
 import { type OrderFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
+import { t } from './texts.ts';
 
 interface FilterFieldsProps {
   filters: OrderFilters;
@@ -23,28 +24,28 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       onChange={(value) => onChange({ [name]: value ? value.format('YYYY-MM-DD') : '' })}
       format="MMM D, YYYY"
       showNow={false}
-      placeholder={t('admin.anyDate')}
+      placeholder={rangeText('', '')}
     />
   );
   return (
     <>
-      <Labelled id={`${id}-from`} label={t('admin.orders.from')} width={isWide ? 148 : 138}>
+      <Labelled id={`${id}-from`} label={t('from')} width={isWide ? 148 : 138}>
         {day('from')}
       </Labelled>
-      <Labelled id={`${id}-to`} label={t('admin.orders.to')} width={isWide ? 148 : 138}>
+      <Labelled id={`${id}-to`} label={t('to')} width={isWide ? 148 : 138}>
         {day('to')}
       </Labelled>
-      <Labelled id={`${id}-status`} label={t('admin.orders.status')} width={isWide ? 148 : 138}>
+      <Labelled id={`${id}-status`} label={t('status')} width={isWide ? 148 : 138}>
         <Select
           id={`${id}-status`}
           className={styles.control}
           value={filters.status}
           onChange={(status) => onChange({ status })}
-          options={STATUS_FILTERS.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
+          options={STATUS_FILTERS.map((value) => ({ value, label: t(`status.${value}`) }))}
           listHeight={440}
         />
       </Labelled>
-      <Labelled id={`${id}-size`} label={t('admin.orders.pageSize')} width={84}>
+      <Labelled id={`${id}-size`} label={t('pageSize')} width={84}>
         <Select
           id={`${id}-size`}
           className={styles.control}

@@ -2,20 +2,20 @@ import type { Order } from '@biteboard/contracts';
 import { shortOptionsText } from '@biteboard/contracts/rules';
 import { FileText } from 'lucide-react';
 import { phoneLink, phoneText } from '../../lib/phone-text.ts';
-import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
 import styles from './order-body.module.css';
 import { OrderDue } from './order-due.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { addressLines } from './order-text.ts';
+import { t } from './texts.ts';
 
 /** When it is due, what is in it, what it costs, who it is for, and what happened to it. */
 export function OrderBody({ order }: { order: Order }) {
   return (
     <>
       <OrderDue order={order} />
-      <ul className={styles.lines} aria-label={t('admin.order.lines')}>
+      <ul className={styles.lines} aria-label={t('order.lines')}>
         {order.items.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move.
           <li key={index}>
@@ -30,14 +30,14 @@ export function OrderBody({ order }: { order: Order }) {
       </ul>
       {order.notes && (
         <p className={styles.notes}>
-          <FileText size={16} strokeWidth={1.75} aria-label={t('admin.order.notes')} />
+          <FileText size={16} strokeWidth={1.75} aria-label={t('order.notes')} />
           <span>{order.notes}</span>
         </p>
       )}
       <OrderSums order={order} />
       <div className={styles.people}>
         <section>
-          <h3>{t('admin.orders.customer')}</h3>
+          <h3>{t('customer')}</h3>
           {order.userName && <p className={styles.name}>{order.userName}</p>}
           {order.dropoff?.phone && (
             <p>
@@ -60,7 +60,7 @@ function OrderPlace({ order: { pickup, dropoff } }: { order: Order }) {
   if (!address) return null;
   return (
     <section>
-      <h3>{t(dropoff ? 'admin.order.deliverTo' : 'admin.order.pickupAt')}</h3>
+      <h3>{t(dropoff ? 'order.deliverTo' : 'order.pickupAt')}</h3>
       {!dropoff && pickup && <p className={styles.name}>{pickup.location.name}</p>}
       {addressLines(address).map((line) => (
         <p key={line}>{line}</p>

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { X } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { orderQuery } from '../admin-queries.ts';
 import { OrderBody } from './order-body.tsx';
 import styles from './order-drawer.module.css';
 import { OrderFoot } from './order-foot.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { orderQuery } from './queries.ts';
+import { t } from './texts.ts';
 import type { useInvoice } from './use-invoice.ts';
 
 interface OrderDrawerProps {
@@ -46,7 +47,7 @@ export function OrderDrawer({ id, site, listed, invoice, onClose }: OrderDrawerP
       rootStyle={{ position: isDocked ? 'absolute' : 'fixed' }}
       classNames={{ wrapper: styles.wrapper, header: styles.head, body: styles.body, footer: styles.foot }}
       closable={{ placement: 'end' }}
-      closeIcon={<X size={20} strokeWidth={1.75} aria-label={t('common.close')} />}
+      closeIcon={<X size={20} strokeWidth={1.75} aria-label={shared('common.close')} />}
       title={
         <span className={styles.title}>
           {order?.orderNumber}
@@ -61,7 +62,7 @@ export function OrderDrawer({ id, site, listed, invoice, onClose }: OrderDrawerP
     >
       {query.isError && (
         <ErrorState
-          message={t('admin.order.failed', { message: messageOf(query.error) })}
+          message={t('order.failed', { message: messageOf(query.error) })}
           onRetry={() => query.refetch()}
         />
       )}

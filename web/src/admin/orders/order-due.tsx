@@ -1,12 +1,12 @@
 import type { Order } from '@biteboard/contracts';
 import { zonedParts } from '@biteboard/contracts/rules';
-import { t } from '../../lib/texts/index.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { stampText } from '../date-text.ts';
+import { stampText } from '../ui/date-text.ts';
 import styles from './order-due.module.css';
 import { OrderKind } from './order-status.tsx';
 import { dueText, isUnderWay } from './order-text.ts';
+import { t } from './texts.ts';
 
 /** Takeout or delivery, for when, and how far off that is while the order is under way. */
 export function OrderDue({ order }: { order: Order }) {
@@ -20,10 +20,8 @@ export function OrderDue({ order }: { order: Order }) {
   return (
     <p className={styles.due} data-tone={tone}>
       <OrderKind type={order.fulfillmentType} size={18} />
-      <strong aria-hidden>
-        {t(order.fulfillmentType === 'delivery' ? 'admin.orders.delivery' : 'admin.orders.takeout')}
-      </strong>
-      <span>· {t('admin.order.readyFor', { when })}</span>
+      <strong aria-hidden>{t(order.fulfillmentType === 'delivery' ? 'delivery' : 'takeout')}</strong>
+      <span>· {t('order.readyFor', { when })}</span>
       {due && <span className={styles.left}>{due.text}</span>}
     </p>
   );

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { t } from '../../lib/texts/index.ts';
-import busy from '../frame/busy-button.module.css';
+import busy from '../ui/busy-button.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-foot.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
+import { t } from './texts.ts';
 import type { useInvoice } from './use-invoice.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -28,7 +28,7 @@ export function OrderFoot({ order, siteId, invoice }: OrderFootProps) {
     <>
       {move.isError && (
         <p role="alert" className={styles.error}>
-          {t('admin.order.actionFailed', { message: messageOf(move.error) })}
+          {t('order.actionFailed', { message: messageOf(move.error) })}
         </p>
       )}
       <div className={styles.foot}>
@@ -49,16 +49,16 @@ export function OrderFoot({ order, siteId, invoice }: OrderFootProps) {
           loading={invoice.busyId === order._id}
           onClick={() => invoice.fetchInvoice(order)}
         >
-          {t('admin.orders.pdf')}
+          {t('pdf')}
         </Button>
         {may('cancel') && (
           <Button type="text" danger size="large" onClick={() => setAsking('cancel')}>
-            {t('admin.order.cancel')}
+            {t('order.cancel')}
           </Button>
         )}
         {may('refund') && (
           <Button type="text" danger size="large" onClick={() => setAsking('refund')}>
-            {t('admin.order.refund')}
+            {t('order.refund')}
           </Button>
         )}
       </div>
@@ -70,6 +70,6 @@ export function OrderFoot({ order, siteId, invoice }: OrderFootProps) {
 
 function actionText(action: OrderAction, { fulfillmentType }: Order): string {
   return action === 'complete' && fulfillmentType === 'delivery'
-    ? t('admin.order.completeDelivery')
-    : t(`admin.order.${action}`);
+    ? t('order.completeDelivery')
+    : t(`order.${action}`);
 }

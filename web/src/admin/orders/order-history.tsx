@@ -1,10 +1,10 @@
 import type { Order } from '@biteboard/contracts';
-import { t } from '../../lib/texts/index.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { stampText } from '../date-text.ts';
+import { stampText } from '../ui/date-text.ts';
 import styles from './order-history.module.css';
 import { historyLines } from './order-text.ts';
+import { t } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const now = useNow();
   return (
     <section className={styles.history}>
-      <h3>{t('admin.order.history')}</h3>
+      <h3>{t('order.history')}</h3>
       <ol reversed>
         {historyLines(order).map((line, index) => (
           <li key={`${line.at} ${line.title}`} data-status={index === 0 ? line.status : undefined}>

@@ -1,13 +1,13 @@
 import type { Order } from '@biteboard/contracts';
 import { Bike, ShoppingBag } from 'lucide-react';
-import { t } from '../../lib/texts/index.ts';
 import styles from './order-status.module.css';
+import { t } from './texts.ts';
 
 /** A status: a dot and its word. */
 export function OrderStatus({ status }: { status: Order['status'] }) {
   return (
     <span className={styles.status} data-status={status}>
-      {t(`admin.status.${status}`)}
+      {t(`status.${status}`)}
     </span>
   );
 }
@@ -18,9 +18,7 @@ export function OrderKind({ type, size = 16 }: { type: Order['fulfillmentType'];
   return (
     <span className={styles.kind}>
       <Icon size={size} strokeWidth={1.75} aria-hidden />
-      <span className="visually-hidden">
-        {t(type === 'delivery' ? 'admin.orders.delivery' : 'admin.orders.takeout')}{' '}
-      </span>
+      <span className="visually-hidden">{t(type === 'delivery' ? 'delivery' : 'takeout')} </span>
     </span>
   );
 }

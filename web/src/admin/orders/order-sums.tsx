@@ -1,37 +1,34 @@
 import type { Order } from '@biteboard/contracts';
-import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
 import styles from './order-sums.module.css';
 import { totalText } from './order-text.ts';
+import { t } from './texts.ts';
 
 /** From the subtotal to the total, and what has gone back. */
 export function OrderSums({ order }: { order: Order }) {
   const amount = (cents: number) => money(cents, order.currency);
   const { coupon } = order.meta;
   return (
-    <dl className={styles.sums} aria-label={t('admin.order.sums')}>
-      <Row label={t('admin.order.subtotal')} amount={amount(order.subtotalCents)} />
+    <dl className={styles.sums} aria-label={t('order.sums')}>
+      <Row label={t('order.subtotal')} amount={amount(order.subtotalCents)} />
       {order.discountCents > 0 && (
         <Row
           tone="less"
-          label={coupon ? t('admin.order.coupon', { ...coupon }) : t('admin.order.discount')}
+          label={coupon ? t('order.coupon', { ...coupon }) : t('order.discount')}
           amount={`−${amount(order.discountCents)}`}
         />
       )}
-      <Row label={t('admin.order.tax', { percent: order.taxRatePercent })} amount={amount(order.taxCents)} />
+      <Row label={t('order.tax', { percent: order.taxRatePercent })} amount={amount(order.taxCents)} />
       {order.fulfillmentType === 'delivery' && (
-        <Row label={t('admin.order.deliveryFee')} amount={amount(order.deliveryFeeCents)} />
+        <Row label={t('order.deliveryFee')} amount={amount(order.deliveryFeeCents)} />
       )}
-      {order.tipCents > 0 && <Row label={t('admin.order.tip')} amount={amount(order.tipCents)} />}
+      {order.tipCents > 0 && <Row label={t('order.tip')} amount={amount(order.tipCents)} />}
       <Row tone="total" label={totalText(order)} amount={amount(order.totalCents)} />
       {order.refundedCents > 0 && (
-        <Row label={t('admin.order.refunded')} amount={`−${amount(order.refundedCents)}`} />
+        <Row label={t('order.refunded')} amount={`−${amount(order.refundedCents)}`} />
       )}
       {order.deliveryFeeRestaurantCents > 0 && (
-        <Row
-          label={t('admin.order.deliveryFeeRestaurant')}
-          amount={amount(order.deliveryFeeRestaurantCents)}
-        />
+        <Row label={t('order.deliveryFeeRestaurant')} amount={amount(order.deliveryFeeRestaurantCents)} />
       )}
     </dl>
   );

@@ -1,5 +1,5 @@
 import type { Order, OrderChange } from '@biteboard/contracts';
-import { t } from '../../lib/texts/index.ts';
+import { t } from './texts.ts';
 
 /** spec §5: what the table shows of an order's notes. */
 const NOTES_SHOWN = 60;
@@ -15,7 +15,7 @@ const UNDER_WAY: readonly Order['status'][] = [
 
 /** '1× Butter Chicken, 2× Mango Lassi'. */
 export const itemsText = (items: Order['items']): string =>
-  items.map(({ quantity, name }) => t('admin.orders.line', { count: quantity, name })).join(', ');
+  items.map(({ quantity, name }) => t('line', { count: quantity, name })).join(', ');
 
 /** The notes in quotes, cut to 60 characters; '' without notes. */
 export function notesText(notes: string): string {
@@ -30,18 +30,18 @@ export const isUnderWay = (order: Pick<Order, 'status'>): boolean => UNDER_WAY.i
 /** How far off the time is that the order is promised for: 'in 32 min', 'now', '1 h 5 min late'. */
 export function dueText(readyAt: string, now: number): { text: string; isLate: boolean } {
   const minutes = Math.round((Date.parse(readyAt) - now) / MINUTE_MS);
-  if (minutes === 0) return { text: t('admin.order.dueNow'), isLate: false };
+  if (minutes === 0) return { text: t('order.dueNow'), isLate: false };
   const isLate = minutes < 0;
   return {
-    text: t(isLate ? 'admin.order.late' : 'admin.order.dueIn', { time: span(Math.abs(minutes)) }),
+    text: t(isLate ? 'order.late' : 'order.dueIn', { time: span(Math.abs(minutes)) }),
     isLate,
   };
 }
 
 const span = (minutes: number): string =>
   minutes < 60
-    ? t('admin.order.minutes', { minutes })
-    : t('admin.order.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+    ? t('order.minutes', { minutes })
+    : t('order.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
 /** 'Total, paid by card': how the money came, or that it has not. */
 export function totalText({
@@ -49,8 +49,8 @@ export function totalText({
   paidAt,
   status,
 }: Pick<Order, 'payOnline' | 'paidAt' | 'status'>): string {
-  if (paidAt) return t(payOnline ? 'admin.order.totalCard' : 'admin.order.totalCounterPaid');
-  return t(payOnline || status === 'cancelled' ? 'admin.order.totalUnpaid' : 'admin.order.totalCounter');
+  if (paidAt) return t(payOnline ? 'order.totalCard' : 'order.totalCounterPaid');
+  return t(payOnline || status === 'cancelled' ? 'order.totalUnpaid' : 'order.totalCounter');
 }
 
 export interface HistoryLine {
@@ -66,7 +66,7 @@ export function historyLines(order: Pick<Order, 'history' | 'userEmail'>): Histo
   return order.history
     .map((change, index) => {
       const moved = order.history[index - 1]?.status !== change.status;
-      const title = !moved && change.reason ? change.reason : t(`admin.status.${change.status}`);
+      const title = !moved && change.reason ? change.reason : t(`status.${change.status}`);
       const why = moved ? change.reason : undefined;
       return {
         at: change.at,
@@ -79,9 +79,9 @@ export function historyLines(order: Pick<Order, 'history' | 'userEmail'>): Histo
 }
 
 function who({ by }: OrderChange, customerEmail: string): string {
-  if (by === customerEmail) return t('admin.order.byCustomer');
-  if (by === 'payments') return t('admin.order.byPayments');
-  return by === 'shop' ? t('admin.order.byShop') : by;
+  if (by === customerEmail) return t('order.byCustomer');
+  if (by === 'payments') return t('order.byPayments');
+  return by === 'shop' ? t('order.byShop') : by;
 }
 
 /** What can still be given back, in cents. */

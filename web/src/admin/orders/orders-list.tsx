@@ -1,6 +1,6 @@
 import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
-import { stampText } from '../date-text.ts';
+import { stampText } from '../ui/date-text.ts';
 import { OrderKind, OrderStatus } from './order-status.tsx';
 import { itemsText } from './order-text.ts';
 import styles from './orders-list.module.css';

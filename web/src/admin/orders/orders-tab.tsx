@@ -1,31 +1,31 @@
-import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { t } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import { ordersQuery } from '../admin-queries.ts';
+import { useSite } from '../shell/site.ts';
+import { Pager, showingText } from '../ui/pager.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrdersList } from './orders-list.tsx';
-import { OrdersPager } from './orders-pager.tsx';
 import styles from './orders-tab.module.css';
 import { OrdersTable } from './orders-table.tsx';
+import { ordersQuery } from './queries.ts';
+import { t } from './texts.ts';
 import { useInvoice } from './use-invoice.ts';
 import { useOrderFilters } from './use-order-filters.ts';
 
 /** A site's orders, newest first; new ones come in by themselves. */
-export function OrdersTab({ site }: { site: AdminSite }) {
+export function OrdersTab() {
+  const site = useSite();
   const { filters, openId, isDefault, change, reset, open } = useOrderFilters(site.timeZone);
   const orders = useQuery(ordersQuery(site._id, filters));
   const invoice = useInvoice(site._id);
   const isWide = useFrom('tablet');
   const rows = useRef<HTMLElement>(null);
   const items = orders.data?.items ?? [];
-  const showing = orders.data ? showingText(orders.data, items.length) : '';
   const View = isWide ? OrdersTable : OrdersList;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins on top.
@@ -40,13 +40,13 @@ export function OrdersTab({ site }: { site: AdminSite }) {
 
   return (
     <div className={styles.tab}>
-      <FilterBar filters={filters} onChange={change} showing={showing} />
+      <FilterBar filters={filters} onChange={change} showing={showingText(orders.data)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section ref={rows} className={styles.rows} aria-label={t('admin.orders.caption')} tabIndex={0}>
+      <section ref={rows} className={styles.rows} aria-label={t('caption')} tabIndex={0}>
         {orders.isError && (
           <ErrorState
             className={styles.error}
-            message={messageOf(orders.error, t('admin.orders.failed'))}
+            message={messageOf(orders.error, t('failed'))}
             onRetry={() => orders.refetch()}
           />
         )}
@@ -55,17 +55,12 @@ export function OrdersTab({ site }: { site: AdminSite }) {
           <View orders={items} site={site} openId={openId} onOpen={open} invoice={invoice} />
         )}
         {orders.data && items.length === 0 && (
-          <Empty title={t('admin.orders.empty')}>
-            {!isDefault && <Button onClick={reset}>{t('admin.orders.resetFilters')}</Button>}
+          <Empty title={t('empty')}>
+            {!isDefault && <Button onClick={reset}>{t('resetFilters')}</Button>}
           </Empty>
         )}
       </section>
-      <OrdersPager
-        showing={showing}
-        page={filters.page}
-        totalPages={orders.data?.totalPages ?? 0}
-        onPage={(page) => change({ page })}
-      />
+      <Pager label={t('pages')} page={filters.page} list={orders.data} onPage={(page) => change({ page })} />
       <OrderDrawer
         key={openId}
         id={openId}
@@ -76,18 +71,6 @@ export function OrdersTab({ site }: { site: AdminSite }) {
       />
     </div>
   );
-}
-
-function showingText(
-  { page, pageSize, total }: { page: number; pageSize: number; total: number },
-  count: number,
-): string {
-  const before = (page - 1) * pageSize;
-  return t('admin.orders.showing', {
-    first: count > 0 ? before + 1 : 0,
-    last: count > 0 ? before + count : 0,
-    total,
-  });
 }
 
 function OrdersSkeleton({ rows }: { rows: number }) {

@@ -1,14 +1,12 @@
 import type { Order } from '@biteboard/contracts';
 import { toCents, toDollars } from '@biteboard/contracts/rules';
-import { App, InputNumber, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { App, Form, InputNumber } from 'antd';
 import { messageOf } from '../../lib/api.ts';
-import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
-import busy from '../frame/busy-button.module.css';
-import styles from './dialog.module.css';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { refundLeftCents } from './order-text.ts';
 import { ReasonField } from './reason-field.tsx';
+import { t } from './texts.ts';
 import { useOrderAction } from './use-order-action.ts';
 
 interface RefundDialogProps {
@@ -17,90 +15,61 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-const IDEAS = [t('admin.reason.missing'), t('admin.reason.wrong'), t('admin.reason.late')];
+const IDEAS = [t('reason.missing'), t('reason.wrong'), t('reason.late')];
 
 /** Gives back all that is left of an order's money, or a part. */
 export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
-  const id = useId();
   const { notification } = App.useApp();
+  const [form] = Form.useForm<{ dollars: number | null; reason: string }>();
   const leftCents = order.refundableCents ?? refundLeftCents(order);
-  const [amountCents, setAmountCents] = useState(leftCents);
-  const [reason, setReason] = useState('');
-  const [faults, setFaults] = useState({ amount: '', reason: '' });
+  const amountCents = toCents(Form.useWatch('dollars', form) ?? 0);
+  const amount = (cents: number) => money(cents, order.currency);
   const refund = useOrderAction(siteId, order._id, () => {
     onClose();
     notification.success({
-      title: t('admin.refund.title', { number: order.orderNumber }),
-      description: t('admin.refund.asked'),
+      title: t('refund.title', { number: order.orderNumber }),
+      description: t('refund.asked'),
       placement: 'bottomLeft',
     });
   });
-  const amount = (cents: number) => money(cents, order.currency);
-  const submit = () => {
-    const isRight = amountCents >= 1 && amountCents <= leftCents;
-    const found = {
-      amount: isRight ? '' : t('admin.refund.amountWrong', { least: amount(1), most: amount(leftCents) }),
-      reason: reason.trim() ? '' : t('admin.reasonMissing'),
-    };
-    setFaults(found);
-    if (!found.amount && !found.reason && !refund.isPending)
-      refund.mutate({ action: 'refund', reason: reason.trim(), amountCents });
+  const within = async (_: unknown, dollars: number | null) => {
+    const cents = toCents(dollars ?? 0);
+    if (cents < 1 || cents > leftCents)
+      throw new Error(t('refund.amountWrong', { least: amount(1), most: amount(leftCents) }));
   };
   return (
-    <Modal
-      open
-      width={548}
-      title={t('admin.refund.title', { number: order.orderNumber })}
-      onCancel={onClose}
-      onOk={submit}
-      okText={t('admin.refund.button', { amount: amount(amountCents) })}
-      cancelText={t('admin.refund.close')}
-      okButtonProps={{ danger: true, loading: refund.isPending, size: 'large', className: busy.button! }}
-      cancelButtonProps={{ size: 'large' }}
+    <FormDialog
+      title={t('refund.title', { number: order.orderNumber })}
+      form={form}
+      initialValues={{ dollars: toDollars(leftCents), reason: '' }}
+      okText={t('refund.button', { amount: amount(amountCents) })}
+      cancelText={t('refund.close')}
+      busy={refund.isPending}
+      refusal={refund.isError ? t('order.actionFailed', { message: messageOf(refund.error) }) : ''}
+      onSubmit={({ dollars, reason }) =>
+        refund.mutate({ action: 'refund', reason: reason.trim(), amountCents: toCents(dollars ?? 0) })
+      }
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <div>
-          <label htmlFor={id} className={styles.label}>
-            {t('admin.refund.amount')}
-          </label>
-          <InputNumber<number>
-            id={id}
-            size="large"
-            className={styles.amount}
-            prefix={symbolOf(amount(0))}
-            precision={2}
-            step={1}
-            min={0}
-            controls={false}
-            inputMode="decimal"
-            value={toDollars(amountCents)}
-            onChange={(dollars) => {
-              setAmountCents(toCents(dollars ?? 0));
-              setFaults({ ...faults, amount: '' });
-            }}
-            status={faults.amount ? 'error' : ''}
-            aria-describedby={`${id}-note`}
-          />
-          <p id={`${id}-note`} className={faults.amount ? styles.error : styles.note} aria-live="polite">
-            {faults.amount || t('admin.refund.atMost', { amount: amount(leftCents) })}
-          </p>
-        </div>
-        <ReasonField
-          value={reason}
-          ideas={IDEAS}
-          error={faults.reason}
-          onChange={(value) => {
-            setReason(value);
-            setFaults({ ...faults, reason: '' });
-          }}
+      <Form.Item
+        name="dollars"
+        label={t('refund.amount')}
+        extra={t('refund.atMost', { amount: amount(leftCents) })}
+        rules={[{ validator: within }]}
+      >
+        <InputNumber<number>
+          size="large"
+          style={{ width: 200 }}
+          prefix={symbolOf(amount(0))}
+          precision={2}
+          step={1}
+          min={0}
+          controls={false}
+          inputMode="decimal"
         />
-        {refund.isError && (
-          <p role="alert" className={styles.refusal}>
-            {t('admin.order.actionFailed', { message: messageOf(refund.error) })}
-          </p>
-        )}
-      </div>
-    </Modal>
+      </Form.Item>
+      <ReasonField ideas={IDEAS} />
+    </FormDialog>
   );
 }
 

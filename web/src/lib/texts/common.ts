@@ -8,6 +8,7 @@ export const common = {
   'common.offline': 'You are offline. What you see may be out of date.',
   'common.connectionLost': 'the connection was lost.',
   'common.pageFailed': 'This page could not be shown.',
+  'common.regionFailed': 'This part could not be loaded.',
   'common.less': 'One less of {name}',
   'common.more': 'One more of {name}',
   'common.quantityOf': 'Quantity of {name}',

@@ -1,5 +1,4 @@
 import { account } from './account.ts';
-import { admin } from './admin.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { chooser } from './chooser.ts';
@@ -17,5 +16,4 @@ export const en = {
   ...checkout,
   ...account,
   ...orders,
-  ...admin,
 };

@@ -11,9 +11,9 @@ export function ChooserHeader() {
         <ProductMark size={30} />
         {t('common.product')}
       </Link>
-      <Link to="/login" className={styles.restaurants}>
+      <a href="/login" className={styles.restaurants}>
         {t('chooser.forRestaurants')}
-      </Link>
+      </a>
     </header>
   );
 }

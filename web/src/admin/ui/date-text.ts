@@ -1,5 +1,5 @@
-import { t } from '../lib/texts/index.ts';
-import { dateText, timeText } from '../lib/time-text.ts';
+import { dateText, timeText } from '../../lib/time-text.ts';
+import { t } from './texts.ts';
 
 const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const days = new Map<string, Intl.DateTimeFormat>();
@@ -9,14 +9,17 @@ const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 /** 'Nov 20' of the calendar day '2026-11-20'. */
 export const shortDayText = (date: string): string => shortDay.format(utcOf(date));
 
+/** 'since Fri, Nov 20' of the calendar day '2026-11-20'. */
+export const sinceText = (date: string): string => t('since', { day: dayText(date) });
+
 /** 'Fri, Nov 20' of the calendar day '2026-11-20'. */
 export const dayText = (date: string): string => dateText(utcOf(date), 'UTC');
 
 /** 'Nov 14–20', 'Oct 30–Nov 3', 'since Nov 14', 'until Nov 20' or 'Any date'; '' is an open end. */
 export function rangeText(from: string, to: string): string {
   if (from && to) return shortDay.formatRange(utcOf(from), utcOf(to)).replace(/\s*–\s*/u, '–');
-  if (from) return t('admin.since', { day: shortDayText(from) });
-  return to ? t('admin.until', { day: shortDayText(to) }) : t('admin.anyDate');
+  if (from) return t('since', { day: shortDayText(from) });
+  return to ? t('until', { day: shortDayText(to) }) : t('anyDate');
 }
 
 /** 'Nov 20, 6:14 pm' in the zone, with the year where it is not this one's; `at` is an ISO time, `now` ms since 1970. */

@@ -1,11 +1,12 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Select } from 'antd';
 import { useId } from 'react';
-import { t } from '../../lib/texts/index.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
-import { rememberSite } from '../selected-site.ts';
+import { tabPath } from './site.ts';
 import styles from './site-picker.module.css';
+import { t } from './texts.ts';
 
 function SiteName({ site }: { site: AdminSite }) {
   return (
@@ -15,30 +16,38 @@ function SiteName({ site }: { site: AdminSite }) {
         <span className={styles.name}>{site.name}</span>
         <span className={styles.slug}>
           {site.slug}
-          {site.archived && ` · ${t('admin.siteArchived')}`}
+          {site.archived && ` · ${t('siteArchived')}`}
         </span>
       </span>
     </span>
   );
 }
 
+interface SitePickerProps {
+  sites: readonly AdminSite[];
+  selected: AdminSite | undefined;
+  /** The tab that stays open. */
+  tab: string;
+}
+
 /** Chooses the site that the dashboard works on, by name or slug. */
-export function SitePicker({ sites, selected }: { sites: readonly AdminSite[]; selected: AdminSite }) {
+export function SitePicker({ sites, selected, tab }: SitePickerProps) {
   const id = useId();
+  const navigate = useNavigate();
   return (
     <div className={styles.picker}>
       <label htmlFor={id} className={styles.label}>
-        {t('admin.site')}
+        {t('site')}
       </label>
       <Select
         id={id}
         className={styles.select}
-        value={selected._id}
+        value={selected?._id ?? null}
         options={sites.map((site) => ({ value: site._id, label: <SiteName site={site} />, site }))}
         showSearch={{ filterOption: (typed, option) => matches(option?.site, typed) }}
-        notFoundContent={t('admin.noSiteMatches')}
+        notFoundContent={t('noSiteMatches')}
         listHeight={400}
-        onChange={(_, option) => !Array.isArray(option) && option && rememberSite(option.site)}
+        onChange={(_, option) => !Array.isArray(option) && option && navigate(tabPath(option.site.slug, tab))}
       />
     </div>
   );

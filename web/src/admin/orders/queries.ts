@@ -1,19 +1,11 @@
 import type { endpoints } from '@biteboard/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
-import { calmQuery } from '../lib/query-client.ts';
-import type { OrderFilters } from './orders/order-filters.ts';
+import { call } from '../../lib/api.ts';
+import { calmQuery } from '../../lib/query-client.ts';
+import type { OrderFilters } from './order-filters.ts';
 
 /** Orders come in by themselves while the page is seen. */
 const ORDERS_EVERY_MS = 15_000;
-const BILLING_EVERY_MS = 60_000;
-
-export const sitesQuery = queryOptions({
-  ...calmQuery,
-  queryKey: ['admin', 'sites'],
-  queryFn: ({ signal }) =>
-    call<typeof endpoints.adminListSites>({ method: 'GET', path: '/api/admin/sites', signal }),
-});
 
 export const ordersQuery = (siteId: string, filters: OrderFilters) =>
   queryOptions({
@@ -45,18 +37,4 @@ export const orderQuery = (siteId: string, id: string) =>
       }),
     staleTime: 0,
     refetchInterval: ORDERS_EVERY_MS,
-  });
-
-export const billingQuery = (siteId: string) =>
-  queryOptions({
-    ...calmQuery,
-    queryKey: ['admin', siteId, 'billing'],
-    queryFn: ({ signal }) =>
-      call<typeof endpoints.adminGetBilling>({
-        method: 'GET',
-        path: '/api/admin/sites/:siteId/billing',
-        params: { siteId },
-        signal,
-      }),
-    refetchInterval: BILLING_EVERY_MS,
   });

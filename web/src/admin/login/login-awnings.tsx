@@ -1,11 +1,11 @@
 import type { endpoints } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { call } from '../lib/api.ts';
-import { calmQuery } from '../lib/query-client.ts';
-import { Awning } from '../ui/awning.tsx';
-import { BrandTheme } from '../ui/brand-theme.tsx';
-import { SiteLogo } from '../ui/site-logo.tsx';
+import { call } from '../../lib/api.ts';
+import { calmQuery } from '../../lib/query-client.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { BrandTheme } from '../../ui/brand-theme.tsx';
+import { SiteLogo } from '../../ui/site-logo.tsx';
 import styles from './login-awnings.module.css';
 
 const SHOWN = 3;

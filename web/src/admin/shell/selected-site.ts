@@ -1,8 +1,10 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { storedState } from '../lib/stored-state.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 
-/** What is remembered of the chosen site (spec §4, Admin). */
-export interface SelectedSite {
+/** Where the last site is remembered (spec §4, Admin). */
+const KEY = 'admin_selected_site';
+
+interface SelectedSite {
   id: string;
   slug: string;
 }
@@ -32,12 +34,10 @@ export function chooseSite<S extends Choice>(
   );
 }
 
-const stored = storedState<SelectedSite | null>({
-  key: () => 'admin_selected_site',
-  parse: parseSelectedSite,
-  serialize: (site) => JSON.stringify(site),
-});
+/** Where the dashboard opens when its address names no site. What is open elsewhere goes by its own address. */
+export const firstSite = <S extends Choice>(sites: readonly S[]): S | undefined =>
+  chooseSite(sites, parseSelectedSite(readStored(KEY)));
 
-export const useRememberedSite = (): SelectedSite | null => stored.use('');
-
-export const rememberSite = ({ _id, slug }: Choice): void => stored.update('', () => ({ id: _id, slug }));
+export function rememberSite({ _id: id, slug }: Choice): void {
+  writeStored(KEY, JSON.stringify({ id, slug } satisfies SelectedSite));
+}

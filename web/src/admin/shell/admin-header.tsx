@@ -1,22 +1,21 @@
 import { ArrowLeft, LogOut, Moon, Sun } from 'lucide-react';
-import { Link } from '../../lib/router.ts';
 import { logout } from '../../lib/session.ts';
-import { t } from '../../lib/texts/index.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import styles from './admin-header.module.css';
 import { switchAdminLook, useAdminLook } from './admin-look.ts';
+import { t } from './texts.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** `slug` names the shop to go back to; the default one where no site is chosen. */
 export function AdminHeader({ slug = 'default' }: { slug?: string | undefined }) {
   const look = useAdminLook();
-  const lookLabel = t(look === 'dark' ? 'admin.toLight' : 'admin.toDark');
+  const lookLabel = t(look === 'dark' ? 'toLight' : 'toDark');
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>
         <ProductMark size={26} />
-        {t('admin.title')}
+        {t('title')}
       </h1>
       <button
         type="button"
@@ -27,13 +26,13 @@ export function AdminHeader({ slug = 'default' }: { slug?: string | undefined })
       >
         {look === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />}
       </button>
-      <Link className={styles.action} to={`/s/${encodeURIComponent(slug)}`}>
+      <a className={styles.action} href={`/s/${encodeURIComponent(slug)}`}>
         <ArrowLeft {...icon} />
-        <span className={styles.word}>{t('admin.backToShop')}</span>
-      </Link>
+        <span className={styles.word}>{t('backToShop')}</span>
+      </a>
       <button type="button" className={styles.action} onClick={logout}>
         <LogOut {...icon} />
-        <span className={styles.word}>{t('admin.logout')}</span>
+        <span className={styles.word}>{t('logout')}</span>
       </button>
     </header>
   );

@@ -1,0 +1,111 @@
+import type { endpoints } from '@biteboard/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { decodeClaims } from '../../lib/claims.ts';
+import { signIn } from '../../lib/session.ts';
+import { type Credentials, loginMessage } from '../../lib/sign-in.ts';
+import { t as shared } from '../../lib/texts/index.ts';
+import styles from './login-form.module.css';
+import { t } from './texts.ts';
+
+const EMAIL = /^\s*[^@\s]+@[^@\s]+\s*$/;
+const eye = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Email and password of an admin. Another account is refused and stays as it was at this browser. */
+export function LoginForm({ refused }: { refused: string }) {
+  const [form] = Form.useForm<Credentials>();
+  const [shown, setShown] = useState(false);
+  const [refusal, setRefusal] = useState(refused);
+  const login = useMutation({
+    mutationFn: ({ email, password }: Credentials) =>
+      call<typeof endpoints.loginAdmin>({
+        method: 'POST',
+        path: '/api/auth/login',
+        body: { email: email.trim(), password },
+        asStranger: true,
+      }),
+    onMutate: () => setRefusal(''),
+    onSuccess: ({ token }, { email }) => {
+      if (decodeClaims(token)?.role.toLowerCase() === 'admin') signIn(token);
+      else setRefusal(t('notAdmin', { email: email.trim() }));
+    },
+    onError: (error) => {
+      const { email, password } = error instanceof ApiError ? error.fields : {};
+      if (!email && !password) return setRefusal(loginMessage(error));
+      form.setFields([
+        { name: 'email', errors: email ? [email] : [] },
+        { name: 'password', errors: password ? [password] : [] },
+      ]);
+      form.focusField(email ? 'email' : 'password');
+    },
+  });
+
+  return (
+    <Form<Credentials>
+      form={form}
+      className={styles.form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      noValidate
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{ email: '', password: '' }}
+      onFinish={(credentials) => !login.isPending && login.mutate(credentials)}
+    >
+      <h1>{t('title')}</h1>
+      <p className={styles.hint}>{t('hint')}</p>
+      <Form.Item
+        name="email"
+        label={shared('account.email')}
+        validateFirst
+        rules={[
+          { required: true, whitespace: true, message: shared('account.emailMissing') },
+          { pattern: EMAIL, message: shared('account.emailWrong') },
+        ]}
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={shared('account.password')}
+        rules={[{ required: true, message: shared('account.passwordMissing') }]}
+      >
+        <Input
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          maxLength={200}
+          suffix={
+            <button
+              type="button"
+              className={styles.eye}
+              aria-label={shared(shown ? 'account.hidePassword' : 'account.showPassword')}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <Eye {...eye} /> : <EyeOff {...eye} />}
+            </button>
+          }
+        />
+      </Form.Item>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" block aria-busy={login.isPending} className={styles.submit}>
+        {login.isPending ? shared('account.loggingIn') : t('login')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Button } from 'antd';
+import { useNavigate } from '../../lib/router.ts';
+import { Empty } from '../../ui/state-blocks.tsx';
+import styles from './dashboard.module.css';
+import { tabPath } from './site.ts';
+import { t } from './texts.ts';
+
+/** The address names a site that is not there, e.g. by a slug that has changed. */
+export function NoSuchSite({ slug, first }: { slug: string; first: AdminSite }) {
+  const navigate = useNavigate();
+  return (
+    <Empty className={styles.state} title={t('noSuchSite', { slug })} hint={t('noSuchSiteHint')}>
+      <Button type="primary" onClick={() => navigate(tabPath(first.slug, 'orders'))}>
+        {t('goTo', { site: first.name })}
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,11 @@
+import type { endpoints } from '@biteboard/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { calmQuery } from '../../lib/query-client.ts';
+
+export const sitesQuery = queryOptions({
+  ...calmQuery,
+  queryKey: ['admin', 'sites'],
+  queryFn: ({ signal }) =>
+    call<typeof endpoints.adminListSites>({ method: 'GET', path: '/api/admin/sites', signal }),
+});

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/** The dashboard's tabs in their order; each is fetched when it is first opened. */
+export const TABS = {
+  orders: () => import('../orders/orders-tab.tsx').then((part) => part.OrdersTab),
+  billing: () => import('../billing/billing-tab.tsx').then((part) => part.BillingTab),
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+export type TabName = keyof typeof TABS;
+
+export const TAB_NAMES = Object.keys(TABS) as TabName[];
+
+export const isTab = (name: string | undefined): name is TabName =>
+  name !== undefined && Object.hasOwn(TABS, name);

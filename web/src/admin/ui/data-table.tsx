@@ -1,0 +1,39 @@
+import { Table, type TableColumnsType } from 'antd';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './data-table.module.css';
+
+interface DataTableProps<Row> {
+  rows: readonly Row[];
+  columns: TableColumnsType<Row>;
+  /** The row that is open beside the table. */
+  openId: string | null;
+  onOpen: (id: string) => void;
+  className?: string | undefined;
+}
+
+/** Rows of the dashboard in columns; a click on one opens it. */
+export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
+  const { rows, columns, openId, onOpen, className } = props;
+  return (
+    <Table<Row>
+      className={classNames(styles.table, className)}
+      rowKey="_id"
+      columns={columns}
+      dataSource={[...rows]}
+      pagination={false}
+      tableLayout="fixed"
+      rowClassName={(row) => (row._id === openId ? styles.open! : '')}
+      onRow={(row) => ({ onClick: () => onOpen(row._id) })}
+    />
+  );
+}
+
+/** A cell of two lines, e.g. a name with an address; the second may be ''. */
+export function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <span className={styles.lines}>
+      <span>{first}</span>
+      {second && <small>{second}</small>}
+    </span>
+  );
+}

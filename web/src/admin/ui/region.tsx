@@ -1,0 +1,45 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { t as shared } from '../../lib/texts/index.ts';
+import { ErrorState } from '../../ui/state-blocks.tsx';
+import styles from './region.module.css';
+
+class Fence extends Component<{ children: ReactNode; onRetry: () => void }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorState
+        className={styles.failed}
+        message={shared('common.regionFailed')}
+        onRetry={this.props.onRetry}
+      />
+    );
+  }
+}
+
+interface RegionProps {
+  /** Fetches what stands here. */
+  load: () => Promise<ComponentType>;
+  /** Stands here until then. */
+  waiting?: ReactNode;
+}
+
+/** A part of the page that is fetched when it is first shown. Where it fails, it says so in its own place. */
+export function Region({ load, waiting = null }: RegionProps) {
+  const [attempt, setAttempt] = useState(() => ({ count: 0, Part: partOf(load) }));
+  const retry = () => setAttempt(({ count }) => ({ count: count + 1, Part: partOf(load) }));
+  return (
+    <Fence key={attempt.count} onRetry={retry}>
+      <Suspense fallback={waiting}>
+        <attempt.Part />
+      </Suspense>
+    </Fence>
+  );
+}
+
+const partOf = (load: RegionProps['load']) => lazy(async () => ({ default: await load() }));
