@@ -27,6 +27,9 @@ export default class extends TestEnvironment {
       removeEventListener() {},
       dispatchEvent: () => false,
     });
+    // jsdom only complains of a pseudo-element's style; the element's own stands for it.
+    const { getComputedStyle } = this.global;
+    this.global.getComputedStyle = (element) => getComputedStyle.call(this.global, element);
     // Node's own would keep the test's process waiting.
     this.global.MessageChannel ??= class {
       port1 = { onmessage: null };

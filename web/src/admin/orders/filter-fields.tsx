@@ -1,6 +1,6 @@
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { DatePicker, Form, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { CSSProperties } from 'react';
 import { useFrom } from '../../lib/use-media.ts';
 import { rangeText } from '../ui/date-text.ts';
 import styles from './filter-bar.module.css';
@@ -12,57 +12,58 @@ interface FilterFieldsProps {
   onChange: (change: Partial<OrderFilters>) => void;
 }
 
+const SHOWN = ['from', 'to', 'status', 'pageSize'] as const;
+
+/** A day of the filters, '2026-11-20' or '' for an open end, as the picker wants it and back. */
+const day = {
+  getValueProps: (date: string) => ({ value: date ? dayjs(date) : null }),
+  getValueFromEvent: (picked: Dayjs | null) => picked?.format('YYYY-MM-DD') ?? '',
+};
+
 /** From, to, status and page size. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
-  const id = useId();
-  const isWide = useFrom('wide');
-  const day = (name: 'from' | 'to') => (
+  const width = useFrom('wide') ? 148 : 138;
+  const field = (name: (typeof SHOWN)[number], px = width) => ({
+    name,
+    label: t(name),
+    className: styles.field!,
+    style: { '--width': `${px}px` } as CSSProperties,
+  });
+  const picker = (
     <DatePicker
-      id={`${id}-${name}`}
-      className={styles.control}
-      value={filters[name] ? dayjs(filters[name]) : null}
-      onChange={(value) => onChange({ [name]: value ? value.format('YYYY-MM-DD') : '' })}
+      className={styles.control!}
       format="MMM D, YYYY"
       showNow={false}
       placeholder={rangeText('', '')}
     />
   );
   return (
-    <>
-      <Labelled id={`${id}-from`} label={t('from')} width={isWide ? 148 : 138}>
-        {day('from')}
-      </Labelled>
-      <Labelled id={`${id}-to`} label={t('to')} width={isWide ? 148 : 138}>
-        {day('to')}
-      </Labelled>
-      <Labelled id={`${id}-status`} label={t('status')} width={isWide ? 148 : 138}>
+    <Form<OrderFilters>
+      name="order-filters"
+      component={false}
+      layout="vertical"
+      fields={SHOWN.map((name) => ({ name, value: filters[name] }))}
+      onValuesChange={onChange}
+    >
+      <Form.Item {...field('from')} {...day}>
+        {picker}
+      </Form.Item>
+      <Form.Item {...field('to')} {...day}>
+        {picker}
+      </Form.Item>
+      <Form.Item {...field('status')}>
         <Select
-          id={`${id}-status`}
-          className={styles.control}
-          value={filters.status}
-          onChange={(status) => onChange({ status })}
+          className={styles.control!}
           options={STATUS_FILTERS.map((value) => ({ value, label: t(`status.${value}`) }))}
           listHeight={440}
         />
-      </Labelled>
-      <Labelled id={`${id}-size`} label={t('pageSize')} width={84}>
+      </Form.Item>
+      <Form.Item {...field('pageSize', 84)}>
         <Select
-          id={`${id}-size`}
-          className={styles.control}
-          value={filters.pageSize}
-          onChange={(pageSize) => onChange({ pageSize })}
+          className={styles.control!}
           options={PAGE_SIZES.map((value) => ({ value, label: String(value) }))}
         />
-      </Labelled>
-    </>
-  );
-}
-
-function Labelled(props: { id: string; label: string; width: number; children: ReactNode }) {
-  return (
-    <div className={styles.field} style={{ '--width': `${props.width}px` } as CSSProperties}>
-      <label htmlFor={props.id}>{props.label}</label>
-      {props.children}
-    </div>
+      </Form.Item>
+    </Form>
   );
 }

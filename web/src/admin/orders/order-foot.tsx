@@ -1,7 +1,7 @@
 import type { Order, OrderAction } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import busy from '../ui/busy-button.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -20,10 +20,22 @@ interface OrderFootProps {
 /** What may be done with the order now, as the server says (`allowedActions`). */
 export function OrderFoot({ order, siteId, invoice }: OrderFootProps) {
   const [asking, setAsking] = useState<'cancel' | 'refund' | null>(null);
-  const move = useOrderAction(siteId, order._id);
+  const acted = useRef(false);
+  const pdf = useRef<HTMLButtonElement>(null);
+  const done = () => {
+    acted.current = true;
+    setAsking(null);
+  };
+  const move = useOrderAction(siteId, order._id, done);
   const next = order.allowedActions.find((action) => action !== 'cancel' && action !== 'refund');
   const may = (action: OrderAction) => order.allowedActions.includes(action);
-  const dialog = { order, siteId, onClose: () => setAsking(null) };
+  // What was just pressed may be gone with the step that it took.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is looked at once.
+  useEffect(() => {
+    if (acted.current && document.activeElement === document.body) pdf.current?.focus();
+    acted.current = false;
+  }, [order.status]);
+  const dialog = { order, siteId, onClose: done };
   return (
     <>
       {move.isError && (
@@ -44,6 +56,7 @@ export function OrderFoot({ order, siteId, invoice }: OrderFootProps) {
           </Button>
         )}
         <Button
+          ref={pdf}
           size="large"
           icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
           loading={invoice.busyId === order._id}

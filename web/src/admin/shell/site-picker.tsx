@@ -43,6 +43,7 @@ export function SitePicker({ sites, selected, tab }: SitePickerProps) {
         id={id}
         className={styles.select}
         value={selected?._id ?? null}
+        placeholder={t('chooseSite')}
         options={sites.map((site) => ({ value: site._id, label: <SiteName site={site} />, site }))}
         showSearch={{ filterOption: (typed, option) => matches(option?.site, typed) }}
         notFoundContent={t('noSiteMatches')}

@@ -15,6 +15,7 @@ export const t = textsOf({
   noSitesHint: 'Orders and billing appear here once a site exists.',
   loadFailed: 'Failed to load admin: {message}',
   loadFailedPlain: 'Failed to load',
+  chooseSite: 'Choose a site',
   noSuchSite: 'There is no site “{slug}”.',
   noSuchSiteHint: 'Its slug may have changed. The list of sites shows all that are there.',
   goTo: 'Go to {site}',

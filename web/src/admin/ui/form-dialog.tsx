@@ -2,6 +2,7 @@ import { Form, type FormInstance, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import busyButton from './busy-button.module.css';
 import styles from './form-dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface FormDialogProps<Values> {
   title: string;
@@ -20,6 +21,7 @@ interface FormDialogProps<Values> {
 
 /** Asks for what a step needs that cannot be undone. A fault stands at its field and takes the focus. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  useFocusBack();
   const { title, form, initialValues, okText, cancelText, busy, refusal, onSubmit, onClose, children } =
     props;
   return (

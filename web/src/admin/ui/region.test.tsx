@@ -24,3 +24,16 @@ test('a part that cannot be fetched says so in its own place, and is fetched aga
   await remove();
   silence.mockRestore();
 });
+
+test('a part that cannot be fetched a second time either has the page loaded anew', async () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = jest.fn();
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const { place, remove } = await render(<Region load={load} reload={reload} />);
+  await press(place, '[role=alert] button');
+  expect(reload).not.toHaveBeenCalled();
+  await press(place, '[role=alert] button');
+  expect(reload).toHaveBeenCalledTimes(1);
+  await remove();
+  silence.mockRestore();
+});

@@ -27,12 +27,21 @@ interface RegionProps {
   load: () => Promise<ComponentType>;
   /** Stands here until then. */
   waiting?: ReactNode;
+  reload?: () => void;
 }
 
-/** A part of the page that is fetched when it is first shown. Where it fails, it says so in its own place. */
-export function Region({ load, waiting = null }: RegionProps) {
+const reloadPage = () => window.location.reload();
+
+/**
+ * A part of the page that is fetched when it is first shown. Where it fails, it says so in its own place and is fetched
+ * again when asked; where that fails too, the page is loaded anew, as a newer version may have taken the part's place.
+ */
+export function Region({ load, waiting = null, reload = reloadPage }: RegionProps) {
   const [attempt, setAttempt] = useState(() => ({ count: 0, Part: partOf(load) }));
-  const retry = () => setAttempt(({ count }) => ({ count: count + 1, Part: partOf(load) }));
+  const retry = () => {
+    if (attempt.count > 0) reload();
+    else setAttempt({ count: 1, Part: partOf(load) });
+  };
   return (
     <Fence key={attempt.count} onRetry={retry}>
       <Suspense fallback={waiting}>
