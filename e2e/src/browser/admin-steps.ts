@@ -4,6 +4,7 @@ import { type Client, expectStatus } from '../client.ts';
 import { logIn } from '../people.ts';
 import { ADMIN, CUSTOMER } from '../product.ts';
 import { expectPdf, seen } from './customer-steps.ts';
+import { focused } from './keyboard-steps.ts';
 import type { Visit } from './visit.ts';
 
 /** What Mezzanotte sold this month, as the server counts it. */
@@ -59,8 +60,13 @@ export const confirmTheOrder = async ({ page, inspect }: Visit, number: string):
   const order = page.getByRole('dialog', { name: number });
   await seen(order.getByText('Ring twice'));
   await seen(order.getByText('$34.02'));
-  await order.getByRole('button', { name: 'Confirm order' }).click();
-  await seen(order.getByRole('button', { name: 'Start preparing' }));
+  await order.getByRole('button', { name: 'Confirm order' }).press('Enter');
+  await focused(page, order.getByRole('button', { name: 'Start preparing' }));
+  await order.getByRole('button', { name: 'Cancel order' }).press('Enter');
+  await page.getByRole('dialog', { name: `Cancel ${number}?` }).waitFor();
+  await inspect('cancel', '.ant-modal');
+  await page.keyboard.press('Escape');
+  await focused(page, order.getByRole('button', { name: 'Cancel order' }));
   await seen(order.getByRole('status').getByText('Confirmed'));
   await inspect('order', '[role=dialog]');
   await expectPdf(page, order.getByRole('button', { name: 'Download PDF' }));

@@ -21,7 +21,8 @@ const press = async (page: Page, what: Locator, key = 'Enter'): Promise<void> =>
   await page.keyboard.press(key);
 };
 
-const focused = (page: Page, what: Locator): Promise<void> => seen(what.and(page.locator(':focus')));
+/** Waits until the focus is there. */
+export const focused = (page: Page, what: Locator): Promise<void> => seen(what.and(page.locator(':focus')));
 
 /** From the chooser to the categories of the shop. */
 export const enterByKeyboard = async ({ page }: Visit): Promise<void> => {
