@@ -1,5 +1,6 @@
 export * from './auth.ts';
 export * from './billing.ts';
+export * from './bulk.ts';
 export * from './catalog.ts';
 export * from './coupons.ts';
 export * from './orders.ts';

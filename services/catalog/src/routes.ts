@@ -1,5 +1,6 @@
 import { endpoints } from '@biteboard/contracts';
 import { on, type Route } from '@biteboard/platform';
+import { bulkRoutes } from './bulk/routes.ts';
 import type { Catalog } from './catalog.ts';
 import { hostName } from './domains.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -114,4 +115,5 @@ export const routes = (catalog: Catalog): Route[] => [
   ...shopRoutes(catalog),
   ...adminRoutes(catalog),
   ...pictureRoutes(catalog),
+  ...bulkRoutes(catalog),
 ];

@@ -1,0 +1,41 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { ImportReport } from '../entities/import.ts';
+import { Struct } from '../schema.ts';
+import { OfSite, OfSiteById } from './params.ts';
+
+const admin = { service: 'catalog', access: 'admin' } as const;
+
+export const adminProductTemplate = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/products/template.xlsx',
+  summary: 'A sheet to fill in for the bulk upload',
+  params: OfSite,
+});
+export const adminExportProducts = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/products/export.xlsx',
+  summary: 'The menu as the sheet that the bulk upload takes',
+  params: OfSite,
+});
+export const adminImportProducts = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/products/bulk',
+  /** 202 and `status: "running"` where it takes longer than 10 s (`decided §7`). */
+  summary: 'Put a menu in from an .xlsx or .xls file (multipart field `file`); `dryRun` only looks',
+  params: OfSite,
+  query: Struct({ dryRun: Type.Optional(Type.Boolean()) }),
+  response: ImportReport,
+  idempotent: true,
+});
+export const adminGetImport = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/imports/:id',
+  summary: 'How far an import is, and what it did',
+  params: OfSiteById,
+  response: ImportReport,
+});

@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox';
+import { Id, OneOf, Struct } from '../schema.ts';
+
+/** The columns of a menu as a sheet, in their order (`decided §7`). */
+export const SHEET_COLUMNS = [
+  'Category',
+  'Name',
+  'Description',
+  'Price',
+  'Veg',
+  'Image URL',
+  'Spice Levels',
+  'Variants',
+  'Flavors',
+  'Portions',
+  'Quantities',
+  'Extra Options (JSON)',
+  'Pickup Only',
+] as const;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+
+/** What stands against one cell, or against a whole row (`column` empty); the sentence is for a person. */
+export const ImportFault = Struct({
+  row: Type.Integer({ minimum: 1 }),
+  column: Type.String(),
+  message: Type.String(),
+});
+export type ImportFault = Static<typeof ImportFault>;
+
+/** How far an import of a menu is, and what it did. */
+export const ImportReport = Struct({
+  importId: Id,
+  /** `failed`: the file as a whole could not be taken; `error` and `code` say why. */
+  status: OneOf(['running', 'done', 'failed'] as const),
+  dryRun: Type.Boolean(),
+  rowsDone: Type.Integer(),
+  /** 0 until the file has been read. */
+  rowsTotal: Type.Integer(),
+  createdProducts: Type.Integer(),
+  updatedProducts: Type.Integer(),
+  createdCategories: Type.Integer(),
+  /** The first thousand. */
+  errors: Type.Array(ImportFault),
+  errorCount: Type.Integer(),
+  error: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String()),
+});
+export type ImportReport = Static<typeof ImportReport>;
