@@ -1,0 +1,27 @@
+import { MOST_MERGES, sheetTooLarge } from './sheet.ts';
+
+export interface MergedRange {
+  /** As people write it: `A2:B5`. */
+  range: string;
+  /** Rows from 1, columns from 0, both ends included. */
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+const columnAt = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** The ranges of a sheet's merged cells. Throws `SheetRefused` beyond what a menu could have. */
+export const mergedRanges = (references: readonly string[]): MergedRange[] => {
+  if (references.length > MOST_MERGES) throw sheetTooLarge();
+  return references.flatMap((range) => {
+    const match = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(range);
+    if (!match) return [];
+    const [, left = '', top, right = '', bottom] = match;
+    return [
+      { range, top: Number(top), bottom: Number(bottom), left: columnAt(left), right: columnAt(right) },
+    ];
+  });
+};

@@ -1,0 +1,132 @@
+import type { SheetColumn } from '@biteboard/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { readRow } from './row.ts';
+import type { Cell } from './sheet.ts';
+
+const plain = { Category: 'Curries', Name: 'Korma', Price: 12.5 } as const;
+const read = (more: Partial<Record<SheetColumn, Cell>> = {}) =>
+  readRow({ row: 7, cells: { ...plain, ...more } });
+const faultsOf = (more: Partial<Record<SheetColumn, Cell>>) => {
+  const outcome = read(more);
+  return 'faults' in outcome ? outcome.faults.map(({ column, message }) => `${column}: ${message}`) : [];
+};
+
+describe('a row', () => {
+  test('with the needed columns alone asks for nothing else', () => {
+    expect(read()).toEqual({
+      row: 7,
+      category: 'Curries',
+      name: 'Korma',
+      input: { name: 'Korma', price: 12.5 },
+    });
+  });
+
+  test('says every field of a product', () => {
+    const groups = [
+      { groupLabel: 'Rice', required: true, min: 1, max: 2, options: [{ label: 'Jeera', price: 1.5 }] },
+    ];
+    expect(
+      read({
+        Name: ' Korma\0 ',
+        Description: 'Mild',
+        Price: '1.234,50',
+        Veg: 'Non-Veg',
+        'Image URL': '/files/pictures/ab.webp',
+        'Spice Levels': 'Mild, "Hot, very"',
+        Variants: 'Regular, Large +4.50',
+        Flavors: '',
+        Portions: 'Kids -2',
+        Quantities: 'Box +10',
+        'Extra Options (JSON)': JSON.stringify(groups),
+        'Pickup Only': true,
+      }),
+    ).toEqual({
+      row: 7,
+      category: 'Curries',
+      name: 'Korma',
+      pickupOnly: true,
+      input: {
+        name: 'Korma',
+        description: 'Mild',
+        price: 1234.5,
+        isVeg: false,
+        imageUrl: '/files/pictures/ab.webp',
+        spiceLevels: ['Mild', 'Hot, very'],
+        variants: [
+          { label: 'Regular', price: 0 },
+          { label: 'Large', price: 4.5 },
+        ],
+        flavors: [],
+        portions: [{ label: 'Kids', price: -2 }],
+        quantities: [{ label: 'Box', price: 10 }],
+        extraOptionGroups: groups,
+      },
+    });
+  });
+
+  test('keeps names of any script, and numbers as names', () => {
+    expect(read({ Name: 'שווארמה 🌶', Category: 'المشاوي' })).toMatchObject({
+      name: 'שווארמה 🌶',
+      category: 'المشاوي',
+    });
+    expect(read({ Name: 65 })).toMatchObject({ name: '65' });
+  });
+
+  test('names everything that stands against it', () => {
+    expect(readRow({ row: 9, cells: { Name: '', Price: '', Veg: 'perhaps' } })).toEqual({
+      faults: [
+        { row: 9, column: 'Name', message: 'Name is required.' },
+        { row: 9, column: 'Veg', message: 'Veg must be yes or no.' },
+        { row: 9, column: 'Price', message: 'Price is required.' },
+      ],
+    });
+  });
+
+  test.each<[Partial<Record<SheetColumn, Cell>>, RegExp]>([
+    [{ Price: { kind: 'date' } }, /^Price: This cell holds a date\./],
+    [{ Price: '1,234' }, /^Price: “1,234” can be read in two ways\./],
+    [{ Price: 'free' }, /^Price: “free” is not a price\./],
+    [{ Price: -1 }, /^Price: A price cannot be below 0\./],
+    [{ Price: 100_001 }, /^Price: A price is at most 100,000\./],
+    [{ Price: Number.NaN }, /^Price: A price is at most/],
+    [{ Price: true }, /^Price: Price must be a number/],
+    [{ Price: { kind: 'formula' } }, /^Price: This formula has no result/],
+    [{ Price: { kind: 'error', text: '#REF!' } }, /^Price: This cell holds the error #REF!\./],
+    [{ Description: { kind: 'too long' } }, /^Description: This cell holds far too much text\./],
+    [{ Description: 'x'.repeat(2001) }, /^Description: Description is longer than 2,000 characters\./],
+    [{ Name: 'x'.repeat(201) }, /^Name: Name is longer than 200 characters\./],
+    [{ 'Image URL': 'javascript:alert(1)' }, /^Image URL: Use a web address/],
+    [{ 'Spice Levels': 'Hot +1' }, /^Spice Levels: “Hot” has a price\./],
+    [{ 'Spice Levels': Array(21).fill('a').join() }, /^Spice Levels: Spice Levels may be at most 20\./],
+    [{ Variants: 'x'.repeat(121) }, /^Variants: “x+…” is longer than 120 characters\./],
+    [{ Variants: 'Gold +200000' }, /^Variants: What “Gold” adds is at most 100,000\./],
+    [{ 'Extra Options (JSON)': '{' }, /^Extra Options \(JSON\): This is not valid JSON\./],
+    [{ 'Extra Options (JSON)': '{}' }, /must be a list/],
+    [{ 'Extra Options (JSON)': '[{"groupLabel":"Rice"}]' }, /The options of group 1 must be a list/],
+    [
+      { 'Extra Options (JSON)': '[{"groupLabel":"Rice","options":[{"label":" "}]}]' },
+      /The label of option 1 of group 1 is missing/,
+    ],
+    [
+      { 'Extra Options (JSON)': '[{"groupLabel":"Rice","min":1.5,"options":[]}]' },
+      /“min” of group 1 must be a whole number/,
+    ],
+  ])('refuses %j', (cells, sentence) => {
+    const faults = faultsOf(cells);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(sentence);
+  });
+
+  test('that lies in merged cells is refused', () => {
+    const merged = { range: 'A2:A5', column: 'Category' } as const;
+    expect(readRow({ row: 3, cells: plain, merged })).toEqual({
+      faults: [
+        {
+          row: 3,
+          column: 'Category',
+          message: 'The cells A2:A5 are merged. Unmerge them and fill in each row.',
+        },
+      ],
+    });
+  });
+});
