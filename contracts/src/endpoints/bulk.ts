@@ -28,6 +28,7 @@ export const adminImportProducts = endpoint({
   summary: 'Put a menu in from an .xlsx or .xls file (multipart field `file`); `dryRun` only looks',
   params: OfSite,
   query: Struct({ dryRun: Type.Optional(Type.Boolean()) }),
+  upload: { mostBytes: 20 * 1024 * 1024 },
   response: ImportReport,
   idempotent: true,
 });

@@ -6,12 +6,15 @@ import {
   events,
   type Method,
 } from '@biteboard/contracts';
-import { eventually, openServiceApp } from '@biteboard/platform/testing';
+import { eventually, openServiceApp, type TestPortsOptions } from '@biteboard/platform/testing';
 import { catalogService } from './index.ts';
 
 /** The service behind its doors, and the calls that its tests make of them. */
-export const openCatalogDoors = async () => {
-  const service = await openServiceApp(catalogService, { settings: { googleMapsApiKey: 'maps-key' } });
+export const openCatalogDoors = async (options: TestPortsOptions = {}) => {
+  const service = await openServiceApp(catalogService, {
+    ...options,
+    settings: { googleMapsApiKey: 'maps-key' },
+  });
   const { announced, as, call, publish } = service;
 
   const chief: Claims = { role: 'admin', email: 'chief@biteboard.test', userId: 'u1' };

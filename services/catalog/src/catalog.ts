@@ -1,4 +1,5 @@
 import type { ServicePorts } from '@biteboard/platform';
+import { type ImportRepository, importRepository } from './bulk/import-repository.ts';
 import { type CategoryRepository, categoryRepository } from './category-repository.ts';
 import { type DomainClaims, domainClaims } from './domain-claims.ts';
 import { type PictureMaker, pictureMaker } from './pictures/picture-maker.ts';
@@ -14,6 +15,7 @@ export interface Catalog extends ServicePorts {
   products: ProductRepository;
   pictures: PictureMaker;
   shelf: PictureShelf;
+  imports: ImportRepository;
 }
 
 export const openCatalog = (ports: ServicePorts): Catalog => {
@@ -26,5 +28,6 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     products: productRepository(ports),
     pictures: pictureMaker(ports.log),
     shelf: pictureShelf(ports),
+    imports: importRepository(ports),
   };
 };

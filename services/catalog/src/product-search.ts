@@ -55,5 +55,7 @@ export const PRODUCT_INDEXES: readonly IndexSpec[] = [
   { paths: ['siteId', 'categoryId', '_id'] },
   ...Object.values(SORTS).map((paths) => ({ paths: ['siteId', ...paths] })),
   { paths: ['siteId', 'searchName', 'isVeg'] },
+  // Rows of a sheet are paired with products by their name.
+  { paths: ['siteId', 'name'] },
   { paths: ['imageUrl'] },
 ];

@@ -1,4 +1,5 @@
 import type { Service } from '@biteboard/platform';
+import { bulkJobs } from './bulk/jobs.ts';
 import { openCatalog } from './catalog.ts';
 import { consumers } from './consumers.ts';
 import { jobs } from './jobs.ts';
@@ -9,6 +10,10 @@ export const catalogService: Service = {
   name: 'catalog',
   open: (ports) => {
     const catalog = openCatalog(ports);
-    return { routes: routes(catalog), consumers: consumers(catalog), jobs: jobs(catalog) };
+    return {
+      routes: routes(catalog),
+      consumers: consumers(catalog),
+      jobs: [...jobs(catalog), ...bulkJobs(catalog)],
+    };
   },
 };

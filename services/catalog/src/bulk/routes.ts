@@ -1,8 +1,13 @@
 import { endpoints } from '@biteboard/contracts';
 import { on, type Route } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
+import { reportOf } from './import.ts';
 import { named, XLSX } from './sheet-file.ts';
+import { startImport } from './start-import.ts';
 import { exportSheet, templateSheet } from './write-sheets.ts';
+
+/** An answer is waited for so long (`decided §7`). */
+const ANSWER_WITHIN_MS = 10_000;
 
 /** The menu as a sheet, out and in. */
 export const bulkRoutes = (catalog: Catalog): Route[] => [
@@ -13,5 +18,17 @@ export const bulkRoutes = (catalog: Catalog): Route[] => [
   on(endpoints.adminExportProducts, async ({ params, reply }) => {
     const { name, stream } = await exportSheet(catalog, params.siteId);
     return reply.header('content-disposition', named(name)).type(XLSX).send(stream);
+  }),
+  on(endpoints.adminImportProducts, async ({ params, query, user, idempotencyKey, file, reply }) => {
+    const { bytes } = await file();
+    const { userId } = user;
+    const request = { site: params.siteId, userId, bytes, dryRun: query.dryRun ?? false, idempotencyKey };
+    const report = await startImport(catalog, request, ANSWER_WITHIN_MS);
+    if (report.status === 'running') reply.code(202);
+    return report;
+  }),
+  on(endpoints.adminGetImport, async ({ params }) => {
+    const site = await catalog.sites.get(params.siteId);
+    return reportOf(await catalog.imports.getIn(site._id, params.id));
   }),
 ];

@@ -30,7 +30,6 @@ export interface SheetHead {
 }
 
 /** Limits of a file (`decided §7`): a person's menu stays far below them. */
-export const MOST_BYTES = 20 * 1024 * 1024;
 export const MOST_ROWS = 20_000;
 /** All parts that are read, unpacked: a zip bomb ends here. */
 export const MOST_UNPACKED_BYTES = 128 * 1024 * 1024;

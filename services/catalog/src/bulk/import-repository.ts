@@ -1,0 +1,28 @@
+import { notFound, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import type { ImportState } from './import.ts';
+
+export interface ImportRepository extends Repository<ImportState> {
+  /** Throws 404 `IMPORT_NOT_FOUND`, also for another site's. */
+  getIn(siteId: string, id: string): Promise<ImportState>;
+}
+
+const KEPT_SECONDS = 30 * 86_400;
+
+export const importRepository = (ports: ServicePorts): ImportRepository => {
+  const imports = repository<ImportState>(ports, 'catalog', {
+    name: 'imports',
+    indexes: [
+      { paths: ['runningFor'], unique: true, sparse: true },
+      { paths: ['status', 'startedAt'] },
+      { paths: ['endedAt'], expireAfterSeconds: KEPT_SECONDS, sparse: true },
+    ],
+  });
+  return {
+    ...imports,
+    getIn: async (siteId, id) => {
+      const found = await imports.find(id);
+      if (found?.siteId !== siteId) throw notFound('IMPORT_NOT_FOUND', 'There is no such import.');
+      return found;
+    },
+  };
+};

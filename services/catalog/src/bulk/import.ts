@@ -1,0 +1,107 @@
+import type { ImportFault, ImportReport } from '@biteboard/contracts';
+import type { Decision, Versioned } from '@biteboard/platform';
+
+/** An import as it is kept: how far it is, so that it goes on from there after a crash. */
+export interface ImportState extends Versioned {
+  siteId: string;
+  /** The site, while its menu is being changed: of one site's imports one runs at a time. */
+  runningFor?: string | undefined;
+  /** Of the file and of what was asked: another one under the same key is refused. */
+  requestHash: string;
+  dryRun: boolean;
+  status: ImportReport['status'];
+  startedAt: string;
+  endedAt?: string;
+  rowsDone: number;
+  rowsTotal: number;
+  createdProducts: number;
+  updatedProducts: number;
+  /** The ids of the categories that it made: a batch that is run again makes none twice. */
+  categoryIds: readonly string[];
+  errors: readonly ImportFault[];
+  errorCount: number;
+  error?: string;
+  code?: string;
+}
+
+/** Where an import's file lies until it has ended. */
+export const fileOf = (importId: string): string => `imports/${importId}`;
+
+const MOST_ERRORS_KEPT = 1_000;
+
+export const newImport = (
+  request: Pick<ImportState, '_id' | 'siteId' | 'requestHash' | 'dryRun' | 'startedAt'>,
+): Decision<ImportState> => ({
+  state: {
+    ...request,
+    version: 0,
+    ...(request.dryRun ? {} : { runningFor: request.siteId }),
+    status: 'running',
+    rowsDone: 0,
+    rowsTotal: 0,
+    createdProducts: 0,
+    updatedProducts: 0,
+    categoryIds: [],
+    errors: [],
+    errorCount: 0,
+  },
+  events: [],
+});
+
+/** What one batch of rows came to. */
+export interface BatchOutcome {
+  created: number;
+  updated: number;
+  categoryIds: readonly string[];
+  faults: readonly ImportFault[];
+}
+
+/** The batch from row `from` up to `to` is done; undefined where another worker was there first. */
+export const passBatch = (
+  state: ImportState,
+  { from, to, rowsTotal }: { from: number; to: number; rowsTotal: number },
+  outcome: BatchOutcome,
+): Decision<ImportState> | undefined => {
+  if (state.status !== 'running' || state.rowsDone !== from) return undefined;
+  const kept = outcome.faults.slice(0, Math.max(0, MOST_ERRORS_KEPT - state.errors.length));
+  return {
+    state: {
+      ...state,
+      rowsTotal,
+      rowsDone: to,
+      createdProducts: state.createdProducts + outcome.created,
+      updatedProducts: state.updatedProducts + outcome.updated,
+      categoryIds: [...new Set([...state.categoryIds, ...outcome.categoryIds])],
+      errors: kept.length > 0 ? [...state.errors, ...kept] : state.errors,
+      errorCount: state.errorCount + outcome.faults.length,
+    },
+    events: [],
+  };
+};
+
+export const endImport = (
+  state: ImportState,
+  endedAt: string,
+  refused?: { code: string; message: string },
+): Decision<ImportState> | undefined => {
+  if (state.status !== 'running') return undefined;
+  const ended = refused
+    ? { status: 'failed' as const, code: refused.code, error: refused.message }
+    : { status: 'done' as const };
+  return { state: { ...state, ...ended, endedAt, runningFor: undefined }, events: [] };
+};
+
+export const reportOf = (state: ImportState): ImportReport => ({
+  importId: state._id,
+  status: state.status,
+  dryRun: state.dryRun,
+  rowsDone: state.rowsDone,
+  rowsTotal: state.rowsTotal,
+  createdProducts: state.createdProducts,
+  updatedProducts: state.updatedProducts,
+  createdCategories: state.categoryIds.length,
+  errors: [...state.errors],
+  errorCount: state.errorCount,
+  ...(state.error === undefined ? {} : { error: state.error }),
+  ...(state.code === undefined ? {} : { code: state.code }),
+});

@@ -1,0 +1,34 @@
+import { type Job, type JobHandler, job, Unavailable } from '@biteboard/platform';
+import type { Catalog } from '../catalog.ts';
+import { giveUpImport, runImport } from './run-import.ts';
+import { IMPORT_JOB } from './start-import.ts';
+
+/** Each import holds a sheet in a thread of its own. */
+const AT_ONCE = 2;
+const ATTEMPTS = 10;
+const SWEEP_MS = 60_000;
+
+const importMenu = async (catalog: Catalog, { data, attempt }: Job<{ importId: string }>): Promise<void> => {
+  try {
+    await runImport(catalog, data.importId);
+  } catch (error) {
+    if (attempt >= ATTEMPTS && !(error instanceof Unavailable)) await giveUpImport(catalog, data.importId);
+    throw error;
+  }
+};
+
+/** An import whose process died before its job was safe goes on. */
+const resumeImports = async ({ imports, jobs, clock }: Catalog): Promise<void> => {
+  const since = new Date(clock.now() - SWEEP_MS).toISOString();
+  for (const { _id } of await imports.list(
+    { status: 'running', startedAt: { $lt: since } },
+    { limit: 100 },
+  )) {
+    await jobs.add(IMPORT_JOB, { importId: _id }, { id: _id });
+  }
+};
+
+export const bulkJobs = (catalog: Catalog): JobHandler[] => [
+  job<{ importId: string }>(IMPORT_JOB, (one) => importMenu(catalog, one), { concurrency: AT_ONCE }),
+  job('resume-imports', () => resumeImports(catalog), { everyMs: SWEEP_MS }),
+];

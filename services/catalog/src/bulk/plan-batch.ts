@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportFault, ProductInput } from '@biteboard/contracts';
+import { AppError, type Decision } from '@biteboard/platform';
+import type { CategoryState } from '../category.ts';
+import { inMenuOrder } from '../menu-order.ts';
+import { createProduct, type ProductState, updateProduct } from '../product.ts';
+import { digestOf } from './digest.ts';
+import type { BatchOutcome } from './import.ts';
+import { withKeptKeys } from './kept-keys.ts';
+import type { RowProduct } from './row.ts';
+
+/** A valid row, and which of the rows of its category and name it is: 1 for the first. */
+export interface CountedRow extends RowProduct {
+  nth: number;
+}
+
+export interface BatchPlan {
+  outcome: BatchOutcome;
+  newCategories: readonly { _id: string; name: string; pickupOnly: boolean; position: number }[];
+  pickupOnly: ReadonlyMap<string, boolean>;
+  creates: readonly Decision<ProductState>[];
+  updates: readonly { _id: string; input: ProductInput }[];
+}
+
+interface Present {
+  importId: string;
+  siteId: string;
+  /** In menu order. */
+  categories: readonly CategoryState[];
+  /** The products of the site with a name of the batch, whatever their category. */
+  products: readonly ProductState[];
+}
+
+/** Of two products of one name and category, the one that the shop and the export show first. */
+const inExportOrder = (
+  products: readonly ProductState[],
+  categories: readonly CategoryState[],
+): ProductState[] => {
+  const place = new Map(categories.map(({ _id }, at) => [_id, at]));
+  const at = ({ categoryId }: ProductState) => place.get(categoryId ?? '') ?? categories.length;
+  return inMenuOrder(products).toSorted((a, b) => at(a) - at(b));
+};
+
+const COLUMN_OF: Record<string, string> = {
+  imageUrl: 'Image URL',
+  extraOptionGroups: 'Extra Options (JSON)',
+};
+
+const faultOf = (row: number, error: unknown): ImportFault => {
+  if (!(error instanceof AppError)) throw error;
+  const [field = ''] = Object.keys(error.details.fields ?? {});
+  return { row, column: COLUMN_OF[field.split('.')[0] ?? ''] ?? '', message: error.message };
+};
+
+export const rowKey = (category: string, name: string): string => JSON.stringify([category, name]);
+
+/**
+ * What a batch of rows means for the menu as it is: the same category and name is updated, any other created
+ * (`decided §7`). What it creates has ids that derive from the import and the row, so that a batch that is run again,
+ * after a crash in its middle, has one effect.
+ */
+export const planBatch = (rows: readonly CountedRow[], present: Present): BatchPlan => {
+  const { importId, siteId, categories } = present;
+  const categoryNames = new Map(categories.map(({ _id, name }) => [_id, name]));
+  const named = new Map(categories.toReversed().map((category) => [category.name, category]));
+  const known = Map.groupBy(inExportOrder(present.products, categories), ({ categoryId, name }) =>
+    rowKey(categoryNames.get(categoryId ?? '') ?? '', name),
+  );
+  const added = new Map<string, { _id: string; name: string; pickupOnly: boolean; position: number }>();
+  const pickupOnly = new Map<string, boolean>();
+  const creates: Decision<ProductState>[] = [];
+  const updates: { _id: string; input: ProductInput }[] = [];
+  const categoryIds = new Set<string>();
+  const faults: ImportFault[] = [];
+  let created = 0;
+  let position = Math.max(-1, ...categories.map((category) => category.position));
+
+  const categoryFor = (name: string): string | null => {
+    if (name === '') return null;
+    const derived = digestOf(importId, 'category', name);
+    const there = named.get(name);
+    if (there?._id === derived || !there) categoryIds.add(derived);
+    if (there) return there._id;
+    if (!added.has(name)) {
+      position += 1;
+      added.set(name, { _id: derived, name, pickupOnly: false, position });
+    }
+    return derived;
+  };
+
+  const take = ({ row, nth, category, name, input, pickupOnly: onlyPickup }: CountedRow): void => {
+    const derived = digestOf(importId, 'row', row);
+    const before = known.get(rowKey(category, name))?.[nth - 1];
+    let categoryId: string | null;
+    if (before) {
+      const kept = withKeptKeys(input, before);
+      const after = updateProduct(before, kept).state;
+      if (!isDeepStrictEqual(after, before)) updates.push({ _id: before._id, input: kept });
+      if (before._id === derived) created += 1;
+      categoryId = before.categoryId;
+      if (categoryId === digestOf(importId, 'category', category)) categoryIds.add(categoryId);
+    } else if (nth > 1) {
+      faults.push({
+        row,
+        column: 'Name',
+        message: `“${name}” is there twice in this category. Change one of them.`,
+      });
+      return;
+    } else {
+      createProduct(derived, siteId, input);
+      categoryId = categoryFor(category);
+      creates.push(createProduct(derived, siteId, { ...input, categoryId, position: row }));
+      created += 1;
+    }
+    if (categoryId !== null && onlyPickup !== undefined) pickupOnly.set(categoryId, onlyPickup);
+  };
+
+  for (const row of rows) {
+    try {
+      take(row);
+    } catch (error) {
+      faults.push(faultOf(row.row, error));
+    }
+  }
+  const updated = rows.length - faults.length - created;
+  return {
+    outcome: { created, updated, categoryIds: [...categoryIds], faults },
+    newCategories: [...added.values()],
+    pickupOnly,
+    creates,
+    updates,
+  };
+};

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { ImportReport } from '@biteboard/contracts';
+import { AppError, Duplicate } from '@biteboard/platform';
+import type { Catalog } from '../catalog.ts';
+import { digestOf } from './digest.ts';
+import { fileOf, type ImportState, newImport, reportOf } from './import.ts';
+import { SheetRefused } from './sheet.ts';
+import { formatOf } from './sheet-reader.ts';
+
+export const IMPORT_JOB = 'import-menu';
+
+export interface ImportRequest {
+  site: string;
+  userId: string;
+  bytes: Uint8Array;
+  dryRun: boolean;
+  idempotencyKey: string | undefined;
+}
+
+const LOOK_AGAIN_MS = 40;
+const CONTENT_TYPE = 'application/octet-stream';
+
+const refusalOf = ({ code, message }: { code: string; message: string }) =>
+  new AppError(code === 'NOT_A_SHEET' ? 'unsupported' : 'rule', code, message);
+
+const checkFormat = (bytes: Uint8Array): void => {
+  try {
+    formatOf(bytes);
+  } catch (error) {
+    throw error instanceof SheetRefused ? refusalOf(error) : error;
+  }
+};
+
+const running = () =>
+  new AppError(
+    'conflict',
+    'IMPORT_RUNNING',
+    'Another import of this site is running. Wait until it is done.',
+  );
+const keyReused = () =>
+  new AppError('conflict', 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another import.');
+
+/** Begins an import, or finds the one that the same request has begun. */
+const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportState> => {
+  const { bytes, dryRun, idempotencyKey, userId } = request;
+  const { _id: siteId } = await catalog.sites.get(request.site);
+  const _id =
+    idempotencyKey === undefined ? catalog.ids.next() : digestOf('import', userId, siteId, idempotencyKey);
+  const requestHash = digestOf(createHash('sha256').update(bytes).digest('hex'), String(dryRun));
+  const startedAt = new Date(catalog.clock.now()).toISOString();
+  try {
+    const before = await catalog.imports.find(_id);
+    const state =
+      before ?? (await catalog.imports.save(newImport({ _id, siteId, requestHash, dryRun, startedAt })));
+    if (state.requestHash !== requestHash) throw keyReused();
+    return state;
+  } catch (error) {
+    if (!(error instanceof Duplicate)) throw error;
+    const same = await catalog.imports.find(_id);
+    if (!same) throw running();
+    if (same.requestHash !== requestHash) throw keyReused();
+    return same;
+  }
+};
+
+/**
+ * Puts a menu in from a sheet (`decided §7`): answers what came of it, or after `withinMs` that it is running. The
+ * import is safe once this has answered. Throws 415 for what is no sheet, 422 where the file cannot be taken, 409
+ * `IMPORT_RUNNING` or `IDEMPOTENCY_KEY_REUSED`.
+ */
+export const startImport = async (
+  catalog: Catalog,
+  request: ImportRequest,
+  withinMs: number,
+): Promise<ImportReport> => {
+  checkFormat(request.bytes);
+  let state = await begin(catalog, request);
+  if (state.status === 'running') {
+    await catalog.files.put(fileOf(state._id), request.bytes, CONTENT_TYPE);
+    await catalog.jobs.add(IMPORT_JOB, { importId: state._id }, { id: state._id });
+  }
+  const until = performance.now() + withinMs;
+  while (state.status === 'running' && performance.now() < until) {
+    await setTimeout(LOOK_AGAIN_MS);
+    state = (await catalog.imports.find(state._id)) ?? state;
+  }
+  if (state.status === 'failed') throw refusalOf({ code: state.code ?? '', message: state.error ?? '' });
+  return reportOf(state);
+};

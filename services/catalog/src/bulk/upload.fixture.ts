@@ -1,0 +1,36 @@
+import type { ImportReport } from '@biteboard/contracts';
+import type { openCatalogDoors } from '../catalog.fixture.ts';
+
+type Doors = Pick<Awaited<ReturnType<typeof openCatalogDoors>>, 'app' | 'admin'>;
+
+/** A form with one file, as a browser sends it. */
+export const formOf = async (bytes: Uint8Array, name = 'menu.xlsx') => {
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(bytes)]), name);
+  const sent = new Response(form);
+  return {
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  };
+};
+
+/** Uploads a menu as an admin. */
+export const uploading =
+  ({ app, admin }: Doors) =>
+  async (
+    siteId: string,
+    bytes: Uint8Array,
+    { dryRun = false, key }: { dryRun?: boolean; key?: string } = {},
+  ) => {
+    const { payload, headers } = await formOf(bytes);
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/admin/sites/${siteId}/products/bulk${dryRun ? '?dryRun=true' : ''}`,
+      payload,
+      headers: { ...headers, ...admin, ...(key ? { 'idempotency-key': key } : {}) },
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.json() as ImportReport & { code: string; error: string },
+    };
+  };
