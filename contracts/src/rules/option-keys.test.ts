@@ -102,3 +102,13 @@ test('a preview shows three labels and counts the rest', () => {
   expect(variantPreview(options.slice(0, 3))).toBe('A, B, C');
   expect(variantPreview([])).toBe('');
 });
+
+test('a label of two lines keeps its price', () => {
+  for (const label of ['Large\nfor two', '"Large",\nfor two']) {
+    const options = [
+      { label, price: 4.5 },
+      { label, price: -2 },
+    ];
+    expect(parseVariantShorthand(formatVariantShorthand(options))).toEqual(options);
+  }
+});

@@ -72,7 +72,7 @@ export interface ShorthandOption {
 /** One entry: a label in quotes (which may hold commas), or text up to the next comma. */
 const ENTRIES = /\s*"(?:[^"]|"")+"[^,"]*(?=,|$)|[^,]+/g;
 /** `label +price`: a plus may touch the label, a minus may not (it may belong to it). */
-const PRICED = /^(.*\S)(?:\s*\+|\s+[-−])\s*\p{Sc}?(\d+(?:\.\d+)?|\.\d+)$/u;
+const PRICED = /^(.*\S)(?:\s*\+|\s+[-−])\s*\p{Sc}?(\d+(?:\.\d+)?|\.\d+)$/su;
 
 /** `Regular, Large +4.50, Kids -2` as labels and add-ons (spec §3); blanks are dropped. */
 export function parseVariantShorthand(text: string): ShorthandOption[] {
