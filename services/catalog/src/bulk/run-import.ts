@@ -9,6 +9,8 @@ import { type OpenSheet, openSheet } from './sheet-reader.ts';
 
 /** So many rows are saved together, and then counted as done. */
 const BATCH = 100;
+/** So many are asked of the thread that reads at a time: it gives way to orders, so each answer may take a while. */
+const READ = 5 * BATCH;
 
 const siteGone = () => new SheetRefused('SITE_NOT_FOUND', 'The site was deleted meanwhile.');
 const uploadLost = () =>
@@ -43,9 +45,11 @@ const unknownColumns = ({ unknown, headerRow }: SheetHead): ImportFault[] =>
 const goThrough = async (catalog: Catalog, state: ImportState, sheet: OpenSheet): Promise<boolean> => {
   const { rowsTotal } = sheet.head;
   const seen = new Map<string, number>();
+  let read: SheetRow[] = [];
   for (let from = 0; from < rowsTotal || (from === 0 && state.rowsTotal === 0); from += BATCH) {
     const to = Math.min(from + BATCH, rowsTotal);
-    const { taken, faults } = judge(await sheet.rows(from, to), seen);
+    if (from % READ === 0) read = await sheet.rows(from, from + READ);
+    const { taken, faults } = judge(read.slice(from % READ, (from % READ) + BATCH), seen);
     if (to <= state.rowsDone && state.rowsDone > 0) continue;
     const site = await catalog.sites.find(state.siteId);
     if (!site || site.removing) throw siteGone();

@@ -13,6 +13,8 @@ export interface OpenSheet {
 const WORKER = new URL('./sheet-worker.ts', import.meta.url);
 /** A file that runs wild ends its worker instead of the process. */
 const MEMORY_MB = 320;
+/** Small: what a reader throws away at once would else grow the process for nothing. */
+const YOUNG_MB = 8;
 const PATIENCE_MS = 60_000;
 const ZIP = '504b0304';
 const COMPOUND = 'd0cf11e0a1b11ae1';
@@ -37,7 +39,7 @@ export const openSheet = async (
   const worker = new Worker(script, {
     name: 'sheets',
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   let answered = Promise.withResolvers<SheetAnswer>();
   worker.on('message', (answer: SheetAnswer) => answered.resolve(answer));

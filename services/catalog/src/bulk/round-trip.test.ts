@@ -1,0 +1,133 @@
+import type { Category, Product } from '@biteboard/contracts';
+import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { openCatalogDoors } from '../catalog.fixture.ts';
+import { uploading } from './upload.fixture.ts';
+
+jest.setTimeout(120_000);
+
+const doors = await openCatalogDoors();
+const { app, admin, get, made, newSite, close } = doors;
+const upload = uploading(doors);
+afterAll(close);
+
+const LETTERS = [
+  ...'abcXYZ019 ,;"\'+-=@#&<>/\\()[]{}.%_',
+  ...['é', 'ß', 'ש', 'م', '札', '🌶', '₹', '\u00a0', '\u200f', '&lt;', '_x0041_', ' +2', ' -3.50', '\n', '\t'],
+];
+const textOf = (random: Random, most: number): string =>
+  Array.from({ length: random.whole(1, most) }, () => random.pick(LETTERS))
+    .join('')
+    .trim() || 'x';
+const labelOf = (random: Random): string => textOf(random, 12);
+const centsOf = (random: Random, least: number, most: number): number => random.whole(least, most) / 100;
+
+const optionOf = (random: Random) => ({
+  label: labelOf(random),
+  ...(random.chance(0.3) ? { key: `k${random.whole(1, 99)}` } : {}),
+  ...(random.chance(0.6) ? { price: centsOf(random, -500, 2_000) } : {}),
+});
+const some = <T>(random: Random, most: number, one: () => T): T[] =>
+  Array.from({ length: random.whole(0, most) }, one);
+
+const groupOf = (random: Random) => {
+  const options = [optionOf(random), ...some(random, 3, () => optionOf(random))];
+  return {
+    groupLabel: labelOf(random),
+    ...(random.chance(0.5) ? { required: random.chance(0.5) } : {}),
+    ...(random.chance(0.5) ? { min: random.whole(0, options.length), max: options.length + 2 } : {}),
+    options,
+  };
+};
+
+const productOf = (random: Random, names: readonly string[], categoryIds: readonly (string | null)[]) => ({
+  name: random.pick(names),
+  description: random.chance(0.8) ? textOf(random, 60) : '',
+  imageUrl: random.chance(0.5) ? '/files/pictures/0123456789abcdef.webp' : '',
+  price: centsOf(random, 0, 1_000_000),
+  isVeg: random.chance(0.5),
+  categoryId: random.pick(categoryIds),
+  position: random.whole(0, 5),
+  spiceLevels: some(random, 4, () => labelOf(random)),
+  variants: some(random, 3, () => optionOf(random)),
+  flavors: some(random, 3, () => optionOf(random)),
+  portions: some(random, 2, () => optionOf(random)),
+  quantities: some(random, 2, () => optionOf(random)),
+  extraOptionGroups: some(random, 3, () => groupOf(random)),
+});
+
+/** Names come again, also those of categories: what is alike must not be mixed up. */
+const openMenu = async (random: Random, siteId: string): Promise<void> => {
+  const at = `/api/admin/sites/${siteId}`;
+  const names = Array.from({ length: 8 }, () => textOf(random, 20));
+  const categoryIds: (string | null)[] = [null];
+  for (const name of [names[0]!, ...names.slice(0, 4)]) {
+    const body = { name, pickupOnly: random.chance(0.5), position: random.whole(0, 3) };
+    categoryIds.push((await made<Category>(`${at}/categories`, body))._id);
+  }
+  for (let count = 0; count < 30; count += 1) {
+    await made(`${at}/products`, productOf(random, names, categoryIds));
+  }
+};
+
+const menuOf = async (siteId: string) => ({
+  categories: await get<Category[]>(`/api/admin/sites/${siteId}/categories`),
+  products: await get<Product[]>(`/api/admin/sites/${siteId}/products`),
+});
+const exported = async (siteId: string): Promise<Buffer> =>
+  (await app.inject({ url: `/api/admin/sites/${siteId}/products/export.xlsx`, headers: admin })).rawPayload;
+
+/** What a person sees of a product, whatever its site. */
+const seen = ({ products, categories }: Awaited<ReturnType<typeof menuOf>>) => {
+  const names = new Map(categories.map(({ _id, name }) => [_id, name]));
+  const plain = products.map(({ _id, siteId, position, categoryId, ...product }) => ({
+    ...product,
+    category: names.get(categoryId ?? ''),
+    variants: product.variants.map(({ label, price }) => ({ label, price })),
+    flavors: product.flavors.map(({ label, price }) => ({ label, price })),
+    portions: product.portions.map(({ label, price }) => ({ label, price })),
+    quantities: product.quantities.map(({ label, price }) => ({ label, price })),
+  }));
+  return plain.map((one) => JSON.stringify(one)).toSorted();
+};
+
+describe('a menu that is exported', () => {
+  test('and put in again is the same, whatever it holds', async () => {
+    const seed = seedGiven();
+    for (let round = 0; round < 6; round += 1) {
+      const random = seeded(seed + round);
+      const { _id } = await newSite();
+      await openMenu(random, _id);
+      const before = await menuOf(_id);
+      const { body } = await upload(_id, await exported(_id));
+      const after = await menuOf(_id);
+      expect({ seed: seed + round, ...body, ...after }).toEqual({
+        seed: seed + round,
+        ...body,
+        createdProducts: 0,
+        updatedProducts: 30,
+        createdCategories: 0,
+        errors: [],
+        ...before,
+      });
+    }
+  });
+
+  test('and put into an empty site shows the same products there', async () => {
+    const seed = seedGiven();
+    const random = seeded(seed);
+    const [{ _id: from }, { _id: to }] = [await newSite(), await newSite()];
+    const names = Array.from({ length: 30 }, (_, at) => `${textOf(random, 20)} ${at}`);
+    const curries = await made<Category>(`/api/admin/sites/${from}/categories`, { name: textOf(random, 20) });
+    for (const name of names) {
+      await made(`/api/admin/sites/${from}/products`, productOf(random, [name], [null, curries._id]));
+    }
+    const { body } = await upload(to, await exported(from));
+    expect({ seed, created: body.createdProducts, errors: body.errors }).toEqual({
+      seed,
+      created: 30,
+      errors: [],
+    });
+    expect(seen(await menuOf(to))).toEqual(seen(await menuOf(from)));
+  });
+});
