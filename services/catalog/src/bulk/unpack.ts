@@ -87,7 +87,7 @@ const unpacked = ({ method, packed }: Entry, most: number): Buffer => {
   }
 };
 
-const SLICE = 64 * 1024;
+const SLICE = 16 * 1024;
 
 /** The letters of a part, in slices that split none. Throws `SheetRefused` where the bytes are no UTF-8. */
 export function* lettersOf(xml: Buffer): Generator<string> {
