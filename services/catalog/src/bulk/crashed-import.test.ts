@@ -82,6 +82,25 @@ describe('an import whose work was cut off in the middle of a batch', () => {
   });
 });
 
+describe('an import whose process died before its job was safe', () => {
+  test('is found and goes on within minutes', async () => {
+    const { ports, own, get, newSite, close } = await openCatalogDoors();
+    closing.push(close);
+    const catalog = openCatalog(own);
+    const { _id: siteId } = await newSite();
+    const startedAt = new Date(ports.clock.now()).toISOString();
+    await catalog.imports.save(newImport({ _id: 'i1', siteId, requestHash: '', dryRun: false, startedAt }));
+    await catalog.files.put(fileOf('i1'), await menu(3), '');
+    ports.clock.advance(121_000);
+    await eventually(async () => {
+      expect(await get<ImportReport>(`/api/admin/sites/${siteId}/imports/i1`)).toMatchObject({
+        status: 'done',
+        createdProducts: 3,
+      });
+    }, 30_000);
+  });
+});
+
 const IMPORTER = fileURLToPath(new URL('./importer-to-kill.fixture.ts', import.meta.url));
 
 /** Kills the importer once it has said that so many rows are done. */
