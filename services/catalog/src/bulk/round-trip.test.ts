@@ -72,7 +72,7 @@ const openMenu = async (random: Random, siteId: string): Promise<void> => {
 
 const menuOf = async (siteId: string) => ({
   categories: await get<Category[]>(`/api/admin/sites/${siteId}/categories`),
-  products: await get<Product[]>(`/api/admin/sites/${siteId}/products`),
+  products: await get<AdminProduct[]>(`/api/admin/sites/${siteId}/products`),
 });
 const exported = async (siteId: string): Promise<Buffer> =>
   (await app.inject({ url: `/api/admin/sites/${siteId}/products/export.xlsx`, headers: admin })).rawPayload;
@@ -80,7 +80,7 @@ const exported = async (siteId: string): Promise<Buffer> =>
 /** What a person sees of a product, whatever its site. */
 const seen = ({ products, categories }: Awaited<ReturnType<typeof menuOf>>) => {
   const names = new Map(categories.map(({ _id, name }) => [_id, name]));
-  const plain = products.map(({ _id, siteId, position, categoryId, ...product }) => ({
+  const plain = products.map(({ _id, siteId, position, categoryId, updatedAt, ...product }) => ({
     ...product,
     category: names.get(categoryId ?? ''),
     variants: product.variants.map(({ label, price }) => ({ label, price })),
