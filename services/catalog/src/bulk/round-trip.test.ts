@@ -1,4 +1,4 @@
-import type { Category, Product } from '@biteboard/contracts';
+import type { AdminProduct, Category } from '@biteboard/contracts';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { openCatalogDoors } from '../catalog.fixture.ts';
