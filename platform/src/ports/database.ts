@@ -26,7 +26,7 @@ export interface IndexSpec {
   /** Paths in order; a path may lead through an array (`outbox.id`). */
   paths: readonly string[];
   unique?: boolean;
-  /** Documents without the path are not in the index. */
+  /** Only documents with all its paths are in the index. */
   sparse?: boolean;
   /** Documents go by themselves so many seconds after the date in the (single) path, an ISO time. */
   expireAfterSeconds?: number;
@@ -55,6 +55,11 @@ export interface Collection<D extends StoredDocument = StoredDocument> {
 /** Each service has its own database by name; a write is one document, atomic and durable when answered. */
 export interface Database {
   collection<D extends StoredDocument>(spec: CollectionSpec): Collection<D>;
+  /**
+   * Makes the indexes that the collections declare, and takes away what they declare no more: before the first call,
+   * however long it takes. Rejects where the data breaks what must be unique; what was unique before stays so.
+   */
+  prepare(): Promise<void>;
   /** Rejects while the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

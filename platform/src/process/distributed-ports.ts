@@ -60,7 +60,7 @@ export const distributedPorts = (
   const { mongoUrl = '', redisUrl = '', secretsKey = '' } = config;
   const replica = `${hostname()}-${randomUUID().slice(0, 8)}`;
   const mongo = mongoConnection(() => mongoClient(mongoUrl, `biteboard-${service}`), log);
-  const database = mongoDatabase(mongo, databaseOf(service));
+  const database = mongoDatabase(mongo, databaseOf(service), log);
   const files = gridfsFileStore(mongo, databaseOf(service));
   const kafka = kafkaClient(config.kafkaBrokers.join(','), `biteboard-${service}`, log);
   const bus = tracedEventBus(kafkaEventBus({ kafka, replica, log }), tracing);

@@ -33,6 +33,7 @@ export const mountService = async (
 ): Promise<ServiceParts> => {
   const log = ports.log.child({ service: service.name });
   const parts = service.open({ ...ports, log });
+  await ports.database.prepare();
   for (const route of parts.routes) {
     if (route.endpoint.service !== service.name) {
       throw new Error(`${route.endpoint.path} belongs to ${route.endpoint.service}, not to ${service.name}`);

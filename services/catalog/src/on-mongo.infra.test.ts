@@ -41,7 +41,7 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
       open: (ports) =>
         catalogService.open({
           ...ports,
-          database: mongoDatabase(connection, name),
+          database: mongoDatabase(connection, name, ports.log),
           files: gridfsFileStore(connection, name),
         }),
     });

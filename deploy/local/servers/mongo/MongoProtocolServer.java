@@ -4,11 +4,13 @@ import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
+import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.QueryResult;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.backend.h2.H2Collection;
 import de.bwaldvogel.mongo.backend.h2.H2Database;
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.exception.IndexBuildFailedException;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -58,6 +60,17 @@ class Backend extends H2Backend {
                 MVMap<String, Object> meta = store.openMap("meta." + fullName);
                 return new Collection(this, collection, options, data, meta, cursorRegistry);
             }
+
+            /** What a failed build leaves would be taken for the whole index at the next try. */
+            @Override
+            protected synchronized void addIndex(Document description) {
+                try {
+                    super.addIndex(description);
+                } catch (IndexBuildFailedException error) {
+                    store.removeMap(description.get("ns") + "._index_" + description.get("name"));
+                    throw error;
+                }
+            }
         };
     }
 }
@@ -67,6 +80,17 @@ class Collection extends H2Collection {
     Collection(MongoDatabase database, String name, CollectionOptions options, MVMap<Object, Document> data,
                MVMap<String, Object> meta, CursorRegistry cursors) {
         super(database, name, options, data, meta, cursors);
+    }
+
+    /** Never amid a write: the library walks through the indexes while it writes. */
+    @Override
+    public synchronized void addIndex(Index<Object> index) {
+        super.addIndex(index);
+    }
+
+    @Override
+    public synchronized void dropIndex(String name) {
+        super.dropIndex(name);
     }
 
     /**

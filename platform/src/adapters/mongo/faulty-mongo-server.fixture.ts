@@ -14,7 +14,11 @@ export type Fault =
   | { code: number };
 
 /** Asked of each command and its collection; a promise holds the command up. */
-export type FaultOf = (command: string, collection: string) => Fault | undefined | Promise<Fault | undefined>;
+export type FaultOf = (
+  name: string,
+  collection: string,
+  command: Document,
+) => Fault | undefined | Promise<Fault | undefined>;
 
 export interface FaultyMongoServer {
   url: string;
@@ -196,7 +200,7 @@ export const faultyMongoServer = async (
     const asked = read(message);
     const name = Object.keys(asked.command)[0]!;
     const isLook = name === 'hello' || name === 'ismaster' || name === 'isMaster';
-    const fault = isLook ? undefined : await faultOf(name, asked.command[name]);
+    const fault = isLook ? undefined : await faultOf(name, asked.command[name], asked.command);
     if (frozen || fault === 'silence' || socket.writableEnded || socket.destroyed) return;
     if (fault === 'end') socket.end();
     if (fault === 'reset') socket.resetAndDestroy();

@@ -16,8 +16,7 @@ const isGone = (error: unknown): boolean =>
   (error instanceof MongoRuntimeError &&
     /FileNotFound|File not found|ChunkIsMissing|ExtraChunk|ChunkIsWrongSize/.test(error.message));
 
-const bucketOf = (db: Db): GridFSBucket =>
-  new GridFSBucket(db, { bucketName: BUCKET, writeConcern: { w: 'majority', journal: true } });
+const bucketOf = (db: Db): GridFSBucket => new GridFSBucket(db, { bucketName: BUCKET });
 
 const revisions = (bucket: GridFSBucket, name: string): Promise<GridFSFile[]> =>
   bucket.find({ filename: name }, { sort: { uploadDate: -1, _id: -1 } }).toArray();

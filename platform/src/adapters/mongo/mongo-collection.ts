@@ -14,6 +14,14 @@ const asked = (filter: Filter): Document =>
 const valueAt = (document: Document, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Document | undefined)?.[key], document);
 
+/** A collection, and a way to make its indexes ahead of the first call. */
+export interface IndexedCollection<D extends StoredDocument> extends Collection<D> {
+  prepare(): Promise<void>;
+}
+
+/** A query that takes longer is ended by the server; our callers have gone by then. */
+const QUERY_WITHIN_MS = 15_000;
+
 /**
  * A collection in MongoDB. What is handed over is copied at once. Beside each document stand the dates by which it
  * expires (`_expiry`), which no caller sees.
@@ -21,13 +29,13 @@ const valueAt = (document: Document, path: string): unknown =>
 export const mongoCollection = <D extends StoredDocument>(
   onDatabase: <T>(call: (db: Db) => Promise<T>) => Promise<T>,
   spec: CollectionSpec,
-): Collection<D> => {
+): IndexedCollection<D> => {
   const expiring = (spec.indexes ?? []).flatMap(({ paths, expireAfterSeconds }) =>
     expireAfterSeconds === undefined ? [] : [paths[0]!],
   );
   let indexing: Promise<void> | undefined;
 
-  /** The indexes are made before the first call; where that failed, the next call tries again. */
+  /** No call comes before the indexes; where making them failed, the next one tries again. */
   const indexed = (db: Db): Promise<void> => {
     indexing ??= ensureIndexes(db.collection(spec.name), spec).catch((error: unknown) => {
       indexing = undefined;
@@ -109,6 +117,7 @@ export const mongoCollection = <D extends StoredDocument>(
   };
 
   return {
+    prepare: () => onDatabase(indexed),
     insert,
     update,
     putNewer,
@@ -116,17 +125,18 @@ export const mongoCollection = <D extends StoredDocument>(
       run(async (collection) => (await collection.deleteOne(asked(filter))).deletedCount > 0),
     findOne: (filter) =>
       run(async (collection) => {
-        const document = await collection.findOne(asked(filter));
+        const document = await collection.findOne(asked(filter), { maxTimeMS: QUERY_WITHIN_MS });
         return document ? shown(document) : undefined;
       }),
     find: (filter, { sort, skip, limit } = {}) =>
       run(async (collection) => {
-        const cursor = collection.find(asked(filter));
+        const cursor = collection.find(asked(filter), { maxTimeMS: QUERY_WITHIN_MS });
         if (sort) cursor.sort(sort);
         if (skip) cursor.skip(skip);
         if (limit) cursor.limit(limit);
         return (await cursor.toArray()).map(shown);
       }),
-    count: (filter) => run((collection) => collection.countDocuments(asked(filter))),
+    count: (filter) =>
+      run((collection) => collection.countDocuments(asked(filter), { maxTimeMS: QUERY_WITHIN_MS })),
   };
 };

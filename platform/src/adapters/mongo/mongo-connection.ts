@@ -11,6 +11,8 @@ export interface MongoConnection {
 }
 
 const CONNECT_WITHIN_MS = 5_000;
+/** A write that no majority has by then is told as unknown: it may hold, or not. */
+const MAJORITY_WITHIN_MS = 10_000;
 /** How long the server may keep a look that waits for news. */
 const AWAITED_MS = 10_000;
 /** A busy process hears late. */
@@ -20,19 +22,21 @@ const LOOK_EVERY_MS = 1_000;
 const ANSWER_WITHIN_MS = 35_000;
 
 /**
- * A write is answered once a majority of the replica set has it on disk. A call that reaches nobody fails after a
- * few seconds; the driver finds the servers again by itself.
+ * A write is answered once a majority of the replica set has it on disk, and a read answers only what a majority has:
+ * what was read stays true whoever leads next. A call that reaches nobody fails after a few seconds; the driver finds
+ * the servers again by itself.
  */
 export const mongoClient = (url: string, applicationName = 'biteboard'): MongoClient =>
   new MongoClient(url, {
     appName: applicationName,
-    writeConcern: { w: 'majority', journal: true },
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: MAJORITY_WITHIN_MS },
+    readConcern: { level: 'majority' },
     readPreference: 'primary',
     ignoreUndefined: true,
     heartbeatFrequencyMS: AWAITED_MS,
     serverSelectionTimeoutMS: 3_000,
     connectTimeoutMS: CONNECT_WITHIN_MS,
-    socketTimeoutMS: 30_000,
+    socketTimeoutMS: 20_000,
     waitQueueTimeoutMS: 5_000,
     maxPoolSize: 50,
   });

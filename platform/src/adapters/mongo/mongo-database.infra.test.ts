@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { Unavailable } from '../../ports/errors.ts';
+import { Duplicate, Unavailable } from '../../ports/errors.ts';
 import { databaseSuite } from '../../testing/database-suite.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { onRealServers } from '../../testing/on-real-servers.ts';
-import { mongoClient, mongoConnection } from './mongo-connection.ts';
+import { type MongoConnection, mongoClient, mongoConnection } from './mongo-connection.ts';
 import { mongoDatabase } from './mongo-database.ts';
 
 await onRealServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
-  const connect = () => mongoConnection(() => mongoClient(mongoUrl), pino({ level: 'silent' }));
+  const log = pino({ level: 'silent' });
+  const opened: MongoConnection[] = [];
+  const connect = () => {
+    const connection = mongoConnection(() => mongoClient(mongoUrl), log);
+    opened.push(connection);
+    return connection;
+  };
+  afterAll(() => Promise.all(opened.map((connection) => connection.close())));
 
   databaseSuite('MongoDB', async () => {
     const name = `test-${randomUUID().slice(0, 8)}`;
     let connection = connect();
     const open = () => {
       connection = connect();
-      return mongoDatabase(connection, name);
+      return mongoDatabase(connection, name, log);
     };
     return {
       adapter: open(),
@@ -31,12 +38,59 @@ await onRealServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => 
     };
   });
 
+  test('what must be unique is so at every moment while its index changes', async () => {
+    const name = `test-${randomUUID().slice(0, 8)}`;
+    const [before, after] = [connect(), connect()];
+    const declared = (sparse: boolean) => ({
+      name: 'things',
+      indexes: [{ paths: ['slug'], unique: true, sparse }],
+    });
+    const things = mongoDatabase(before, name, log).collection<{ _id: string; slug: string }>(
+      declared(false),
+    );
+    await things.insert({ _id: 'first', slug: 'x' });
+    let changed = false;
+    const outcomes: unknown[] = [];
+    const hammer = async () => {
+      while (!changed) {
+        await things.insert({ _id: randomUUID(), slug: 'x' }).then(
+          () => outcomes.push('taken in'),
+          (error) => outcomes.push(error.name === 'Duplicate' ? error.name : error.message),
+        );
+      }
+    };
+    const hammers = [hammer(), hammer(), hammer(), hammer()];
+    for (const sparse of [true, false, true]) {
+      const database = mongoDatabase(after, name, log);
+      database.collection(declared(sparse));
+      await database.prepare();
+    }
+    changed = true;
+    await Promise.all(hammers);
+    expect(new Set(outcomes)).toEqual(new Set(['Duplicate']));
+    const indexes = await after.run((client) => client.db(name).collection('things').indexes());
+    expect(indexes.filter(({ unique }) => unique)).toHaveLength(1);
+    await after.run((client) => client.db(name).dropDatabase());
+  }, 60_000);
+
+  test('data that breaks a new unique index is told when the database is prepared', async () => {
+    const name = `test-${randomUUID().slice(0, 8)}`;
+    const connection = connect();
+    const old = mongoDatabase(connection, name, log).collection({ name: 'people' });
+    for (const _id of ['a', 'b']) await old.insert({ _id, email: 'same@b.test' } as { _id: string });
+    const database = mongoDatabase(connection, name, log);
+    const people = database.collection({ name: 'people', indexes: [{ paths: ['email'], unique: true }] });
+    await expect(database.prepare()).rejects.toThrow(/biteboard_email_unique .* documents share/);
+    await expect(people.insert({ _id: 'c' })).rejects.not.toBeInstanceOf(Duplicate);
+    await connection.run((client) => client.db(name).dropDatabase());
+  }, 30_000);
+
   (ours.includes('mongo') ? test : test.skip)(
     'finds a server that starts after it, and that comes back',
     async () => {
       await stopServer('mongo');
       const connection = connect();
-      const database = mongoDatabase(connection, `test-${randomUUID().slice(0, 8)}`);
+      const database = mongoDatabase(connection, `test-${randomUUID().slice(0, 8)}`, log);
       const things = database.collection<{ _id: string }>({ name: 'things', indexes: [{ paths: ['name'] }] });
       await expect(database.ping()).rejects.toBeInstanceOf(Unavailable);
       await expect(things.insert({ _id: 'a' })).rejects.toBeInstanceOf(Unavailable);
@@ -48,7 +102,6 @@ await onRealServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => 
       await startServer('mongo');
       await eventually(() => things.insert({ _id: 'c' }), 20_000);
       expect(await things.count({ _id: { $in: ['b', 'c'] } })).toBe(2);
-      await connection.close();
     },
     60_000,
   );

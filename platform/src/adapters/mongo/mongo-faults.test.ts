@@ -13,6 +13,7 @@ import { gridfsFileStore } from './gridfs-file-store.ts';
 import { type MongoConnection, mongoConnection } from './mongo-connection.ts';
 import { mongoDatabase } from './mongo-database.ts';
 
+const log = pino({ level: 'silent' });
 let server: FaultyMongoServer;
 let connection: MongoConnection;
 let faultOf: FaultOf;
@@ -32,8 +33,8 @@ const open = async (replicaSet: boolean, maxPoolSize = 3) => {
       maxPoolSize,
       ignoreUndefined: true,
     });
-  connection = mongoConnection(client, pino({ level: 'silent' }), { answerWithinMs: 3_500 });
-  const database = mongoDatabase(connection, 'd');
+  connection = mongoConnection(client, log, { answerWithinMs: 3_500 });
+  const database = mongoDatabase(connection, 'd', log);
   await eventually(() => database.ping());
   const things = database.collection<{ _id: string; n?: number; text?: string }>({
     name: 'things',

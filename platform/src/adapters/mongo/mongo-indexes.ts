@@ -1,72 +1,149 @@
-import {
-  type CreateIndexesOptions,
-  type Document,
-  type Collection as MongoCollection,
-  MongoServerError,
-} from 'mongodb';
+import { type Collection, type CreateIndexesOptions, type Document, MongoServerError } from 'mongodb';
 import type { CollectionSpec, IndexSpec } from '../../ports/database.ts';
+import { isDuplicateKey } from './mongo-errors.ts';
 
 /** Where the dates stand that MongoDB's own expiry needs; the documents themselves carry ISO times. */
 export const EXPIRY = '_expiry';
 
-/** MongoDB's error codes for an index that is there with other options. */
-const OTHER_OPTIONS = new Set([85, 86]);
-const NO_NAMESPACE = 26;
-
 /** The field that mirrors the ISO time at `path` as a date. */
 export const expiryField = (path: string): string => path.replaceAll('.', '_');
 
+/** The names of our indexes begin with it: an operator's own are left alone. */
+const OURS = 'biteboard_';
+
+/** MongoDB's error codes for: no such collection, no such index, an index that a shard key needs. */
+const [NO_NAMESPACE, NO_INDEX, SHARD_KEY] = [26, 27, 370];
+
+/** What an index holds and forbids, apart from its name and direction. */
 interface Definition {
-  keys: Record<string, 1>;
-  options: CreateIndexesOptions & { name: string };
+  name: string;
+  /** How releases before this one named it. */
+  oldName: string;
+  paths: readonly string[];
+  unique: boolean;
+  sparse: boolean;
+  partialFilterExpression?: Document;
+  expireAfterSeconds?: number;
 }
 
-const definitionOf = ({ paths, unique, sparse, expireAfterSeconds }: IndexSpec): Definition => {
-  const name = [...paths, ...(unique ? ['unique'] : []), ...(sparse ? ['sparse'] : [])].join('_');
-  const options: Definition['options'] = { name, ...(unique ? { unique } : {}) };
-  // Of several paths MongoDB's `sparse` asks for one only; ours asks for all.
-  if (sparse && paths.length === 1) options.sparse = true;
+/** An index as it is told by `listIndexes`. */
+export interface KnownIndex extends Document {
+  name: string;
+  key: Record<string, unknown>;
+}
+
+export interface IndexPlan {
+  make: { keys: Record<string, 1 | -1>; options: CreateIndexesOptions & { name: string } }[];
+  /** Once the others are made, so that what must be unique is so at every moment. */
+  drop: string[];
+}
+
+/**
+ * An index that only finds ends with the mark of deletion, so that counting what is left reads the index alone. Of
+ * several paths MongoDB's `sparse` asks for one only; ours asks for all.
+ */
+const definitionOf = ({
+  paths,
+  unique = false,
+  sparse = false,
+  expireAfterSeconds,
+}: IndexSpec): Definition => {
+  const flags = [
+    unique ? 'unique' : '',
+    sparse ? 'sparse' : '',
+    expireAfterSeconds === undefined ? '' : 'expiry',
+  ];
+  const oldName = [...paths, ...flags].filter(Boolean).join('_');
+  const base = { name: `${OURS}${oldName}`, oldName, paths, unique, sparse };
+  if (expireAfterSeconds !== undefined)
+    return { ...base, paths: [`${EXPIRY}.${expiryField(paths[0]!)}`], expireAfterSeconds };
   if (sparse && paths.length > 1) {
-    options.partialFilterExpression = Object.fromEntries(paths.map((path) => [path, { $exists: true }]));
+    const there = Object.fromEntries(paths.map((path) => [path, { $exists: true }]));
+    return { ...base, sparse: false, partialFilterExpression: there };
   }
-  if (expireAfterSeconds === undefined)
-    return { keys: Object.fromEntries(paths.map((path) => [path, 1])), options };
-  return {
-    keys: { [`${EXPIRY}.${expiryField(paths[0]!)}`]: 1 },
-    options: { ...options, name: `${name}_expiry`, expireAfterSeconds },
-  };
+  return unique || sparse || paths.includes('deleted') ? base : { ...base, paths: [...paths, 'deleted'] };
 };
 
-const sameKeys = (a: Document, b: Document): boolean => JSON.stringify(a) === JSON.stringify(b);
+const fits = (known: KnownIndex, wanted: Definition): boolean => {
+  const directions = new Set(Object.values(known.key));
+  return (
+    Object.keys(known.key).join() === wanted.paths.join() &&
+    directions.size === 1 &&
+    (directions.has(1) || directions.has(-1)) &&
+    Boolean(known.unique) === wanted.unique &&
+    Boolean(known.sparse) === wanted.sparse &&
+    known.expireAfterSeconds === wanted.expireAfterSeconds &&
+    JSON.stringify(known.partialFilterExpression) === JSON.stringify(wanted.partialFilterExpression) &&
+    known.collation === undefined
+  );
+};
 
-const dropOld = async (
-  collection: MongoCollection<Document>,
-  keys: Definition['keys'],
-  name: string,
-): Promise<void> => {
-  for (const old of await collection.listIndexes().toArray()) {
-    if (old.name === name || sameKeys(old.key as Document, keys))
-      await collection.dropIndex(old.name as string);
+const keysOf = (paths: readonly string[], direction: 1 | -1): Record<string, 1 | -1> =>
+  Object.fromEntries(paths.map((path) => [path, direction]));
+
+/** What is to be done so that a collection has the indexes that it declares. */
+export const indexPlan = (spec: CollectionSpec, known: readonly KnownIndex[]): IndexPlan => {
+  const wanted = (spec.indexes ?? []).map(definitionOf);
+  const taken = new Set(known.map(({ key }) => JSON.stringify(key)));
+  const make: IndexPlan['make'] = [];
+  for (const one of wanted) {
+    if (known.some((index) => fits(index, one))) continue;
+    // Where the same paths are indexed already in another way, the new one is built downwards beside it.
+    const direction = taken.has(JSON.stringify(keysOf(one.paths, 1))) ? -1 : 1;
+    const keys = keysOf(one.paths, direction);
+    taken.add(JSON.stringify(keys));
+    const { unique, sparse, partialFilterExpression, expireAfterSeconds } = one;
+    const options: IndexPlan['make'][number]['options'] = {
+      name: direction === 1 ? one.name : `${one.name}_down`,
+      ...(unique ? { unique } : {}),
+      ...(sparse ? { sparse } : {}),
+      ...(partialFilterExpression ? { partialFilterExpression } : {}),
+      ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
+    };
+    make.push({ keys, options });
+  }
+  const oldNames = new Set(wanted.map(({ oldName }) => oldName));
+  const drop = known.filter(
+    (index) =>
+      (index.name.startsWith(OURS) || oldNames.has(index.name)) && !wanted.some((one) => fits(index, one)),
+  );
+  return { make, drop: drop.map(({ name }) => name) };
+};
+
+const unless = (codes: readonly number[]) => (error: unknown) => {
+  if (!(error instanceof MongoServerError) || !codes.includes(Number(error.code))) throw error;
+};
+
+const make = async (collection: Collection<Document>, { keys, options }: IndexPlan['make'][number]) => {
+  try {
+    await collection.createIndex(keys, options);
+  } catch (error) {
+    // The server's own words hold the values.
+    const why = isDuplicateKey(error) ? 'documents share what must be unique' : (error as Error).message;
+    throw new Error(
+      `the index ${options.name} of ${collection.namespace} cannot be made: ${why}`,
+      isDuplicateKey(error) ? {} : { cause: error },
+    );
   }
 };
 
-const isCode = (error: unknown, codes: ReadonlySet<number>): boolean =>
-  error instanceof MongoServerError && codes.has(Number(error.code));
-
-/** Makes the indexes that a collection declares; one whose options changed is made anew. Can be run at any time. */
+/**
+ * Makes the indexes that a collection declares, then takes away those that it declares no more. Can be run at any
+ * time, by several at once.
+ */
 export const ensureIndexes = async (
-  collection: MongoCollection<Document>,
+  collection: Collection<Document>,
   spec: CollectionSpec,
 ): Promise<void> => {
-  for (const { keys, options } of (spec.indexes ?? []).map(definitionOf)) {
-    try {
-      await collection.createIndex(keys, options);
-    } catch (error) {
-      if (!isCode(error, OTHER_OPTIONS)) throw error;
-      await dropOld(collection, keys, options.name).catch((cause: unknown) => {
-        if (!isCode(cause, new Set([NO_NAMESPACE]))) throw cause;
-      });
-      await collection.createIndex(keys, options);
-    }
-  }
+  const known = await collection
+    .listIndexes()
+    .toArray()
+    .catch((error: unknown) => {
+      unless([NO_NAMESPACE])(error);
+      return [];
+    });
+  const plan = indexPlan(spec, known as KnownIndex[]);
+  for (const one of plan.make) await make(collection, one);
+  for (const name of plan.drop)
+    await collection.dropIndex(name).catch(unless([NO_NAMESPACE, NO_INDEX, SHARD_KEY]));
 };

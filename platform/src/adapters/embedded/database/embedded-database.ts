@@ -171,6 +171,8 @@ export const embeddedDatabase = (options: {
     database: (name) => ({
       collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> =>
         embeddedCollection<D>(connection, openTable(`${name}_${spec.name}`, spec)),
+      // A table has its indexes when it is opened.
+      prepare: async () => {},
       ping,
       close: async () => {
         batches.flush();

@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals';
+import type { IndexSpec } from '../../ports/database.ts';
+import { indexPlan, type KnownIndex } from './mongo-indexes.ts';
+
+const ID: KnownIndex = { name: '_id_', key: { _id: 1 } };
+
+const planOf = (indexes: readonly IndexSpec[], known: readonly KnownIndex[] = [ID]) =>
+  indexPlan({ name: 'things', indexes }, known);
+
+/** The indexes that stand once a plan was carried out. */
+const after = (plan: ReturnType<typeof planOf>, known: readonly KnownIndex[]): KnownIndex[] => [
+  ...known.filter(({ name }) => !plan.drop.includes(name)),
+  ...plan.make.map(({ keys, options }) => ({ ...options, key: keys })),
+];
+
+test('an index that only finds ends with the mark of deletion, so that counting reads no document', () => {
+  expect(planOf([{ paths: ['siteId', 'createdAt'] }]).make).toEqual([
+    { keys: { siteId: 1, createdAt: 1, deleted: 1 }, options: { name: 'biteboard_siteId_createdAt' } },
+  ]);
+});
+
+test('unique, sparse and expiring indexes hold what they say and no more', () => {
+  const { make } = planOf([
+    { paths: ['slug'], unique: true },
+    { paths: ['session'], unique: true, sparse: true },
+    { paths: ['site', 'code'], sparse: true },
+    { paths: ['endsAt'], expireAfterSeconds: 60 },
+  ]);
+  expect(make).toEqual([
+    { keys: { slug: 1 }, options: { name: 'biteboard_slug_unique', unique: true } },
+    {
+      keys: { session: 1 },
+      options: { name: 'biteboard_session_unique_sparse', unique: true, sparse: true },
+    },
+    {
+      keys: { site: 1, code: 1 },
+      options: {
+        name: 'biteboard_site_code_sparse',
+        partialFilterExpression: { site: { $exists: true }, code: { $exists: true } },
+      },
+    },
+    { keys: { '_expiry.endsAt': 1 }, options: { name: 'biteboard_endsAt_expiry', expireAfterSeconds: 60 } },
+  ]);
+});
+
+test('what is there already is left as it is, whatever its name', () => {
+  const indexes = [
+    { paths: ['slug'], unique: true },
+    { paths: ['siteId'] },
+    { paths: ['at'], expireAfterSeconds: 60 },
+  ];
+  const known = after(planOf(indexes), [ID]);
+  expect(planOf(indexes, known)).toEqual({ make: [], drop: [] });
+  const renamed = known.map((index) => (index.unique ? { ...index, name: 'slug_unique', v: 2 } : index));
+  expect(planOf(indexes, renamed)).toEqual({ make: [], drop: [] });
+});
+
+test.each<[string, IndexSpec, IndexSpec]>([
+  ['becomes unique', { paths: ['slug', 'deleted'] }, { paths: ['slug', 'deleted'], unique: true }],
+  ['is no longer unique', { paths: ['a', 'deleted'], unique: true }, { paths: ['a', 'deleted'] }],
+  ['becomes sparse', { paths: ['slug'], unique: true }, { paths: ['slug'], unique: true, sparse: true }],
+  ['lasts longer', { paths: ['at'], expireAfterSeconds: 60 }, { paths: ['at'], expireAfterSeconds: 90 }],
+])('an index that %s is built beside the old one, which goes then', (_what, before, now) => {
+  const old = after(planOf([before]), [ID]);
+  const plan = planOf([now], old);
+  expect(plan.drop).toEqual([old[1]!.name]);
+  expect(Object.values(plan.make[0]!.keys)).toEqual(Object.values(plan.make[0]!.keys).map(() => -1));
+  expect(old.map(({ name }) => name)).not.toContain(plan.make[0]!.options.name);
+  const changed = after(plan, old);
+  expect(planOf([now], changed)).toEqual({ make: [], drop: [] });
+  const back = planOf([before], changed);
+  expect(Object.values(back.make[0]!.keys)[0]).toBe(1);
+  expect(planOf([before], after(back, changed))).toEqual({ make: [], drop: [] });
+});
+
+test('what was made and not taken away by a process that died is taken away by the next', () => {
+  const old = after(planOf([{ paths: ['slug'], unique: true }]), [ID]);
+  const plan = planOf([{ paths: ['slug'], unique: true, sparse: true }], old);
+  const both = [...old, ...after(plan, []).slice(-1)];
+  expect(planOf([{ paths: ['slug'], unique: true, sparse: true }], both)).toEqual({
+    make: [],
+    drop: ['biteboard_slug_unique'],
+  });
+});
+
+test('an index that is declared no more goes; an operator’s own and the id’s stay', () => {
+  const own = { name: 'by_hand_1', key: { siteId: 1 } };
+  const hashed = { name: '_id_hashed', key: { _id: 'hashed' } };
+  const known = [...after(planOf([{ paths: ['gone'], unique: true }]), [ID]), own, hashed];
+  expect(planOf([], known)).toEqual({ make: [], drop: ['biteboard_gone_unique'] });
+});
+
+test('an index of an earlier release that counts less well is replaced', () => {
+  const old = { name: 'siteId_createdAt', key: { siteId: 1, createdAt: 1 } };
+  const plan = planOf([{ paths: ['siteId', 'createdAt'] }], [ID, old]);
+  expect(plan.make.map(({ keys }) => keys)).toEqual([{ siteId: 1, createdAt: 1, deleted: 1 }]);
+  expect(plan.drop).toEqual(['siteId_createdAt']);
+});
