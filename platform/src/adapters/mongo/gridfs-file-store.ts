@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type Db, GridFSBucket, type GridFSFile, MongoRuntimeError } from 'mongodb';
 import type { FileStore, StoredFile } from '../../ports/file-store.ts';
-import type { MongoConnection } from './mongo-connection.ts';
+import { type MongoConnection, QUERY_WITHIN_MS } from './mongo-connection.ts';
 
 const BUCKET = 'files';
 const READ_TRIES = 10;
@@ -19,7 +19,9 @@ const isGone = (error: unknown): boolean =>
 const bucketOf = (db: Db): GridFSBucket => new GridFSBucket(db, { bucketName: BUCKET });
 
 const revisions = (bucket: GridFSBucket, name: string): Promise<GridFSFile[]> =>
-  bucket.find({ filename: name }, { sort: { uploadDate: -1, _id: -1 } }).toArray();
+  bucket
+    .find({ filename: name }, { sort: { uploadDate: -1, _id: -1 }, maxTimeMS: QUERY_WITHIN_MS })
+    .toArray();
 
 const drop = async (bucket: GridFSBucket, files: readonly GridFSFile[]): Promise<void> => {
   for (const { _id } of files) {

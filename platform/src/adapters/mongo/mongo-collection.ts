@@ -1,5 +1,6 @@
 import type { Db, Document, Collection as MongoCollection } from 'mongodb';
 import type { Collection, CollectionSpec, Filter, StoredDocument, Update } from '../../ports/database.ts';
+import { QUERY_WITHIN_MS } from './mongo-connection.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
 import { EXPIRY, ensureIndexes, expiryField } from './mongo-indexes.ts';
 
@@ -18,9 +19,6 @@ const valueAt = (document: Document, path: string): unknown =>
 export interface IndexedCollection<D extends StoredDocument> extends Collection<D> {
   prepare(): Promise<void>;
 }
-
-/** A query that takes longer is ended by the server; our callers have gone by then. */
-const QUERY_WITHIN_MS = 15_000;
 
 /**
  * A collection in MongoDB. What is handed over is copied at once. Beside each document stand the dates by which it
