@@ -94,8 +94,8 @@ export const bullmqJobQueue = ({
     const known = queues.get(name);
     if (known) return known;
     // What BullMQ asks Redis at first it asks once: a queue made while nobody answers would fail for ever.
-    const options = { connection: asking, prefix, skipWaitingForReady: true, skipVersionCheck: true };
-    const queue = new Queue(name, options);
+    const settings = { connection: asking, prefix, skipWaitingForReady: true, skipVersionCheck: true };
+    const queue = new Queue(name, settings);
     queue.on('error', quiet);
     queues.set(name, queue);
     return queue;
