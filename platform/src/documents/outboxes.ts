@@ -28,6 +28,11 @@ export const LEASE_MS = 15_000;
 /** Clocks of two replicas may be so far apart. */
 const SKEW_MS = 1_000;
 
+export const newLease = (replica: string, now: () => number): Lease => ({
+  by: replica,
+  until: now() + LEASE_MS,
+});
+
 const isAnnouncing = (document: Kept<Versioned> | undefined): document is Announcing =>
   document?.lease !== undefined && document.outbox !== undefined;
 
@@ -36,7 +41,7 @@ export const outboxesIn = (
   collection: Collection<Kept<Versioned>>,
   { replica, now, alone }: { replica: string; now: () => number; alone: boolean },
 ): Outboxes => {
-  const lease = (): Lease => ({ by: replica, until: now() + LEASE_MS });
+  const lease = () => newLease(replica, now);
   const isOurs = { 'lease.by': replica };
 
   const claim: Outboxes['claim'] = async (document) => {

@@ -2,7 +2,7 @@ import type { Collection } from '../ports/database.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import { systemTimers, type Timers } from '../waiting/timers.ts';
-import { type Announcing, LEASE_MS, type Outboxes, outboxesIn } from './outboxes.ts';
+import { type Announcing, newLease, type Outboxes, outboxesIn } from './outboxes.ts';
 import { type Published, type Publishing, publishOutbox } from './publish-outbox.ts';
 import { sweepOutboxes } from './sweep-outboxes.ts';
 import type { Kept, Lease, Versioned } from './versioned.ts';
@@ -197,7 +197,7 @@ export const relay = (options: RelayOptions): Relay => {
       const kept = collection as unknown as Collection<Kept<Versioned>>;
       collections.set(name, outboxesIn(kept, { replica, now, alone }));
     },
-    lease: () => ({ by: replica, until: now() + LEASE_MS }),
+    lease: () => newLease(replica, now),
     expect,
     start: async () => {
       sweep(alone);

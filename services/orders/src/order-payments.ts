@@ -113,8 +113,8 @@ export const settleRefund = (
   refundId: string,
   at: string,
 ): Decision<KeptOrder> | undefined => {
-  const refund = order.refunds.find((one) => one.refundId === refundId);
-  if (refund?.state !== 'asked') return undefined;
+  const refund = askedRefund(order, refundId);
+  if (!refund) return undefined;
   const { amountCents } = refund;
   const refunds = marked(order, refundId, 'settled');
   const reason = `${formatMoney(amountCents, order.currency)} refunded`;
@@ -137,8 +137,8 @@ export const noteRefundDelay = (
   at: string,
   why: string,
 ): Decision<KeptOrder> | undefined => {
-  const refund = order.refunds.find((one) => one.refundId === refundId);
-  if (refund?.state !== 'asked') return undefined;
+  const refund = askedRefund(order, refundId);
+  if (!refund) return undefined;
   const amount = formatMoney(refund.amountCents, order.currency);
   const reason = `Refund of ${amount} waits, and is tried again by itself: ${why}`;
   return { state: withChange(order, { at, by: BY, reason }), events: [] };
@@ -151,8 +151,8 @@ export const noteRefundFailure = (
   at: string,
   why: string,
 ): Decision<KeptOrder> | undefined => {
-  const refund = order.refunds.find((one) => one.refundId === refundId);
-  if (refund?.state !== 'asked') return undefined;
+  const refund = askedRefund(order, refundId);
+  if (!refund) return undefined;
   const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} failed: ${why}`;
   const refunds = marked(order, refundId, 'failed');
   return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
@@ -160,3 +160,7 @@ export const noteRefundFailure = (
 
 const marked = (order: KeptOrder, refundId: string, state: OrderRefund['state']): OrderRefund[] =>
   order.refunds.map((refund) => (refund.refundId === refundId ? { ...refund, state } : refund));
+
+/** Undefined where it has ended, or nobody asked for it. */
+const askedRefund = (order: KeptOrder, refundId: string): OrderRefund | undefined =>
+  order.refunds.find((refund) => refund.refundId === refundId && refund.state === 'asked');

@@ -3,6 +3,8 @@ import { MongoClient } from 'mongodb';
 import { pino } from 'pino';
 import { Unavailable } from '../../ports/errors.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { seeded } from '../../testing/seeded.ts';
+import { callAtRandom, odd } from '../../testing/under-faults.ts';
 import {
   type Fault,
   type FaultOf,
@@ -49,17 +51,6 @@ afterEach(async () => {
   await server.close();
 });
 
-const seeded = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return seed / 2_147_483_648;
-};
-
-/** Calls that neither worked nor said that the database is away. */
-const odd = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown[] =>
-  outcomes.flatMap((one) =>
-    one.status === 'rejected' && !(one.reason instanceof Unavailable) ? [one.reason] : [],
-  );
-
 const FAULTS: Fault[] = ['end', 'reset', 'half, end', 'half, reset', 'answer, end', 'answer, reset'];
 
 describe.each([false, true])('with a replica set: %s', (replicaSet) => {
@@ -67,32 +58,24 @@ describe.each([false, true])('with a replica set: %s', (replicaSet) => {
     'a call on a connection that ends or breaks works or is Unavailable, whatever the moment: seed %s',
     async (seed) => {
       const { things, files } = await open(replicaSet);
-      const chance = seeded(seed);
-      faultOf = () => (chance() < 0.3 ? FAULTS[Math.floor(chance() * FAULTS.length)] : undefined);
+      const random = seeded(seed);
+      faultOf = () => (random.chance(0.3) ? random.pick(FAULTS) : undefined);
       let made = 0;
       const fresh = (): string => {
         made += 1;
         return `made${made}`;
       };
       const calls: (() => Promise<unknown>)[] = [
-        () => things.insert({ _id: fresh(), text: 'x'.repeat(chance() < 0.2 ? 200_000 : 10) }),
+        () => things.insert({ _id: fresh(), text: 'x'.repeat(random.chance(0.2) ? 200_000 : 10) }),
         () => things.update({ _id: 'kept1' }, { $set: { n: 7 } }),
         () => things.findOne({ _id: 'kept2' }),
         () => things.find({ n: { $gt: 0 } }),
         () => things.count({ n: { $gt: 0 } }),
         () => things.remove({ _id: 'nobody' }),
-        () => files.put('logo', Buffer.alloc(chance() < 0.2 ? 300_000 : 10), 'image/webp'),
+        () => files.put('logo', Buffer.alloc(random.chance(0.2) ? 300_000 : 10), 'image/webp'),
         () => files.get('logo'),
       ];
-      const worker = async () => {
-        const outcomes: PromiseSettledResult<unknown>[] = [];
-        for (let n = 0; n < 30; n += 1) {
-          outcomes.push(...(await Promise.allSettled([calls[Math.floor(chance() * calls.length)]!()])));
-        }
-        return outcomes;
-      };
-      const outcomes = (await Promise.all([worker(), worker(), worker(), worker()])).flat();
-      expect(odd(outcomes)).toEqual([]);
+      expect(odd(await callAtRandom(calls, random, 30))).toEqual([]);
       faultOf = () => undefined;
       await eventually(() => things.insert({ _id: 'after' }));
       expect(await things.findOne({ _id: 'after' })).toEqual({ _id: 'after' });

@@ -7,6 +7,8 @@ import type { KeyValue } from '../../ports/key-value.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type FaultyProxy, faultyProxy, type ProxyFault } from '../../testing/faulty-proxy.ts';
 import { onRealServers } from '../../testing/on-real-servers.ts';
+import { seeded } from '../../testing/seeded.ts';
+import { callAtRandom, odd } from '../../testing/under-faults.ts';
 import { bullmqJobQueue } from './bullmq-job-queue.ts';
 import { redisConnection } from './redis-connection.ts';
 import { redisKeyValue } from './redis-key-value.ts';
@@ -14,17 +16,6 @@ import { redisKeyValue } from './redis-key-value.ts';
 const log = pino({ level: 'silent' });
 const ids = { next: () => randomUUID() };
 const FAULTS: ProxyFault[] = ['end', 'reset', 'half, end', 'half, reset'];
-
-const seeded = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return seed / 2_147_483_648;
-};
-
-/** Calls that neither worked nor said that Redis is away. */
-const odd = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown[] =>
-  outcomes.flatMap((one) =>
-    one.status === 'rejected' && !(one.reason instanceof Unavailable) ? [one.reason] : [],
-  );
 
 await onRealServers(['redis'], ({ redisUrl, ours }) => {
   let faultOf: () => ProxyFault | undefined;
@@ -61,18 +52,10 @@ await onRealServers(['redis'], ({ redisUrl, ours }) => {
   test.each([1, 2, 3])(
     'a call on a connection that ends or breaks works or is Unavailable, whatever the moment: seed %s',
     async (seed) => {
-      const chance = seeded(seed);
+      const random = seeded(seed);
       const all = calls();
-      faultOf = () => (chance() < 0.2 ? FAULTS[Math.floor(chance() * FAULTS.length)] : undefined);
-      const worker = async () => {
-        const outcomes: PromiseSettledResult<unknown>[] = [];
-        for (let n = 0; n < 40; n += 1) {
-          outcomes.push(...(await Promise.allSettled([all[Math.floor(chance() * all.length)]!()])));
-        }
-        return outcomes;
-      };
-      const outcomes = (await Promise.all([worker(), worker(), worker(), worker()])).flat();
-      expect(odd(outcomes)).toEqual([]);
+      faultOf = () => (random.chance(0.2) ? random.pick(FAULTS) : undefined);
+      expect(odd(await callAtRandom(all, random, 40))).toEqual([]);
       faultOf = () => undefined;
       await eventually(() => values.set('after', 'yes'));
       expect(await values.get('after')).toBe('yes');
@@ -105,7 +88,7 @@ await onRealServers(['redis'], ({ redisUrl, ours }) => {
   }, 60_000);
 
   test('jobs end though connections break and end all the time', async () => {
-    const chance = seeded(7);
+    const random = seeded(7);
     const ended = new Set<unknown>();
     for (const kind of ['mail', 'post']) {
       jobs.work(kind, async ({ data }) => {
@@ -113,7 +96,7 @@ await onRealServers(['redis'], ({ redisUrl, ours }) => {
       });
     }
     await jobs.start();
-    faultOf = () => (chance() < 0.1 ? FAULTS[Math.floor(chance() * FAULTS.length)] : undefined);
+    faultOf = () => (random.chance(0.1) ? random.pick(FAULTS) : undefined);
     const numbers = Array.from({ length: 20 }, (_, n) => n);
     for (const n of numbers) {
       await eventually(() => jobs.add(n % 2 ? 'mail' : 'post', n, { id: `${n}`, backoffMs: 20 }), 30_000);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Collection, Database } from '../../../ports/database.ts';
 import { Unavailable } from '../../../ports/errors.ts';
 import { eventually } from '../../../testing/eventually.ts';
+import { seeded } from '../../../testing/seeded.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { timeOrderedIds } from '../../shared/ids.ts';
 import { createLogger } from '../../shared/logger.ts';
@@ -125,11 +126,7 @@ test('a job that comes again by itself goes on after a database that failed for 
 });
 
 test('whatever fails in between, every job ends, and none runs twice at once', async () => {
-  let seed = 20_261;
-  const chance = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
+  const random = seeded(20_261);
   let left = 40;
   const running = new Set<string>();
   const twice: string[] = [];
@@ -141,9 +138,9 @@ test('whatever fails in between, every job ends, and none runs twice at once', a
   });
   const ids = await Promise.all(Array.from({ length: 30 }, (_, n) => jobs.add('mail', n, { backoffMs: 20 })));
   faultOf = () => {
-    if (left === 0 || chance() < 0.5) return undefined;
+    if (left === 0 || random.chance(0.5)) return undefined;
     left -= 1;
-    return chance() < 0.5 ? 'before' : 'after';
+    return random.chance(0.5) ? 'before' : 'after';
   };
   await Promise.all(
     (await Promise.all(Array.from({ length: 30 }, (_, n) => jobs.add('mail', n, { backoffMs: 20 })))).map(
