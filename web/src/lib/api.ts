@@ -64,14 +64,32 @@ async function send(url: string, init: RequestInit, session = readSession()): Pr
 
 /** Makes a call of the contract and answers its JSON; throws ApiError. */
 export async function call<E extends Endpoint>(request: CallOf<E>): Promise<ResponseOf<E>> {
-  const { method, body, idempotencyKey, signal, asStranger } = request as AnyCall;
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const { body } = request as AnyCall;
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  return answerTo<E>(request, headers, body === undefined ? undefined : JSON.stringify(body));
+}
+
+/** Sends a file in the field `file`, where the contract takes one, and answers its JSON; throws ApiError. */
+export async function upload<E extends Endpoint>(request: CallOf<E>, file: File): Promise<ResponseOf<E>> {
+  const form = new FormData();
+  form.set('file', file);
+  return answerTo<E>(request, {}, form);
+}
+
+async function answerTo<E extends Endpoint>(
+  request: CallOf<E>,
+  headers: Record<string, string>,
+  body: BodyInit | undefined,
+): Promise<ResponseOf<E>> {
+  const { method, idempotencyKey, signal, asStranger } = request as AnyCall;
   const init: RequestInit = {
     method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: {
+      accept: 'application/json',
+      ...headers,
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   };
   const response = await send(urlOf(request as AnyCall), init, asStranger ? null : readSession());

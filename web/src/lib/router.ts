@@ -9,6 +9,7 @@ export {
   type RouteObject,
   RouterProvider,
   Routes,
+  useBlocker,
   useLocation,
   useMatch,
   useNavigate,

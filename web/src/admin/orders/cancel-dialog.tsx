@@ -23,6 +23,8 @@ export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
   const isPaidHere = order.payOnline && order.paidAt !== null;
   return (
     <FormDialog
+      danger
+      width={548}
       title={t('cancel.title', { number: order.orderNumber })}
       form={form}
       initialValues={{ reason: '' }}

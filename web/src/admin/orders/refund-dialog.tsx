@@ -1,9 +1,9 @@
 import type { Order } from '@biteboard/contracts';
-import { toCents, toDollars } from '@biteboard/contracts/rules';
-import { App, Form, InputNumber } from 'antd';
+import { App, Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { money } from '../../ui/money.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { MoneyInput } from '../ui/money-input.tsx';
 import { refundLeftCents } from './order-text.ts';
 import { ReasonField } from './reason-field.tsx';
 import { t } from './texts.ts';
@@ -20,9 +20,9 @@ const IDEAS = [t('reason.missing'), t('reason.wrong'), t('reason.late')];
 /** Gives back all that is left of an order's money, or a part. */
 export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   const { notification } = App.useApp();
-  const [form] = Form.useForm<{ dollars: number | null; reason: string }>();
+  const [form] = Form.useForm<{ amountCents: number | null; reason: string }>();
   const leftCents = order.refundableCents ?? refundLeftCents(order);
-  const amountCents = toCents(Form.useWatch('dollars', form) ?? 0);
+  const amountCents = Form.useWatch('amountCents', form) ?? 0;
   const amount = (cents: number) => money(cents, order.currency);
   const refund = useOrderAction(siteId, order._id, () => {
     onClose();
@@ -32,46 +32,33 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
       placement: 'bottomLeft',
     });
   });
-  const within = async (_: unknown, dollars: number | null) => {
-    const cents = toCents(dollars ?? 0);
-    if (cents < 1 || cents > leftCents)
+  const within = async (_: unknown, cents: number | null) => {
+    if (!cents || cents < 1 || cents > leftCents)
       throw new Error(t('refund.amountWrong', { least: amount(1), most: amount(leftCents) }));
   };
   return (
     <FormDialog
+      danger
+      width={548}
       title={t('refund.title', { number: order.orderNumber })}
       form={form}
-      initialValues={{ dollars: toDollars(leftCents), reason: '' }}
+      initialValues={{ amountCents: leftCents, reason: '' }}
       okText={t('refund.button', { amount: amount(amountCents) })}
       cancelText={t('refund.close')}
       busy={refund.isPending}
       refusal={refund.isError ? t('order.actionFailed', { message: messageOf(refund.error) }) : ''}
-      onSubmit={({ dollars, reason }) =>
-        refund.mutate({ action: 'refund', reason: reason.trim(), amountCents: toCents(dollars ?? 0) })
-      }
+      onSubmit={({ reason }) => refund.mutate({ action: 'refund', reason: reason.trim(), amountCents })}
       onClose={onClose}
     >
       <Form.Item
-        name="dollars"
+        name="amountCents"
         label={t('refund.amount')}
         extra={t('refund.atMost', { amount: amount(leftCents) })}
         rules={[{ validator: within }]}
       >
-        <InputNumber<number>
-          size="large"
-          style={{ width: 200 }}
-          prefix={symbolOf(amount(0))}
-          precision={2}
-          step={1}
-          min={0}
-          controls={false}
-          inputMode="decimal"
-        />
+        <MoneyInput currency={order.currency} size="large" style={{ width: 200 }} step={1} min={0} />
       </Form.Item>
       <ReasonField ideas={IDEAS} />
     </FormDialog>
   );
 }
-
-/** '$' of '$0.00'. */
-const symbolOf = (nothing: string): string => nothing.replace(/[\d.,\s]/g, '');

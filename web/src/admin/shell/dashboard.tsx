@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
 import { Navigate, useMatch } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminTheme } from './admin-theme.tsx';
 import styles from './dashboard.module.css';
 import { NoSuchSite } from './no-such-site.tsx';
+import { Panel } from './panel.tsx';
 import { sitesQuery } from './queries.ts';
 import { firstSite } from './selected-site.ts';
 import { tabPath } from './site.ts';
-import { SitePicker } from './site-picker.tsx';
 import { SiteTabs } from './site-tabs.tsx';
 import { isTab, type TabName } from './tabs.ts';
 import { t } from './texts.ts';
@@ -34,16 +33,7 @@ export function Dashboard() {
       <div className={styles.frame}>
         <AdminHeader slug={site?.slug} />
         <div className={styles.body}>
-          <aside className={styles.panel} aria-label={t('panel')}>
-            {sites.data && sites.data.length > 0 && (
-              <SitePicker sites={sites.data} selected={site} tab={tab ?? 'orders'} />
-            )}
-            {sites.isPending && (
-              <Skeletons>
-                <Skeleton width="100%" height={56} radius={8} />
-              </Skeletons>
-            )}
-          </aside>
+          <Panel sites={sites.data} selected={site} tab={tab ?? 'orders'} />
           <main className={styles.sheet}>
             {sites.isError && !sites.data && (
               <ErrorState

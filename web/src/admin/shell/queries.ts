@@ -9,3 +9,16 @@ export const sitesQuery = queryOptions({
   queryFn: ({ signal }) =>
     call<typeof endpoints.adminListSites>({ method: 'GET', path: '/api/admin/sites', signal }),
 });
+
+export const categoriesQuery = (siteId: string) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'categories'],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminListCategories>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/categories',
+        params: { siteId },
+        signal,
+      }),
+  });

@@ -2,6 +2,7 @@ import { Form, type FormInstance, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import busyButton from './busy-button.module.css';
 import styles from './form-dialog.module.css';
+import { t } from './texts.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 interface FormDialogProps<Values> {
@@ -9,32 +10,52 @@ interface FormDialogProps<Values> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   okText: string;
-  cancelText: string;
+  cancelText?: string;
   busy: boolean;
   /** What the server refused, in words; '' where it did not. */
   refusal: string;
   /** Called with values that hold. */
   onSubmit: (values: Values) => void;
   onClose: () => void;
+  /** The step cannot be undone. */
+  danger?: boolean;
+  /** The step cannot be taken yet. */
+  held?: boolean;
+  /** In pixels: 548 for a question, 640 for a form (design README, 41–52). */
+  width?: number;
+  /** Stands left of the foot's buttons. */
+  remark?: ReactNode;
   children: ReactNode;
 }
 
-/** Asks for what a step needs that cannot be undone. A fault stands at its field and takes the focus. */
+/** Asks for what a step needs. A fault stands at its field and takes the focus. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   useFocusBack();
-  const { title, form, initialValues, okText, cancelText, busy, refusal, onSubmit, onClose, children } =
-    props;
+  const { title, form, initialValues, okText, busy, refusal, onSubmit, onClose, children } = props;
+  const { danger = false, held = false, width = 640, remark, cancelText = t('cancel') } = props;
   return (
     <Modal
       open
-      width={548}
+      width={width}
       title={title}
       onCancel={onClose}
       onOk={() => !busy && form.submit()}
       okText={okText}
       cancelText={cancelText}
-      okButtonProps={{ danger: true, loading: busy, size: 'large', className: busyButton.button! }}
+      okButtonProps={{
+        danger,
+        disabled: held,
+        loading: busy,
+        size: 'large',
+        className: busyButton.button!,
+      }}
       cancelButtonProps={{ size: 'large' }}
+      footer={(buttons) => (
+        <div className={styles.foot}>
+          <div className={styles.remark}>{remark}</div>
+          {buttons}
+        </div>
+      )}
     >
       <Form<Values>
         form={form}

@@ -1,0 +1,68 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useNavigate, useSearchParams } from '../../lib/router.ts';
+import { t as shared } from '../../lib/texts/index.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { type MenuFilters, readMenuFilters, writeMenuFilters } from './menu-filters.ts';
+import styles from './panel.module.css';
+import { categoriesQuery } from './queries.ts';
+import { tabPath } from './site.ts';
+import { t } from './texts.ts';
+
+/** Narrows the products to a category and to veg or non-veg; a choice made elsewhere leads to them. */
+export function PanelFilters({ site, tab }: { site: AdminSite; tab: string }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const filters = readMenuFilters(params);
+  const categories = useQuery(categoriesQuery(site._id));
+  const choose = (change: Partial<MenuFilters>) => {
+    const isThere = tab === 'products';
+    const next = writeMenuFilters(isThere ? params : new URLSearchParams(), { ...filters, ...change });
+    navigate({ pathname: tabPath(site.slug, 'products'), search: next.toString() }, { replace: isThere });
+  };
+  return (
+    <div className={styles.filters}>
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {t('category')}
+        </label>
+        <Select
+          id={id}
+          className={styles.select}
+          value={filters.category}
+          loading={categories.isLoading}
+          status={categories.isError ? 'error' : ''}
+          options={[
+            { value: '', label: t('all') },
+            ...(categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          showSearch={{ optionFilterProp: 'label' }}
+          notFoundContent={t('noCategoryMatches')}
+          onChange={(category) => choose({ category })}
+        />
+      </div>
+      <div>
+        <p className={styles.label}>{t('vegOrNot')}</p>
+        <Segmented
+          block
+          label={t('vegOrNot')}
+          value={filters.veg}
+          onChange={(veg) => choose({ veg })}
+          segments={[
+            { value: '', label: t('all') },
+            { value: 'veg', label: shared('common.veg'), icon: <VegMark isVeg silent size={14} /> },
+            {
+              value: 'nonveg',
+              label: shared('common.nonVeg'),
+              icon: <VegMark isVeg={false} silent size={14} />,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Button, Drawer } from 'antd';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useFrom } from '../../lib/use-media.ts';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import styles from './panel.module.css';
+import { PanelActions } from './panel-actions.tsx';
+import { PanelFilters } from './panel-filters.tsx';
+import { SitePicker } from './site-picker.tsx';
+import { t } from './texts.ts';
+
+interface PanelProps {
+  /** Undefined until they came. */
+  sites: readonly AdminSite[] | undefined;
+  selected: AdminSite | undefined;
+  /** The tab that stays open when another site is chosen. */
+  tab: string;
+}
+
+/** What the dashboard works on and shows: beside the tabs, and on small screens behind a button. */
+export function Panel({ sites, selected, tab }: PanelProps) {
+  const isBeside = useFrom('desktop');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const rest = (
+    <div className={styles.rest}>
+      <PanelActions.Sites site={selected} tab={tab} onDone={close} />
+      {selected && (
+        <>
+          <PanelFilters site={selected} tab={tab} />
+          <PanelActions.Menu site={selected} onDone={close} />
+        </>
+      )}
+    </div>
+  );
+  return (
+    <aside className={styles.panel} aria-label={t('panel')}>
+      {!sites && (
+        <Skeletons className={styles.picker}>
+          <Skeleton width="100%" height={56} radius={8} />
+        </Skeletons>
+      )}
+      {sites && sites.length > 0 && (
+        <div className={styles.picker}>
+          <SitePicker sites={sites} selected={selected} tab={tab} />
+          {!isBeside && (
+            <Button
+              className={styles.more}
+              icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />}
+              aria-label={t('panelMore')}
+              aria-haspopup="dialog"
+              onClick={() => setIsOpen(true)}
+            />
+          )}
+        </div>
+      )}
+      {sites && (isBeside || sites.length === 0) && rest}
+      {!isBeside && (
+        <Drawer
+          open={isOpen}
+          onClose={close}
+          placement="left"
+          size={320}
+          title={t('panelMore')}
+          closable={{ placement: 'end' }}
+          destroyOnHidden
+        >
+          {rest}
+        </Drawer>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, Input } from 'antd';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './confirm-dialog.module.css';
+import { FormDialog } from './form-dialog.tsx';
+import { t } from './texts.ts';
+
+interface ConfirmDialogProps {
+  /** The question, e.g. 'Delete Butter Chicken?'. */
+  title: string;
+  /** What happens then. */
+  children?: ReactNode;
+  /** What cannot be mended afterwards; stands out. */
+  warning?: ReactNode;
+  /** Has to be typed before the step can be taken, e.g. the site's slug; compared exactly. */
+  typed?: string;
+  okText: string;
+  busy: boolean;
+  /** What the server refused, in words; '' where it did not. */
+  refusal: string;
+  cancelText?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The one question before a step that takes something away. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, warning, typed, okText, busy, refusal, onConfirm, onClose } = props;
+  const [form] = Form.useForm<{ typed: string }>();
+  const entered = Form.useWatch('typed', form) ?? '';
+  return (
+    <FormDialog
+      title={title}
+      width={548}
+      danger
+      form={form}
+      initialValues={{ typed: '' }}
+      held={typed !== undefined && entered !== typed}
+      okText={okText}
+      cancelText={props.cancelText ?? t('cancel')}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={onConfirm}
+      onClose={onClose}
+    >
+      {warning && (
+        <p className={styles.warning}>
+          <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+          <span>{warning}</span>
+        </p>
+      )}
+      {children}
+      {typed !== undefined && (
+        <Form.Item
+          name="typed"
+          label={
+            <span>
+              {t('typeBefore')} <b className={styles.typed}>{typed}</b> {t('typeAfter')}
+            </span>
+          }
+        >
+          <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+      )}
+    </FormDialog>
+  );
+}

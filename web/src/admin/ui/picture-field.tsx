@@ -1,0 +1,109 @@
+import { MOST_PICTURE_BYTES } from '@biteboard/contracts/rules';
+import { Button } from 'antd';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import busyButton from './busy-button.module.css';
+import styles from './picture-field.module.css';
+import { t } from './texts.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+
+interface PictureFieldProps {
+  label: string;
+  /** The picture as it is now; '' where there is none. */
+  src: string;
+  /** Whose picture it is: its initial stands in where the picture is missing. */
+  name: string;
+  /** Width by height: a picked picture is cropped to it; without, it is taken whole. */
+  aspect?: number;
+  busy?: boolean;
+  /** Why the last picture was not taken; '' where it was. */
+  fault?: string;
+  onPick: (picture: File) => void;
+  className?: string | undefined;
+}
+
+/** Shows a picture and takes another, picked or dropped. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, src, name, aspect, busy = false, fault = '', onPick, className } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [uncropped, setUncropped] = useState<File | null>(null);
+  const [wrong, setWrong] = useState('');
+  const said = wrong || fault;
+
+  const take = (file: File | undefined) => {
+    if (!file || busy) return;
+    const isFit = TYPES.includes(file.type) && file.size <= MOST_PICTURE_BYTES;
+    setWrong(isFit ? '' : t('pictureUnfit'));
+    if (!isFit) return;
+    if (aspect) setUncropped(file);
+    else onPick(file);
+  };
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
+      <div
+        className={styles.frame}
+        style={aspect ? { aspectRatio: aspect } : undefined}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <Picture src={src} name={name} className={styles.picture!} />
+        <Button
+          className={classNames(styles.button, busyButton.button)}
+          icon={<Upload size={16} strokeWidth={1.75} aria-hidden />}
+          loading={busy}
+          aria-label={`${t(src ? 'pictureReplace' : 'pictureUpload')} ${label.toLowerCase()}`}
+          onClick={() => input.current?.click()}
+        >
+          {t(src ? 'pictureReplace' : 'pictureUpload')}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        hidden
+        accept={TYPES.join()}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <p id={`${id}-fault`} role="alert" className={styles.fault}>
+        {said}
+      </p>
+      {uncropped && aspect && (
+        <Suspense fallback={null}>
+          <CropDialog
+            title={label}
+            picture={uncropped}
+            aspect={aspect}
+            onDone={(cropped) => {
+              setUncropped(null);
+              onPick(cropped);
+            }}
+            onUnreadable={() => {
+              setUncropped(null);
+              setWrong(t('pictureUnreadable'));
+            }}
+            onClose={() => setUncropped(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

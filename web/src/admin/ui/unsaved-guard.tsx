@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useBlocker } from '../../lib/router.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { t } from './texts.ts';
+
+/** Asks before a way out that would lose what was changed and not saved: another page, a closed window, a reload. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!when) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [when]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('unsavedTitle')}
+      okText={t('unsavedLeave')}
+      cancelText={t('unsavedStay')}
+      busy={false}
+      refusal=""
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>{t('unsavedText')}</p>
+    </ConfirmDialog>
+  );
+}
