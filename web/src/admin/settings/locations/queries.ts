@@ -1,0 +1,18 @@
+import type { endpoints } from '@biteboard/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { calmQuery } from '../../../lib/query-client.ts';
+
+/** What the browser may know of the deployment: the maps key, '' where there is none. */
+export const publicConfigQuery = (site: string) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', 'public-config', site],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.getPublicConfig>({
+        method: 'GET',
+        path: '/api/shop/:site/public-config',
+        params: { site },
+        signal,
+      }),
+  });

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../use-debounced.ts';
+import type { Near, Suggestion } from './suggest-addresses.ts';
+
+/** spec §5: from the first character on, once typing has rested. */
+const RESTS_MS = 120;
+
+/**
+ * The addresses that go on what is typed; none without a key, and none where the maps service fails: it is a help, and
+ * its faults are not told (spec §8).
+ */
+export function useAddressSuggestions(key: string, typed: string, near?: Near): readonly Suggestion[] {
+  const asked = useDebounced(typed.trim(), RESTS_MS);
+  const suggestions = useQuery({
+    queryKey: ['address-suggestions', asked, near],
+    queryFn: async () => {
+      const { suggestAddresses } = await import('./suggest-addresses.ts');
+      return suggestAddresses(key, asked, near);
+    },
+    enabled: key !== '' && asked !== '',
+    retry: false,
+    placeholderData: (previous) => previous,
+  });
+  return asked === '' || suggestions.isError ? [] : (suggestions.data ?? []);
+}
