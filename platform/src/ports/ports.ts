@@ -17,6 +17,10 @@ export interface Settings {
   googleMapsApiKey: string;
   /** The platform's own Stripe key, for sites that are connected accounts; empty: none. */
   stripePlatformKey: string;
+  /** Base addresses of the courier providers, without a slash at the end (`decided §12`). */
+  uberApiUrl: string;
+  uberAuthUrl: string;
+  doordashApiUrl: string;
 }
 
 export interface Ports {

@@ -37,6 +37,9 @@ describe('configuration', () => {
       logLevel: 'info',
       googleMapsApiKey: '',
       stripePlatformKey: '',
+      uberApiUrl: 'https://api.uber.com',
+      uberAuthUrl: 'https://auth.uber.com',
+      doordashApiUrl: 'https://openapi.doordash.com',
       kafkaBrokers: [],
       serviceUrls: {},
     });
@@ -61,6 +64,9 @@ describe('configuration', () => {
       LOG_LEVEL: 'debug',
       GOOGLE_MAPS_API_KEY: 'maps',
       STRIPE_PLATFORM_KEY: 'sk_platform',
+      UBER_API_URL: 'https://proxy.example/uber/',
+      UBER_AUTH_URL: 'https://login.uber.com',
+      DOORDASH_API_URL: 'http://127.0.0.1:4700',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
     });
     expect(config).toEqual({
@@ -81,6 +87,9 @@ describe('configuration', () => {
       logLevel: 'debug',
       googleMapsApiKey: 'maps',
       stripePlatformKey: 'sk_platform',
+      uberApiUrl: 'https://proxy.example/uber',
+      uberAuthUrl: 'https://login.uber.com',
+      doordashApiUrl: 'http://127.0.0.1:4700',
       otlpEndpoint: 'http://collector:4318',
       kafkaBrokers: [],
       serviceUrls: {},
@@ -151,6 +160,31 @@ describe('configuration', () => {
     ['10.0.0.1 10.0.0.2', 1],
   ])('the proxies %s have %i faults', (TRUST_PROXY, faults) => {
     expect(faultsOf({ TRUST_PROXY })).toHaveLength(faults);
+  });
+
+  test.each(['http://localhost:4700', 'http://[::1]:4700', 'https://proxy.example:8443/uber'])(
+    'the address %s of a courier provider is taken',
+    (UBER_API_URL) => {
+      expect(faultsOf({ UBER_API_URL })).toEqual([]);
+    },
+  );
+
+  test.each([
+    'http://proxy.example',
+    'http://127.0.0.1.example',
+    'ftp://localhost',
+    'proxy.example',
+    'https://',
+    'https://me:hush@proxy.example',
+    'https://proxy.example/?key=hush',
+    'https://proxy.example/#',
+  ])('the address %s of a courier provider is refused, and not repeated', (address) => {
+    for (const name of ['UBER_API_URL', 'UBER_AUTH_URL', 'DOORDASH_API_URL']) {
+      const faults = faultsOf({ [name]: address });
+      expect(faults).toHaveLength(1);
+      expect(faults[0]).toMatch(new RegExp(`^${name} must be an address like https://`));
+      expect(faults[0]).not.toMatch(/hush/);
+    }
   });
 
   test.each(['abc', '-1', '3.5', '1e9'])('the port %s is refused', (PORT) => {

@@ -4,6 +4,7 @@ import {
   readCorsOrigins,
   readKafkaBrokers,
   readPort,
+  readProviderUrl,
   readSecretsKeys,
   readServiceUrls,
   readTrustProxy,
@@ -34,6 +35,10 @@ export interface Config {
   googleMapsApiKey: string;
   /** The platform's own Stripe key (`STRIPE_PLATFORM_KEY`), for sites that are connected accounts; empty: none. */
   stripePlatformKey: string;
+  /** Base addresses of the courier providers (`decided §12`); their own unless told. */
+  uberApiUrl: string;
+  uberAuthUrl: string;
+  doordashApiUrl: string;
   /** Where traces are sent (`OTEL_EXPORTER_OTLP_ENDPOINT`); absent: nowhere. */
   otlpEndpoint: string | undefined;
   mongoUrl: string | undefined;
@@ -81,6 +86,9 @@ export const readConfig = (
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY') ?? '',
     stripePlatformKey: read.text('STRIPE_PLATFORM_KEY') ?? '',
+    uberApiUrl: readProviderUrl(read, 'UBER_API_URL', 'https://api.uber.com'),
+    uberAuthUrl: readProviderUrl(read, 'UBER_AUTH_URL', 'https://auth.uber.com'),
+    doordashApiUrl: readProviderUrl(read, 'DOORDASH_API_URL', 'https://openapi.doordash.com'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     mongoUrl,
     kafkaBrokers: readKafkaBrokers(read),

@@ -44,6 +44,9 @@ export type DistributedConfig = Pick<
   | 'couriers'
   | 'googleMapsApiKey'
   | 'stripePlatformKey'
+  | 'uberApiUrl'
+  | 'uberAuthUrl'
+  | 'doordashApiUrl'
 >;
 
 /** The name of a service's own database. */
@@ -100,6 +103,9 @@ export const distributedPorts = (
         couriers: config.couriers,
         googleMapsApiKey: config.googleMapsApiKey,
         stripePlatformKey: config.stripePlatformKey,
+        uberApiUrl: config.uberApiUrl,
+        uberAuthUrl: config.uberAuthUrl,
+        doordashApiUrl: config.doordashApiUrl,
       },
     },
     bus,

@@ -94,3 +94,24 @@ export const readCorsOrigins = (read: Reader): string[] => {
   }
   return origins.map((origin) => origin.replace(/\/+$/, ''));
 };
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+/**
+ * The base address of somebody outside (`decided §12`): keys travel there, so `http` is for a double on this machine
+ * alone. A wrong one is not repeated, as it may carry a password.
+ */
+export const readProviderUrl = ({ text, faults }: Reader, name: string, itsOwn: string): string => {
+  const value = text(name);
+  if (value === undefined) return itsOwn;
+  const url = URL.parse(value);
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  const bare = !url?.username && !url?.password && !/[?#]/.test(value);
+  if (!safe || !bare) {
+    faults.push(
+      `${name} must be an address like https://proxy.example.com (http:// to this machine alone), without a password, ? or #.`,
+    );
+  }
+  return value.replace(/\/+$/, '');
+};

@@ -20,6 +20,10 @@ export const TEST_SETTINGS: Settings = {
   couriers: 'simulated',
   googleMapsApiKey: '',
   stripePlatformKey: '',
+  // Nobody listens there: a test that asks a provider says where its double is.
+  uberApiUrl: 'http://127.0.0.1:9',
+  uberAuthUrl: 'http://127.0.0.1:9',
+  doordashApiUrl: 'http://127.0.0.1:9',
 };
 
 export interface TestPortsOptions {
