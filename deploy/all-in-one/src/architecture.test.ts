@@ -7,8 +7,8 @@ import { servicesBehind } from './services.ts';
 
 /** Which service takes in which event; who is not named here hears nothing. */
 const HEARERS: Record<string, readonly string[]> = {
-  SiteChanged: ['billing', 'catalog', 'coupons', 'gateway', 'orders', 'payments'],
-  SiteDeleted: ['billing', 'catalog', 'coupons', 'gateway', 'orders', 'payments'],
+  SiteChanged: ['billing', 'catalog', 'coupons', 'delivery', 'gateway', 'orders', 'payments'],
+  SiteDeleted: ['billing', 'catalog', 'coupons', 'delivery', 'gateway', 'orders', 'payments'],
   CategoryChanged: ['catalog', 'gateway', 'orders'],
   CategoryDeleted: ['catalog', 'gateway', 'orders'],
   ProductChanged: ['gateway', 'orders'],

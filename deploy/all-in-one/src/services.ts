@@ -1,6 +1,7 @@
 import { billingService } from '@biteboard/billing';
 import { catalogService } from '@biteboard/catalog';
 import { couponsService } from '@biteboard/coupons';
+import { deliveryService } from '@biteboard/delivery';
 import { type FrontDoor, gatewayService } from '@biteboard/gateway';
 import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
@@ -12,6 +13,7 @@ export const servicesBehind = (door: FrontDoor): readonly Service[] => [
   catalogService,
   ordersService,
   paymentsService,
+  deliveryService,
   couponsService,
   billingService,
 ];

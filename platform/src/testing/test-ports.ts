@@ -32,6 +32,8 @@ export interface TestPortsOptions {
   startAt?: number | string | undefined;
   /** Data of an earlier run to go on with; it stays after `close`. */
   folder?: string | undefined;
+  /** Takes every line that would be logged, even those for debugging. */
+  log?: ((line: string) => void) | undefined;
 }
 
 /** Real embedded ports in a temporary folder, with a clock that can be set; `close` removes the folder. */
@@ -40,7 +42,9 @@ export const testPorts = (options: TestPortsOptions = {}): TestPorts => {
   const clock = testClock(options.startAt);
   const ports = embeddedPorts({
     folder,
-    log: createLogger({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+    log: options.log
+      ? createLogger({ level: 'trace' }, { write: options.log })
+      : createLogger({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
     settings: { ...TEST_SETTINGS, ...options.settings },
     clock,
   });

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { type DeliveryApp, downtown, openDeliveryApp } from './delivery.fixture.ts';
+
+let delivery: DeliveryApp;
+afterEach(() => delivery.close());
+
+describe.each(['uber', 'doordash'] as const)('the health of %s', (name) => {
+  test('is told to admins alone, of a site that there is', async () => {
+    delivery = await openDeliveryApp();
+    expect((await delivery.healthOf('site-1', name)).status).toBe(401);
+    expect((await delivery.healthOf('site-1', name, 'user')).status).toBe(403);
+    expect((await delivery.healthOf('nowhere', name, 'admin')).status).toBe(404);
+    for (const ref of ['site-1', 'haldi-house', 'default'])
+      expect((await delivery.healthOf(ref, name, 'admin')).status).toBe(200);
+  });
+
+  test('is simulated for a site without keys, where the deployment says so', async () => {
+    delivery = await openDeliveryApp();
+    expect(await delivery.health(name)).toEqual({ ok: true, simulated: true, eta: 1, error: null });
+  });
+
+  test('lacks a location, or a street in it', async () => {
+    delivery = await openDeliveryApp({ site: { locations: [] } });
+    const error = 'The site has no location yet.';
+    expect(await delivery.health(name)).toEqual({ ok: false, simulated: true, eta: null, error });
+    const address = { ...downtown.address, streetAddress: [] };
+    await delivery.changeSite({ locations: [{ ...downtown, address }] });
+    expect((await delivery.health(name)).error).toBe("The site's first location has no full address.");
+  });
+});
+
+test('live couriers need keys, and the sentence names those that are missing', async () => {
+  delivery = await openDeliveryApp({ settings: { couriers: 'live' } });
+  const uber = 'Uber customer ID, client ID and client secret are not set.';
+  expect(await delivery.health('uber')).toEqual({ ok: false, simulated: false, eta: null, error: uber });
+  const doordash = 'DoorDash developer ID, key ID and signing secret are not set.';
+  expect((await delivery.health('doordash')).error).toBe(doordash);
+});
+
+test('a site with some of the keys is not simulated, but told which are missing', async () => {
+  delivery = await openDeliveryApp({ site: { uberClientId: 'client-1', doordashKeyId: 'key-1' } });
+  const uber = 'Uber customer ID and client secret are not set.';
+  expect(await delivery.health('uber')).toEqual({ ok: false, simulated: false, eta: null, error: uber });
+  await delivery.changeSite(
+    { doordashKeyId: 'key-1', doordashDeveloperId: 'developer-1' },
+    { uberClientSecret: 'x' },
+  );
+  expect((await delivery.health('doordash')).error).toBe('DoorDash signing secret is not set.');
+  expect((await delivery.health('uber')).error).toBe('Uber customer ID and client ID are not set.');
+});

@@ -1,0 +1,57 @@
+import { ProviderFault } from './provider.ts';
+
+export interface Question {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Answer {
+  status: number;
+  /** Undefined where the answer is not JSON, or too long. */
+  json: unknown;
+}
+
+/** How long a provider may take, unless told: less than the gateway waits. */
+export const PATIENCE_MS = 8_000;
+const MOST_BYTES = 64 * 1024;
+
+const textOf = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Posts to a provider and reads what it says, whatever the status; keys follow no redirect. */
+export const ask = async (
+  title: string,
+  { url, headers, body }: Question,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...headers },
+      body,
+      redirect: 'manual',
+      signal,
+    });
+    return { status: response.status, json: parsed(await textOf(response)) };
+  } catch (cause) {
+    const how = signal.aborted ? 'did not answer in time' : 'cannot be reached';
+    throw new ProviderFault(`${title} ${how}.`, { cause });
+  }
+};

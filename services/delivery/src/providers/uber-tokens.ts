@@ -1,0 +1,73 @@
+import type { SiteSnapshot } from '@biteboard/contracts';
+import type { Ports } from '@biteboard/platform';
+import { ask } from './ask.ts';
+import { fieldsOf, refusal } from './refusal.ts';
+
+export interface UberToken {
+  text: string;
+  /** Made just now: whoever refuses it will refuse another one too. */
+  fresh: boolean;
+}
+
+export interface UberTokens {
+  /** A site's token; one that was refused is not given again. */
+  of(site: SiteSnapshot, signal: AbortSignal, refused?: string): Promise<UberToken>;
+}
+
+const SCOPES = 'eats.deliveries';
+/** A token is not used in its last minute. */
+const MARGIN_MS = 60_000;
+const KEPT_TOKENS = 500;
+
+/** Tokens of OAuth's client credentials, kept in memory: Uber makes few in an hour and lets each live for weeks. */
+export const uberTokens = ({
+  clock,
+  secrets,
+  settings,
+}: Pick<Ports, 'clock' | 'secrets' | 'settings'>): UberTokens => {
+  const kept = new Map<string, { text: string; until: number }>();
+
+  const make = async (site: SiteSnapshot, scope: string, signal: AbortSignal) => {
+    const secret = secrets.decrypt(site.secrets.uberClientSecret ?? '');
+    const form = {
+      client_id: site.uberClientId,
+      client_secret: secret,
+      grant_type: 'client_credentials',
+      scope,
+    };
+    const answer = await ask(
+      'Uber',
+      {
+        url: `${settings.uberAuthUrl}/oauth/v2/token`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(form).toString(),
+      },
+      signal,
+    );
+    const { access_token: text, expires_in: seconds, error_description, error } = fieldsOf(answer.json);
+    // What cannot stand in a header is no token.
+    if (answer.status < 300 && typeof text === 'string' && /^[\x21-\x7e]+$/.test(text)) {
+      const lifeMs = typeof seconds === 'number' ? seconds * 1000 : 0;
+      return { text, until: clock.now() + lifeMs - MARGIN_MS };
+    }
+    throw refusal('Uber', answer, { words: error_description ?? error, secrets: [secret] });
+  };
+
+  return {
+    of: async (site, signal, refused) => {
+      const scope =
+        site.uberTokenScopes
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .join(' ') || SCOPES;
+      const key = JSON.stringify([site._id, site.uberClientId, site.secrets.uberClientSecret, scope]);
+      const known = kept.get(key);
+      if (known && known.text !== refused && clock.now() < known.until)
+        return { text: known.text, fresh: false };
+      const made = await make(site, scope, signal);
+      if (kept.size >= KEPT_TOKENS) kept.clear();
+      kept.set(key, made);
+      return { text: made.text, fresh: true };
+    },
+  };
+};
