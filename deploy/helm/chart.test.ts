@@ -44,7 +44,7 @@ withHelm(
   () => {
     const { stdout } = render();
     for (const kind of ['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'NetworkPolicy']) {
-      expect(stdout.match(new RegExp(`^kind: ${kind}$`, 'gm'))).toHaveLength(6);
+      expect(stdout.match(new RegExp(`^kind: ${kind}$`, 'gm'))).toHaveLength(7);
     }
     expect(stdout).not.toMatch(/^kind: Secret$/m);
     expect(stdout.match(/name: biteboard-gateway\b/g)).toHaveLength(1);
@@ -59,15 +59,27 @@ withHelm('every process is told of the collector of traces, and may reach it, wh
     ['http://collector', 80],
   ]) {
     const { stdout } = render(`otlpEndpoint=${otlpEndpoint}`);
-    expect(stdout.split(`{ name: OTEL_EXPORTER_OTLP_ENDPOINT, value: "${otlpEndpoint}" }`)).toHaveLength(7);
-    expect(stdout.match(new RegExp(`# The collector.*\\n.*\\n.*port: ${port},`, 'g'))).toHaveLength(6);
+    expect(stdout.split(`{ name: OTEL_EXPORTER_OTLP_ENDPOINT, value: "${otlpEndpoint}" }`)).toHaveLength(8);
+    expect(stdout.match(new RegExp(`# The collector.*\\n.*\\n.*port: ${port},`, 'g'))).toHaveLength(7);
   }
+});
+
+withHelm('delivery alone is told where the courier providers are, and may reach them', () => {
+  const plain = render().stdout;
+  expect(plain).not.toMatch(/UBER_|DOORDASH_/);
+  expect(plain.match(/# Uber and DoorDash.*\n.*\n.*port: 443,/g)).toHaveLength(1);
+  const { stdout } = render('uberApiUrl=https://proxy.example.com:8443/uber');
+  expect(stdout.match(/name: UBER_API_URL, value: "https:\/\/proxy\.example\.com:8443\/uber"/g)).toHaveLength(
+    1,
+  );
+  expect(stdout).toMatch(/# Uber and DoorDash.*\n.*\n.*port: 8443,.*\n.*port: 443,/);
 });
 
 withHelm('values that nobody means are refused', () => {
   expect(render('payments=maybe').stderr).toContain('/payments');
   expect(render('services.orders.replicas.max=40').stderr).toContain('/services/orders/replicas/max');
   expect(render('publicUrl=example.com').status).not.toBe(0);
+  expect(render('uberApiUrl=http://proxy.example.com').stderr).toContain('/uberApiUrl');
   expect(render('otlpEndpoint=collector:4317').stderr).toContain('/otlpEndpoint');
 });
 
@@ -76,7 +88,10 @@ withValidator(
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-chart-'));
     const file = path.join(folder, 'objects.yaml');
-    writeFileSync(file, render('otlpEndpoint=http://collector:4318').stdout);
+    writeFileSync(
+      file,
+      render('otlpEndpoint=http://collector:4318', 'doordashApiUrl=https://proxy:8443').stdout,
+    );
     const { status, stdout, stderr } = spawnSync(validator ?? '', ['-k', '1.35', '--strict', file], {
       encoding: 'utf8',
     });

@@ -17,6 +17,12 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 {{ .root.Values.image.registry }}/{{ .service }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}
 {{- end }}
 
+{{/* The port of an address: its own, or its scheme's. */}}
+{{- define "biteboard.port" -}}
+{{- $address := urlParse . -}}
+{{ regexFind "[0-9]+$" (regexFind ":[0-9]+$" $address.host) | default (eq $address.scheme "https" | ternary "443" "80") }}
+{{- end }}
+
 {{/* Nothing runs as root, nothing is written, nothing is gained. */}}
 {{- define "biteboard.containerSecurity" -}}
 allowPrivilegeEscalation: false
