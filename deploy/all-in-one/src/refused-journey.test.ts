@@ -98,6 +98,8 @@ describe('what is refused', () => {
       `/${shop.slug}/orders`,
       `/${shop.slug}/billing`,
       `/${shop.slug}/coupons`,
+      `/${shop.slug}/health`,
+      `/${shop.slug}/health/doordash`,
     ]) {
       expect(await status('GET', `/api/admin/sites${at}`)).toBe(401);
       expect(await status('GET', `/api/admin/sites${at}`, other.token)).toBe(403);

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type DeliveryApp, downtown, openDeliveryApp } from './delivery.fixture.ts';
+import {
+  type DeliveryApp,
+  DOORDASH_SECRET,
+  doordashKeys,
+  downtown,
+  openDeliveryApp,
+  UBER_SECRET,
+  uberKeys,
+} from './delivery.fixture.ts';
 
 let delivery: DeliveryApp;
 afterEach(() => delivery.close());
@@ -19,14 +27,22 @@ describe.each(['uber', 'doordash'] as const)('the health of %s', (name) => {
     expect(await delivery.health(name)).toEqual({ ok: true, simulated: true, eta: 1, error: null });
   });
 
-  test('lacks a location, or a street in it', async () => {
+  test('lacks a location', async () => {
     delivery = await openDeliveryApp({ site: { locations: [] } });
     const error = 'The site has no location yet.';
     expect(await delivery.health(name)).toEqual({ ok: false, simulated: true, eta: null, error });
-    const address = { ...downtown.address, streetAddress: [] };
-    await delivery.changeSite({ locations: [{ ...downtown, address }] });
-    expect((await delivery.health(name)).error).toBe("The site's first location has no full address.");
   });
+});
+
+test('couriers who are real need an address, and nobody is asked without one', async () => {
+  const address = { ...downtown.address, streetAddress: [] };
+  delivery = await openDeliveryApp({
+    site: { ...uberKeys, ...doordashKeys, locations: [{ ...downtown, address }] },
+    secretsOf: { uberClientSecret: UBER_SECRET, doordashSigningSecret: DOORDASH_SECRET },
+  });
+  const error = 'The location Downtown has no full address.';
+  for (const name of ['uber', 'doordash'] as const)
+    expect(await delivery.health(name)).toEqual({ ok: false, simulated: false, eta: null, error });
 });
 
 test('live couriers need keys, and the sentence names those that are missing', async () => {

@@ -8,13 +8,13 @@ test('logs blot out secrets at several depths', () => {
     {
       password: 'p1',
       req: { headers: { authorization: 'p2' } },
-      site: { stripeSecretKey: 'p3' },
+      site: { stripeSecretKey: 'p3', secrets: { uberClientSecret: 'p5', doordashSigningSecret: 'p6' } },
       name: 'kept',
     },
     'x',
   );
   log.child({ token: 'p4' }).warn('y');
   expect(lines).toHaveLength(2);
-  expect(lines.join()).not.toMatch(/p[1-4]/);
+  expect(lines.join()).not.toMatch(/p[1-6]/);
   expect(lines[0]).toContain('kept');
 });

@@ -1,3 +1,4 @@
+import { SECRET_SETTINGS } from '@biteboard/contracts';
 import { pino } from 'pino';
 import type { Logger } from '../../ports/logger.ts';
 
@@ -9,8 +10,7 @@ const SECRET_NAMES = [
   'secret',
   'secretKey',
   'secretsKey',
-  'stripeSecretKey',
-  'stripeWebhookSecret',
+  ...SECRET_SETTINGS,
 ];
 
 /** Secrets are blotted out wherever they stand in what is logged, down to the third level. */

@@ -128,6 +128,7 @@ describe('what DoorDash says when it does not', () => {
       },
       'One or more request parameters is invalid (pickup_address Please provide a valid address)',
     ],
+    [400, { message: 'No.', field_errors: [null, 'x', { field: 'tip', error: { toString: 1 } }] }, 'No.'],
     [429, '', 'DoorDash is asked too often at the moment; try again in some minutes.'],
     [503, '<html>', 'DoorDash has a fault of its own (503); try again later.'],
     [200, { external_delivery_id: 'another' }, 'DoorDash gave an answer that makes no sense (200).'],

@@ -1,8 +1,9 @@
-import type { Address, SiteSnapshot } from '@biteboard/contracts';
+import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
 import { dialled } from '../phone.ts';
 import { ask, PATIENCE_MS } from './ask.ts';
 import { doordashToken } from './doordash-token.ts';
+import { fullAddress } from './full-address.ts';
 import {
   type CourierProvider,
   ProviderFault,
@@ -12,8 +13,10 @@ import {
 } from './provider.ts';
 import { fieldsOf, refusal } from './refusal.ts';
 
-const addressOf = ({ streetAddress, city, province, postalCode, country }: Address): string =>
-  [...streetAddress, city, `${province} ${postalCode}`.trim(), country].filter(Boolean).join(', ');
+const addressOf = (stop: Stop): string => {
+  const { streetAddress, city, province, postalCode, country } = fullAddress(stop);
+  return [...streetAddress, city, `${province} ${postalCode}`.trim(), country].filter(Boolean).join(', ');
+};
 
 const phoneOf = ({ name, phone, address }: Stop): string => {
   const number = dialled(phone, address.country);
@@ -30,11 +33,11 @@ const storeOf = ({ doordashBusinessId, doordashStoreId }: SiteSnapshot): object 
 const bodyOf = (site: SiteSnapshot, { id, from, to }: Trip): string =>
   JSON.stringify({
     external_delivery_id: id,
-    pickup_address: addressOf(from.address),
+    pickup_address: addressOf(from),
     pickup_business_name: from.name,
     pickup_phone_number: phoneOf(from),
     ...storeOf(site),
-    dropoff_address: addressOf(to.address),
+    dropoff_address: addressOf(to),
     dropoff_phone_number: phoneOf(to),
   });
 
@@ -44,7 +47,11 @@ const minutesUntil = (time: unknown, now: number): number | null => {
 };
 
 const detailsOf = ({ field_errors: errors }: Record<string, unknown>): string[] =>
-  (Array.isArray(errors) ? errors : []).map(fieldsOf).map(({ field, error }) => `${field} ${error}`);
+  (Array.isArray(errors) ? errors : [])
+    .map(fieldsOf)
+    .flatMap(({ field, error }) =>
+      typeof field === 'string' && typeof error === 'string' ? [`${field} ${error}`] : [],
+    );
 
 /** DoorDash Drive. Its sandbox answers at the same address: the key decides. */
 export const doordashProvider = (

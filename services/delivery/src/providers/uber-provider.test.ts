@@ -168,6 +168,12 @@ describe('what Uber says when it does not', () => {
       `{"id":"${'x'.repeat(100_000)}"}`,
       'Uber gave an answer that makes no sense (200).',
     ],
+    [
+      'delivery_quotes',
+      400,
+      { message: 'No.', metadata: { a: { toString: 1 }, b: null, c: 'is wrong' } },
+      'No. (c is wrong)',
+    ],
     ['token', 403, '', "Uber does not accept the site's keys."],
     ['token', 429, { error: 'rate_limited', error_description: 'Too many tokens.' }, 'Too many tokens.'],
     ['token', 200, { access_token: 7 }, 'Uber gave an answer that makes no sense (200).'],
@@ -206,8 +212,12 @@ test('the keys do not follow Uber to another address', async () => {
   await elsewhere.close();
 });
 
-test('an answer that does not say how long it takes is one without minutes', async () => {
-  mishap('delivery_quotes', { status: 200, body: { id: 'dqt_1' } });
+test.each([
+  '{"id":"dqt_1"}',
+  '{"id":"dqt_1","pickup_duration":1e999}',
+  '{"id":"dqt_1","pickup_duration":"11"}',
+])('an answer that does not say how long it takes is one without minutes: %s', async (body) => {
+  mishap('delivery_quotes', { status: 200, body });
   expect(await delivery.health('uber')).toEqual({ ...well, eta: null });
 });
 

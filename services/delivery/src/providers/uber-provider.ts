@@ -1,18 +1,21 @@
 import type { Ports } from '@biteboard/platform';
 import { ask, PATIENCE_MS } from './ask.ts';
+import { fullAddress } from './full-address.ts';
 import type { CourierProvider, ProviderOptions, Quote, Stop, Trip } from './provider.ts';
 import { fieldsOf, refusal } from './refusal.ts';
 import { uberTokens } from './uber-tokens.ts';
 
 /** An address as Uber wants it: JSON inside a text. */
-const addressOf = ({ address }: Stop): string =>
-  JSON.stringify({
+const addressOf = (stop: Stop): string => {
+  const address = fullAddress(stop);
+  return JSON.stringify({
     street_address: address.streetAddress,
     city: address.city,
     state: address.province,
     zip_code: address.postalCode,
     country: address.country,
   });
+};
 
 const placeOf = (end: 'pickup' | 'dropoff', { address: { lat, lon } }: Stop): object =>
   lat === undefined || lon === undefined ? {} : { [`${end}_latitude`]: lat, [`${end}_longitude`]: lon };
@@ -26,11 +29,13 @@ const bodyOf = ({ from, to }: Trip): string =>
   });
 
 const quoteOf = ({ pickup_duration: minutes }: Record<string, unknown>): Quote => ({
-  minutesToPickup: typeof minutes === 'number' && minutes >= 0 ? Math.ceil(minutes) : null,
+  minutesToPickup: Number.isFinite(minutes) ? Math.max(0, Math.ceil(minutes as number)) : null,
 });
 
 const detailsOf = ({ metadata }: Record<string, unknown>): string[] =>
-  Object.entries(fieldsOf(metadata)).map(([field, words]) => `${field} ${String(words)}`);
+  Object.entries(fieldsOf(metadata)).flatMap(([field, words]) =>
+    typeof words === 'string' ? [`${field} ${words}`] : [],
+  );
 
 /** Uber Direct. Its sandbox answers at the same addresses: the keys decide. */
 export const uberProvider = (
@@ -40,6 +45,7 @@ export const uberProvider = (
   const tokens = uberTokens(ports);
   return {
     quote: async (site, trip) => {
+      const body = bodyOf(trip);
       const signal = AbortSignal.timeout(patienceMs);
       const askWith = (token: string) =>
         ask(
@@ -47,7 +53,7 @@ export const uberProvider = (
           {
             url: `${ports.settings.uberApiUrl}/v1/customers/${encodeURIComponent(site.uberCustomerId)}/delivery_quotes`,
             headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            body: bodyOf(trip),
+            body,
           },
           signal,
         );

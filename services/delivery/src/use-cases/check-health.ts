@@ -6,9 +6,6 @@ import { type CourierName, ProviderFault, type Stop } from '../providers/provide
 const firstStop = ({ locations, pickup, supportWhatsappPhone }: SiteSnapshot): Stop => {
   const [first] = locations;
   if (!first) throw new ProviderFault('The site has no location yet.');
-  const { streetAddress, city } = first.address;
-  if (streetAddress.length === 0 || !city)
-    throw new ProviderFault("The site's first location has no full address.");
   return { ...first, phone: first.phone || pickup.phone || supportWhatsappPhone };
 };
 
