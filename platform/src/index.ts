@@ -1,4 +1,5 @@
 export * from './documents/copies.ts';
+export * from './documents/page.ts';
 export * from './documents/relay.ts';
 export * from './documents/repository.ts';
 export * from './documents/totals.ts';

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Basket, PickupCheckout, Quote } from '../entities/basket.ts';
 import { Order, OrderAction } from '../entities/order.ts';
-import { Cents, Page, PageQuery, Struct, Text } from '../schema.ts';
+import { Cents, Instant, Page, PageQuery, Struct, Text } from '../schema.ts';
 import { COUPON_LOOK_UPS } from './limits.ts';
 import { InSite, InSiteById, OfSite, OfSiteById } from './params.ts';
 
@@ -84,7 +84,11 @@ export const adminListOrders = endpoint({
     status: Type.Optional(Text(40)),
     q: Type.Optional(Text(100)),
   }),
-  response: Page(Order),
+  response: Struct({
+    ...Page(Order).properties,
+    /** With `q`: orders older than this were not looked through. */
+    searchedFrom: Type.Optional(Instant),
+  }),
 });
 export const adminGetOrder = endpoint({
   service: 'orders',

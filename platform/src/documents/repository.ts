@@ -53,7 +53,7 @@ export const repository = <S extends Versioned>(
   spec: CollectionSpec,
 ): Repository<S> => {
   const collection: Collection<Kept<S>> = ports.database.collection<Kept<S>>({
-    name: spec.name,
+    ...spec,
     indexes: [...(spec.indexes ?? []), OUTBOX_INDEX],
   });
   ports.relay.watch(spec.name, collection as unknown as Collection<Versioned>);

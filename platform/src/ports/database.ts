@@ -35,6 +35,8 @@ export interface IndexSpec {
 export interface CollectionSpec {
   name: string;
   indexes?: readonly IndexSpec[];
+  /** Paths without an index by which what an index finds is narrowed: some databases keep them where that is quick. */
+  narrowedBy?: readonly string[];
 }
 
 /** Values are copied in and out: a caller can keep or change what it handed over or got. */

@@ -1,3 +1,4 @@
+export * from './asked-queries.ts';
 export * from './builders.ts';
 export * from './eventually.ts';
 export * from './otlp-collector.ts';

@@ -1,5 +1,12 @@
 import type { ProductSort } from '@biteboard/contracts';
-import { type Decision, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import {
+  type Decision,
+  type Page,
+  pageOf,
+  type Repository,
+  repository,
+  type ServicePorts,
+} from '@biteboard/platform';
 import { inMenuOrder } from './menu-order.ts';
 import type { ProductState } from './product.ts';
 import {
@@ -22,13 +29,17 @@ export interface ProductRepository extends Repository<ProductState> {
     siteId: string,
     query: ProductQuery,
     about: { sort: ProductSort; page: number; pageSize: number },
-  ): Promise<{ items: ProductState[]; total: number }>;
+  ): Promise<Page<ProductState>>;
 }
 
 type Stored = ProductState & Partial<ProductKeys>;
 
 export const productRepository = (ports: ServicePorts): ProductRepository => {
-  const products = repository<Stored>(ports, 'catalog', { name: 'products', indexes: PRODUCT_INDEXES });
+  const products = repository<Stored>(ports, 'catalog', {
+    name: 'products',
+    indexes: PRODUCT_INDEXES,
+    narrowedBy: ['categoryId', 'isVeg', 'searchName'],
+  });
   const { clock } = ports;
 
   /** With what it is found by, and when it changed. */
@@ -56,11 +67,7 @@ export const productRepository = (ports: ServicePorts): ProductRepository => {
       if (sort) return products.list(filter, { sort: productOrder(sort) });
       return inMenuOrder(await products.list(filter));
     },
-    pageIn: async (siteId, query, { sort, page, pageSize }) => {
-      const filter = productFilter(siteId, query);
-      const within = { sort: productOrder(sort), skip: (page - 1) * pageSize, limit: pageSize };
-      const [items, total] = await Promise.all([products.list(filter, within), products.count(filter)]);
-      return { items, total };
-    },
+    pageIn: (siteId, query, { sort, ...page }) =>
+      pageOf(products, { filter: productFilter(siteId, query), sort: productOrder(sort), ...page }),
   };
 };

@@ -16,7 +16,7 @@ export const couponRepository = (ports: ServicePorts): CouponRepository => {
     name: 'coupons',
     indexes: [
       { paths: ['siteId', 'code'], unique: true },
-      { paths: ['siteId', 'createdAt'] },
+      { paths: ['siteId', 'createdAt', '_id'] },
       { paths: ['siteId', 'isDefault', 'markedDefaultAt'] },
     ],
   });

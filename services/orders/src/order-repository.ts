@@ -8,8 +8,9 @@ export const orderRepository = (ports: ServicePorts): OrderRepository =>
     name: 'orders',
     indexes: [
       { paths: ['siteId', 'orderNumber'], unique: true },
-      { paths: ['siteId', 'createdAt', '_id'] },
+      { paths: ['siteId', 'createdAt', '_id', 'status'] },
       { paths: ['siteId', 'userId', 'createdAt', '_id'] },
       { paths: ['siteId', 'status', 'createdAt', '_id'] },
     ],
+    narrowedBy: ['searchText'],
   });

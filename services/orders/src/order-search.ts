@@ -6,7 +6,11 @@ import {
   startOfDay,
 } from '@biteboard/contracts';
 import { AppError, type Filter } from '@biteboard/platform';
+import type { OrderRepository } from './order-repository.ts';
 import { isDay, readInstant } from './read-instant.ts';
+
+/** Newest first; the id parts orders of one moment, so that pages neither repeat nor skip one. */
+export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** Stored times compare as text, which holds for years of four digits. */
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
@@ -40,8 +44,34 @@ export const ofStatus = (status: string | undefined): Filter => {
   return { status };
 };
 
-/** Orders that hold the words as they stand, in any case; a leading # of an order number is dropped. */
-export const holding = (q: string | undefined): Filter => {
+/** What a list is narrowed to by the words that were typed. */
+interface Searched {
+  filter: Filter;
+  /** Older orders than of this time were not looked through. */
+  searchedFrom?: string;
+}
+
+/** A whole order number (`decided §6`). */
+const NUMBER = /^BB-[0-9A-Z]{6}$/;
+/** Words are looked for among the newest so many that the other filters leave: no index finds a part of a word. */
+const MOST_SEARCHED = 20_000;
+
+/**
+ * Orders that hold the words as they stand, in any case; a leading # of an order number is dropped. A whole order
+ * number is found of whatever age.
+ */
+export const searched = async (
+  orders: Pick<OrderRepository, 'list'>,
+  filter: Filter,
+  q: string | undefined,
+): Promise<Searched> => {
   const words = (q ?? '').trim().replace(/^#\s*/, '').toLowerCase();
-  return words === '' ? {} : { searchText: { $regex: words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') } };
+  if (words === '') return { filter };
+  const orderNumber = words.toUpperCase();
+  if (NUMBER.test(orderNumber)) return { filter: { ...filter, orderNumber } };
+  const searchText = { $regex: words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') };
+  const [oldest] = await orders.list(filter, { sort: NEWEST_FIRST, skip: MOST_SEARCHED - 1, limit: 1 });
+  if (!oldest) return { filter: { ...filter, searchText } };
+  const createdAt = { ...(filter.createdAt as object | undefined), $gte: oldest.createdAt };
+  return { filter: { ...filter, createdAt, searchText }, searchedFrom: oldest.createdAt };
 };

@@ -1,15 +1,8 @@
 import { type AdminProduct, type endpoints, PRODUCT_SORTS, type QueryOf } from '@biteboard/contracts';
+import type { Page } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import type { ProductState } from '../product.ts';
 import { adminProduct } from '../product-answers.ts';
-
-interface ProductPage {
-  items: AdminProduct[];
-  total: number;
-  page: number;
-  pageSize: number;
-  totalPages: number;
-}
 
 const PAGE_SIZE = 20;
 
@@ -18,12 +11,10 @@ export const listProducts = async (
   { sites, products, clock }: Catalog,
   ref: string,
   { page, pageSize = PAGE_SIZE, sort, ...query }: QueryOf<typeof endpoints.adminListProducts>,
-): Promise<ProductPage | AdminProduct[]> => {
+): Promise<Page<AdminProduct> | AdminProduct[]> => {
   const { _id: siteId } = await sites.get(ref);
   const shown = (product: ProductState) => adminProduct(product, clock.now());
   if (page === undefined) return (await products.listIn(siteId, query, sort)).map(shown);
   const found = await products.pageIn(siteId, query, { sort: sort ?? PRODUCT_SORTS[0], page, pageSize });
-  const { total } = found;
-  const totalPages = Math.max(1, Math.ceil(total / pageSize));
-  return { items: found.items.map(shown), total, page, pageSize, totalPages };
+  return { ...found, items: found.items.map(shown) };
 };

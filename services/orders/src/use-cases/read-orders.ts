@@ -1,8 +1,8 @@
 import type { Claims, Order } from '@biteboard/contracts';
-import { type Filter, isAdmin, notFound } from '@biteboard/platform';
+import { type Filter, isAdmin, notFound, type Page, pageOf } from '@biteboard/platform';
 import { viewOf } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
-import { createdBetween, holding, ofStatus } from '../order-search.ts';
+import { createdBetween, NEWEST_FIRST, ofStatus, searched } from '../order-search.ts';
 import type { Orders } from '../orders.ts';
 
 interface PageRequest {
@@ -16,26 +16,14 @@ export const orderNotFound = () => notFound('ORDER_NOT_FOUND', 'There is no such
 const MY_PAGE_SIZE = 12;
 const ADMIN_PAGE_SIZE = 20;
 
-/** Newest first; the id parts orders of one moment, so that pages neither repeat nor skip one. */
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-
-const pageOf = async (
-  orders: OrderRepository,
-  filter: Filter,
+const pageFor = async (
   viewer: 'customer' | 'admin',
-  { page, pageSize }: { page: number; pageSize: number },
-) => {
-  const [total, items] = await Promise.all([
-    orders.count(filter),
-    orders.list(filter, { sort: NEWEST_FIRST, skip: (page - 1) * pageSize, limit: pageSize }),
-  ]);
-  return {
-    items: items.map((order) => viewOf(order, viewer)),
-    total,
-    page,
-    pageSize,
-    totalPages: Math.max(1, Math.ceil(total / pageSize)),
-  };
+  orders: OrderRepository,
+  { q, ...asked }: { filter: Filter; q: string | undefined; page: number; pageSize: number },
+): Promise<Page<Order> & { searchedFrom?: string }> => {
+  const { filter, ...about } = await searched(orders, asked.filter, q);
+  const page = await pageOf(orders, { ...asked, filter, sort: NEWEST_FIRST });
+  return { ...page, ...about, items: page.items.map((order) => viewOf(order, viewer)) };
 };
 
 /** The customer's own orders at a site, newest first. */
@@ -53,10 +41,9 @@ export const listMyOrders = async (
     siteId: site._id,
     userId: request.user.userId,
     ...(request.fulfillmentType ? { fulfillmentType: request.fulfillmentType } : {}),
-    ...holding(request.q),
   };
   const { page = 1, pageSize = MY_PAGE_SIZE } = request;
-  return pageOf(orders, filter, 'customer', { page, pageSize });
+  return pageFor('customer', orders, { filter, q: request.q, page, pageSize });
 };
 
 /** A site's orders, newest first; without a status those that count. */
@@ -75,10 +62,9 @@ export const listSiteOrders = async (
     siteId: site._id,
     ...ofStatus(request.status),
     ...createdBetween(site.timeZone, request.from, request.to),
-    ...holding(request.q),
   };
   const { page = 1, pageSize = ADMIN_PAGE_SIZE } = request;
-  return pageOf(orders, filter, 'admin', { page, pageSize });
+  return pageFor('admin', orders, { filter, q: request.q, page, pageSize });
 };
 
 /** One order, for its customer or an admin; to everybody else it is not there. */

@@ -115,7 +115,7 @@ export const embeddedDatabase = (options: {
   });
   const connection: Connection = { sqlite, batch: batches, statement };
 
-  const openTable = (name: string, { indexes = [] }: CollectionSpec): Table => {
+  const openTable = (name: string, { indexes = [], narrowedBy = [] }: CollectionSpec): Table => {
     const known = tables.get(name);
     const table = known ?? {
       name,
@@ -127,7 +127,7 @@ export const embeddedDatabase = (options: {
     batches.flush();
     sqlite.exec('BEGIN IMMEDIATE');
     try {
-      prepareTable(sqlite, table, indexes, known === undefined);
+      prepareTable(sqlite, table, { indexes, narrowedBy }, known === undefined);
       sqlite.exec('COMMIT');
     } catch (error) {
       sqlite.exec('ROLLBACK');

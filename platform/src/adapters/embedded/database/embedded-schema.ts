@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { IndexSpec } from '../../../ports/database.ts';
+import type { CollectionSpec, IndexSpec } from '../../../ports/database.ts';
 import { type Column, columnOf, columnValue, NESTED, quoted } from './embedded-columns.ts';
 import type { RecentDocuments } from './embedded-documents.ts';
 
@@ -123,10 +123,10 @@ const hasNull = (document: object, segments: readonly string[]): boolean => {
 export const prepareTable = (
   sqlite: DatabaseSync,
   table: Table,
-  indexes: readonly IndexSpec[],
+  { indexes, narrowedBy }: Required<Pick<CollectionSpec, 'indexes' | 'narrowedBy'>>,
   fresh: boolean,
 ): void => {
-  for (const path of [...ALWAYS, ...indexes.flatMap((index) => index.paths)]) {
+  for (const path of [...ALWAYS, ...indexes.flatMap((index) => index.paths), ...narrowedBy]) {
     if (!table.columns.has(path)) table.columns.set(path, columnOf(path));
   }
   sqlite.exec(

@@ -1,0 +1,80 @@
+import { billingService } from '@biteboard/billing';
+import { catalogService } from '@biteboard/catalog';
+import { type Claims, events } from '@biteboard/contracts';
+import { couponsService } from '@biteboard/coupons';
+import { ordersService } from '@biteboard/orders';
+import type { Service } from '@biteboard/platform';
+import {
+  type AskedQuery,
+  aSite,
+  eventually,
+  notingQueries,
+  openServiceApp,
+  servingIndex,
+} from '@biteboard/platform/testing';
+import { afterEach, expect, test } from '@jest/globals';
+
+const admin: Claims = { userId: 'u-1', email: 'admin@biteboard.test', role: 'admin' };
+const DAYS = 'from=2026-01-01&to=2026-03-31';
+
+/** Each list, and the indexes that it is read along, on SQLite and on MongoDB. */
+const LISTS: [service: Service, url: string, indexes: Record<string, readonly string[]>][] = [
+  [ordersService, 'orders', { orders: ['siteId status createdAt _id'] }],
+  [ordersService, `orders?${DAYS}&page=70&pageSize=20`, { orders: ['siteId status createdAt _id'] }],
+  [ordersService, 'orders?status=all', { orders: ['siteId createdAt _id status', 'siteId orderNumber'] }],
+  [
+    ordersService,
+    'orders?status=all&q=mehta',
+    { orders: ['siteId createdAt _id status', 'siteId orderNumber'] },
+  ],
+  [ordersService, `orders?status=cancelled&${DAYS}`, { orders: ['siteId status createdAt _id'] }],
+  [ordersService, 'orders?status=all&q=BB-7KQ2MD', { orders: ['siteId orderNumber'] }],
+  [catalogService, 'categories', { categories: ['siteId _id'] }],
+  [catalogService, 'products?page=2', { products: ['siteId _id', 'siteId position sortName _id'] }],
+  [catalogService, 'products?page=1&sort=-name', { products: ['siteId _id', 'siteId sortName _id'] }],
+  [catalogService, 'products?page=1&sort=price', { products: ['siteId _id', 'siteId priceCents _id'] }],
+  [catalogService, 'products?page=1&sort=updatedAt', { products: ['siteId _id', 'siteId updatedAt _id'] }],
+  [
+    catalogService,
+    'products?page=3&categoryId=c&veg=veg&q=dal',
+    { products: ['siteId categoryId _id', 'siteId position sortName _id'] },
+  ],
+  [couponsService, 'coupons', { coupons: ['siteId createdAt _id'] }],
+  [billingService, 'billing', { days: ['siteId day'] }],
+];
+
+let close: () => Promise<void>;
+afterEach(() => close());
+
+test.each(LISTS.map(([service, url, indexes]) => [url, service, indexes] as const))(
+  '%s is read along declared indexes',
+  async (url, service, indexes) => {
+    const asked: AskedQuery[] = [];
+    const app = await openServiceApp({
+      ...service,
+      open: (ports) => service.open({ ...ports, database: notingQueries(ports.database, asked) }),
+    });
+    close = app.close;
+    if (service === catalogService) {
+      await app.call('POST', '/api/admin/sites', {
+        as: admin,
+        body: { name: 'Haldi House', slug: 'haldi-house' },
+      });
+    } else {
+      const site = aSite();
+      await app.publish(events.SiteChanged, site._id, { site, version: 1 });
+    }
+    await eventually(async () => {
+      asked.length = 0;
+      const answer = await app.call('GET', `/api/admin/sites/haldi-house/${url}`, { as: admin });
+      expect(answer.status).toBe(200);
+    });
+    const served: Record<string, Set<string>> = {};
+    for (const query of asked) {
+      served[query.collection] ??= new Set();
+      served[query.collection]?.add(servingIndex(query) ?? `none: ${JSON.stringify(query)}`);
+    }
+    const found = Object.entries(served).map(([name, paths]) => [name, [...paths].toSorted()]);
+    expect(Object.fromEntries(found)).toEqual(indexes);
+  },
+);

@@ -1,0 +1,31 @@
+import { expect, jest, test } from '@jest/globals';
+import { searched } from './order-search.ts';
+
+const filter = { siteId: 's', createdAt: { $gte: '2026-01-01', $lt: '2026-06-01' } };
+const oldest = (createdAt?: string) => ({
+  list: jest.fn(async () => (createdAt ? [{ createdAt }] : [])) as never,
+});
+
+test('a whole order number is found of whatever age', async () => {
+  for (const q of ['bb-7kq2md', ' # BB-7KQ2MD ']) {
+    expect(await searched(oldest('2026-05-01'), filter, q)).toEqual({
+      filter: { ...filter, orderNumber: 'BB-7KQ2MD' },
+    });
+  }
+});
+
+test('words are looked for among the newest orders, and the answer says since when', async () => {
+  expect(await searched(oldest('2026-05-01'), filter, 'Mehta (2')).toEqual({
+    filter: {
+      siteId: 's',
+      createdAt: { $gte: '2026-05-01', $lt: '2026-06-01' },
+      searchText: { $regex: 'mehta \\(2' },
+    },
+    searchedFrom: '2026-05-01',
+  });
+});
+
+test('where there are few orders all are looked through', async () => {
+  const answer = await searched(oldest(), filter, 'mehta');
+  expect(answer).toEqual({ filter: { ...filter, searchText: { $regex: 'mehta' } } });
+});
