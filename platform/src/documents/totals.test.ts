@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Collection, CollectionSpec, Database, StoredDocument } from '../ports/database.ts';
-import { type Random, seeded, seedGiven } from '../testing/seeded.ts';
+import type { Collection, Database } from '../ports/database.ts';
+import { dyingDatabase } from '../testing/dying-database.ts';
+import { seeded, seedGiven } from '../testing/seeded.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
 import { type Movements, type Totals, totalsIn } from './totals.ts';
 
@@ -127,33 +128,9 @@ describe('a movement is added once', () => {
   });
 });
 
-/** A database whose calls take their time, and whose process dies at some of them, before they are done or after. */
-const faulty = (random: Random, deaths: number): Database => {
-  const around = async <T>(call: () => Promise<T>): Promise<T> => {
-    for (let pause = random.whole(0, 3); pause > 0; pause -= 1) await new Promise(setImmediate);
-    if (random.chance(deaths)) throw new Error('died before');
-    const done = await call();
-    if (random.chance(deaths)) throw new Error('died after');
-    return done;
-  };
-  return {
-    ...database,
-    collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
-      const kept = database.collection<D>(spec);
-      return {
-        ...kept,
-        insert: (...about) => around(() => kept.insert(...about)),
-        update: (...about) => around(() => kept.update(...about)),
-        findOne: (...about) => around(() => kept.findOne(...about)),
-        find: (...about) => around(() => kept.find(...about)),
-      };
-    },
-  };
-};
-
 test(`sums are right whatever dies on the way, in any order of steps (seed ${SEED})`, async () => {
   const random = seeded(SEED);
-  const replicas = Array.from({ length: 4 }, () => replica(undefined, faulty(random, 0.05)));
+  const replicas = Array.from({ length: 4 }, () => replica(undefined, dyingDatabase(database, random, 0.05)));
   const cents = Array.from({ length: 400 }, () => random.whole(-500, 500));
   const notes = cents.map((amount, n) => ({ id: `order-${n}`, amount }));
   for (let from = 0; from < notes.length; from += 20) {

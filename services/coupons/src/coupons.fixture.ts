@@ -62,5 +62,31 @@ export const openCouponDoors = async () => {
   const listed = async (site: { at: string }) => (await send('GET', site.at)).json() as Coupon[];
   const eventsOf = (coupon: Coupon) => announced.filter((event) => event.subject === coupon._id);
 
-  return { ...service, customer, send, refusal, unique, eventOf, newSite, newCoupon, listed, eventsOf };
+  /** An order that used this code, or none. */
+  const orderOf = (site: { id: string }, code: string | null) => ({
+    _id: unique('order'),
+    siteId: site.id,
+    paidAt: '2026-03-01T10:00:00.000Z',
+    meta: { coupon: code === null ? null : { code, percent: 10 } },
+  });
+  type TestOrder = ReturnType<typeof orderOf>;
+  const paid = (order: TestOrder) => eventOf('orders', 'OrderPaid', order._id, { order });
+  const cancelled = (order: TestOrder) =>
+    eventOf('orders', 'OrderCancelled', order._id, { order, refundId: 'r', refundCents: 0, reason: '' });
+
+  return {
+    ...service,
+    customer,
+    send,
+    refusal,
+    unique,
+    eventOf,
+    newSite,
+    newCoupon,
+    listed,
+    eventsOf,
+    orderOf,
+    paid,
+    cancelled,
+  };
 };

@@ -1,14 +1,24 @@
 import { type Movement, type ServicePorts, totalsIn, unlessDuplicate } from '@biteboard/platform';
 
-/** A coupon that a paid order used. */
-export interface Redemption {
+/** An order and the code that it used. */
+interface CodeOfOrder {
   /** The order's id: an order redeems once. */
   _id: string;
   siteId: string;
-  couponId: string;
   code: string;
+}
+
+/** A coupon that a paid order used. */
+interface NewRedemption extends CodeOfOrder {
+  couponId: string;
   redeemedAt: string;
-  /** Taken back when the order was cancelled; it stays, so that an old event cannot redeem it anew. */
+}
+
+/** The coupon is missing where an order was cancelled before its payment was heard of. */
+interface Redemption extends CodeOfOrder {
+  couponId?: string;
+  redeemedAt?: string;
+  /** Returned when the order was cancelled; it stays, so that an old or late event cannot redeem it anew. */
   state: 'redeemed' | 'returned';
   /** The coupon, until its sum knows of the state. */
   uncountedIn?: string;
@@ -22,9 +32,9 @@ interface CouponTotal {
 
 export interface RedemptionRepository {
   /** Counts the order's redemption once, however often it is called; one that is there already stays. */
-  record(redemption: Omit<Redemption, 'state' | 'uncountedIn'>): Promise<void>;
-  /** Counts it back once. */
-  takeBack(orderId: string): Promise<void>;
+  record(redemption: NewRedemption): Promise<void>;
+  /** Counts it back once; a payment that is heard of only then counts nothing. */
+  takeBack(order: CodeOfOrder): Promise<void>;
   /** How often each coupon is redeemed; those that never were are left out. */
   countsOf(couponIds: readonly string[]): Promise<Map<string, number>>;
 }
@@ -72,13 +82,14 @@ export const redemptionRepository = (ports: ServicePorts): RedemptionRepository 
       await unlessDuplicate(redemptions.insert({ ...redemption, state: 'redeemed', uncountedIn }));
       await count(redemption._id);
     },
-    takeBack: async (orderId) => {
-      await count(orderId);
-      const redeemed = { _id: orderId, state: 'redeemed' };
+    takeBack: async (order) => {
+      if (await unlessDuplicate(redemptions.insert({ ...order, state: 'returned' }))) return;
+      await count(order._id);
+      const redeemed = { _id: order._id, state: 'redeemed' };
       const couponId = (await redemptions.findOne(redeemed))?.couponId;
       if (!couponId) return;
       await redemptions.update(redeemed, { $set: { state: 'returned', uncountedIn: couponId } });
-      await count(orderId);
+      await count(order._id);
     },
     countsOf: async (couponIds) => {
       const found = couponIds.length > 0 ? await totals.find({ _id: { $in: [...couponIds] } }) : [];

@@ -1,20 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCouponDoors } from './coupons.fixture.ts';
 
-const { ports, send, unique, eventOf, newSite, newCoupon, listed, close } = await openCouponDoors();
+const { ports, send, orderOf, paid, cancelled, newSite, newCoupon, listed, close } = await openCouponDoors();
 afterAll(close);
 
 describe('redemptions', () => {
-  const orderOf = (site: { id: string }, code: string | null, id = unique('order')) => ({
-    _id: id,
-    siteId: site.id,
-    paidAt: '2026-03-01T10:00:00.000Z',
-    meta: { coupon: code === null ? null : { code, percent: 10 } },
-  });
-  type TestOrder = ReturnType<typeof orderOf>;
-  const paid = (order: TestOrder) => eventOf('orders', 'OrderPaid', order._id, { order });
-  const cancelled = (order: TestOrder) =>
-    eventOf('orders', 'OrderCancelled', order._id, { order, refundId: 'r', refundCents: 0, reason: '' });
   const redemptions = async (site: { at: string }) => (await listed(site))[0]?.redemptions;
 
   test('count each paid order once, however often its event comes', async () => {

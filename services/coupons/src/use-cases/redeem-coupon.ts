@@ -19,6 +19,13 @@ export const redeemCoupon = async (
   });
 };
 
-/** A cancelled order gives its redemption back. */
-export const returnCoupon = ({ redemptions }: Coupons, order: OrderSnapshot): Promise<void> =>
-  redemptions.takeBack(order._id);
+/** A cancelled order gives its redemption back, and redeems nothing if its payment is heard of later. */
+export const returnCoupon = async ({ redemptions }: Coupons, order: OrderSnapshot): Promise<void> => {
+  const applied = order.meta.coupon;
+  if (!applied) return;
+  await redemptions.takeBack({
+    _id: order._id,
+    siteId: order.siteId,
+    code: normalizeCouponCode(applied.code),
+  });
+};
