@@ -34,19 +34,30 @@ export function refusal(status: number, text: string): ApiError {
   } catch {
     body = undefined;
   }
-  const { error, message, code } = (body ?? {}) as { error?: unknown; message?: unknown; code?: unknown };
-  const sentence =
-    typeof error === 'string' && error ? error : typeof message === 'string' && message ? message : '';
-  return new ApiError(sentence || `Request failed: ${status} ${text}`.trim(), {
+  const { code } = (body ?? {}) as { code?: unknown };
+  return new ApiError(sentenceIn(body) || `Request failed: ${status} ${text}`.trim(), {
     status,
     code: typeof code === 'string' ? code : '',
     body,
   });
 }
 
+/** The server's own sentence; '' where it said nothing. */
+function sentenceIn(body: unknown): string {
+  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
+  if (typeof error === 'string' && error) return error;
+  return typeof message === 'string' ? message : '';
+}
+
 /** What to show of any thrown thing; 'Unknown error' as in spec §8. */
 export function messageOf(error: unknown, fallback = 'Unknown error'): string {
   return error instanceof Error && error.message ? error.message : fallback;
+}
+
+/** The server's own sentence, else the alert that spec §8 has for it; with the reason where no answer came. */
+export function alertText(error: unknown, alert: string): string {
+  if (isStatus(error, 0)) return `${alert}: ${messageOf(error)}`;
+  return (error instanceof ApiError && sentenceIn(error.body)) || alert;
 }
 
 export const isStatus = (error: unknown, ...statuses: number[]): boolean =>

@@ -22,6 +22,7 @@ const light = {
   colorSuccess: '#1B7A3D',
   colorWarning: '#9A5B00',
   colorError: '#C0291D',
+  colorErrorHover: '#A8231A',
   colorTextBase: '#1B1815',
   colorText: '#1B1815',
   colorTextSecondary: '#57514A',
@@ -42,6 +43,7 @@ const dark = {
   colorSuccess: '#6ECD8D',
   colorWarning: '#E29F38',
   colorError: '#F2867B',
+  colorErrorHover: '#F7AAA2',
   colorTextBase: '#F3EFE9',
   colorText: '#F3EFE9',
   colorTextSecondary: '#B9B1A7',
@@ -66,6 +68,7 @@ const surfaces = {
     hovered: '#F6F4F0',
     selected: '#EAF3EE',
     onPrimary: '#FFFFFF',
+    onDanger: '#FFFFFF',
   },
   dark: {
     ink: '#F3EFE9',
@@ -75,12 +78,13 @@ const surfaces = {
     hovered: '#2F2C29',
     selected: '#1B2B25',
     onPrimary: '#0D1F18',
+    onDanger: '#2B0B07',
   },
 };
 
 /** The dashboard's antd theme (design README, antd 6 tokens). */
 export function adminTokens(look: AdminLook): ThemeConfig {
-  const { ink, canvas, track, raised, hovered, selected, onPrimary } = surfaces[look];
+  const { ink, canvas, track, raised, hovered, selected, onPrimary, onDanger } = surfaces[look];
   return {
     algorithm: look === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -93,6 +97,7 @@ export function adminTokens(look: AdminLook): ThemeConfig {
     components: {
       Button: {
         primaryColor: onPrimary,
+        dangerColor: onDanger,
         fontWeight: 600,
         paddingInline: 13,
         primaryShadow: 'none',

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 export const TABS = {
   orders: () => import('../orders/orders-tab.tsx').then((part) => part.OrdersTab),
   billing: () => import('../billing/billing-tab.tsx').then((part) => part.BillingTab),
+  coupons: () => import('../coupons/coupons-tab.tsx').then((part) => part.CouponsTab),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type TabName = keyof typeof TABS;

@@ -31,5 +31,6 @@ export const t = textsOf({
   sections: 'Sections',
   'tab.orders': 'Orders',
   'tab.billing': 'Billing',
+  'tab.coupons': 'Coupons',
   tabTitle: '{tab}, {site}',
 });

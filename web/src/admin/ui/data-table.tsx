@@ -6,24 +6,24 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: TableColumnsType<Row>;
   /** The row that is open beside the table. */
-  openId: string | null;
-  onOpen: (id: string) => void;
+  openId?: string | null;
+  onOpen?: (id: string) => void;
   className?: string | undefined;
 }
 
-/** Rows of the dashboard in columns; a click on one opens it. */
+/** Rows of the dashboard in columns; a click on one opens it, where rows open. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
   const { rows, columns, openId, onOpen, className } = props;
   return (
     <Table<Row>
-      className={classNames(styles.table, className)}
+      className={classNames(styles.table, onOpen && styles.opens, className)}
       rowKey="_id"
       columns={columns}
       dataSource={[...rows]}
       pagination={false}
       tableLayout="fixed"
       rowClassName={(row) => (row._id === openId ? styles.open! : '')}
-      onRow={(row) => ({ onClick: () => onOpen(row._id) })}
+      onRow={(row) => (onOpen ? { onClick: () => onOpen(row._id) } : {})}
     />
   );
 }

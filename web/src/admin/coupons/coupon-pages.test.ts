@@ -1,0 +1,31 @@
+import type { Coupon } from '@biteboard/contracts';
+import { expect, test } from '@jest/globals';
+import { foundCoupons, pageOf, pageWith } from './coupon-pages.ts';
+
+const coupons = Array.from({ length: 120 }, (_, n) => ({
+  _id: `k${n}`,
+  code: `CODE-${n}`,
+  isDefault: n === 77,
+})) as Coupon[];
+const codes = (list: readonly Coupon[]) => list.map((coupon) => coupon.code);
+
+test('coupons are found by a part of their code in any case, the default first', () => {
+  expect(codes(foundCoupons(coupons, ' code-7 '))).toEqual([
+    'CODE-77',
+    'CODE-7',
+    ...[0, 1, 2, 3, 4, 5, 6, 8, 9].map((n) => `CODE-7${n}`),
+  ]);
+  expect(codes(foundCoupons(coupons, '')).slice(0, 2)).toEqual(['CODE-77', 'CODE-0']);
+  expect(foundCoupons(coupons, 'nothing')).toEqual([]);
+});
+
+test('a list comes in pages of 50, and a page beyond the last is the last', () => {
+  expect(pageOf(coupons, 3)).toMatchObject({ page: 3, total: 120, totalPages: 3 });
+  expect(pageOf(coupons, 9)).toEqual(pageOf(coupons, 3));
+  expect(pageOf(coupons, 3).items).toHaveLength(20);
+  expect(pageOf([], 1)).toMatchObject({ page: 1, total: 0, totalPages: 1, items: [] });
+});
+
+test('a coupon is found on its page', () => {
+  expect([pageWith(coupons, 'k49'), pageWith(coupons, 'k50'), pageWith(coupons, 'gone')]).toEqual([1, 2, 1]);
+});

@@ -1,0 +1,28 @@
+import type { Coupon } from '@biteboard/contracts';
+import { typedCode } from './coupon-input.ts';
+
+export const PAGE_SIZE = 50;
+
+/** The coupons whose code holds what is searched for, as they come but the default first. */
+export function foundCoupons(coupons: readonly Coupon[], q: string): Coupon[] {
+  const part = typedCode(q);
+  const found = coupons.filter((coupon) => coupon.code.includes(part));
+  return [...found.filter((coupon) => coupon.isDefault), ...found.filter((coupon) => !coupon.isDefault)];
+}
+
+/** A page of them; one beyond the last is the last. */
+export function pageOf(found: readonly Coupon[], page: number) {
+  const totalPages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const shown = Math.min(Math.max(1, page), totalPages);
+  const items = found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE);
+  return { page: shown, pageSize: PAGE_SIZE, total: found.length, totalPages, items };
+}
+
+/** The page that a coupon stands on; the first where it is not among them. */
+export const pageWith = (found: readonly Coupon[], id: string): number =>
+  Math.floor(
+    Math.max(
+      0,
+      found.findIndex((coupon) => coupon._id === id),
+    ) / PAGE_SIZE,
+  ) + 1;

@@ -1,0 +1,19 @@
+import type { AdminSite, Coupon } from '@biteboard/contracts';
+
+/** What happens to coupons, for whoever shows them. */
+export interface CouponNews {
+  onMarked: (coupon: Coupon) => void;
+  /** Said before the coupon leaves the list. */
+  onDeleted: (coupon: Coupon) => void;
+  /** What the server refused, in words. */
+  onRefused: (message: string) => void;
+}
+
+export interface CouponsViewProps extends CouponNews {
+  coupons: readonly Coupon[];
+  site: AdminSite;
+}
+
+/** The ids of a coupon's buttons, where the focus goes when rows move. */
+export const markId = (coupon: Coupon): string => `mark-${coupon._id}`;
+export const deleteId = (coupon: Coupon): string => `delete-${coupon._id}`;

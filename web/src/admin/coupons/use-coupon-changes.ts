@@ -1,0 +1,80 @@
+import type { Coupon, endpoints } from '@biteboard/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useChange } from '../ui/use-change.ts';
+import { couponsQuery } from './queries.ts';
+
+type NewCoupon = Pick<Coupon, 'code' | 'percent'>;
+
+/** Changes the list that is shown, before it is asked for anew. */
+function useListed(siteId: string) {
+  const client = useQueryClient();
+  return (change: (coupons: Coupon[]) => Coupon[]) =>
+    client.setQueryData(couponsQuery(siteId).queryKey, (coupons) => coupons && change(coupons));
+}
+
+/** Creates a coupon; it stands in the list at once. */
+export function useNewCoupon(siteId: string, onDone: (coupon: Coupon) => void) {
+  const listed = useListed(siteId);
+  return useChange({
+    siteId,
+    name: 'new coupon',
+    send: (body: NewCoupon, idempotencyKey) =>
+      call<typeof endpoints.adminCreateCoupon>({
+        method: 'POST',
+        path: '/api/admin/sites/:siteId/coupons',
+        params: { siteId },
+        body,
+        idempotencyKey,
+      }),
+    onDone: (coupon) => {
+      listed((coupons) => [coupon, ...coupons]);
+      onDone(coupon);
+    },
+  });
+}
+
+/** Marks a coupon as the site's default, or takes the mark away; another loses its own. */
+export function useDefaultMark(siteId: string, id: string, onDone: (coupon: Coupon) => void) {
+  const listed = useListed(siteId);
+  return useChange({
+    siteId,
+    name: `coupon ${id}`,
+    send: (isDefault: boolean, idempotencyKey) =>
+      call<typeof endpoints.adminUpdateCoupon>({
+        method: 'PATCH',
+        path: '/api/admin/sites/:siteId/coupons/:id',
+        params: { siteId, id },
+        body: { isDefault },
+        idempotencyKey,
+      }),
+    onDone: (changed) => {
+      listed((coupons) =>
+        coupons.map((coupon) => {
+          if (coupon._id === id) return changed;
+          return changed.isDefault ? { ...coupon, isDefault: false } : coupon;
+        }),
+      );
+      onDone(changed);
+    },
+  });
+}
+
+export function useDeletion(siteId: string, id: string, onDone: () => void) {
+  const listed = useListed(siteId);
+  return useChange({
+    siteId,
+    name: `delete coupon ${id}`,
+    send: (_: undefined, idempotencyKey) =>
+      call<typeof endpoints.adminDeleteCoupon>({
+        method: 'DELETE',
+        path: '/api/admin/sites/:siteId/coupons/:id',
+        params: { siteId, id },
+        idempotencyKey,
+      }),
+    onDone: () => {
+      onDone();
+      listed((coupons) => coupons.filter((coupon) => coupon._id !== id));
+    },
+  });
+}
