@@ -14,6 +14,13 @@ import {
 } from './browser/admin-steps.ts';
 import { launchChromium, noChromium } from './browser/chromium.ts';
 import {
+  createTheCoupon,
+  deleteTheCoupon,
+  findItApplied,
+  findItInvalid,
+  markItDefault,
+} from './browser/coupon-steps.ts';
+import {
   choosePie,
   declineThenPay,
   enterMezzanotte,
@@ -28,7 +35,9 @@ import { DESKTOP, PHONE, type Visit, visit } from './browser/visit.ts';
 import { type Client, client } from './client.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Opened, openShop } from './journeys/opening.ts';
+import { logIn } from './people.ts';
+import { ADMIN, type Product, startProduct } from './product.ts';
 
 if (noChromium) console.log(`SKIPPED: the browser journeys, ${noChromium}`);
 
@@ -89,6 +98,17 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
         await enterTheDashboard(admin);
         await findTheMoney(admin, before, order);
         await confirmTheOrder(admin, number);
+      });
+    }, 60_000);
+
+    test('a coupon made in the dashboard is applied by the shop’s cart, and is no code any more once deleted', async () => {
+      const shop: Opened = await openShop(on, await logIn(on, ADMIN));
+      await walk(screen, async (admin) => {
+        await createTheCoupon(admin, shop.slug);
+        await markItDefault(admin);
+        const cart = await findItApplied(admin, shop.slug);
+        await deleteTheCoupon(admin);
+        await findItInvalid(admin, cart);
       });
     }, 60_000);
 

@@ -18,7 +18,7 @@ export const soldByNow = async (on: Client): Promise<Sold> => {
   return expectStatus(await on.call<Sold>('GET', '/api/admin/sites/mezzanotte/billing', { token }), 200);
 };
 
-const logInAs = async (page: Page, { email, password }: typeof ADMIN): Promise<void> => {
+export const logInAs = async (page: Page, { email, password }: typeof ADMIN): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -16,7 +16,8 @@ const tabTo = async (page: Page, what: Locator): Promise<void> => {
   throw new Error(`not reached by ${MOST_TABS} tabs: ${what}`);
 };
 
-const press = async (page: Page, what: Locator, key = 'Enter'): Promise<void> => {
+/** Tabs on until this has the focus, and presses a key there. */
+export const press = async (page: Page, what: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, what);
   await page.keyboard.press(key);
 };

@@ -79,7 +79,8 @@ describe('a new coupon', () => {
     await shows('WINTER26 is created.');
     expect(asked).toEqual(['POST {"code":"WINTER26","percent":10}']);
     expect(field('code').value).toBe('');
-    expect(document.querySelector('#delete-WINTER26, li, tr')).not.toBeNull();
+    expect(document.activeElement).toBe(field('code'));
+    expect(document.querySelector('li strong')?.textContent).toBe('WINTER26');
   });
 
   test('takes 0 for a percent that is no number, and none beyond 100', async () => {

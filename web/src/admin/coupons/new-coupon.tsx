@@ -10,9 +10,6 @@ import styles from './new-coupon.module.css';
 import { t } from './texts.ts';
 import { useNewCoupon } from './use-coupon-changes.ts';
 
-/** spec §9 */
-const DEFAULT_PERCENT = '10';
-
 const FORM = 'new-coupon';
 const HINT = `${FORM}_hint`;
 
@@ -24,12 +21,15 @@ interface Fields {
   percent: string;
 }
 
+/** spec §9 */
+const EMPTY: Fields = { code: '', percent: '10' };
+
 /** The band that creates a coupon. What the server refuses of the code stands at its field. */
 export function NewCoupon({ siteId, onCreated }: { siteId: string; onCreated: (coupon: Coupon) => void }) {
   const [form] = Form.useForm<Fields>();
   const size = useFrom('tablet') ? 'middle' : 'large';
   const creation = useNewCoupon(siteId, (coupon) => {
-    form.resetFields();
+    form.setFieldsValue(EMPTY);
     form.focusField('code');
     onCreated(coupon);
   });
@@ -58,7 +58,7 @@ export function NewCoupon({ siteId, onCreated }: { siteId: string; onCreated: (c
       requiredMark={false}
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true }}
-      initialValues={{ code: '', percent: DEFAULT_PERCENT }}
+      initialValues={EMPTY}
       onFinish={create}
     >
       <Form.Item name="code" label={t('code')} className={styles.code} rules={[{ validator: checkedCode }]}>
