@@ -1,7 +1,7 @@
 import type { Coupon } from '@biteboard/contracts';
 import { typedCode } from './coupon-input.ts';
 
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 20;
 
 /** The coupons whose code holds what is searched for, as they come but the default first. */
 export function foundCoupons(coupons: readonly Coupon[], q: string): Coupon[] {

@@ -140,6 +140,13 @@ describe('a coupon', () => {
     expect(document.activeElement?.id).toBe('delete-A');
   });
 
+  test('of 0 percent says that it takes nothing off, though it is the default', async () => {
+    coupons = [couponOf('NIL', { percent: 0, isDefault: true })];
+    await open();
+    await shows('Takes nothing off: the shop answers “Invalid code”');
+    expect(document.body.textContent).not.toContain('The cart applies it by itself');
+  });
+
   test('that cannot be deleted stays, and the alert of the spec says so', async () => {
     coupons = [couponOf('A')];
     refusal = { status: 502, body: '' };
@@ -154,7 +161,7 @@ describe('a coupon', () => {
 test('five thousand coupons are shown a page at a time and found by a part of their code', async () => {
   coupons = Array.from({ length: 5_000 }, (_, n) => couponOf(`C${n}`));
   await open();
-  await shows('Showing 1-50 of 5000');
+  await shows('Showing 1-20 of 5000');
   await typeInto(document.querySelector<HTMLInputElement>('input[type=search]')!, 'c4321');
   await eventually(() => expect(document.querySelectorAll('[id^=delete-]')).toHaveLength(1));
   await typeInto(document.querySelector<HTMLInputElement>('input[type=search]')!, 'x');

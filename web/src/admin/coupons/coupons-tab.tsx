@@ -52,9 +52,13 @@ export function CouponsTab() {
         />
       )}
       {coupons.isPending && <CouponsSkeleton />}
-      {coupons.data && list.length === 0 && <Empty title={t('empty')} hint={t('emptyHint')} />}
+      {coupons.data && list.length === 0 && (
+        <>
+          <Empty title={t('empty')} hint={t('emptyHint')} />
+          <MinimumNote site={site} />
+        </>
+      )}
       {list.length > 0 && <ListedCoupons coupons={list} site={site} onDone={say} onRefused={setRefused} />}
-      {coupons.data && <MinimumNote site={site} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { CouponsList } from './coupons-list.tsx';
 import styles from './coupons-tab.module.css';
 import { CouponsTable } from './coupons-table.tsx';
 import { type CouponNews, deleteId, markId } from './coupons-view.ts';
+import { MinimumNote } from './minimum-note.tsx';
 import { focusNewCoupon } from './new-coupon.tsx';
 import { t } from './texts.ts';
 import { useCouponView } from './use-coupon-view.ts';
@@ -73,6 +74,7 @@ export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCoupon
             <Button onClick={() => show({ q: '', page: 1 })}>{t('showAll')}</Button>
           </Empty>
         )}
+        <MinimumNote site={site} />
       </section>
       {list.totalPages > 1 && (
         <Pager label={t('pages')} page={list.page} list={list} onPage={(next) => show({ q, page: next })} />
