@@ -1,29 +1,36 @@
-import { Input, type InputProps } from 'antd';
-import type { ChangeEvent } from 'react';
+import { Input, type InputProps, type InputRef } from 'antd';
+import { type InputEvent, useLayoutEffect, useRef } from 'react';
 import { typedCode } from './coupon-input.ts';
 
-/** Writes the field anew where what was typed is no code yet; the caret stays where it was. */
-function asCode({ target }: ChangeEvent<HTMLInputElement>): void {
-  const code = typedCode(target.value);
-  if (code === target.value) return;
-  const caret = typedCode(target.value.slice(0, target.selectionStart ?? undefined)).length;
-  target.value = code;
-  target.setSelectionRange(caret, caret);
-}
-
-/** A coupon's code: capitals as they are typed, without spaces. */
+/** A coupon's code: capitals as they are typed, without spaces; the caret stays where one types. */
 export function CodeInput({ onChange, ...rest }: InputProps) {
+  const input = useRef<InputRef>(null);
+  const caret = useRef<number>(undefined);
+  // What is written anew takes the caret to its end.
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
   return (
     <Input
       {...rest}
+      ref={input}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}
+      onBeforeInput={holdSpace}
       onChange={(event) => {
-        asCode(event);
+        const { target } = event;
+        caret.current = typedCode(target.value.slice(0, target.selectionStart ?? undefined)).length;
+        target.value = typedCode(target.value);
         onChange?.(event);
       }}
     />
   );
+}
+
+/** A typed space is not written at all; those of a pasted text are dropped with it. */
+function holdSpace(event: InputEvent<HTMLInputElement>): void {
+  if (event.data && typedCode(event.data) === '') event.preventDefault();
 }
