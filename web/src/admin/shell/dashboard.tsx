@@ -1,37 +1,39 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
-import { Navigate, useMatch } from '../../lib/router.ts';
+import { Navigate, useLocation } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
-import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { ErrorState } from '../../ui/state-blocks.tsx';
+import { Region } from '../ui/region.tsx';
+import { useAddress } from './address.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminTheme } from './admin-theme.tsx';
 import styles from './dashboard.module.css';
+import { NoSites } from './no-sites.tsx';
 import { NoSuchSite } from './no-such-site.tsx';
+import { useOpened } from './opened.ts';
 import { Panel } from './panel.tsx';
 import { sitesQuery } from './queries.ts';
 import { firstSite } from './selected-site.ts';
 import { tabPath } from './site.ts';
 import { SiteTabs } from './site-tabs.tsx';
-import { isTab, type TabName } from './tabs.ts';
+import type { TabName } from './tabs.ts';
 import { t } from './texts.ts';
 
-/** What the address names: `/dashboard/haldi-house/orders`. */
-function useAddress(): { slug: string | undefined; tab: TabName | undefined } {
-  const { site: slug, tab } = useMatch('/dashboard/:site?/:tab?')?.params ?? {};
-  return { slug, tab: isTab(tab) ? tab : undefined };
-}
+/** Fetched when the first of them is opened. */
+const siteDialogs = () => import('../sites/site-dialogs.tsx').then((part) => part.SiteDialogs);
 
 /** The admin dashboard (spec §2). An address without a site or a tab goes to the first site's or the first tab's. */
 export function Dashboard() {
   const { slug, tab } = useAddress();
+  const { opened } = useOpened();
   const sites = useQuery(sitesQuery);
   const site = sites.data?.find((one) => one.slug === slug);
   useHead({ themeColor: '#12231d', ...(site ? {} : { title: t('title') }) });
   return (
     <AdminTheme>
       <div className={styles.frame}>
-        <AdminHeader slug={site?.slug} />
+        <AdminHeader slug={site && !site.archived ? site.slug : undefined} />
         <div className={styles.body}>
           <Panel sites={sites.data} selected={site} tab={tab ?? 'orders'} />
           <main className={styles.sheet}>
@@ -42,6 +44,7 @@ export function Dashboard() {
                 onRetry={() => sites.refetch()}
               />
             )}
+            {sites.data && opened?.endsWith('-site') && <Region load={siteDialogs} />}
             {sites.data && <Inside sites={sites.data} site={site} slug={slug} tab={tab} />}
           </main>
         </div>
@@ -58,9 +61,10 @@ interface InsideProps {
 }
 
 function Inside({ sites, site, slug, tab }: InsideProps) {
+  const { search } = useLocation();
   const first = firstSite(sites);
-  if (!first) return <Empty className={styles.state} title={t('noSites')} hint={t('noSitesHint')} />;
+  if (!first) return <NoSites />;
   if (site && tab) return <SiteTabs site={site} tab={tab} />;
-  if (site || !slug) return <Navigate to={tabPath((site ?? first).slug, tab ?? 'orders')} replace />;
+  if (site || !slug) return <Navigate to={tabPath((site ?? first).slug, tab ?? 'orders') + search} replace />;
   return <NoSuchSite slug={slug} first={first} />;
 }

@@ -3,21 +3,28 @@ import { Tabs } from 'antd';
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
+import { FirstStepsBanner } from '../first-steps/first-steps-banner.tsx';
 import styles from './dashboard.module.css';
 import { rememberSite } from './selected-site.ts';
 import { tabPath } from './site.ts';
 import { TAB_NAMES, type TabName } from './tabs.ts';
 import { t } from './texts.ts';
 
-/** A site's tabs; what is in the open one comes by its route. */
+/** A site's tabs; what is in the open one comes by its route, anew for each site. The links are those of all sites. */
 export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   const navigate = useNavigate();
   useHead({ title: t('tabTitle', { tab: t(`tab.${tab}`), site: site.name }) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
+  const isOfAll = tab === 'links';
+  const open = (
+    <>
+      {!isOfAll && <FirstStepsBanner key={site._id} site={site} />}
+      <Outlet key={isOfAll ? '' : site._id} context={site} />
+    </>
+  );
   return (
     <Tabs
-      key={site._id}
       className={styles.tabs}
       aria-label={t('sections')}
       activeKey={tab}
@@ -26,7 +33,7 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
       items={TAB_NAMES.map((name) => ({
         key: name,
         label: t(`tab.${name}`),
-        children: name === tab ? <Outlet context={site} /> : null,
+        children: name === tab ? open : null,
       }))}
     />
   );

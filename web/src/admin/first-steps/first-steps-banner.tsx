@@ -1,0 +1,24 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Link } from '../../lib/router.ts';
+import styles from './first-steps-banner.module.css';
+import { TestOrderLink } from './test-order-link.tsx';
+import { t } from './texts.ts';
+import { useFirstSteps } from './use-first-steps.ts';
+
+/** Above a tab: what its site still needs before its first order. */
+export function FirstStepsBanner({ site }: { site: AdminSite }) {
+  const { steps } = useFirstSteps(site);
+  if (!steps) return null;
+  const missing = steps.filter(({ done }) => !done);
+  return (
+    <section className={styles.banner} aria-label={t('title')}>
+      <p>{t(missing.length > 0 ? 'missing' : 'ready', { site: site.name })}</p>
+      {missing.map(({ name, path }) => (
+        <Link key={name} to={path} className={styles.step}>
+          {t(`step.${name}`)}
+        </Link>
+      ))}
+      {missing.length === 0 && <TestOrderLink site={site} />}
+    </section>
+  );
+}

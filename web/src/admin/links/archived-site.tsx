@@ -1,0 +1,40 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Button } from 'antd';
+import { useNavigate } from '../../lib/router.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { tabPath } from '../shell/site.ts';
+import { useBringBack } from '../sites/use-bring-back.ts';
+import styles from './site-card.module.css';
+import { SiteCardHead } from './site-card-head.tsx';
+import { t } from './texts.ts';
+
+/** A site whose shop is shut, under a grey awning. */
+export function ArchivedSite({ site }: { site: AdminSite }) {
+  const navigate = useNavigate();
+  const back = useBringBack(site);
+  return (
+    <article className={styles.card} data-shut>
+      <div aria-hidden>
+        <div className={styles.sign} />
+        <Awning size="small" shut />
+      </div>
+      <div className={styles.body}>
+        <SiteCardHead site={site} />
+        <div className={styles.actions}>
+          <Button aria-label={t('bringBackSite', { site: site.name })} {...back}>
+            {t('bringBack')}
+          </Button>
+          <Button
+            type="text"
+            aria-label={t('editSite', { site: site.name })}
+            onClick={() =>
+              navigate(`${tabPath(site.slug, 'links')}?open=edit-site`, { state: { keepScroll: true } })
+            }
+          >
+            {t('edit')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Button } from 'antd';
+import { ExternalLink } from 'lucide-react';
+import { useNavigate } from '../../lib/router.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { brandVariables } from '../../ui/brand-theme.tsx';
+import { tabPath } from '../shell/site.ts';
+import styles from './site-card.module.css';
+import { SiteCardHead } from './site-card-head.tsx';
+import { t } from './texts.ts';
+
+/** A site under its awning, with all its links and the ways to work on it. */
+export function SiteCard({ site }: { site: AdminSite }) {
+  const navigate = useNavigate();
+  const { slug, name, domains } = site;
+  const shop = `/s/${encodeURIComponent(slug)}`;
+  const keepScroll = { state: { keepScroll: true } };
+  return (
+    <article className={styles.card}>
+      <div aria-hidden style={brandVariables(site.brandColor)}>
+        <div className={styles.sign} />
+        <Awning size="small" />
+      </div>
+      <div className={styles.body}>
+        <SiteCardHead site={site} />
+        <ul className={styles.links}>
+          <OutLink href={shop}>{`/s/${slug}`}</OutLink>
+          {domains.map((domain) => (
+            <OutLink key={domain} href={`https://${domain}`}>
+              {domain}
+            </OutLink>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button
+            type="primary"
+            href={shop}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('openSite', { site: name })}
+          >
+            {t('open')}
+          </Button>
+          <Button
+            aria-label={t('manageSite', { site: name })}
+            onClick={() => navigate(tabPath(slug, 'settings'))}
+          >
+            {t('manage')}
+          </Button>
+          <Button
+            aria-label={t('productsSite', { site: name })}
+            onClick={() => navigate(tabPath(slug, 'products'))}
+          >
+            {t('products')}
+          </Button>
+          <Button
+            type="text"
+            aria-label={t('editSite', { site: name })}
+            onClick={() => navigate(`${tabPath(slug, 'links')}?open=edit-site`, keepScroll)}
+          >
+            {t('edit')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function OutLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noreferrer" aria-label={t('opensNewTab', { what: children })}>
+        <ExternalLink size={15} strokeWidth={1.75} aria-hidden />
+        <span>{children}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from 'antd';
+import { Empty } from '../../ui/state-blocks.tsx';
+import styles from './dashboard.module.css';
+import { useOpened } from './opened.ts';
+import { t } from './texts.ts';
+
+/** A dashboard without a site offers the first. */
+export function NoSites() {
+  const { open } = useOpened();
+  return (
+    <Empty className={styles.state} title={t('noSites')} hint={t('noSitesHint')}>
+      <Button type="primary" onClick={() => open('new-site')}>
+        {t('firstSite')}
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { ApiError, messageOf } from '../../lib/api.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { t } from './texts.ts';
+import { useDeleteSite } from './use-site-changes.ts';
+
+interface DeleteDialogProps {
+  site: AdminSite;
+  onDone: () => void;
+  onArchived: () => void;
+  onClose: () => void;
+}
+
+/** Deletes a site once its slug is typed. One with orders stays: it can be archived instead (`decided §3`). */
+export function DeleteDialog({ site, onDone, onArchived, onClose }: DeleteDialogProps) {
+  const remove = useDeleteSite(site, onDone);
+  const hasOrders = remove.error instanceof ApiError && remove.error.code === 'SITE_HAS_ORDERS';
+  if (hasOrders && !site.archived && !remove.isPending)
+    return (
+      <ArchiveDialog site={site} reason={messageOf(remove.error)} onDone={onArchived} onClose={onClose} />
+    );
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle', { site: site.name })}
+      warning={t('deleteWarning')}
+      typed={site.slug}
+      okText={t('deleteSite')}
+      busy={remove.isPending}
+      refusal={remove.isError ? t('deleteFailed', { message: messageOf(remove.error) }) : ''}
+      onConfirm={() => remove.mutate(undefined)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from '../../lib/router.ts';
+import { useAddress } from '../shell/address.ts';
+import { useOpened } from '../shell/opened.ts';
+import { sitesQuery } from '../shell/queries.ts';
+import { tabPath } from '../shell/site.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { siteAfter } from './site-after.ts';
+import { SiteDialog } from './site-dialog.tsx';
+import { SiteRemark } from './site-remark.tsx';
+import { t } from './texts.ts';
+
+/** Makes, changes and removes a site, over whatever tab is open: `?open=new-site`, `?open=edit-site`. */
+export function SiteDialogs() {
+  const { slug } = useAddress();
+  const { opened, close } = useOpened();
+  const navigate = useNavigate();
+  const { data: sites = [] } = useQuery(sitesQuery);
+  const site = sites.find((one) => one.slug === slug);
+  if (opened === 'new-site')
+    return <SiteDialog onSaved={(made) => navigate(tabPath(made.slug, 'links'))} onClose={close} />;
+  if (opened === 'edit-site' && site)
+    return <EditSite key={site._id} site={site} sites={sites} onClose={close} />;
+  return null;
+}
+
+interface EditSiteProps {
+  site: AdminSite;
+  sites: readonly AdminSite[];
+  onClose: () => void;
+}
+
+function EditSite({ site, sites, onClose }: EditSiteProps) {
+  const { tab = 'links' } = useAddress();
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'archive' | 'delete' | null>(null);
+  const stay = () => setAsking(null);
+  const goTo = (next: AdminSite | undefined) =>
+    navigate(next ? tabPath(next.slug, tab) : '/dashboard', {
+      replace: true,
+      state: { keepScroll: true },
+    });
+  const say = (text: 'archived' | 'deleted') =>
+    notification.success({ title: t(text, { site: site.name }), placement: 'bottomLeft' });
+  const archived = () => {
+    onClose();
+    say('archived');
+  };
+  const deleted = () => {
+    goTo(siteAfter(sites, site));
+    say('deleted');
+  };
+  return (
+    <>
+      <SiteDialog
+        site={site}
+        remark={
+          <SiteRemark
+            site={site}
+            onArchive={() => setAsking('archive')}
+            onDelete={() => setAsking('delete')}
+          />
+        }
+        onSaved={goTo}
+        onClose={onClose}
+      />
+      {asking === 'archive' && <ArchiveDialog site={site} onDone={archived} onClose={stay} />}
+      {asking === 'delete' && (
+        <DeleteDialog site={site} onDone={deleted} onArchived={archived} onClose={stay} />
+      )}
+    </>
+  );
+}

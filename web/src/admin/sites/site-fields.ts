@@ -1,0 +1,40 @@
+import type { AdminSite, SiteInput } from '@biteboard/contracts';
+
+/** What the dialog of a site asks for, as it is typed. */
+export interface SiteFields {
+  name: string;
+  slug: string;
+  /** Host names, split by commas. */
+  domains: string;
+}
+
+export const SITE_FIELDS = ['name', 'slug', 'domains'] as const satisfies readonly (keyof SiteFields)[];
+
+const MOST_LETTERS = 64;
+
+export const fieldsOf = (site: AdminSite | undefined): SiteFields => ({
+  name: site?.name ?? '',
+  slug: site?.slug ?? '',
+  domains: site?.domains.join(', ') ?? '',
+});
+
+/** As it is sent: trimmed; domains split on commas, blanks dropped (spec §5). */
+export const inputOf = ({ name, slug, domains }: SiteFields): SiteInput => ({
+  name: name.trim(),
+  slug: slug.trim(),
+  domains: domains
+    .split(',')
+    .map((domain) => domain.trim())
+    .filter(Boolean),
+});
+
+/** The slug that a name suggests, e.g. 'cafe-ete' of 'Café Été'; '' where no letter of it can stand in one. */
+export const suggestedSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, MOST_LETTERS)
+    .replace(/-$/, '');

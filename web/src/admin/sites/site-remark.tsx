@@ -1,0 +1,32 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Button } from 'antd';
+import styles from './site-remark.module.css';
+import { t } from './texts.ts';
+import { useBringBack } from './use-bring-back.ts';
+
+interface SiteRemarkProps {
+  site: AdminSite;
+  onArchive: () => void;
+  onDelete: () => void;
+}
+
+/** What may be done with a site besides saving it. */
+export function SiteRemark({ site, onArchive, onDelete }: SiteRemarkProps) {
+  const back = useBringBack(site);
+  return (
+    <div className={styles.remark}>
+      {site.archived ? (
+        <Button size="large" {...back}>
+          {t('bringBack')}
+        </Button>
+      ) : (
+        <Button type="text" size="large" onClick={onArchive}>
+          {t('archive')}
+        </Button>
+      )}
+      <Button type="text" danger size="large" onClick={onDelete}>
+        {t('delete')}
+      </Button>
+    </div>
+  );
+}
