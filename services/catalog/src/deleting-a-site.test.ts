@@ -48,6 +48,15 @@ describe('deleting a site', () => {
     expect((await send('GET', `/api/shop/${site.slug}/site`)).status).toBe(200);
   });
 
+  test('is refused in words that fit: archiving is offered only where it is not done yet', async () => {
+    const site = await newSite();
+    await publish(events.OrderPlaced, 'o2', { order: anOrder({ _id: 'o2', siteId: site._id }) });
+    const refused = async () => ((await remove(site)).json() as { error: string }).error;
+    expect(await refused()).toBe('This site has orders, so it stays. You can archive it instead.');
+    await send('PATCH', `/api/admin/sites/${site._id}`, { archived: true });
+    expect(await refused()).toBe('This site has orders, so it stays. It is archived already.');
+  });
+
   test('is refused, and the site archived, when orders has one that was not heard of here', async () => {
     const site = await newSite();
     const [removed] = await Promise.all([remove(site), answerRemovalOf(site, true)]);

@@ -17,7 +17,8 @@ export const noteOrder = (state: SiteState): Decision<SiteState> | undefined =>
  * under way is asked about again, under its new id.
  */
 export const startRemoval = (state: SiteState, removalId: string): Decision<SiteState> => {
-  if (state.hasOrders) throw hasOrders('You can archive it instead.');
+  if (state.hasOrders)
+    throw hasOrders(state.archived ? 'It is archived already.' : 'You can archive it instead.');
   return changed({ ...state, archived: true, removing: removalId });
 };
 

@@ -1,4 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
+import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../../lib/router.ts';
 import styles from './first-steps-banner.module.css';
 import { TestOrderLink } from './test-order-link.tsx';
@@ -10,15 +11,16 @@ export function FirstStepsBanner({ site }: { site: AdminSite }) {
   const { steps } = useFirstSteps(site);
   if (!steps) return null;
   const missing = steps.filter(({ done }) => !done);
+  const isReady = missing.length === 0;
   return (
-    <section className={styles.banner} aria-label={t('title')}>
-      <p>{t(missing.length > 0 ? 'missing' : 'ready', { site: site.name })}</p>
+    <section className={classNames(styles.banner, isReady && styles.ready)} aria-label={t('title')}>
+      <p>{t(isReady ? 'ready' : 'missing', { site: site.name })}</p>
       {missing.map(({ name, path }) => (
         <Link key={name} to={path} className={styles.step}>
           {t(`step.${name}`)}
         </Link>
       ))}
-      {missing.length === 0 && <TestOrderLink site={site} />}
+      {isReady && <TestOrderLink site={site} />}
     </section>
   );
 }

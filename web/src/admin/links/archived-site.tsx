@@ -1,22 +1,21 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
-import { useNavigate } from '../../lib/router.ts';
 import { Awning } from '../../ui/awning.tsx';
-import { tabPath } from '../shell/site.ts';
 import { useBringBack } from '../sites/use-bring-back.ts';
 import styles from './site-card.module.css';
 import { SiteCardHead } from './site-card-head.tsx';
 import { t } from './texts.ts';
+import { useEditSite } from './use-edit-site.ts';
 
 /** A site whose shop is shut, under a grey awning. */
 export function ArchivedSite({ site }: { site: AdminSite }) {
-  const navigate = useNavigate();
+  const edit = useEditSite();
   const back = useBringBack(site);
   return (
     <article className={styles.card} data-shut>
       <div aria-hidden>
         <div className={styles.sign} />
-        <Awning size="small" shut />
+        <Awning size="small" shut className={styles.awning!} />
       </div>
       <div className={styles.body}>
         <SiteCardHead site={site} />
@@ -24,13 +23,7 @@ export function ArchivedSite({ site }: { site: AdminSite }) {
           <Button aria-label={t('bringBackSite', { site: site.name })} {...back}>
             {t('bringBack')}
           </Button>
-          <Button
-            type="text"
-            aria-label={t('editSite', { site: site.name })}
-            onClick={() =>
-              navigate(`${tabPath(site.slug, 'links')}?open=edit-site`, { state: { keepScroll: true } })
-            }
-          >
+          <Button type="text" aria-label={t('editSite', { site: site.name })} onClick={() => edit(site)}>
             {t('edit')}
           </Button>
         </div>

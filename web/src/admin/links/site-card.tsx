@@ -8,18 +8,19 @@ import { tabPath } from '../shell/site.ts';
 import styles from './site-card.module.css';
 import { SiteCardHead } from './site-card-head.tsx';
 import { t } from './texts.ts';
+import { useEditSite } from './use-edit-site.ts';
 
 /** A site under its awning, with all its links and the ways to work on it. */
 export function SiteCard({ site }: { site: AdminSite }) {
   const navigate = useNavigate();
+  const edit = useEditSite();
   const { slug, name, domains } = site;
   const shop = `/s/${encodeURIComponent(slug)}`;
-  const keepScroll = { state: { keepScroll: true } };
   return (
     <article className={styles.card}>
       <div aria-hidden style={brandVariables(site.brandColor)}>
         <div className={styles.sign} />
-        <Awning size="small" />
+        <Awning size="small" className={styles.awning!} />
       </div>
       <div className={styles.body}>
         <SiteCardHead site={site} />
@@ -53,11 +54,7 @@ export function SiteCard({ site }: { site: AdminSite }) {
           >
             {t('products')}
           </Button>
-          <Button
-            type="text"
-            aria-label={t('editSite', { site: name })}
-            onClick={() => navigate(`${tabPath(slug, 'links')}?open=edit-site`, keepScroll)}
-          >
+          <Button type="text" aria-label={t('editSite', { site: name })} onClick={() => edit(site)}>
             {t('edit')}
           </Button>
         </div>

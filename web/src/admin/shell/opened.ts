@@ -11,18 +11,18 @@ export type Opened =
   | `category:${string}`
   | `product:${string}`;
 
+/** The address with something else open, or nothing; other parameters stay. */
+export function withOpened(params: URLSearchParams, what: Opened | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (what === null) next.delete(OPEN);
+  else next.set(OPEN, what);
+  return next;
+}
+
 /** What stands open over the tab: kept in the address, so that a reload or a shared link shows it again. */
 export function useOpened() {
   const [params, setParams] = useSearchParams();
   const open = (what: Opened | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (what === null) next.delete(OPEN);
-        else next.set(OPEN, what);
-        return next;
-      },
-      { replace: true, state: { keepScroll: true } },
-    );
+    setParams((before) => withOpened(before, what), { replace: true, state: { keepScroll: true } });
   return { opened: params.get(OPEN), open, close: () => open(null) };
 }

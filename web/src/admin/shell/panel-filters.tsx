@@ -49,6 +49,7 @@ export function PanelFilters({ site, tab }: { site: AdminSite; tab: string }) {
         <p className={styles.label}>{t('vegOrNot')}</p>
         <Segmented
           block
+          className={styles.veg!}
           label={t('vegOrNot')}
           value={filters.veg}
           onChange={(veg) => choose({ veg })}

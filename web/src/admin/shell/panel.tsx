@@ -1,9 +1,10 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button, Drawer } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { useOpened } from './opened.ts';
 import styles from './panel.module.css';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelFilters } from './panel-filters.tsx';
@@ -22,10 +23,12 @@ interface PanelProps {
 export function Panel({ sites, selected, tab }: PanelProps) {
   const isBeside = useFrom('desktop');
   const [isOpen, setIsOpen] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
+  useFocusAfterOpened(more);
   const rest = (
     <div className={styles.rest}>
-      <PanelActions.Sites site={selected} tab={tab} onDone={close} />
+      <PanelActions.Sites site={selected} onDone={close} />
       {selected && (
         <>
           <PanelFilters site={selected} tab={tab} />
@@ -46,6 +49,7 @@ export function Panel({ sites, selected, tab }: PanelProps) {
           <SitePicker sites={sites} selected={selected} tab={tab} />
           {!isBeside && (
             <Button
+              ref={more}
               className={styles.more}
               icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />}
               aria-label={t('panelMore')}
@@ -71,4 +75,15 @@ export function Panel({ sites, selected, tab }: PanelProps) {
       )}
     </aside>
   );
+}
+
+/** What was opened from the drawer finds its button gone with it: the focus comes back to the way into the drawer. */
+function useFocusAfterOpened(more: RefObject<HTMLButtonElement | null>) {
+  const { opened } = useOpened();
+  const before = useRef(opened);
+  useEffect(() => {
+    const hasGone = before.current !== null && opened === null;
+    before.current = opened;
+    if (hasGone && document.activeElement === document.body) more.current?.focus();
+  }, [opened, more]);
 }

@@ -15,8 +15,8 @@ function SiteName({ site }: { site: AdminSite }) {
       <span className={styles.words}>
         <span className={styles.name}>{site.name}</span>
         <span className={styles.slug}>
+          {site.archived && `${t('siteArchived')} · `}
           {site.slug}
-          {site.archived && ` · ${t('siteArchived')}`}
         </span>
       </span>
     </span>

@@ -18,7 +18,7 @@ export const t = textsOf({
   all: 'All',
   newProduct: '+ New product',
   newCategory: '+ New category',
-  siteArchived: 'archived',
+  siteArchived: 'Archived',
   noSiteMatches: 'No site matches.',
   noSites: 'No sites yet.',
   noSitesHint: 'A site is a shop of yours: its menu, its opening hours and its orders.',

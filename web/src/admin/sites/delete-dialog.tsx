@@ -1,6 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { t } from './texts.ts';
 import { useDeleteSite } from './use-site-changes.ts';
@@ -14,6 +15,8 @@ interface DeleteDialogProps {
 
 /** Deletes a site once its slug is typed. One with orders stays: it can be archived instead (`decided §3`). */
 export function DeleteDialog({ site, onDone, onArchived, onClose }: DeleteDialogProps) {
+  // What asked first is gone by the time that the second question goes.
+  useFocusBack();
   const remove = useDeleteSite(site, onDone);
   const hasOrders = remove.error instanceof ApiError && remove.error.code === 'SITE_HAS_ORDERS';
   if (hasOrders && !site.archived && !remove.isPending)

@@ -53,6 +53,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
       >
         <Input
           size="large"
+          autoFocus={!site}
           maxLength={120}
           autoComplete="off"
           onChange={(event) => suggest(event.target.value)}

@@ -2,9 +2,9 @@ import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from '../../lib/router.ts';
+import { useNavigate, useSearchParams } from '../../lib/router.ts';
 import { useAddress } from '../shell/address.ts';
-import { useOpened } from '../shell/opened.ts';
+import { useOpened, withOpened } from '../shell/opened.ts';
 import { sitesQuery } from '../shell/queries.ts';
 import { tabPath } from '../shell/site.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
@@ -40,11 +40,13 @@ function EditSite({ site, sites, onClose }: EditSiteProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'archive' | 'delete' | null>(null);
   const stay = () => setAsking(null);
-  const goTo = (next: AdminSite | undefined) =>
-    navigate(next ? tabPath(next.slug, tab) : '/dashboard', {
-      replace: true,
-      state: { keepScroll: true },
-    });
+  // At once: under its old address a renamed site is not found.
+  const goTo = (next: AdminSite | undefined, params?: URLSearchParams) =>
+    navigate(
+      { pathname: next ? tabPath(next.slug, tab) : '/dashboard', search: params?.toString() ?? '' },
+      { replace: true, flushSync: true, state: { keepScroll: true } },
+    );
+  const shown = withOpened(useSearchParams()[0], null);
   const say = (text: 'archived' | 'deleted') =>
     notification.success({ title: t(text, { site: site.name }), placement: 'bottomLeft' });
   const archived = () => {
@@ -52,7 +54,7 @@ function EditSite({ site, sites, onClose }: EditSiteProps) {
     say('archived');
   };
   const deleted = () => {
-    goTo(siteAfter(sites, site));
+    goTo(siteAfter(sites, site), tab === 'links' ? shown : undefined);
     say('deleted');
   };
   return (
@@ -66,7 +68,7 @@ function EditSite({ site, sites, onClose }: EditSiteProps) {
             onDelete={() => setAsking('delete')}
           />
         }
-        onSaved={goTo}
+        onSaved={(saved) => goTo(saved, shown)}
         onClose={onClose}
       />
       {asking === 'archive' && <ArchiveDialog site={site} onDone={archived} onClose={stay} />}

@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import busyButton from './busy-button.module.css';
 import styles from './form-dialog.module.css';
 import { t } from './texts.ts';
@@ -31,6 +31,7 @@ interface FormDialogProps<Values> {
 /** Asks for what a step needs. A fault stands at its field and takes the focus. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   useFocusBack();
+  const formId = useId();
   const { title, form, initialValues, okText, busy, refusal, onSubmit, onClose, children } = props;
   const { danger = false, held = false, width = 640, remark, cancelText = t('cancel') } = props;
   return (
@@ -39,10 +40,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       width={width}
       title={title}
       onCancel={onClose}
-      onOk={() => !busy && form.submit()}
       okText={okText}
       cancelText={cancelText}
       okButtonProps={{
+        htmlType: 'submit',
+        form: formId,
         danger,
         disabled: held,
         loading: busy,
@@ -59,6 +61,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     >
       <Form<Values>
         form={form}
+        name={formId}
+        noValidate
         className={styles.form}
         layout="vertical"
         requiredMark={false}

@@ -1,0 +1,15 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { useNavigate, useSearchParams } from '../../lib/router.ts';
+import { withOpened } from '../shell/opened.ts';
+import { tabPath } from '../shell/site.ts';
+
+/** Chooses a site and opens its dialog; what is searched for, and the place in the list, stay. */
+export function useEditSite() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return ({ slug }: AdminSite) =>
+    navigate(
+      { pathname: tabPath(slug, 'links'), search: withOpened(params, 'edit-site').toString() },
+      { state: { keepScroll: true } },
+    );
+}
