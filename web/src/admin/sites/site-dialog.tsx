@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Form, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -23,8 +23,9 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
   const slug = (Form.useWatch('slug', form) ?? '').trim();
   const save = useSaveSite(site, onSaved);
   const refusedAtField = fieldFaults(save.error, SITE_FIELDS).length > 0;
+  const isSlugTyped = useRef(site !== undefined);
   const suggest = (name: string) => {
-    if (!site && !form.isFieldTouched('slug')) form.setFieldValue('slug', suggestedSlug(name));
+    if (!isSlugTyped.current) form.setFieldValue('slug', suggestedSlug(name));
   };
   const submit = (fields: SiteFields) =>
     save.mutate(inputOf(fields), {
@@ -65,7 +66,16 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
         extra={slugNote(slug, site)}
         rules={[{ required: true, whitespace: true, message: t('slugMissing') }]}
       >
-        <Input size="large" maxLength={64} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <Input
+          size="large"
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={() => {
+            isSlugTyped.current = true;
+          }}
+        />
       </Form.Item>
       <Form.Item name="domains" label={t('domains')} extra={t('domainsHint')}>
         <Input

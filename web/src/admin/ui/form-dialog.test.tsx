@@ -40,6 +40,7 @@ test('a dialog says at its field what is missing, and sends what holds once', as
   await press(document, ok);
   await eventually(() => expect(document.body.textContent).toContain('Please give a reason.'));
   await typeInto(document.querySelector('input')!, 'sold out');
+  expect(document.querySelector('.ant-form-item-has-error')).toBeNull();
   await press(document, ok);
   await eventually(() => expect(sent).toEqual([{ reason: 'sold out' }]));
   await show(page(true, true));

@@ -28,7 +28,7 @@ interface FormDialogProps<Values> {
   children: ReactNode;
 }
 
-/** Asks for what a step needs. A fault stands at its field and takes the focus. */
+/** Asks for what a step needs. A fault stands at its field until that is changed, and takes the focus. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   useFocusBack();
   const formId = useId();
@@ -69,6 +69,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         initialValues={initialValues}
+        onValuesChange={(changed) =>
+          form.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })))
+        }
         onFinish={(values) => !busy && onSubmit(values)}
       >
         {children}
