@@ -30,7 +30,16 @@ import {
   settleDetails,
   signUp,
 } from './browser/customer-steps.ts';
+import { goThroughFirstSteps } from './browser/first-steps.ts';
 import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
+import {
+  archiveInsteadOfDeleting,
+  createASite,
+  deleteAnEmptySite,
+  meetADomainConflict,
+  ownSite,
+  renameTheSlug,
+} from './browser/site-steps.ts';
 import { DESKTOP, PHONE, type Visit, visit } from './browser/visit.ts';
 import { type Client, client } from './client.ts';
 import { eventually } from './eventually.ts';
@@ -111,6 +120,20 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
         await findItInvalid(admin, cart);
       });
     }, 60_000);
+
+    test('an admin opens a site, sees what it needs until its first order, renames it, archives it and brings it back', async () => {
+      await walk(screen, async (admin) => {
+        await enterTheDashboard(admin);
+        const site = ownSite('Nudel');
+        await createASite(admin, site);
+        await meetADomainConflict(admin, site);
+        await goThroughFirstSteps(admin, on, site);
+        await archiveInsteadOfDeleting(admin, await renameTheSlug(admin, site));
+        const empty = ownSite('Leer');
+        await createASite(admin, empty);
+        await deleteAnEmptySite(admin, empty);
+      });
+    }, 120_000);
 
     test('an order is placed with the keyboard alone', async () => {
       await walk(screen, async (guest) => {

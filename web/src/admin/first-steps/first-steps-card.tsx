@@ -15,7 +15,13 @@ export function FirstStepsCard({ site }: { site: AdminSite }) {
   const titleId = useId();
   const { steps, error, retry } = useFirstSteps(site);
   if (error !== null)
-    return <ErrorState message={t('failed', { message: messageOf(error) })} onRetry={retry} />;
+    return (
+      <ErrorState
+        className={styles.failed!}
+        message={t('failed', { message: messageOf(error) })}
+        onRetry={retry}
+      />
+    );
   if (!steps) return null;
   const done = steps.filter((step) => step.done).length;
   const isReady = done === steps.length;

@@ -11,21 +11,17 @@ export interface FirstStepsNow {
   retry: () => void;
 }
 
-/** What a site still needs, as the server has it; all of it done, the first order ends the first steps. */
+/** What a site still needs, as the server has it. A site that had an order is past its first steps: one call tells. */
 export function useFirstSteps(site: AdminSite): FirstStepsNow {
-  const isOpen = !site.archived;
-  const asksForPayments = !takesMoney(site);
-  const menu = useQuery({ ...menuStateQuery(site._id), enabled: isOpen });
-  const payments = useQuery({ ...paymentsHealthQuery(site._id), enabled: isOpen && asksForPayments });
-  const known = isOpen && menu.data !== undefined && (!asksForPayments || payments.data !== undefined);
-  const steps = known
-    ? firstSteps(site, menu.data, asksForPayments ? payments.data! : null, Date.now())
-    : undefined;
-  const isComplete = steps?.every(({ done }) => done) ?? false;
-  const orders = useQuery({ ...hasOrdersQuery(site._id), enabled: isComplete });
-  const failed = [menu, payments, orders].filter((query) => query.isError && query.data === undefined);
+  const orders = useQuery({ ...hasOrdersQuery(site._id), enabled: !site.archived });
+  const isNew = !site.archived && orders.data === false;
+  const asksForPayments = isNew && !takesMoney(site);
+  const menu = useQuery({ ...menuStateQuery(site._id), enabled: isNew });
+  const payments = useQuery({ ...paymentsHealthQuery(site._id), enabled: asksForPayments });
+  const known = isNew && menu.data !== undefined && (!asksForPayments || payments.data !== undefined);
+  const failed = [orders, menu, payments].filter((query) => query.isError && query.data === undefined);
   return {
-    steps: isComplete && orders.data !== false ? undefined : steps,
+    steps: known ? firstSteps(site, menu.data!, payments.data ?? null, Date.now()) : undefined,
     error: failed[0]?.error ?? null,
     retry: () => {
       for (const query of failed) void query.refetch();
