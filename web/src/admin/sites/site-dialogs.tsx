@@ -21,8 +21,9 @@ export function SiteDialogs() {
   const navigate = useNavigate();
   const { data: sites = [] } = useQuery(sitesQuery);
   const site = sites.find((one) => one.slug === slug);
-  if (opened === 'new-site')
-    return <SiteDialog onSaved={(made) => navigate(tabPath(made.slug, 'links'))} onClose={close} />;
+  // At once: the first site of all would be shown under its first tab.
+  const goTo = (made: AdminSite) => navigate(tabPath(made.slug, 'links'), { flushSync: true });
+  if (opened === 'new-site') return <SiteDialog onSaved={goTo} onClose={close} />;
   if (opened === 'edit-site' && site)
     return <EditSite key={site._id} site={site} sites={sites} onClose={close} />;
   return null;

@@ -47,8 +47,8 @@ export function useDeleteSite(site: AdminSite, onDone: () => void) {
         params: { siteId: site._id },
       }),
     onDone: () => {
-      onDone();
       client.setQueryData(sitesQuery.queryKey, (sites) => sites?.filter(({ _id }) => _id !== site._id));
+      onDone();
     },
   });
 }
