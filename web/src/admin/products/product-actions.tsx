@@ -1,0 +1,80 @@
+import type { AdminProduct } from '@biteboard/contracts';
+import { App, Button, Dropdown } from 'antd';
+import { CircleCheck, CircleOff, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { messageOf } from '../../lib/api.ts';
+import { useOpened } from '../shell/opened.ts';
+import styles from './product-actions.module.css';
+import { t } from './texts.ts';
+import { useDuplicate, useSoldOut } from './use-product-changes.ts';
+
+interface ProductActionsProps {
+  product: AdminProduct;
+  siteId: string;
+  onDelete: (product: AdminProduct) => void;
+  /** Icons alone, where the room is small. */
+  iconsOnly?: boolean;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with a product of the list. */
+export function ProductActions({ product, siteId, onDelete, iconsOnly = false }: ProductActionsProps) {
+  const { notification } = App.useApp();
+  const { open } = useOpened();
+  const { name, soldOut } = product;
+  const switchSoldOut = useSoldOut(siteId, product);
+  const duplicate = useDuplicate(siteId, product, (copy) => open(`product:${copy._id}`));
+  const onError = (title: string) => (error: unknown) =>
+    notification.error({ title, description: messageOf(error), placement: 'bottomLeft' });
+  const word = (text: string) => !iconsOnly && text;
+  return (
+    <div className={styles.actions}>
+      <Button
+        type="text"
+        icon={<Pencil {...icon} />}
+        aria-label={t('editOf', { name })}
+        onClick={() => open(`product:${product._id}`)}
+      >
+        {word(t('edit'))}
+      </Button>
+      <Button
+        type="text"
+        danger
+        icon={<Trash2 {...icon} />}
+        aria-label={t('deleteOf', { name })}
+        onClick={() => onDelete(product)}
+      >
+        {word(t('delete'))}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            {
+              key: 'duplicate',
+              icon: <Copy {...icon} />,
+              label: t('duplicate'),
+              onClick: () => duplicate.mutate(undefined, { onError: onError(t('copyFailed')) }),
+            },
+            {
+              key: 'soldOut',
+              icon: soldOut ? <CircleCheck {...icon} /> : <CircleOff {...icon} />,
+              label: t(soldOut ? 'markAvailable' : 'markSoldOut'),
+              onClick: () => switchSoldOut.mutate(!soldOut, { onError: onError(t('changeFailed')) }),
+            },
+          ],
+        }}
+      >
+        <Button
+          type="text"
+          className={styles.more!}
+          icon={<Ellipsis {...icon} />}
+          loading={duplicate.isPending || switchSoldOut.isPending}
+          aria-label={t('moreOf', { name })}
+          aria-haspopup="menu"
+        />
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { PRODUCT_SORTS } from '@biteboard/contracts/rules';
+import { Select } from 'antd';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { useId } from 'react';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import type { ProductFilters } from './product-filters.ts';
+import styles from './products-bar.module.css';
+import { t } from './texts.ts';
+
+interface ProductsBarProps {
+  filters: ProductFilters;
+  onChange: (change: Partial<ProductFilters>) => void;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Search, order and view; the panel narrows the list besides. */
+export function ProductsBar({ filters, onChange }: ProductsBarProps) {
+  const id = useId();
+  return (
+    <div className={styles.bar}>
+      <SearchField
+        className={styles.search}
+        label={t('search')}
+        hint={t('searchHint')}
+        value={filters.q}
+        onSearch={(q) => onChange({ q })}
+      />
+      <div className={styles.sort}>
+        <label htmlFor={id}>{t('sort')}</label>
+        <Select
+          id={id}
+          className={styles.select}
+          value={filters.sort}
+          options={PRODUCT_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          listHeight={320}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </div>
+      <Segmented
+        className={styles.view!}
+        label={t('view')}
+        value={filters.view}
+        onChange={(view) => onChange({ view })}
+        segments={[
+          { value: 'grid', label: t('view.grid'), icon: <LayoutGrid {...icon} /> },
+          { value: 'list', label: t('view.list'), icon: <Rows3 {...icon} /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { categoriesQuery } from '../shell/queries.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import styles from './products-head.module.css';
+import { productCountQuery } from './queries.ts';
+import { t } from './texts.ts';
+import { type Sheet, useSheet } from './use-sheet.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What the tab is about, how much there is of it, and what is done with all of it at once. */
+export function ProductsHead({ site, onDeleteAll }: { site: AdminSite; onDeleteAll: () => void }) {
+  const { data: products } = useQuery(productCountQuery(site._id));
+  const { data: categories } = useQuery(categoriesQuery(site._id));
+  const sheets = useSheet(site);
+  const sheetButton = (sheet: Sheet) => ({
+    loading: sheets.busy === sheet,
+    onClick: () => sheets.fetchSheet(sheet),
+    children: t(sheet),
+  });
+  return (
+    <div className={styles.head}>
+      <PageHead title={t('title')}>
+        {products !== undefined &&
+          categories &&
+          t('count', { products, categories: t('categories', { count: categories.length }) })}
+      </PageHead>
+      <div className={styles.actions}>
+        <Button icon={<Download {...icon} />} {...sheetButton('template')} />
+        {products !== undefined && products > 0 && (
+          <>
+            <Button icon={<FileSpreadsheet {...icon} />} {...sheetButton('export')} />
+            <Button type="text" danger onClick={onDeleteAll}>
+              {t('deleteAll')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

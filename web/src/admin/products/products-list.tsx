@@ -1,0 +1,31 @@
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { variantsText } from './product-text.ts';
+import styles from './products-list.module.css';
+import type { ProductsViewProps } from './products-view.ts';
+import { t } from './texts.ts';
+
+/** The dense rows on a phone. */
+export function ProductsList({ products, site, onDelete }: ProductsViewProps) {
+  return (
+    <ul className={styles.list}>
+      {products.map((product) => (
+        <li key={product._id}>
+          <Picture src={product.imageUrl} name={product.name} className={styles.picture!} />
+          <div className={styles.words}>
+            <p className={styles.line}>
+              <VegMark isVeg={product.isVeg} />
+              <strong>{product.name}</strong>
+              <Money cents={product.priceCents} currency={site.currency} />
+            </p>
+            <p className={styles.faint}>{variantsText(product.variants)}</p>
+            {product.soldOut && <p className={styles.soldOut}>{t('soldOut')}</p>}
+          </div>
+          <ProductActions product={product} siteId={site._id} onDelete={onDelete} iconsOnly />
+        </li>
+      ))}
+    </ul>
+  );
+}

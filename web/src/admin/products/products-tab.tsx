@@ -1,0 +1,98 @@
+import type { AdminProduct } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useFrom } from '../../lib/use-media.ts';
+import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { useOpened } from '../shell/opened.ts';
+import { useSite } from '../shell/site.ts';
+import { Pager } from '../ui/pager.tsx';
+import { DeleteAllProductsDialog } from './delete-all-products-dialog.tsx';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { ProductsBar } from './products-bar.tsx';
+import { ProductsGrid } from './products-grid.tsx';
+import { ProductsHead } from './products-head.tsx';
+import { ProductsList } from './products-list.tsx';
+import { ProductsSkeleton } from './products-skeleton.tsx';
+import styles from './products-tab.module.css';
+import { ProductsTable } from './products-table.tsx';
+import { productsQuery } from './queries.ts';
+import { t } from './texts.ts';
+import { useProductFilters } from './use-product-filters.ts';
+
+/** A site's products, as cards or in dense rows. */
+export function ProductsTab() {
+  const site = useSite();
+  const { open } = useOpened();
+  const { filters, isNarrowed, change, reset } = useProductFilters();
+  const products = useQuery(productsQuery(site._id, filters));
+  const [deleting, setDeleting] = useState<AdminProduct | 'all' | null>(null);
+  const isWide = useFrom('tablet');
+  const tab = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const { items = [], total = 0, totalPages = 1 } = products.data ?? {};
+  const dense = isWide ? ProductsTable : ProductsList;
+  const View = filters.view === 'grid' ? ProductsGrid : dense;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins on top.
+  useEffect(() => {
+    tab.current?.scrollTo({ top: 0 });
+  }, [filters.page]);
+  // The page that was asked for is no longer there: its last products were deleted.
+  useEffect(() => {
+    if (items.length === 0 && total > 0 && !products.isPlaceholderData) change({ page: totalPages });
+  });
+
+  const deleted = () => {
+    setDeleting(null);
+    list.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div ref={tab} className={styles.tab}>
+      <ProductsHead site={site} onDeleteAll={() => setDeleting('all')} />
+      <ProductsBar filters={filters} onChange={change} />
+      <section ref={list} className={styles.list} aria-label={t('list', { site: site.name })} tabIndex={-1}>
+        {products.isError && (
+          <ErrorState
+            className={styles.error}
+            message={t('loadFailed', { message: messageOf(products.error) })}
+            onRetry={() => products.refetch()}
+          />
+        )}
+        {products.isPending && <ProductsSkeleton view={filters.view} />}
+        {items.length > 0 && <View products={items} site={site} onDelete={setDeleting} />}
+        {products.data && total === 0 && isNarrowed && (
+          <Empty title={t('noneMatch')} hint={t('noneMatchHint')}>
+            <Button onClick={reset}>{t('reset')}</Button>
+          </Empty>
+        )}
+        {products.data && total === 0 && !isNarrowed && (
+          <Empty title={t('empty')} hint={t('emptyHint')}>
+            <Button type="primary" onClick={() => open('new-product')}>
+              {t('newProduct')}
+            </Button>
+          </Empty>
+        )}
+      </section>
+      <Pager
+        label={t('pages')}
+        page={filters.page}
+        list={products.data}
+        onPage={(page) => change({ page })}
+      />
+      {deleting === 'all' && (
+        <DeleteAllProductsDialog site={site} onDone={deleted} onClose={() => setDeleting(null)} />
+      )}
+      {deleting && deleting !== 'all' && (
+        <DeleteProductDialog
+          product={deleting}
+          siteId={site._id}
+          onDone={deleted}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AdminProduct } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { TableColumnsType } from 'antd';
+import { useFrom } from '../../lib/use-media.ts';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { useOpened } from '../shell/opened.ts';
+import { categoriesQuery } from '../shell/queries.ts';
+import { DataTable, TwoLines } from '../ui/data-table.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { variantsText } from './product-text.ts';
+import styles from './products-table.module.css';
+import type { ProductsViewProps } from './products-view.ts';
+import { SoldOutSwitch } from './sold-out-switch.tsx';
+import { t } from './texts.ts';
+
+/** The products in dense rows; a click on one opens it. */
+export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
+  const { opened, open } = useOpened();
+  const { data: categories } = useQuery(categoriesQuery(site._id));
+  const isWide = useFrom('wide');
+  const names = new Map(categories?.map(({ _id, name }) => [_id, name]));
+  const columns: TableColumnsType<AdminProduct> = [
+    {
+      title: t('product'),
+      render: (_, product) => (
+        <span className={styles.product}>
+          <Picture src={product.imageUrl} name={product.name} className={styles.picture!} />
+          <VegMark isVeg={product.isVeg} />
+          <TwoLines first={product.name} second={product.description} />
+        </span>
+      ),
+    },
+    {
+      title: t('category'),
+      width: isWide ? 160 : 132,
+      ellipsis: true,
+      render: (_, { categoryId }) => names.get(categoryId ?? '') ?? t('noCategory'),
+    },
+    ...(isWide
+      ? [
+          {
+            title: t('variants'),
+            width: 200,
+            ellipsis: true,
+            render: (_: unknown, { variants }: AdminProduct) => variantsText(variants),
+          },
+        ]
+      : []),
+    {
+      title: t('price'),
+      width: 96,
+      align: 'right',
+      render: (_, { priceCents }) => (
+        <strong>
+          <Money cents={priceCents} currency={site.currency} />
+        </strong>
+      ),
+    },
+    {
+      title: t('soldOut'),
+      width: 96,
+      render: (_, product) => <SoldOutSwitch product={product} siteId={site._id} />,
+    },
+    {
+      title: t('actions'),
+      width: 140,
+      onCell: () => ({ onClick: (event) => event.stopPropagation() }),
+      render: (_, product) => (
+        <ProductActions product={product} siteId={site._id} onDelete={onDelete} iconsOnly />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      className={styles.table}
+      rows={products}
+      columns={columns}
+      openId={opened?.replace(/^product:/, '') ?? null}
+      onOpen={(id) => open(`product:${id}`)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { AdminProduct, endpoints } from '@biteboard/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { calmQuery } from '../../lib/query-client.ts';
+import type { ProductFilters } from './product-filters.ts';
+
+/** Fills rows of two, three and four. */
+export const PAGE_SIZE = 48;
+
+export interface ProductPage {
+  items: readonly AdminProduct[];
+  total: number;
+  page: number;
+  pageSize: number;
+  totalPages: number;
+}
+
+interface PageRequest {
+  q?: string;
+  categoryId?: string;
+  veg?: ProductFilters['veg'];
+  sort?: ProductFilters['sort'];
+  page: number;
+  pageSize: number;
+}
+
+/** A page of the site's products, as it is now: others change the menu too. */
+const productPageQuery = (siteId: string, query: PageRequest) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'products', query],
+    queryFn: async ({ signal }) => {
+      const answer = await call<typeof endpoints.adminListProducts>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/products',
+        params: { siteId },
+        query,
+        signal,
+      });
+      return answer as ProductPage;
+    },
+    staleTime: 0,
+  });
+
+/** The list while it is narrowed, put in order and turned; the last one stays until the next is there. */
+export const productsQuery = (siteId: string, { q, category, veg, sort, page }: ProductFilters) =>
+  queryOptions({
+    ...productPageQuery(siteId, { q, categoryId: category, veg, sort, page, pageSize: PAGE_SIZE }),
+    placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
+  });
+
+/** How many products a site has, or one of its categories. */
+export const productCountQuery = (siteId: string, categoryId = '') =>
+  queryOptions({
+    ...productPageQuery(siteId, { categoryId, page: 1, pageSize: 1 }),
+    select: ({ total }: ProductPage) => total,
+  });

@@ -1,0 +1,33 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { App } from 'antd';
+import { download, messageOf, urlOf } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { t } from './texts.ts';
+
+/** The sheets that a menu is written in. */
+const SHEETS = {
+  template: '/api/admin/sites/:siteId/products/template.xlsx',
+  export: '/api/admin/sites/:siteId/products/export.xlsx',
+} as const;
+export type Sheet = keyof typeof SHEETS;
+
+/** Downloads the sheet to fill in, or the menu as it is; a failure is told at the corner of the page. */
+export function useSheet({ _id: siteId, slug }: AdminSite) {
+  const { notification } = App.useApp();
+  const nameOf = (sheet: Sheet) => t(`${sheet}File`, { slug });
+  const fetched = useMutation({
+    mutationFn: (sheet: Sheet) => download(urlOf({ path: SHEETS[sheet], params: { siteId } })),
+    onSuccess: (file, sheet) => saveFile(file, nameOf(sheet)),
+    onError: (error, sheet) =>
+      notification.error({
+        title: t('downloadFailed', { file: nameOf(sheet) }),
+        description: messageOf(error),
+        placement: 'bottomLeft',
+      }),
+  });
+  return {
+    fetchSheet: (sheet: Sheet) => !fetched.isPending && fetched.mutate(sheet),
+    busy: fetched.isPending ? fetched.variables : null,
+  };
+}
