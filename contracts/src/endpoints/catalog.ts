@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Category, CategoryInput, CategoryMerge } from '../entities/category.ts';
+import { Category, CategoryInput, CategoryMerge, CategoryOrder } from '../entities/category.ts';
 import { PRODUCT_SORTS } from '../entities/constants.ts';
 import { AdminProduct, Product, ProductInput } from '../entities/product.ts';
 import { AdminSite, Hours, Location, PublicSite, SiteCard, SiteInput } from '../entities/site.ts';
@@ -181,7 +181,16 @@ export const adminDeleteCategory = endpoint({
   params: OfSiteById,
   response: Done,
 });
-
+export const adminOrderCategories = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/sites/:siteId/categories/order',
+  /** What is not named comes after what is, as before; what is not there is passed over. */
+  summary: 'Put the categories of a site in order, and list them',
+  params: OfSite,
+  body: CategoryOrder,
+  response: Type.Array(Category),
+});
 export const adminMergeCategories = endpoint({
   ...admin,
   method: 'POST',

@@ -20,6 +20,10 @@ export const CategoryInput = Struct({
 });
 export type CategoryInput = Static<typeof CategoryInput>;
 
+/** The ids of a site's categories in the order of its menu. */
+export const CategoryOrder = Struct({ ids: Type.Array(Text(64, 1), { maxItems: 5000 }) });
+export type CategoryOrder = Static<typeof CategoryOrder>;
+
 /** All products of one category go into another (spec §7). */
 export const CategoryMerge = Struct({
   fromId: Text(64, 1),

@@ -10,6 +10,7 @@ import { adminSite, publicSite, siteCard } from './site-answers.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
 import { listProducts } from './use-cases/list-products.ts';
 import { mergeCategories } from './use-cases/merge-categories.ts';
+import { orderCategories } from './use-cases/order-categories.ts';
 import { removeAll } from './use-cases/remove-all.ts';
 import { removeCategory } from './use-cases/remove-category.ts';
 import { removeSite } from './use-cases/remove-site.ts';
@@ -85,6 +86,9 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       await removeCategory(catalog, params.siteId, params.id);
       return done;
     }),
+    on(endpoints.adminOrderCategories, ({ params, body }) =>
+      orderCategories(catalog, params.siteId, body.ids),
+    ),
     on(endpoints.adminMergeCategories, async ({ params, body }) => ({
       ...done,
       moved: await mergeCategories(catalog, params.siteId, body),
