@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { categoriesQuery } from '../shell/queries.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import styles from './products-head.module.css';
 import { productCountQuery } from './queries.ts';
 import { t } from './texts.ts';
 import { type Sheet, useSheet } from './use-sheet.ts';
@@ -22,23 +21,25 @@ export function ProductsHead({ site, onDeleteAll }: { site: AdminSite; onDeleteA
     children: t(sheet),
   });
   return (
-    <div className={styles.head}>
-      <PageHead title={t('title')}>
-        {products !== undefined &&
-          categories &&
-          t('count', { products, categories: t('categories', { count: categories.length }) })}
-      </PageHead>
-      <div className={styles.actions}>
-        <Button icon={<Download {...icon} />} {...sheetButton('template')} />
-        {products !== undefined && products > 0 && (
-          <>
-            <Button icon={<FileSpreadsheet {...icon} />} {...sheetButton('export')} />
-            <Button type="text" danger onClick={onDeleteAll}>
-              {t('deleteAll')}
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
+    <PageHead
+      title={t('title')}
+      actions={
+        <>
+          <Button icon={<Download {...icon} />} {...sheetButton('template')} />
+          {products !== undefined && products > 0 && (
+            <>
+              <Button icon={<FileSpreadsheet {...icon} />} {...sheetButton('export')} />
+              <Button type="text" danger onClick={onDeleteAll}>
+                {t('deleteAll')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {products !== undefined &&
+        categories &&
+        t('count', { products, categories: t('categories', { count: categories.length }) })}
+    </PageHead>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 /** The dashboard's tabs in their order; each is fetched when it is first opened. */
 export const TABS = {
   links: () => import('../links/links-tab.tsx').then((part) => part.LinksTab),
+  categories: () => import('../categories/categories-tab.tsx').then((part) => part.CategoriesTab),
   products: () => import('../products/products-tab.tsx').then((part) => part.ProductsTab),
   orders: () => import('../orders/orders-tab.tsx').then((part) => part.OrdersTab),
   billing: () => import('../billing/billing-tab.tsx').then((part) => part.BillingTab),

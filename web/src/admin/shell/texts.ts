@@ -31,6 +31,7 @@ export const t = textsOf({
   goTo: 'Go to {site}',
   sections: 'Sections',
   'tab.links': 'Links',
+  'tab.categories': 'Categories',
   'tab.products': 'Products',
   'tab.orders': 'Orders',
   'tab.billing': 'Billing',

@@ -1,5 +1,5 @@
 import { Modal, Slider } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import busyButton from './busy-button.module.css';
@@ -7,6 +7,7 @@ import styles from './crop-dialog.module.css';
 import { croppedPicture } from './cropped-picture.ts';
 import { t } from './texts.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { usePreview } from './use-preview.ts';
 
 interface CropDialogProps {
   title: string;
@@ -24,16 +25,11 @@ const MOST_ZOOM = 4;
 export function CropDialog({ title, picture, aspect, onDone, onUnreadable, onClose }: CropDialogProps) {
   useFocusBack();
   const zoomId = useId();
-  const [url, setUrl] = useState('');
+  const url = usePreview(picture);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    const shown = URL.createObjectURL(picture);
-    setUrl(shown);
-    return () => URL.revokeObjectURL(shown);
-  }, [picture]);
 
   const finish = async () => {
     if (!area || busy) return;

@@ -10,6 +10,8 @@ interface FormDialogProps<Values> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   okText: string;
+  /** Said by the button while it is busy; without, it shows the spinner alone. */
+  busyText?: string;
   cancelText?: string;
   busy: boolean;
   /** What the server refused, in words; '' where it did not. */
@@ -32,7 +34,7 @@ interface FormDialogProps<Values> {
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   useFocusBack();
   const formId = useId();
-  const { title, form, initialValues, okText, busy, refusal, onSubmit, onClose, children } = props;
+  const { title, form, initialValues, okText, busyText, busy, refusal, onSubmit, onClose, children } = props;
   const { danger = false, held = false, width = 640, remark, cancelText = t('cancel') } = props;
   return (
     <Modal
@@ -40,7 +42,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       width={width}
       title={title}
       onCancel={onClose}
-      okText={okText}
+      okText={(busy && busyText) || okText}
       cancelText={cancelText}
       okButtonProps={{
         htmlType: 'submit',
@@ -49,7 +51,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         disabled: held,
         loading: busy,
         size: 'large',
-        className: busyButton.button!,
+        ...(busyText ? {} : { className: busyButton.button! }),
       }}
       cancelButtonProps={{ size: 'large' }}
       footer={(buttons) => (

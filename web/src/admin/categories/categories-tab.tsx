@@ -1,0 +1,109 @@
+import type { Category } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { useOpened } from '../shell/opened.ts';
+import { categoriesQuery } from '../shell/queries.ts';
+import { useSite } from '../shell/site.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import grid from './categories-grid.module.css';
+import { CategoriesGrid } from './categories-grid.tsx';
+import styles from './categories-tab.module.css';
+import { CategoryDialog } from './category-dialog.tsx';
+import { DeleteAllCategoriesDialog } from './delete-all-categories-dialog.tsx';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+import { MergeTool } from './merge-tool.tsx';
+import { t } from './texts.ts';
+
+const NEW = 'new-category';
+
+/** A site's categories, in the order of its menu. */
+export function CategoriesTab() {
+  const site = useSite();
+  const { opened, open } = useOpened();
+  const categories = useQuery(categoriesQuery(site._id));
+  const [deleting, setDeleting] = useState<Category | 'all' | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const all = categories.data ?? [];
+  const shown = all.find(({ _id }) => opened === `category:${_id}`);
+  const deleted = () => {
+    setDeleting(null);
+    list.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={styles.tab}>
+      <PageHead
+        title={t('title')}
+        actions={
+          categories.data && (
+            <>
+              <Button icon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => open(NEW)}>
+                {t('newCategory')}
+              </Button>
+              {all.length > 0 && (
+                <Button type="text" danger onClick={() => setDeleting('all')}>
+                  {t('deleteAll')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {categories.data && String(all.length)}
+      </PageHead>
+      {all.length > 0 && <MergeTool categories={all} siteId={site._id} />}
+      <section ref={list} className={styles.list} aria-label={t('list', { site: site.name })} tabIndex={-1}>
+        {categories.isError && (
+          <ErrorState
+            className={styles.error}
+            message={t('loadFailed', { message: messageOf(categories.error) })}
+            onRetry={() => categories.refetch()}
+          />
+        )}
+        {categories.isPending && (
+          <Skeletons className={grid.grid!}>
+            {[...Array(8).keys()].map((one) => (
+              <Skeleton key={one} width="100%" height={215} radius={12} />
+            ))}
+          </Skeletons>
+        )}
+        {all.length > 0 && <CategoriesGrid categories={all} siteId={site._id} onDelete={setDeleting} />}
+        {categories.data && all.length === 0 && (
+          <Empty title={t('empty')} hint={t('emptyHint')}>
+            <Button type="primary" onClick={() => open(NEW)}>
+              {t('newCategory')}
+            </Button>
+          </Empty>
+        )}
+      </section>
+      {categories.data && (opened === NEW || shown) && (
+        <CategoryDialog
+          siteId={site._id}
+          category={shown}
+          nextPosition={Math.max(-1, ...all.map(({ position }) => position)) + 1}
+        />
+      )}
+      {deleting === 'all' && (
+        <DeleteAllCategoriesDialog
+          site={site}
+          count={all.length}
+          onDone={deleted}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      {deleting && deleting !== 'all' && (
+        <DeleteCategoryDialog
+          category={deleting}
+          siteId={site._id}
+          onDone={deleted}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </div>
+  );
+}

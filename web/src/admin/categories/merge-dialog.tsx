@@ -1,0 +1,73 @@
+import type { Category } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form } from 'antd';
+import { ChevronRight } from 'lucide-react';
+import { messageOf } from '../../lib/api.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { productCountQuery } from '../products/queries.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import styles from './merge-dialog.module.css';
+import { t } from './texts.ts';
+import { useMergeCategories } from './use-category-changes.ts';
+
+interface MergeDialogProps {
+  from: Category;
+  to: Category;
+  siteId: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Shows what a merge does before it does it. */
+export function MergeDialog({ from, to, siteId, onDone, onClose }: MergeDialogProps) {
+  const [form] = Form.useForm<{ keepFrom: boolean }>();
+  const keepFrom = Form.useWatch('keepFrom', form) ?? false;
+  const { data: moving } = useQuery(productCountQuery(siteId, from._id));
+  const { data: there } = useQuery(productCountQuery(siteId, to._id));
+  const merge = useMergeCategories(siteId, from, to, onDone);
+  const products = (count: number | undefined) => (count === undefined ? ' ' : t('products', { count }));
+  return (
+    <FormDialog
+      title={t('merge.question', { from: from.name, to: to.name })}
+      width={548}
+      form={form}
+      initialValues={{ keepFrom: false }}
+      okText={t('merge.button')}
+      busyText={t('merge.busy')}
+      busy={merge.isPending}
+      refusal={merge.isError ? messageOf(merge.error, t('merge.failed')) : ''}
+      onSubmit={(values) => merge.mutate(values)}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <Side category={from} text={products(moving)} />
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+        <Side
+          category={to}
+          text={
+            moving === undefined || there === undefined
+              ? ' '
+              : t('merge.after', { products: products(there), after: there + moving })
+          }
+        />
+      </div>
+      <ul className={styles.steps}>
+        <li>{moving === undefined ? ' ' : t('merge.move', { count: moving })}</li>
+        <li>{t(keepFrom ? 'merge.kept' : 'merge.deleted', { from: from.name })}</li>
+      </ul>
+      <Form.Item name="keepFrom" valuePropName="checked">
+        <Checkbox>{t('merge.keep', { from: from.name })}</Checkbox>
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function Side({ category, text }: { category: Category; text: string }) {
+  return (
+    <div className={styles.side}>
+      <Picture src={category.imageUrl} name={category.name} className={styles.picture!} />
+      <h3>{category.name}</h3>
+      <p>{text}</p>
+    </div>
+  );
+}
