@@ -33,6 +33,16 @@ import {
 import { goThroughFirstSteps } from './browser/first-steps.ts';
 import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
 import {
+  browseProducts,
+  changeProducts,
+  deleteAll,
+  logInToDashboard,
+  makeCategory,
+  mergeCategories,
+  moveByKeyboard,
+  newMenu,
+} from './browser/menu-steps.ts';
+import {
   archiveInsteadOfDeleting,
   createASite,
   deleteAnEmptySite,
@@ -152,6 +162,19 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
       await loseATab(admin);
     });
   }, 60_000);
+
+  test('an admin finds products in a long menu, and puts its categories in order, together and away', async () => {
+    const slug = await newMenu(on);
+    await walk(DESKTOP, async (admin) => {
+      await logInToDashboard(admin.page);
+      await browseProducts(admin, slug);
+      await changeProducts(admin, slug);
+      await moveByKeyboard(admin, slug);
+      await makeCategory(admin, slug);
+      await mergeCategories(admin, slug);
+      await deleteAll(admin, slug);
+    });
+  }, 120_000);
 
   test('a slow menu holds its place, and a lost network is said until it is back', async () => {
     await walk(PHONE, async ({ page, context, mayFail }) => {
