@@ -51,7 +51,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         disabled: held,
         loading: busy,
         size: 'large',
-        ...(busyText ? {} : { className: busyButton.button! }),
+        className: busyText ? styles.saying! : busyButton.button!,
       }}
       cancelButtonProps={{ size: 'large' }}
       footer={(buttons) => (
