@@ -2,6 +2,7 @@ import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download, FileSpreadsheet } from 'lucide-react';
+import { locale } from '../../lib/texts/index.ts';
 import { categoriesQuery } from '../shell/queries.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { productCountQuery } from './queries.ts';
@@ -39,7 +40,10 @@ export function ProductsHead({ site, onDeleteAll }: { site: AdminSite; onDeleteA
     >
       {products !== undefined &&
         categories &&
-        t('count', { products, categories: t('categories', { count: categories.length }) })}
+        t('count', {
+          products: products.toLocaleString(locale),
+          categories: t('categories', { count: categories.length }),
+        })}
     </PageHead>
   );
 }
