@@ -23,6 +23,11 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
       <Outlet key={isOfAll ? '' : site._id} context={site} />
     </>
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight.
+  useEffect(() => {
+    const selected = document.querySelector('[role=tab][aria-selected=true]');
+    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   return (
     <Tabs
       className={styles.tabs}
