@@ -36,7 +36,7 @@ export function CategoryCard({ category, canMove, onDelete }: CategoryCardProps)
     >
       <Picture src={category.imageUrl} name={name} className={styles.picture!} />
       <div className={styles.title}>
-        <h3>{name}</h3>
+        <h3 title={name}>{name}</h3>
         {category.pickupOnly && <span className={styles.badge}>{t('pickupOnly')}</span>}
       </div>
       <p className={styles.id}>{id.slice(-ID_SHOWN)}</p>

@@ -20,7 +20,7 @@ export function ProductCard({ product, site, onDelete }: ProductCardProps) {
       <Picture src={product.imageUrl} name={name} className={styles.picture!} />
       <div className={styles.title}>
         <VegMark isVeg={product.isVeg} />
-        <h3>{name}</h3>
+        <h3 title={name}>{name}</h3>
         <Money cents={product.priceCents} currency={site.currency} className={styles.price!} />
       </div>
       <p className={styles.description}>{product.description}</p>

@@ -37,7 +37,7 @@ export function ProductsTab() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins on top.
   useEffect(() => {
-    tab.current?.scrollTo({ top: 0 });
+    if (tab.current) tab.current.scrollTop = 0;
   }, [filters.page]);
   // The page that was asked for is no longer there: its last products were deleted.
   useEffect(() => {
