@@ -63,8 +63,8 @@ interface InsideProps {
 function Inside({ sites, site, slug, tab }: InsideProps) {
   const { search } = useLocation();
   const first = firstSite(sites);
-  if (!first) return <NoSites />;
+  if (!first) return <NoSites title={t(tab === 'settings' ? 'noSiteToSet' : 'noSites')} />;
   if (site && tab) return <SiteTabs site={site} tab={tab} />;
   if (site || !slug) return <Navigate to={tabPath((site ?? first).slug, tab ?? 'orders') + search} replace />;
-  return <NoSuchSite slug={slug} first={first} />;
+  return <NoSuchSite slug={slug} first={first} tab={tab} />;
 }

@@ -5,10 +5,10 @@ import { useOpened } from './opened.ts';
 import { t } from './texts.ts';
 
 /** A dashboard without a site offers the first. */
-export function NoSites() {
+export function NoSites({ title }: { title: string }) {
   const { open } = useOpened();
   return (
-    <Empty className={styles.state} title={t('noSites')} hint={t('noSitesHint')}>
+    <Empty className={styles.state} title={title} hint={t('noSitesHint')}>
       <Button type="primary" onClick={() => open('new-site')}>
         {t('firstSite')}
       </Button>

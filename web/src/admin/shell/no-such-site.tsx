@@ -7,10 +7,15 @@ import { tabPath } from './site.ts';
 import { t } from './texts.ts';
 
 /** The address names a site that is not there, e.g. by a slug that has changed. */
-export function NoSuchSite({ slug, first }: { slug: string; first: AdminSite }) {
+export function NoSuchSite(props: { slug: string; first: AdminSite; tab: string | undefined }) {
+  const { slug, first, tab } = props;
   const navigate = useNavigate();
   return (
-    <Empty className={styles.state} title={t('noSuchSite', { slug })} hint={t('noSuchSiteHint')}>
+    <Empty
+      className={styles.state}
+      title={t('noSuchSite', { slug })}
+      hint={t(tab === 'settings' ? 'noSiteToSet' : 'noSuchSiteHint')}
+    >
       <Button type="primary" onClick={() => navigate(tabPath(first.slug, 'orders'))}>
         {t('goTo', { site: first.name })}
       </Button>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 /** The dashboard's tabs in their order; each is fetched when it is first opened. */
 export const TABS = {
   links: () => import('../links/links-tab.tsx').then((part) => part.LinksTab),
+  settings: () => import('../settings/settings-tab.tsx').then((part) => part.SettingsTab),
   categories: () => import('../categories/categories-tab.tsx').then((part) => part.CategoriesTab),
   products: () => import('../products/products-tab.tsx').then((part) => part.ProductsTab),
   orders: () => import('../orders/orders-tab.tsx').then((part) => part.OrdersTab),

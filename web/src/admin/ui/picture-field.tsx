@@ -1,7 +1,7 @@
 import { MOST_PICTURE_BYTES } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import busyButton from './busy-button.module.css';
@@ -24,12 +24,14 @@ interface PictureFieldProps {
   /** Why the last picture was not taken; '' where it was. */
   fault?: string;
   onPick: (picture: File) => void;
+  /** Shows the picture as it will be seen, where that is not the cropped shape alone. */
+  preview?: ReactNode;
   className?: string | undefined;
 }
 
 /** Shows a picture and takes another, picked or dropped. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, src, name, aspect, busy = false, fault = '', onPick, className } = props;
+  const { label, src, name, aspect, busy = false, fault = '', onPick, preview, className } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [uncropped, setUncropped] = useState<File | null>(null);
@@ -53,14 +55,14 @@ export function PictureField(props: PictureFieldProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
       <div
         className={styles.frame}
-        style={aspect ? { aspectRatio: aspect } : undefined}
+        style={preview ? { aspectRatio: 'auto' } : aspect ? { aspectRatio: aspect } : undefined}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
           take(event.dataTransfer.files[0]);
         }}
       >
-        <Picture src={src} name={name} className={styles.picture!} />
+        {preview ?? <Picture src={src} name={name} className={styles.picture!} />}
         <Button
           className={classNames(styles.button, busyButton.button)}
           icon={<Upload size={16} strokeWidth={1.75} aria-hidden />}

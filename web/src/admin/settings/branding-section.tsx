@@ -1,0 +1,39 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Form, Input } from 'antd';
+import { BrandPreview } from './brand-preview.tsx';
+import { ColourField } from './colour-field.tsx';
+import fields from './fields.module.css';
+import { PhoneField } from './phone-field.tsx';
+import { Section } from './section.tsx';
+import { SitePictures } from './site-pictures.tsx';
+import { t } from './texts.ts';
+
+/** What customers see first. */
+export function BrandingSection({ site }: { site: AdminSite }) {
+  return (
+    <Section name="branding" hint={t('brandingHint')}>
+      <SitePictures site={site} />
+      <div className={fields.narrowPair}>
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
+        >
+          <Input maxLength={120} />
+        </Form.Item>
+        <Form.Item name="tagline" label={t('tagline')}>
+          <Input maxLength={300} />
+        </Form.Item>
+      </div>
+      <div className={fields.narrowPair}>
+        <ColourField name="brandColor" />
+        <BrandPreview site={site} />
+        <ColourField name="headerColor" hint={t('headerColorHint')} />
+        <Form.Item name="logoLinkUrl" label={t('logoLinkUrl')} extra={t('logoLinkUrlHint')}>
+          <Input maxLength={500} inputMode="url" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <PhoneField site={site} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AdminSite, endpoints, SiteInput } from '@biteboard/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call, upload } from '../../lib/api.ts';
+import { sitesQuery } from '../shell/queries.ts';
+
+export const saveSettings = (siteId: string, body: SiteInput) =>
+  call<typeof endpoints.adminUpdateSite>({
+    method: 'PATCH',
+    path: '/api/admin/sites/:siteId',
+    params: { siteId },
+    body,
+  });
+
+export const uploadLogo = async (siteId: string, picture: File): Promise<AdminSite> => {
+  const path = '/api/admin/sites/:siteId/logo';
+  const request = { method: 'POST', path, params: { siteId } } as const;
+  return (await upload<typeof endpoints.adminUploadLogo>(request, picture)).site;
+};
+
+export const uploadBanner = async (siteId: string, picture: File): Promise<AdminSite> => {
+  const path = '/api/admin/sites/:siteId/banner';
+  const request = { method: 'POST', path, params: { siteId } } as const;
+  return (await upload<typeof endpoints.adminUploadBanner>(request, picture)).site;
+};
+
+/** Shows a site as a change has answered it; an older list that is still on its way does not undo that. */
+export async function showSite(client: QueryClient, site: AdminSite): Promise<void> {
+  const { queryKey } = sitesQuery;
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (sites) => sites?.map((one) => (one._id === site._id ? site : one)));
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link, useLocation } from '../../lib/router.ts';
+import { SECTIONS } from './section.tsx';
+import styles from './section-links.module.css';
+import { t } from './texts.ts';
+import { useSectionSeen } from './use-section-seen.ts';
+
+/** The way to each section; the one that is seen is marked. An address such as `#hours` opens there. */
+export function SectionLinks({ sections }: { sections: RefObject<HTMLDivElement | null> }) {
+  const links = useRef<HTMLElement>(null);
+  const { hash, search, key } = useLocation();
+  const [seen, goTo] = useSectionSeen(sections, links);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again.
+  useEffect(() => goTo(hash.slice(1)), [hash, key]);
+  useEffect(() => {
+    const link = links.current?.querySelector<HTMLElement>(`[href$="#${seen}"]`);
+    links.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 60 });
+  }, [seen]);
+  return (
+    <nav ref={links} className={styles.links} aria-label={t('sections')}>
+      {SECTIONS.map((name) => (
+        <Link
+          key={name}
+          to={{ search, hash: `#${name}` }}
+          replace
+          state={{ keepScroll: true }}
+          className={styles.link}
+          aria-current={name === seen ? 'location' : undefined}
+        >
+          {t(name)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

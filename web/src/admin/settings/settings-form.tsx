@@ -1,0 +1,39 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Form } from 'antd';
+import { useRef } from 'react';
+import { BrandingSection } from './branding-section.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SectionLinks } from './section-links.tsx';
+import styles from './settings-form.module.css';
+import type { SettingsValues } from './settings-values.ts';
+import { useSettings } from './use-settings.ts';
+
+/** All of a site's settings in one form (spec §2, Settings tab). */
+export function SettingsForm({ site }: { site: AdminSite }) {
+  const settings = useSettings(site);
+  const { form, saved, send } = settings;
+  const sections = useRef<HTMLDivElement>(null);
+  return (
+    <Form<SettingsValues>
+      form={form}
+      name="settings"
+      className={styles.form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      autoComplete="off"
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      initialValues={saved}
+      onFinish={send}
+    >
+      <div className={styles.scrolling}>
+        <SectionLinks sections={sections} />
+        <div ref={sections} className={styles.sections}>
+          <BrandingSection site={site} />
+        </div>
+      </div>
+      <SaveBar settings={settings} />
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
+import { expect, test } from '@jest/globals';
+import { followed, patchOf, type SettingsValues } from './settings-values.ts';
+
+const saved = {
+  name: 'Haldi House',
+  brandColor: '#F5A80B',
+  minOrderCents: 1500,
+  hours: DEFAULT_HOURS,
+  locations: [{ id: 'l1', name: 'Whyte', phone: '', address: { city: 'Edmonton', province: 'AB' } }],
+  stripeSecretKey: undefined,
+} as unknown as SettingsValues;
+
+const having = (changes: Partial<SettingsValues>): SettingsValues => ({ ...saved, ...changes });
+
+test('a save sends only what was changed', () => {
+  expect(patchOf(saved, having({}))).toEqual({});
+  expect(patchOf(saved, having({ name: 'Haldi', minOrderCents: 0 }))).toEqual({
+    name: 'Haldi',
+    minOrderCents: 0,
+  });
+});
+
+test('what was changed and changed back is not sent, in whatever order its parts stand', () => {
+  const { mon, ...rest } = DEFAULT_HOURS;
+  const locations = [{ address: { province: 'AB', city: 'Edmonton' }, phone: '', name: 'Whyte', id: 'l1' }];
+  expect(patchOf(saved, having({ hours: { ...rest, mon }, locations }))).toEqual({});
+});
+
+test('a blank number is left out', () => {
+  expect(patchOf(saved, having({ minOrderCents: null }))).toEqual({});
+});
+
+test('a secret is sent where it was typed, and an empty one clears it', () => {
+  expect(patchOf(saved, having({ stripeSecretKey: 'sk_1' }))).toEqual({ stripeSecretKey: 'sk_1' });
+  expect(patchOf(saved, having({ stripeSecretKey: '' }))).toEqual({ stripeSecretKey: '' });
+});
+
+test('where the site changed elsewhere, untouched fields follow and touched ones stay', () => {
+  const next = having({ name: 'Haldi & Co', brandColor: '#CF3A24' });
+  expect(followed(having({ brandColor: '#0C6E6D' }), saved, next)).toMatchObject({
+    name: 'Haldi & Co',
+    brandColor: '#0C6E6D',
+  });
+});
+
+test('after a save the fields show what the server made of it, but for what was typed meanwhile', () => {
+  const sent = { name: ' Haldi ', brandColor: '#000000', stripeSecretKey: 'sk_1' };
+  const typed = having({ ...sent, brandColor: '#111111' });
+  const answer = having({ name: 'Haldi', brandColor: '#000000' });
+  expect(followed(typed, saved, answer, sent)).toMatchObject({
+    name: 'Haldi',
+    brandColor: '#111111',
+    stripeSecretKey: undefined,
+  });
+});

@@ -1,0 +1,89 @@
+import type { AdminSite, LocationInput, SecretSetting, SiteInput } from '@biteboard/contracts';
+import { hashKey } from '@tanstack/react-query';
+
+/** What the form sets, besides the secrets. The pictures go up by themselves, slug and domains have a dialog. */
+const SETTINGS = [
+  'name',
+  'tagline',
+  'logoLinkUrl',
+  'brandColor',
+  'headerColor',
+  'supportWhatsappPhone',
+  'hours',
+  'timeZone',
+  'locations',
+  'cities',
+  'deliveryProvider',
+  'maxDeliveryDistanceKm',
+  'freeDeliveryEnabled',
+  'freeDeliveryMinSubtotalCents',
+  'splitDeliveryFee',
+  'uberCustomerId',
+  'uberClientId',
+  'uberEnv',
+  'uberTokenScopes',
+  'doordashStoreId',
+  'doordashBusinessId',
+  'doordashDeveloperId',
+  'doordashKeyId',
+  'stripeAccountId',
+  'stripePublishableKey',
+  'payAtPickupEnabled',
+  'taxRatePercent',
+  'currency',
+  'minOrderCents',
+  'couponMinSubtotalCents',
+  'pickupLeadMinutes',
+  'autoConfirm',
+  'isDefault',
+  'pickup',
+  'orderNotifyUrl',
+] as const satisfies readonly (keyof AdminSite & keyof SiteInput)[];
+
+type Setting = (typeof SETTINGS)[number];
+/** A number is null while its field is blank. */
+type Typed<T> = T extends number ? T | null : T;
+
+/** The settings as the form holds them; a secret only where it is to be replaced ('' clears it). */
+export type SettingsValues = { [K in Exclude<Setting, 'locations'>]: Typed<AdminSite[K]> } & {
+  locations: readonly LocationInput[];
+} & { [K in SecretSetting]?: string | undefined };
+
+type Values = Record<string, unknown>;
+
+export function settingsOf(site: AdminSite): SettingsValues {
+  return Object.fromEntries(SETTINGS.map((name) => [name, site[name]])) as unknown as SettingsValues;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+
+/** A blank number says nothing (spec §5). */
+const isChanged = (before: unknown, after: unknown): boolean =>
+  after !== undefined && after !== null && !isSame(before, after);
+
+/** What a save sends: only what was changed. */
+export function patchOf(saved: SettingsValues, values: SettingsValues): SiteInput {
+  const before = saved as Values;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => isChanged(before[name], value)),
+  ) as SiteInput;
+}
+
+/**
+ * The form's values once the site is another: what was not touched follows it, what was stays. `sent` has just been
+ * saved: it counts as touched only where it was changed again meanwhile.
+ */
+export function followed(
+  values: SettingsValues,
+  saved: SettingsValues,
+  next: SettingsValues,
+  sent: SiteInput = {},
+): SettingsValues {
+  const [now, before, after, done] = [values, saved, next, sent] as Values[];
+  const isTouched = (name: string) =>
+    isChanged(before![name], now![name]) && !(name in done! && isSame(done![name], now![name]));
+  const names = new Set([...Object.keys(now!), ...Object.keys(after!)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, isTouched(name) ? now![name] : after![name]]),
+  ) as unknown as SettingsValues;
+}

@@ -1,0 +1,21 @@
+import type { FormInstance } from 'antd';
+
+type Path = (string | number)[];
+
+const pathOf = (name: string): Path =>
+  name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+const holds = (field: Path, path: Path): boolean => field.every((part, at) => part === path[at]);
+
+/** Says at its field what the server refused (`hours.mon.open`), or at the field that holds it; goes to the first. */
+export function showFaults(form: FormInstance, fields: Record<string, string>): void {
+  const registered = form.getFieldsError().map(({ name }) => name as Path);
+  const placed = Object.entries(fields).flatMap(([name, sentence]) => {
+    const holding = registered.filter((one) => holds(one, pathOf(name)));
+    const [field] = holding.toSorted((one, other) => other.length - one.length);
+    return field ? [{ name: field, errors: [sentence] }] : [];
+  });
+  form.setFields(placed);
+  const first = placed[0];
+  if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { SECTIONS, type SectionName } from './section.tsx';
+
+/** How far below the links' top a section must have come to be the one that is seen. */
+const SEEN_FROM = 120;
+const MOVED = 2;
+
+const topOf = (element: Element | null | undefined): number => element?.getBoundingClientRect().top ?? 0;
+
+/** The section that is seen, by scrolling or by going there. One that was gone to is it until the page is moved on. */
+export function useSectionSeen(
+  sections: RefObject<HTMLElement | null>,
+  links: RefObject<HTMLElement | null>,
+): [SectionName, (name: string) => void] {
+  const [seen, setSeen] = useState<SectionName>(SECTIONS[0]);
+  const goneTo = useRef<{ element: Element; top: number } | null>(null);
+
+  useEffect(() => {
+    const look = () => {
+      const { element, top = 0 } = goneTo.current ?? {};
+      if (element && Math.abs(topOf(element) - top) <= MOVED) return;
+      goneTo.current = null;
+      const line = Math.max(0, topOf(links.current)) + SEEN_FROM;
+      const passed = SECTIONS.filter((name) => topOf(sections.current?.querySelector(`#${name}`)) <= line);
+      setSeen(passed.at(-1) ?? SECTIONS[0]);
+    };
+    // What scrolls is the tab on a large screen and the page on a small one; `scroll` does not bubble.
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', look, { capture: true });
+  }, [sections, links]);
+
+  const goTo = useCallback(
+    (name: string) => {
+      const found = SECTIONS.find((one) => one === name);
+      const element = found && sections.current?.querySelector<HTMLElement>(`#${found}`);
+      if (!found || !element) return;
+      element.scrollIntoView();
+      element.focus({ preventScroll: true });
+      goneTo.current = { element, top: topOf(element) };
+      setSeen(found);
+    },
+    [sections],
+  );
+  return [seen, goTo];
+}
