@@ -1,3 +1,5 @@
+import type { LocationInput } from '../entities/site.ts';
+
 const ZONES: Readonly<Record<string, string>> = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',
@@ -36,4 +38,10 @@ const CODES: Readonly<Record<string, string>> = {
 export function provinceTimeZone(province: string): string | null {
   const name = province.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return ZONES[CODES[name] ?? name.toUpperCase()] ?? null;
+}
+
+/** The time zone that the first location's Canadian province gives a site; null for others. */
+export function firstLocationTimeZone(locations: readonly LocationInput[]): string | null {
+  const { country = 'CA', province = '' } = locations[0]?.address ?? {};
+  return country === 'CA' ? provinceTimeZone(province) : null;
 }

@@ -2,7 +2,7 @@ import {
   DEFAULT_BRAND_COLOUR,
   DEFAULT_COUPON_MIN_SUBTOTAL_CENTS,
   DEFAULT_HOURS,
-  provinceTimeZone,
+  firstLocationTimeZone,
   type SiteInput,
   type SiteSettings,
 } from '@biteboard/contracts';
@@ -10,10 +10,8 @@ import {
 const DEFAULT_TIME_ZONE = 'America/Edmonton';
 
 /** The zone of the first location's Canadian province, else Edmonton's (spec §9). */
-export const defaultTimeZone = (locations: SiteInput['locations'] = []): string => {
-  const { country = 'CA', province = '' } = locations[0]?.address ?? {};
-  return (country === 'CA' ? provinceTimeZone(province) : null) ?? DEFAULT_TIME_ZONE;
-};
+export const defaultTimeZone = (locations: SiteInput['locations'] = []): string =>
+  firstLocationTimeZone(locations) ?? DEFAULT_TIME_ZONE;
 
 /** What a new site starts with (spec §3, §9; `decided §3`). A distance of 0 sets no limit. */
 export const siteDefaults = (input: SiteInput): Omit<SiteSettings, 'name' | 'slug'> => ({
