@@ -37,7 +37,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
   const door = useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }), [isOpen]);
   useHead({
     description: t('shop.description', { tagline: site.tagline, name: site.name }).trim(),
-    themeColor: '#ffffff',
+    themeColor: site.headerColor,
   });
   const ordersPage = pathname.endsWith('/orders');
   return (
