@@ -29,10 +29,12 @@ export function BrandingSection({ site }: { site: AdminSite }) {
         <ColourField name="brandColor" />
         <BrandPreview site={site} />
         <ColourField name="headerColor" hint={t('headerColorHint')} />
+      </div>
+      <div className={fields.pair}>
+        <PhoneField site={site} />
         <Form.Item name="logoLinkUrl" label={t('logoLinkUrl')} extra={t('logoLinkUrlHint')}>
           <Input maxLength={500} inputMode="url" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <PhoneField site={site} />
       </div>
     </Section>
   );

@@ -23,6 +23,13 @@ export const uploadBanner = async (siteId: string, picture: File): Promise<Admin
   return (await upload<typeof endpoints.adminUploadBanner>(request, picture)).site;
 };
 
+export const askStripe = (siteId: string) =>
+  call<typeof endpoints.adminStripeHealth>({
+    method: 'GET',
+    path: '/api/admin/sites/:siteId/health/stripe',
+    params: { siteId },
+  });
+
 /** Shows a site as a change has answered it; an older list that is still on its way does not undo that. */
 export async function showSite(client: QueryClient, site: AdminSite): Promise<void> {
   const { queryKey } = sitesQuery;

@@ -3,7 +3,16 @@ import styles from './section.module.css';
 import { t } from './texts.ts';
 
 /** The sections in their order; each has its address, e.g. `#hours`. */
-export const SECTIONS = ['branding'] as const;
+export const SECTIONS = [
+  'branding',
+  'hours',
+  'locations',
+  'delivery',
+  'payments',
+  'ordering',
+  'notifications',
+  'webhooks',
+] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 interface SectionProps {

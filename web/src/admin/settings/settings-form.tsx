@@ -2,11 +2,18 @@ import type { AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { useRef } from 'react';
 import { BrandingSection } from './branding-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { LocationsSection } from './locations-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { OrderingSection } from './ordering-section.tsx';
+import { PaymentsSection } from './payments-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './settings-form.module.css';
 import type { SettingsValues } from './settings-values.ts';
 import { useSettings } from './use-settings.ts';
+import { WebhooksSection } from './webhooks-section.tsx';
 
 /** All of a site's settings in one form (spec §2, Settings tab). */
 export function SettingsForm({ site }: { site: AdminSite }) {
@@ -31,6 +38,13 @@ export function SettingsForm({ site }: { site: AdminSite }) {
         <SectionLinks sections={sections} />
         <div ref={sections} className={styles.sections}>
           <BrandingSection site={site} />
+          <HoursSection site={site} />
+          <LocationsSection site={site} />
+          <DeliverySection site={site} />
+          <PaymentsSection site={site} />
+          <OrderingSection />
+          <NotificationsSection />
+          <WebhooksSection site={site} />
         </div>
       </div>
       <SaveBar settings={settings} />

@@ -63,6 +63,7 @@ export const t = textsOf({
   locationsHint: 'Where orders are picked up, and where couriers start.',
   cities: 'Cities',
   citiesHint: 'Shown to customers who look for a shop near them. Press Enter after each.',
+  cityTooLong: 'A city may have at most {most} letters.',
 
   deliveryHint:
     '{base} up to 8 km, then {perKm} per extra km, rounded up. Orders beyond the maximum distance are blocked.',

@@ -1,0 +1,64 @@
+import type { Day, DayHours } from '@biteboard/contracts';
+import { Button, Dropdown, Form, Switch } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { dayName } from '../../lib/time-text.ts';
+import styles from './day-row.module.css';
+import { ALL_DAY, hoursNote } from './hours-text.ts';
+import { t } from './texts.ts';
+import { TimeField } from './time-field.tsx';
+
+interface DayRowProps {
+  day: Day;
+  onCopy: () => void;
+}
+
+/** A weekday's hours: closed, or from when to when. */
+export function DayRow({ day, onCopy }: DayRowProps) {
+  const form = Form.useFormInstance();
+  const name = dayName(day);
+  const hours: DayHours | undefined = Form.useWatch(['hours', day], { form, preserve: true });
+  const actions = [
+    { key: 'copy', label: t('copyToAll'), onClick: onCopy },
+    {
+      key: 'always',
+      label: t('openAroundTheClock'),
+      onClick: () => form.setFieldValue(['hours', day], { ...ALL_DAY }),
+    },
+  ];
+  return (
+    <div className={styles.day}>
+      <span className={styles.name} aria-hidden>
+        {name.slice(0, 3)}
+      </span>
+      <Form.Item
+        noStyle
+        name={['hours', day, 'closed']}
+        getValueProps={(closed) => ({ checked: !closed })}
+        getValueFromEvent={(open: boolean) => !open}
+      >
+        <Switch aria-label={t('openOn', { day: name })} />
+      </Form.Item>
+      {hours?.closed ? (
+        <span className={styles.closed}>{t('closed')}</span>
+      ) : (
+        <div className={styles.times}>
+          <TimeField name={['hours', day, 'open']} label={t('opensAt', { day: name })} />
+          <span className={styles.to}>{t('to')}</span>
+          <TimeField name={['hours', day, 'close']} label={t('closesAt', { day: name })} />
+          <span className={styles.note} role="status">
+            {hours && hoursNote(hours)}
+          </span>
+        </div>
+      )}
+      <Dropdown menu={{ items: actions }} trigger={['click']} placement="bottomRight">
+        <Button
+          type="text"
+          className={styles.more!}
+          icon={<Ellipsis size={18} strokeWidth={1.75} aria-hidden />}
+          aria-label={t('moreFor', { day: name })}
+          aria-haspopup="menu"
+        />
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import fields from './fields.module.css';
+import { SecretField } from './secret-field.tsx';
+import { TextField } from './text-field.tsx';
+import { t } from './texts.ts';
+
+/** The site's account with DoorDash Drive. */
+export function DoordashFields() {
+  const provider = t('doordash');
+  return (
+    <>
+      <h3 className={fields.title}>{provider}</h3>
+      <div className={fields.pair}>
+        <TextField name="doordashDeveloperId" label={t('doordashDeveloperId')} most={200} />
+        <TextField name="doordashKeyId" label={t('doordashKeyId')} most={200} />
+        <SecretField name="doordashSigningSecret" label={t('doordashSigningSecret')} provider={provider} />
+        <SecretField name="doordashWebhookSecret" label={t('webhookSecret')} provider={provider} />
+        <TextField name="doordashBusinessId" label={t('doordashBusinessId')} most={200} />
+        <TextField name="doordashStoreId" label={t('doordashStoreId')} most={200} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import fields from './fields.module.css';
+import { SecretField } from './secret-field.tsx';
+import { TextField } from './text-field.tsx';
+import { t } from './texts.ts';
+
+/** The site's account with Uber Direct. */
+export function UberFields() {
+  const provider = t('uber');
+  return (
+    <>
+      <h3 className={fields.title}>{provider}</h3>
+      <div className={fields.pair}>
+        <TextField name="uberCustomerId" label={t('uberCustomerId')} most={200} />
+        <TextField name="uberClientId" label={t('uberClientId')} most={200} />
+        <SecretField name="uberClientSecret" label={t('uberClientSecret')} provider={provider} />
+        <SecretField name="uberWebhookSecret" label={t('webhookSecret')} provider={provider} />
+        <TextField name="uberTokenScopes" label={t('uberTokenScopes')} most={300} />
+      </div>
+    </>
+  );
+}
