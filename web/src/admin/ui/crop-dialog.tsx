@@ -73,7 +73,7 @@ export function CropDialog({ title, picture, aspect, onDone, onUnreadable, onClo
       <div className={styles.zoom}>
         <span id={zoomId}>{t('cropZoom')}</span>
         <Slider
-          aria-labelledby={zoomId}
+          ariaLabelledByForHandle={zoomId}
           min={1}
           max={MOST_ZOOM}
           step={0.05}
