@@ -7,6 +7,12 @@ const MOVED = 2;
 
 const topOf = (element: Element | null | undefined): number => element?.getBoundingClientRect().top ?? 0;
 
+/** Whether what scrolls can go no further: the last sections never come to the top. */
+function isAtEnd(target: EventTarget | null): boolean {
+  const scroller = target instanceof Element ? target : document.documentElement;
+  return scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - MOVED;
+}
+
 /** The section that is seen, by scrolling or by going there. One that was gone to is it until the page is moved on. */
 export function useSectionSeen(
   sections: RefObject<HTMLElement | null>,
@@ -16,10 +22,11 @@ export function useSectionSeen(
   const goneTo = useRef<{ element: Element; top: number } | null>(null);
 
   useEffect(() => {
-    const look = () => {
+    const look = (event: Event) => {
       const { element, top = 0 } = goneTo.current ?? {};
       if (element && Math.abs(topOf(element) - top) <= MOVED) return;
       goneTo.current = null;
+      if (isAtEnd(event.target)) return setSeen(SECTIONS.at(-1)!);
       const line = Math.max(0, topOf(links.current)) + SEEN_FROM;
       const passed = SECTIONS.filter((name) => topOf(sections.current?.querySelector(`#${name}`)) <= line);
       setSeen(passed.at(-1) ?? SECTIONS[0]);
