@@ -50,6 +50,7 @@ import {
   ownSite,
   renameTheSlug,
 } from './browser/site-steps.ts';
+import { changeTheShop, findASection, hangUpALogo, holdBack, keepSecrets } from './browser/settings-steps.ts';
 import { DESKTOP, PHONE, type Visit, visit } from './browser/visit.ts';
 import { type Client, client } from './client.ts';
 import { eventually } from './eventually.ts';
@@ -175,6 +176,24 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
       await deleteAll(admin, slug);
     });
   }, 120_000);
+
+  test("an admin changes a shop's settings, and the shop has them at once", async () => {
+    await walk(DESKTOP, async (admin) => {
+      await enterTheDashboard(admin);
+      await changeTheShop(admin);
+      await keepSecrets(admin);
+      await hangUpALogo(admin);
+      await holdBack(admin);
+    });
+  }, 60_000);
+
+  test('the settings are found by section, also on a phone', async () => {
+    await walk(PHONE, async (admin) => {
+      await enterTheDashboard(admin);
+      await findASection(admin);
+      await admin.inspect('settings');
+    });
+  }, 60_000);
 
   test('a slow menu holds its place, and a lost network is said until it is back', async () => {
     await walk(PHONE, async ({ page, context, mayFail }) => {
