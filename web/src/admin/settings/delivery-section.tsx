@@ -55,8 +55,8 @@ export function DeliverySection({ site }: { site: AdminSite }) {
         </SwitchField>
         <SwitchField name="splitDeliveryFee" label={t('splitDeliveryFee')} />
       </div>
-      <UberFields />
-      <DoordashFields />
+      <UberFields site={site} />
+      <DoordashFields site={site} />
     </Section>
   );
 }

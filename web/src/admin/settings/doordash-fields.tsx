@@ -1,10 +1,14 @@
+import type { AdminSite } from '@biteboard/contracts';
 import fields from './fields.module.css';
+import { HealthCheck } from './health-check.tsx';
+import { courierAnswer } from './health-text.ts';
+import { askDoordash } from './queries.ts';
 import { SecretField } from './secret-field.tsx';
 import { TextField } from './text-field.tsx';
 import { t } from './texts.ts';
 
 /** The site's account with DoorDash Drive. */
-export function DoordashFields() {
+export function DoordashFields({ site }: { site: AdminSite }) {
   const provider = t('doordash');
   return (
     <>
@@ -17,6 +21,7 @@ export function DoordashFields() {
         <TextField name="doordashBusinessId" label={t('doordashBusinessId')} most={200} />
         <TextField name="doordashStoreId" label={t('doordashStoreId')} most={200} />
       </div>
+      <HealthCheck provider={provider} ask={async () => courierAnswer(await askDoordash(site._id))} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { endpoints, ResponseOf } from '@biteboard/contracts';
+import type { CourierHealth, endpoints, ResponseOf } from '@biteboard/contracts';
 import { t } from './texts.ts';
 
 /** What a provider says of a site. */
@@ -22,6 +22,15 @@ export function stripeAnswer(health: StripeHealth): HealthAnswer {
     reason: error || (ok || charges_enabled === false ? '' : t('testNoReason')),
     facts: facts.flatMap(({ isGood, text }) => (isGood === undefined ? [] : [{ isGood, text }])),
     isSimulated: health.simulated === true,
+  };
+}
+
+export function courierAnswer({ ok, eta, error, simulated }: CourierHealth): HealthAnswer {
+  const text = eta === null ? t('courierReady') : t('courierReadyIn', { count: eta });
+  return {
+    reason: ok ? '' : error || t('testNoReason'),
+    facts: [{ isGood: true, text }],
+    isSimulated: simulated,
   };
 }
 

@@ -30,6 +30,20 @@ export const askStripe = (siteId: string) =>
     params: { siteId },
   });
 
+export const askUber = (siteId: string) =>
+  call<typeof endpoints.adminUberHealth>({
+    method: 'GET',
+    path: '/api/admin/sites/:siteId/health',
+    params: { siteId },
+  });
+
+export const askDoordash = (siteId: string) =>
+  call<typeof endpoints.adminDoordashHealth>({
+    method: 'GET',
+    path: '/api/admin/sites/:siteId/health/doordash',
+    params: { siteId },
+  });
+
 /** Shows a site as a change has answered it; an older list that is still on its way does not undo that. */
 export async function showSite(client: QueryClient, site: AdminSite): Promise<void> {
   const { queryKey } = sitesQuery;

@@ -110,6 +110,8 @@ export const t = textsOf({
   test: 'Test {provider}',
   testError: '{provider} error: {reason}',
   testNoReason: 'no reason was given.',
+  courierReady: 'Ready. A courier would come.',
+  courierReadyIn: 'Ready. A courier would arrive in {count} min.',
   chargesOn: 'Charges on',
   chargesOff: 'Charges off',
   payoutsOn: 'Payouts on',

@@ -1,10 +1,14 @@
+import type { AdminSite } from '@biteboard/contracts';
 import fields from './fields.module.css';
+import { HealthCheck } from './health-check.tsx';
+import { courierAnswer } from './health-text.ts';
+import { askUber } from './queries.ts';
 import { SecretField } from './secret-field.tsx';
 import { TextField } from './text-field.tsx';
 import { t } from './texts.ts';
 
 /** The site's account with Uber Direct. */
-export function UberFields() {
+export function UberFields({ site }: { site: AdminSite }) {
   const provider = t('uber');
   return (
     <>
@@ -16,6 +20,7 @@ export function UberFields() {
         <SecretField name="uberWebhookSecret" label={t('webhookSecret')} provider={provider} />
         <TextField name="uberTokenScopes" label={t('uberTokenScopes')} most={300} />
       </div>
+      <HealthCheck provider={provider} ask={async () => courierAnswer(await askUber(site._id))} />
     </>
   );
 }

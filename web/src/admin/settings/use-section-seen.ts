@@ -7,11 +7,9 @@ const MOVED = 2;
 
 const topOf = (element: Element | null | undefined): number => element?.getBoundingClientRect().top ?? 0;
 
-/** Whether what scrolls can go no further: the last sections never come to the top. */
-function isAtEnd(target: EventTarget | null): boolean {
-  const scroller = target instanceof Element ? target : document.documentElement;
-  return scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - MOVED;
-}
+/** Whether it can scroll no further: the last sections never come to the top. */
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
+  scrollTop + clientHeight >= scrollHeight - MOVED;
 
 /** The section that is seen, by scrolling or by going there. One that was gone to is it until the page is moved on. */
 export function useSectionSeen(
@@ -22,11 +20,13 @@ export function useSectionSeen(
   const goneTo = useRef<{ element: Element; top: number } | null>(null);
 
   useEffect(() => {
-    const look = (event: Event) => {
+    const look = ({ target }: Event) => {
+      const scroller = target instanceof Element ? target : document.documentElement;
+      if (!scroller.contains(sections.current)) return;
       const { element, top = 0 } = goneTo.current ?? {};
       if (element && Math.abs(topOf(element) - top) <= MOVED) return;
       goneTo.current = null;
-      if (isAtEnd(event.target)) return setSeen(SECTIONS.at(-1)!);
+      if (isAtEnd(scroller)) return setSeen(SECTIONS.at(-1)!);
       const line = Math.max(0, topOf(links.current)) + SEEN_FROM;
       const passed = SECTIONS.filter((name) => topOf(sections.current?.querySelector(`#${name}`)) <= line);
       setSeen(passed.at(-1) ?? SECTIONS[0]);
