@@ -50,7 +50,14 @@ import {
   ownSite,
   renameTheSlug,
 } from './browser/site-steps.ts';
-import { changeTheShop, findASection, hangUpALogo, holdBack, keepSecrets } from './browser/settings-steps.ts';
+import {
+  changeTheShop,
+  findASection,
+  hangUpALogo,
+  holdBack,
+  keepSecrets,
+  openNamiPoke,
+} from './browser/settings-steps.ts';
 import { DESKTOP, PHONE, type Visit, visit } from './browser/visit.ts';
 import { type Client, client } from './client.ts';
 import { eventually } from './eventually.ts';
@@ -178,6 +185,7 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
   }, 120_000);
 
   test("an admin changes a shop's settings, and the shop has them at once", async () => {
+    await openNamiPoke(on);
     await walk(DESKTOP, async (admin) => {
       await enterTheDashboard(admin);
       await changeTheShop(admin);

@@ -1,10 +1,24 @@
+import { DAYS } from '@biteboard/contracts';
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { type Client, expectStatus } from '../client.ts';
 import { eventually } from '../eventually.ts';
+import { logIn } from '../people.ts';
+import { ADMIN } from '../product.ts';
 import { seen } from './customer-steps.ts';
 import { focused } from './keyboard-steps.ts';
 import type { Visit } from './visit.ts';
+
+/** As the demo opens it: the journey may be walked again. */
+export const openNamiPoke = async (on: Client): Promise<void> => {
+  const { token } = await logIn(on, ADMIN);
+  const day = { open: '11:00', close: '21:30', closed: false };
+  const hours = Object.fromEntries(DAYS.map((name) => [name, day]));
+  const colours = { brandColor: '#0C6E6D', headerColor: '#0C6E6D' };
+  const body = { name: 'Nami Poke', ...colours, currency: 'gbp', hours, stripeSecretKey: '' };
+  expectStatus(await on.call('PATCH', '/api/admin/sites/nami-poke', { token, body }), 200);
+};
 
 const SETTINGS = '/dashboard/nami-poke/settings';
 
@@ -59,7 +73,7 @@ export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<
 /** A secret is typed, saved, replaced and cleared, and never comes back to the page. */
 export const keepSecrets = async ({ page, inspect }: Visit): Promise<void> => {
   const payments = region(page, 'Payments');
-  await payments.getByLabel('Secret key').fill('sk_test_of_the_journey');
+  await payments.getByLabel('Secret key', { exact: true }).fill('sk_test_of_the_journey');
   const [saved] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
     save(page),
@@ -69,14 +83,18 @@ export const keepSecrets = async ({ page, inspect }: Visit): Promise<void> => {
   const secret = payments.getByRole('group', { name: 'secret key of Stripe' });
   await seen(secret.getByText('Set', { exact: true }));
   await secret.getByRole('button', { name: 'Replace' }).click();
-  await focused(page, payments.getByLabel('Secret key'));
-  await payments.getByRole('button', { name: 'Keep the old one' }).click();
+  await focused(page, payments.getByLabel('Secret key', { exact: true }));
+  await page.keyboard.type('sk_test_of_another_day');
+  await page.keyboard.press('Enter');
+  await focused(page, secret);
+  await seen(secret.getByText('Set', { exact: true }));
   await secret.getByRole('button', { name: 'Clear' }).click();
   const question = page.getByRole('dialog', { name: 'Clear the secret key of Stripe?' });
   await question.waitFor();
   await inspect('clear a secret', '.ant-modal');
   await question.getByRole('button', { name: 'Clear', exact: true }).click();
   await seen(secret.getByText('Cleared when you save'));
+  await focused(page, secret);
   await save(page);
   await seen(payments.getByPlaceholder('Not set, paste it here').first());
   await payments.getByRole('button', { name: 'Test Stripe' }).click();

@@ -49,4 +49,6 @@ export async function showSite(client: QueryClient, site: AdminSite): Promise<vo
   const { queryKey } = sitesQuery;
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (sites) => sites?.map((one) => (one._id === site._id ? site : one)));
+  // Others may have changed with it: there is one default site.
+  await client.invalidateQueries({ queryKey });
 }

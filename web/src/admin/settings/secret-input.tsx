@@ -4,31 +4,37 @@ import { classNames } from '../../lib/class-names.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './secret-input.module.css';
 import { t } from './texts.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface SecretInputProps {
   /** What it is, e.g. 'Client secret'. */
   name: string;
   provider: string;
   isSet: boolean;
-  /** Given by the form: undefined leaves the secret as it is, '' clears it. */
+  /** Given by the form: undefined leaves the secret as it is, null waits for another, '' clears it. */
   id?: string;
-  value?: string;
-  onChange?: (secret: string | undefined) => void;
+  value?: string | null;
+  onChange?: (secret: string | null | undefined) => void;
 }
 
 /** Set, with ways to replace and to clear it; or an empty field to paste it into. */
 export function SecretInput({ name, provider, isSet, id, value, onChange }: SecretInputProps) {
-  const [isReplacing, setReplacing] = useState(false);
   const [asks, setAsks] = useState(false);
-  const leave = () => {
-    setReplacing(false);
-    onChange?.(undefined);
-  };
-  const what = `${name.toLowerCase()} of ${provider}`;
-  const isTyping = !isSet || isReplacing || (value !== undefined && value !== '');
-  if (isTyping)
-    return (
-      <div className={styles.typing}>
+  const isCleared = value === '';
+  const isTyping = !isSet || (value !== undefined && !isCleared);
+  const place = useFocusKept(`${isTyping} ${isCleared}`);
+  const quiet = { type: 'text', size: 'small' } as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out as a form of its own.
+    <div
+      ref={place}
+      role="group"
+      aria-label={t('secretOf', { name: name.toLowerCase(), provider })}
+      tabIndex={-1}
+      className={classNames(styles.secret, !isTyping && styles.kept)}
+      {...(isTyping ? {} : { id })}
+    >
+      {isTyping ? (
         <Input
           {...(id ? { id } : {})}
           type="password"
@@ -36,36 +42,28 @@ export function SecretInput({ name, provider, isSet, id, value, onChange }: Secr
           autoComplete="new-password"
           maxLength={500}
           spellCheck={false}
-          autoFocus={isReplacing}
+          autoFocus={isSet}
           {...(isSet ? {} : { prefix: <span className={styles.unset} /> })}
           placeholder={t(isSet ? 'secretPaste' : 'secretUnset')}
           value={value ?? ''}
-          onChange={(event) => onChange?.(event.target.value || undefined)}
+          onChange={(event) => onChange?.(event.target.value || null)}
         />
-        {isSet && (
-          <Button type="text" onClick={leave}>
-            {t('secretKeep')}
-          </Button>
-        )}
-      </div>
-    );
-  const isCleared = value === '';
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out as a form of its own.
-    <div id={id} role="group" aria-label={what} tabIndex={-1} className={styles.kept}>
-      <span className={classNames(styles.state, isCleared && styles.cleared)}>
-        {t(isCleared ? 'secretCleared' : 'secretSet')}
-      </span>
-      {isCleared ? (
-        <Button type="text" size="small" onClick={leave}>
+      ) : (
+        <span className={classNames(styles.state, isCleared && styles.cleared)}>
+          {t(isCleared ? 'secretCleared' : 'secretSet')}
+        </span>
+      )}
+      {isSet && (isTyping || isCleared) && (
+        <Button {...quiet} onClick={() => onChange?.(undefined)}>
           {t('secretKeep')}
         </Button>
-      ) : (
+      )}
+      {!isTyping && !isCleared && (
         <>
-          <Button type="text" size="small" onClick={() => setReplacing(true)}>
+          <Button {...quiet} onClick={() => onChange?.(null)}>
             {t('secretReplace')}
           </Button>
-          <Button type="text" size="small" danger onClick={() => setAsks(true)}>
+          <Button {...quiet} danger onClick={() => setAsks(true)}>
             {t('secretClear')}
           </Button>
         </>

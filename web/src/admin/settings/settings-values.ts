@@ -44,10 +44,10 @@ type Setting = (typeof SETTINGS)[number];
 /** A number is null while its field is blank. */
 type Typed<T> = T extends number ? T | null : T;
 
-/** The settings as the form holds them; a secret only where it is to be replaced ('' clears it). */
+/** The settings as the form holds them; of a secret only what is to take its place ('' clears it, null is to come). */
 export type SettingsValues = { [K in Exclude<Setting, 'locations'>]: Typed<AdminSite[K]> } & {
   locations: readonly LocationInput[];
-} & { [K in SecretSetting]?: string | undefined };
+} & { [K in SecretSetting]?: string | null | undefined };
 
 type Values = Record<string, unknown>;
 
@@ -57,7 +57,7 @@ export function settingsOf(site: AdminSite): SettingsValues {
 
 const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
-/** A blank number says nothing (spec §5). */
+/** A blank field says nothing (spec §5). */
 const isChanged = (before: unknown, after: unknown): boolean =>
   after !== undefined && after !== null && !isSame(before, after);
 

@@ -90,6 +90,7 @@ export const t = textsOf({
   doordashKeyId: 'Key ID',
   doordashSigningSecret: 'Signing secret',
 
+  secretOf: '{name} of {provider}',
   secretSet: 'Set',
   secretReplace: 'Replace',
   secretClear: 'Clear',
