@@ -189,9 +189,15 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
     await walk(DESKTOP, async (admin) => {
       await enterTheDashboard(admin);
       await changeTheShop(admin);
+      await holdBack(admin);
+    });
+  }, 60_000);
+
+  test("a shop's secrets never come back from its settings, and its logo goes up at once", async () => {
+    await walk(DESKTOP, async (admin) => {
+      await enterTheDashboard(admin);
       await keepSecrets(admin);
       await hangUpALogo(admin);
-      await holdBack(admin);
     });
   }, 60_000);
 

@@ -47,8 +47,10 @@ export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<
   await hours.getByLabel('Friday closes at').fill('2');
   await hours.getByLabel('Friday closes at').press('Tab');
   await seen(hours.getByText('until 02:00 next day'));
-  await hours.getByRole('button', { name: 'More for Friday' }).click();
-  await page.getByRole('menuitem', { name: 'Copy to all days' }).click();
+  const more = hours.getByRole('button', { name: 'More for Friday' });
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Copy to all days' }).press('Enter');
+  await focused(page, more);
   expect(await hours.getByLabel('Monday closes at').inputValue()).toBe('02:00');
   await hours.getByRole('switch', { name: 'Open on Monday' }).click();
   await page.getByRole('combobox', { name: 'Currency' }).click();
@@ -72,6 +74,7 @@ export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<
 
 /** A secret is typed, saved, replaced and cleared, and never comes back to the page. */
 export const keepSecrets = async ({ page, inspect }: Visit): Promise<void> => {
+  await page.goto(SETTINGS);
   const payments = region(page, 'Payments');
   await payments.getByLabel('Secret key', { exact: true }).fill('sk_test_of_the_journey');
   const [saved] = await Promise.all([

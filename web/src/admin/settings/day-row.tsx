@@ -1,6 +1,7 @@
 import type { Day, DayHours } from '@biteboard/contracts';
-import { Button, Dropdown, Form, Switch } from 'antd';
+import { Button, Dropdown, Form, type GetRef, type MenuProps, Switch } from 'antd';
 import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
 import { dayName } from '../../lib/time-text.ts';
 import styles from './day-row.module.css';
 import { ALL_DAY, hoursNote } from './hours-text.ts';
@@ -16,15 +17,19 @@ interface DayRowProps {
 export function DayRow({ day, onCopy }: DayRowProps) {
   const form = Form.useFormInstance();
   const name = dayName(day);
+  const more = useRef<GetRef<typeof Button>>(null);
   const hours: DayHours | undefined = Form.useWatch(['hours', day], { form, preserve: true });
   const actions = [
-    { key: 'copy', label: t('copyToAll'), onClick: onCopy },
-    {
-      key: 'always',
-      label: t('openAroundTheClock'),
-      onClick: () => form.setFieldValue(['hours', day], { ...ALL_DAY }),
-    },
+    { key: 'copy', label: t('copyToAll') },
+    { key: 'always', label: t('openAroundTheClock') },
   ];
+  const act: MenuProps['onClick'] = ({ key, domEvent }) => {
+    // Or the Enter that picked would press the button that has the focus then.
+    domEvent.preventDefault();
+    if (key === 'copy') onCopy();
+    else form.setFieldValue(['hours', day], { ...ALL_DAY });
+    more.current?.focus();
+  };
   return (
     <div className={styles.day}>
       <span className={styles.name} aria-hidden>
@@ -50,8 +55,9 @@ export function DayRow({ day, onCopy }: DayRowProps) {
           </span>
         </div>
       )}
-      <Dropdown menu={{ items: actions }} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={{ items: actions, onClick: act }} trigger={['click']} placement="bottomRight" autoFocus>
         <Button
+          ref={more}
           type="text"
           className={styles.more!}
           icon={<Ellipsis size={18} strokeWidth={1.75} aria-hidden />}

@@ -18,7 +18,7 @@ import { WebhooksSection } from './webhooks-section.tsx';
 /** All of a site's settings in one form (spec §2, Settings tab). */
 export function SettingsForm({ site }: { site: AdminSite }) {
   const settings = useSettings(site);
-  const { form, saved, send } = settings;
+  const { form, saved, save, send } = settings;
   const sections = useRef<HTMLDivElement>(null);
   return (
     <Form<SettingsValues>
@@ -33,6 +33,7 @@ export function SettingsForm({ site }: { site: AdminSite }) {
       scrollToFirstError={{ focus: true, block: 'center' }}
       initialValues={saved}
       onFinish={send}
+      onFinishFailed={save.reset}
     >
       <div className={styles.scrolling}>
         <SectionLinks sections={sections} />
