@@ -43,14 +43,6 @@ import {
   newMenu,
 } from './browser/menu-steps.ts';
 import {
-  archiveInsteadOfDeleting,
-  createASite,
-  deleteAnEmptySite,
-  meetADomainConflict,
-  ownSite,
-  renameTheSlug,
-} from './browser/site-steps.ts';
-import {
   changeTheShop,
   findASection,
   hangUpALogo,
@@ -58,6 +50,14 @@ import {
   keepSecrets,
   openNamiPoke,
 } from './browser/settings-steps.ts';
+import {
+  archiveInsteadOfDeleting,
+  createASite,
+  deleteAnEmptySite,
+  meetADomainConflict,
+  ownSite,
+  renameTheSlug,
+} from './browser/site-steps.ts';
 import { DESKTOP, PHONE, type Visit, visit } from './browser/visit.ts';
 import { type Client, client } from './client.ts';
 import { eventually } from './eventually.ts';
