@@ -42,6 +42,7 @@ module.exports = {
     room('documents', ['telemetry']),
     room('events', ['telemetry']),
     room('http', ['telemetry']),
+    room('sheets'),
     room('sites', ['documents', 'events']),
     room('adapters/shared'),
     room('adapters/embedded', ['adapters/shared', 'telemetry']),

@@ -1,8 +1,7 @@
 import { endpoints } from '@biteboard/contracts';
-import { on, type Route } from '@biteboard/platform';
+import { answerWorkbook, on, type Route } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { reportOf } from './import.ts';
-import { named, XLSX } from './sheet-file.ts';
 import { startImport } from './start-import.ts';
 import { exportSheet, templateSheet } from './write-sheets.ts';
 
@@ -13,11 +12,11 @@ const ANSWER_WITHIN_MS = 10_000;
 export const bulkRoutes = (catalog: Catalog): Route[] => [
   on(endpoints.adminProductTemplate, async ({ params, reply }) => {
     await catalog.sites.get(params.siteId);
-    return reply.header('content-disposition', named('menu-template.xlsx')).type(XLSX).send(templateSheet());
+    return answerWorkbook(reply, 'menu-template.xlsx', templateSheet());
   }),
   on(endpoints.adminExportProducts, async ({ params, reply }) => {
-    const { name, stream } = await exportSheet(catalog, params.siteId);
-    return reply.header('content-disposition', named(name)).type(XLSX).send(stream);
+    const { name, book } = await exportSheet(catalog, params.siteId);
+    return answerWorkbook(reply, name, book);
   }),
   on(endpoints.adminImportProducts, async ({ params, query, user, idempotencyKey, file, reply }) => {
     const { bytes } = await file();

@@ -1,0 +1,22 @@
+/** What a column holds: `money` is an amount with two decimals, `time` and `day` are what `excelTime` makes. */
+export type CellKind = 'text' | 'number' | 'money' | 'time' | 'day';
+
+export interface Column {
+  header: string;
+  /** In characters. */
+  width: number;
+  /** `text` unless told. */
+  kind?: CellKind;
+}
+
+/** A text, a number, or nothing. A text stays one, also where it begins like a formula. */
+export type Cell = string | number | null;
+
+export interface Sheet {
+  name: string;
+  columns: readonly Column[];
+  /** Asked for while they are written: what comes from a database page by page is never in memory as a whole. */
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+  /** Without headers: a sheet of notes. */
+  plain?: boolean;
+}
