@@ -64,6 +64,18 @@ export function weekdayOf(date: DateText): Day {
   return DAYS[(new Date(utcOf(date)).getUTCDay() + 6) % 7]!;
 }
 
+/** Whether it is a day of the calendar, as `2026-02-28`. */
+export function isDay(text: string): text is DateText {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? utcOf(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** Every calendar day from one to another, both included. */
+export function daysBetween(from: DateText, to: DateText): DateText[] {
+  const count = Math.round((utcOf(to) - utcOf(from)) / DAY) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
+}
+
 /** Whether it names a zone of the IANA list, as `America/Edmonton`. */
 export function isTimeZone(timeZone: string): boolean {
   if (!/^[a-z]/i.test(timeZone)) return false;

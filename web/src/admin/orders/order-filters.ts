@@ -1,4 +1,4 @@
-import { addDays, type ORDER_STATUSES } from '@biteboard/contracts/rules';
+import { addDays, isDay, type ORDER_STATUSES } from '@biteboard/contracts/rules';
 
 /** What the list can be narrowed to; `successful` is what an admin sees first (spec §9). */
 export const STATUS_FILTERS = [
@@ -33,7 +33,6 @@ export interface OrderFilters {
 
 /** The list opens with the last seven days. */
 const DAYS_SHOWN = 7;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const defaultFilters = (today: string): OrderFilters => ({
   from: addDays(today, 1 - DAYS_SHOWN),
@@ -77,9 +76,4 @@ export function writeFilters(params: URLSearchParams, filters: OrderFilters, tod
 export function changeFilters(filters: OrderFilters, change: Partial<OrderFilters>): OrderFilters {
   const next = { ...filters, page: 1, ...change };
   return next.from && next.to && next.from > next.to ? { ...next, from: next.to, to: next.from } : next;
-}
-
-function isDay(text: string): boolean {
-  const at = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
