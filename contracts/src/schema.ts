@@ -41,6 +41,9 @@ export const PageQuery = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
+/** Days in the site's zone, both included; without `to` up to today, without `from` from the first of its month. */
+export const PeriodQuery = { from: Type.Optional(Text(10)), to: Type.Optional(Text(10)) };
+
 /** The body of every refusal: `error` is a sentence for a person, `code` a word for a program. */
 export const Refusal = Type.Object({
   error: Type.String(),

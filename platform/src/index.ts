@@ -1,4 +1,5 @@
 export * from './documents/copies.ts';
+export * from './documents/counted-entries.ts';
 export * from './documents/page.ts';
 export * from './documents/relay.ts';
 export * from './documents/repository.ts';
@@ -6,6 +7,7 @@ export * from './documents/totals.ts';
 export * from './documents/versioned.ts';
 export * from './events/consume.ts';
 export * from './http/app.ts';
+export * from './http/asked-period.ts';
 export * from './http/auth.ts';
 export * from './http/mount-route.ts';
 export type { Upload } from './http/upload.ts';

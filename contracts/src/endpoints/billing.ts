@@ -1,15 +1,26 @@
 import { endpoint } from '../endpoint.ts';
 import { BillingSummary } from '../entities/billing.ts';
+import { PeriodQuery, Struct } from '../schema.ts';
 import { ById, InSiteById, OfSite, OfSiteById } from './params.ts';
 
 export const adminGetBilling = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/admin/sites/:siteId/billing',
-  summary: 'Sales of today, this week and this month',
+  summary: 'Sales of today, this week and this month; with `from` or `to` of each day between',
   access: 'admin',
   params: OfSite,
+  query: Struct(PeriodQuery),
   response: BillingSummary,
+});
+export const adminExportBilling = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/billing/export.xlsx',
+  summary: 'The sales of each day as a sheet; without a period, of this month',
+  access: 'admin',
+  params: OfSite,
+  query: Struct(PeriodQuery),
 });
 export const getInvoice = endpoint({
   service: 'billing',

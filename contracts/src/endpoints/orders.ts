@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Basket, PickupCheckout, Quote } from '../entities/basket.ts';
-import { Order, OrderAction } from '../entities/order.ts';
-import { Cents, Instant, Page, PageQuery, Struct, Text } from '../schema.ts';
+import { Order, OrderAction, PaidDay } from '../entities/order.ts';
+import { Cents, Instant, Page, PageQuery, PeriodQuery, Struct, Text } from '../schema.ts';
 import { COUPON_LOOK_UPS } from './limits.ts';
 import { InSite, InSiteById, OfSite, OfSiteById } from './params.ts';
 
@@ -24,6 +24,16 @@ const placing = {
   idempotent: true,
   limit: { perMinute: 60, by: 'user' },
 } as const;
+
+/** What an admin's list can be narrowed to. */
+const filters = {
+  /** Days in the site's zone, both included, or ISO times; of when orders were placed. */
+  from: Type.Optional(Text(40)),
+  to: Type.Optional(Text(40)),
+  /** A status, `successful`, or `all`. */
+  status: Type.Optional(Text(40)),
+  q: Type.Optional(Text(100)),
+};
 
 export const quoteBasket = endpoint({
   service: 'orders',
@@ -76,19 +86,31 @@ export const adminListOrders = endpoint({
   summary: "A site's orders, newest first",
   access: 'admin',
   params: OfSite,
-  query: Struct({
-    ...PageQuery,
-    from: Type.Optional(Text(40)),
-    to: Type.Optional(Text(40)),
-    /** A status, `successful`, or `all`. */
-    status: Type.Optional(Text(40)),
-    q: Type.Optional(Text(100)),
-  }),
+  query: Struct({ ...PageQuery, ...filters }),
   response: Struct({
     ...Page(Order).properties,
     /** With `q`: orders older than this were not looked through. */
     searchedFrom: Type.Optional(Instant),
   }),
+});
+export const adminExportOrders = endpoint({
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/orders/export.xlsx',
+  summary: 'The list as a sheet, all of its pages',
+  access: 'admin',
+  params: OfSite,
+  query: Struct(filters),
+});
+export const adminOrderTotals = endpoint({
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/orders/totals',
+  summary: 'What of its orders was paid, and what went back, on each day of a period',
+  access: 'admin',
+  params: OfSite,
+  query: Struct(PeriodQuery),
+  response: Struct({ from: Type.String(), to: Type.String(), days: Type.Array(PaidDay) }),
 });
 export const adminGetOrder = endpoint({
   service: 'orders',

@@ -3,6 +3,31 @@ import { Id, OneOf, Struct } from '../schema.ts';
 
 const Amount = Type.Integer();
 
+/** What a period's movements of money sum to: sales less the refunds that happened in it. */
+const sums = {
+  sellingCents: Amount,
+  deliveryFeeCents: Amount,
+  taxCents: Amount,
+  tipCents: Amount,
+  /** What went back, above zero; the other sums are lowered by it already. */
+  refundCents: Amount,
+  totalCents: Amount,
+  /** Sales. */
+  orders: Type.Integer(),
+};
+
+export const BillingDay = Struct({ day: Type.String(), ...sums });
+export type BillingDay = Static<typeof BillingDay>;
+
+/** The days from one to another in the site's zone, both included, without a gap. */
+export const BillingPeriod = Struct({
+  from: Type.String(),
+  to: Type.String(),
+  days: Type.Array(BillingDay),
+  sums: Struct(sums),
+});
+export type BillingPeriod = Static<typeof BillingPeriod>;
+
 /** Sales of a day, week (from Monday) and month in the site's zone; totals exclude delivery fees and tax. */
 export const BillingSummary = Struct({
   todayTotalCents: Amount,
@@ -21,6 +46,8 @@ export const BillingSummary = Struct({
   weekFrom: Type.String(),
   monthFrom: Type.String(),
   days: Type.Array(Struct({ day: Type.String(), totalCents: Amount, orders: Type.Integer() })),
+  /** What was asked for by `from` and `to`. */
+  period: Type.Optional(BillingPeriod),
 });
 export type BillingSummary = Static<typeof BillingSummary>;
 

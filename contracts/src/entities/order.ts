@@ -65,6 +65,16 @@ const orderFields = {
 export const OrderSnapshot = Struct(orderFields);
 export type OrderSnapshot = Static<typeof OrderSnapshot>;
 
+/** What of a site's orders was paid, and what went back, on one of its calendar days. */
+export const PaidDay = Struct({
+  day: Type.String(),
+  /** How many were paid. */
+  orders: Type.Integer(),
+  paidCents: Type.Integer(),
+  refundedCents: Type.Integer(),
+});
+export type PaidDay = Static<typeof PaidDay>;
+
 /** An order as its customer and the admins see it. */
 export const Order = Struct({
   ...orderFields,

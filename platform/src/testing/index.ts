@@ -3,6 +3,7 @@ export * from './builders.ts';
 export * from './dying-database.ts';
 export * from './eventually.ts';
 export * from './otlp-collector.ts';
+export * from './read-workbook.ts';
 export * from './seeded.ts';
 export * from './service-app.ts';
 export * from './shuffled-ties.ts';

@@ -11,6 +11,7 @@ const day = (date: string, sellingCents: number): DayTotals => ({
   deliveryFeeCents: 800,
   taxCents: 5,
   tipCents: 0,
+  refundCents: 0,
   totalCents: sellingCents + 805,
   orders: 2,
 });

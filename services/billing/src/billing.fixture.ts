@@ -1,5 +1,5 @@
 import { type BillingSummary, type Claims, events, type OrderSnapshot } from '@biteboard/contracts';
-import { openServiceApp } from '@biteboard/platform/testing';
+import { openServiceApp, readWorkbook } from '@biteboard/platform/testing';
 import { billingService } from './service.ts';
 import { aSite } from './testing/paid-order.ts';
 
@@ -9,6 +9,8 @@ export const person = (userId: string, role: Claims['role'] = 'user'): Claims =>
   role,
   email: `${userId}@biteboard.test`,
 });
+
+const chief = person('chief', 'admin');
 
 /** The service behind its doors on embedded ports, with two sites, on a Thursday at noon in Edmonton. */
 export const openBillingApp = async () => {
@@ -24,7 +26,11 @@ export const openBillingApp = async () => {
     pay: (order: OrderSnapshot) => publish(events.OrderPaid, order._id, { order }),
     giveBack: (order: OrderSnapshot, refundId: string, amountCents: number) =>
       publish(events.OrderRefunded, order._id, { order, refundId, amountCents }),
-    summary: async (site: string): Promise<BillingSummary> =>
-      (await get(`/api/admin/sites/${site}/billing`, person('chief', 'admin'))).json(),
+    summary: async (site: string, query = ''): Promise<BillingSummary> =>
+      (await get(`/api/admin/sites/${site}/billing${query}`, chief)).json(),
+    workbook: async (site: string, query = '') => {
+      const answer = await get(`/api/admin/sites/${site}/billing/export.xlsx${query}`, chief);
+      return { ...(await readWorkbook(answer.rawPayload)), headers: answer.headers };
+    },
   };
 };

@@ -1,8 +1,8 @@
 import { type Claims, endpoints } from '@biteboard/contracts';
-import { type Call, on, type Route } from '@biteboard/platform';
+import { answerWorkbook, type Call, on, type Route } from '@biteboard/platform';
 import type { Billing } from './billing.ts';
-import { periodsAt, summarise } from './billing-summary.ts';
 import { downloadInvoice } from './use-cases/download-invoice.ts';
+import { exportBilling, readBilling } from './use-cases/read-billing.ts';
 
 /** What the four addresses of an invoice have in common. */
 type InvoiceCall = Pick<Call<typeof endpoints.getInvoice>, 'reply'> & { user: Claims };
@@ -23,10 +23,12 @@ const answerInvoice = async (
 };
 
 export const routes = (billing: Billing): Route[] => [
-  on(endpoints.adminGetBilling, async ({ params }) => {
-    const site = await billing.sites.get(params.siteId);
-    const periods = periodsAt(billing.clock.now(), site.timeZone);
-    return summarise(site, periods, await billing.ledger.days(site._id, periods.chartFrom, periods.today));
+  on(endpoints.adminGetBilling, ({ params, query }) =>
+    readBilling(billing, { site: params.siteId, ...query }),
+  ),
+  on(endpoints.adminExportBilling, async ({ params, query, reply }) => {
+    const { name, book } = await exportBilling(billing, { site: params.siteId, ...query });
+    return answerWorkbook(reply, name, book);
   }),
   on(endpoints.getInvoice, (call) => answerInvoice(billing, call, call.params.id)),
   on(endpoints.getSiteInvoice, (call) => answerInvoice(billing, call, call.params.id, call.params.site)),

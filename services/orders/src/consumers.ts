@@ -9,10 +9,15 @@ import {
   takePayment,
 } from './order-payments.ts';
 import type { Orders } from './orders.ts';
+import { paidMoney, refundedMoney } from './paid-days.ts';
 import { digestOf } from './request-digest.ts';
 import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
 
-export const consumers = (ports: Orders): Consumer[] => [...copyConsumers(ports), ...paymentConsumers(ports)];
+export const consumers = (ports: Orders): Consumer[] => [
+  ...copyConsumers(ports),
+  ...paymentConsumers(ports),
+  ...ownConsumers(ports),
+];
 
 /** What is run after the copies have taken the same event in: every order is checked against them. */
 const copyConsumers = (ports: Orders): Consumer[] => [
@@ -42,5 +47,13 @@ const paymentConsumers = ({ orders, sites }: Orders): Consumer[] => [
   ),
   when(events.RefundFailed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteRefundFailure(order, data.refundId, time, data.reason), id),
+  ),
+];
+
+/** An order's money is counted into its day once it is saved: the day's sums are another document. */
+const ownConsumers = ({ paidDays }: Orders): Consumer[] => [
+  when(events.OrderPaid, ({ time, data }) => paidDays.count(paidMoney(data.order, time))),
+  when(events.OrderRefunded, ({ time, data: { order, ...refund } }) =>
+    paidDays.count(refundedMoney(order, refund, time)),
   ),
 ];

@@ -1,13 +1,15 @@
 import {
   addDays,
+  isDay,
   ORDER_STATUSES,
   type OrderStatus,
+  type SiteSnapshot,
   SUCCESSFUL_STATUSES,
   startOfDay,
 } from '@biteboard/contracts';
 import { AppError, type Filter } from '@biteboard/platform';
 import type { OrderRepository } from './order-repository.ts';
-import { isDay, readInstant } from './read-instant.ts';
+import { readInstant } from './read-instant.ts';
 
 /** Newest first; the id parts orders of one moment, so that pages neither repeat nor skip one. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
@@ -25,7 +27,7 @@ const instant = (field: string, text: string, timeZone: string): number => {
 };
 
 /** `from` and `to` as days of the site's zone, both inclusive, or as ISO times (`decided §7`). */
-export const createdBetween = (timeZone: string, from?: string, to?: string): Filter => {
+const createdBetween = (timeZone: string, from?: string, to?: string): Filter => {
   const range: Record<string, string> = {};
   if (from) range.$gte = iso(isDay(from) ? startOfDay(from, timeZone) : instant('from', from, timeZone));
   if (to && isDay(to)) range.$lt = iso(startOfDay(addDays(to, 1), timeZone));
@@ -36,7 +38,7 @@ export const createdBetween = (timeZone: string, from?: string, to?: string): Fi
 const iso = (ms: number) => new Date(Math.min(ms, LATEST_MS)).toISOString();
 
 /** A status, `successful` (also what is absent means) or `all`. */
-export const ofStatus = (status: string | undefined): Filter => {
+const ofStatus = (status: string | undefined): Filter => {
   if (!status || status === 'successful') return { status: { $in: [...SUCCESSFUL_STATUSES] } };
   if (status === 'all') return {};
   if (!ORDER_STATUSES.includes(status as OrderStatus))
@@ -75,3 +77,27 @@ export const searched = async (
   const createdAt = { ...(filter.createdAt as object | undefined), $gte: oldest.createdAt };
   return { filter: { ...filter, createdAt, searchText }, searchedFrom: oldest.createdAt };
 };
+
+export interface OrdersAsked {
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  q?: string | undefined;
+}
+
+/** What an admin's list of a site shows, before words are looked for; without a status the orders that count. */
+export const ordersOfSite = (
+  site: Pick<SiteSnapshot, '_id' | 'timeZone'>,
+  { from, to, status }: OrdersAsked,
+): Filter => ({
+  siteId: site._id,
+  ...ofStatus(status),
+  ...createdBetween(site.timeZone, from, to),
+});
+
+/** Those that come after an order, newest first. */
+export const after = (filter: Filter, { createdAt, _id }: { createdAt: string; _id: string }): Filter => ({
+  ...filter,
+  createdAt: { ...(filter.createdAt as Filter | undefined), $lte: createdAt },
+  $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }],
+});

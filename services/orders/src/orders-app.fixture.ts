@@ -1,6 +1,6 @@
 import { type Claims, events, type SiteSnapshot } from '@biteboard/contracts';
 import type { Service, ServicePorts, Settings } from '@biteboard/platform';
-import { openServiceApp } from '@biteboard/platform/testing';
+import { openServiceApp, readWorkbook } from '@biteboard/platform/testing';
 import { expect } from '@jest/globals';
 import {
   admin,
@@ -71,6 +71,11 @@ export const openOrdersApp = async (options: OpenOptions = {}) => {
     const answer = await service.call(method, url, { ...about, headers });
     return { status: answer.status, body: answer.json() };
   };
+  const workbook = async (url: string, as: Claims = admin) => {
+    const answer = await service.app.inject({ url, headers: service.as(as) });
+    expect(answer.statusCode).toBe(200);
+    return { ...(await readWorkbook(answer.rawPayload)), headers: answer.headers };
+  };
   const place = async (as = customer, about: { body?: unknown; url?: string } = {}): Promise<Placed> => {
     const placed = await call('POST', about.url ?? CHECKOUT, { as, body: about.body ?? twoLassis });
     expect(placed.status).toBe(201);
@@ -100,6 +105,7 @@ export const openOrdersApp = async (options: OpenOptions = {}) => {
     ports,
     secrets: own.secrets,
     call,
+    workbook,
     place,
     pay,
     read,

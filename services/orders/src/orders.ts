@@ -3,6 +3,7 @@ import type { Closing } from './closing.ts';
 import { closingRepository } from './closing-repository.ts';
 import { type MenuCopy, menuCopy } from './menu-copy.ts';
 import { type OrderRepository, orderRepository } from './order-repository.ts';
+import { type PaidDays, paidDays } from './paid-days.ts';
 
 /** What the doors and use cases of orders work with. */
 export interface Orders extends ServicePorts {
@@ -10,6 +11,7 @@ export interface Orders extends ServicePorts {
   menu: MenuCopy;
   orders: OrderRepository;
   closings: Repository<Closing>;
+  paidDays: PaidDays;
 }
 
 export const openOrders = (ports: ServicePorts): Orders => ({
@@ -18,4 +20,5 @@ export const openOrders = (ports: ServicePorts): Orders => ({
   menu: menuCopy(ports),
   orders: orderRepository(ports),
   closings: closingRepository(ports),
+  paidDays: paidDays(ports),
 });

@@ -1,10 +1,12 @@
 import { endpoints } from '@biteboard/contracts';
-import { on, type Route } from '@biteboard/platform';
+import { answerWorkbook, on, type Route } from '@biteboard/platform';
 import type { Orders } from './orders.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
+import { exportOrders } from './use-cases/export-orders.ts';
 import { placeOrder } from './use-cases/place-order.ts';
 import { quoteBasket } from './use-cases/quote-basket.ts';
 import { getOrder, listMyOrders, listSiteOrders } from './use-cases/read-orders.ts';
+import { readPaidDays } from './use-cases/read-paid-days.ts';
 
 export const routes = (ports: Orders): Route[] => [
   on(endpoints.quoteBasket, ({ params, body }) => quoteBasket(ports, params.site, body)),
@@ -20,6 +22,13 @@ export const routes = (ports: Orders): Route[] => [
   on(endpoints.getOrder, ({ params, user }) => getOrder(ports, { ...params, user })),
   on(endpoints.adminListOrders, ({ params, query }) =>
     listSiteOrders(ports, { ...query, site: params.siteId }),
+  ),
+  on(endpoints.adminExportOrders, async ({ params, query, reply }) => {
+    const { name, book } = await exportOrders(ports, { ...query, site: params.siteId });
+    return answerWorkbook(reply, name, book);
+  }),
+  on(endpoints.adminOrderTotals, ({ params, query }) =>
+    readPaidDays(ports, { ...query, site: params.siteId }),
   ),
   on(endpoints.adminGetOrder, ({ params, user }) =>
     getOrder(ports, { site: params.siteId, id: params.id, user }),

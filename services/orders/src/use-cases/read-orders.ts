@@ -2,7 +2,7 @@ import type { Claims, Order } from '@biteboard/contracts';
 import { type Filter, isAdmin, notFound, type Page, pageOf } from '@biteboard/platform';
 import { viewOf } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
-import { createdBetween, NEWEST_FIRST, ofStatus, searched } from '../order-search.ts';
+import { NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../order-search.ts';
 import type { Orders } from '../orders.ts';
 
 interface PageRequest {
@@ -49,22 +49,11 @@ export const listMyOrders = async (
 /** A site's orders, newest first; without a status those that count. */
 export const listSiteOrders = async (
   { sites, orders }: Orders,
-  request: PageRequest & {
-    site: string;
-    from?: string | undefined;
-    to?: string | undefined;
-    status?: string | undefined;
-    q?: string | undefined;
-  },
+  request: PageRequest & OrdersAsked & { site: string },
 ) => {
   const site = await sites.get(request.site);
-  const filter: Filter = {
-    siteId: site._id,
-    ...ofStatus(request.status),
-    ...createdBetween(site.timeZone, request.from, request.to),
-  };
   const { page = 1, pageSize = ADMIN_PAGE_SIZE } = request;
-  return pageFor('admin', orders, { filter, q: request.q, page, pageSize });
+  return pageFor('admin', orders, { filter: ordersOfSite(site, request), q: request.q, page, pageSize });
 };
 
 /** One order, for its customer or an admin; to everybody else it is not there. */

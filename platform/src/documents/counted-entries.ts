@@ -1,0 +1,59 @@
+import type { CollectionSpec, Database, StoredDocument } from '../ports/database.ts';
+import { unlessDuplicate } from './repository.ts';
+import { type Amounts, type Totals, totalsIn } from './totals.ts';
+
+/** `uncountedIn` names the total that has not counted the entry yet. */
+export type Counted<Entry> = Entry & { uncountedIn?: string };
+
+/** Entries that are written once and never changed, each counted once into its total. */
+export interface CountedEntries<Entry, Total extends StoredDocument> {
+  /** Keeps the entry once; answers what is kept. */
+  insert(entry: Entry): Promise<Counted<Entry>>;
+  /** Adds the entry to its total exactly once, however often it is called. */
+  count(entry: Counted<Entry>): Promise<void>;
+  uncounted(limit: number): Promise<Counted<Entry>[]>;
+  totals: Totals<Total>['find'];
+}
+
+interface CountedSpec<Entry, Total> {
+  /** The collection of the entries. */
+  entries: string;
+  totals: CollectionSpec;
+  /** The total that an entry belongs to, before it counted anything. */
+  emptyOf(entry: Entry): Total;
+  amountsOf(entry: Entry): Amounts<Total>;
+}
+
+export const countedEntries = <Entry extends StoredDocument, Total extends StoredDocument>(
+  { database }: { database: Database },
+  spec: CountedSpec<Entry, Total>,
+): CountedEntries<Entry, Total> => {
+  const entries = database.collection<Counted<Entry>>({
+    name: spec.entries,
+    indexes: [{ paths: ['uncountedIn'], sparse: true }],
+  });
+  const totals = totalsIn<Total>({ database }, spec.totals, {
+    open: async (uncountedIn, limit) =>
+      (await entries.find({ uncountedIn }, { limit })).map((entry) => ({
+        id: entry._id,
+        amounts: spec.amountsOf(entry),
+      })),
+    close: async (ids) => {
+      const open = await entries.find({ _id: { $in: [...ids] }, uncountedIn: { $exists: true } });
+      await Promise.all(open.map(({ _id }) => entries.update({ _id }, { $unset: { uncountedIn: true } })));
+    },
+  });
+
+  return {
+    insert: async (entry) => {
+      const kept: Counted<Entry> = { ...entry, uncountedIn: spec.emptyOf(entry)._id };
+      if (await unlessDuplicate(entries.insert(kept))) return kept;
+      return (await entries.findOne({ _id: entry._id })) ?? kept;
+    },
+    count: async (entry) => {
+      if (entry.uncountedIn) await totals.count(spec.emptyOf(entry), entry._id);
+    },
+    uncounted: (limit) => entries.find({ uncountedIn: { $exists: true } }, { limit }),
+    totals: totals.find,
+  };
+};

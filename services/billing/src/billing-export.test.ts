@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openBillingApp, person } from './billing.fixture.ts';
+import { aPaidOrder } from './testing/paid-order.ts';
+
+const { get, pay, giveBack, summary, workbook, close } = await openBillingApp();
+afterAll(close);
+
+const PERIOD = '?from=2026-07-20&to=2026-07-23';
+
+beforeAll(async () => {
+  const order = aPaidOrder({ _id: 'one', paidAt: '2026-07-20T20:00:00.000Z', deliveryFeeCents: 0 });
+  await pay(order);
+  await pay(aPaidOrder({ _id: 'two', paidAt: '2026-07-22T20:00:00.000Z' }));
+  await giveBack({ ...order, refundedCents: 1000 }, 'one-back', 1000);
+});
+
+describe('a period of billing', () => {
+  test('has each of its days, also those without sales, and their sums', async () => {
+    const { period } = await summary('site-1', PERIOD);
+    const nothing = { sellingCents: 0, deliveryFeeCents: 0, taxCents: 0, tipCents: 0 };
+    expect(period).toEqual({
+      from: '2026-07-20',
+      to: '2026-07-23',
+      days: [
+        {
+          day: '2026-07-20',
+          ...nothing,
+          sellingCents: 4500,
+          taxCents: 225,
+          tipCents: 100,
+          refundCents: 0,
+          totalCents: 4825,
+          orders: 1,
+        },
+        { day: '2026-07-21', ...nothing, refundCents: 0, totalCents: 0, orders: 0 },
+        {
+          day: '2026-07-22',
+          ...nothing,
+          sellingCents: 4500,
+          taxCents: 225,
+          tipCents: 100,
+          refundCents: 0,
+          totalCents: 4825,
+          orders: 1,
+        },
+        {
+          day: '2026-07-23',
+          ...nothing,
+          sellingCents: -933,
+          taxCents: -46,
+          tipCents: -21,
+          refundCents: 1000,
+          totalCents: -1000,
+          orders: 0,
+        },
+      ],
+      sums: {
+        ...nothing,
+        sellingCents: 8067,
+        taxCents: 404,
+        tipCents: 179,
+        refundCents: 1000,
+        totalCents: 8650,
+        orders: 2,
+      },
+    });
+  });
+
+  test('stands in the answer only where it is asked for', async () => {
+    expect(await summary('site-1')).not.toHaveProperty('period');
+    expect((await summary('site-1', '?to=2026-07-22')).period).toMatchObject({
+      from: '2026-07-01',
+      to: '2026-07-22',
+    });
+    const refused = await get('/api/admin/sites/site-1/billing?from=2026-07-24', person('chief', 'admin'));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().error).toBe('“from” is after “to”.');
+  });
+
+  test('is exported as it is answered, amounts as numbers, with its sums below', async () => {
+    const { period } = await summary('site-1', PERIOD);
+    const { header, body, sheet, headers } = await workbook('site-1', PERIOD);
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="haldi-house-billing-2026-07-20-2026-07-23.xlsx"',
+    );
+    expect(header).toEqual([
+      'Day',
+      'Selling total',
+      'Delivery fees',
+      'Tax',
+      'Tips',
+      'Refunds',
+      'Orders',
+      'Total',
+      'Currency',
+    ]);
+    const { days, sums } = period!;
+    const cells = (one: typeof sums) => [
+      one.sellingCents / 100,
+      one.deliveryFeeCents / 100,
+      one.taxCents / 100,
+      one.tipCents / 100,
+      one.refundCents / 100,
+      one.orders,
+      one.totalCents / 100,
+      'CAD',
+    ];
+    expect(body).toEqual([
+      ...days.map((day) => [new Date(`${day.day}T00:00:00Z`), ...cells(day)]),
+      ['Total', ...cells(sums)],
+    ]);
+    expect(sheet.getCell('B2').numFmt).toBe('0.00');
+    expect((await workbook('site-1')).body).toHaveLength(24);
+  });
+
+  test('is exported for admins, of a site that is there', async () => {
+    const at = '/api/admin/sites/site-1/billing/export.xlsx';
+    expect((await get(at)).statusCode).toBe(401);
+    expect((await get(at, person('aarti'))).statusCode).toBe(403);
+    expect((await get('/api/admin/sites/nowhere/billing/export.xlsx', person('c', 'admin'))).statusCode).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import type { BillingPeriod } from '@biteboard/contracts';
+import { type Cell, type Column, excelDay, workbook } from '@biteboard/platform';
+
+type Sums = BillingPeriod['sums'];
+
+const money = (header: string): Column => ({ header, width: 15, kind: 'money' });
+
+const COLUMNS: readonly Column[] = [
+  { header: 'Day', width: 12, kind: 'day' },
+  money('Selling total'),
+  money('Delivery fees'),
+  money('Tax'),
+  money('Tips'),
+  money('Refunds'),
+  { header: 'Orders', width: 10, kind: 'number' },
+  money('Total'),
+  { header: 'Currency', width: 10 },
+];
+
+const cellsOf = (sums: Sums): Cell[] => [
+  sums.sellingCents / 100,
+  sums.deliveryFeeCents / 100,
+  sums.taxCents / 100,
+  sums.tipCents / 100,
+  sums.refundCents / 100,
+  sums.orders,
+  sums.totalCents / 100,
+];
+
+/** The table of the days with its sums below, as the screen shows it. */
+export const billingSheet = ({ days, sums }: BillingPeriod, currency: string): Readable => {
+  const code = currency.toUpperCase();
+  const rows = [
+    ...days.map((day) => [excelDay(day.day), ...cellsOf(day), code]),
+    ['Total', ...cellsOf(sums), code],
+  ];
+  return workbook([{ name: 'Billing', columns: COLUMNS, rows }]);
+};

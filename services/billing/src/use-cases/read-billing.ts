@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { type BillingSummary, zonedParts } from '@biteboard/contracts';
+import { askedPeriod } from '@biteboard/platform';
+import type { Billing } from '../billing.ts';
+import { billingPeriod } from '../billing-period.ts';
+import { billingSheet } from '../billing-sheet.ts';
+import { periodsAt, summarise } from '../billing-summary.ts';
+
+type Deps = Pick<Billing, 'sites' | 'ledger' | 'clock'>;
+
+interface Asked {
+  site: string;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The sales of today, this week and this month, and of the days that were asked for. */
+export const readBilling = async (
+  { sites, ledger, clock }: Deps,
+  { site: ref, from, to }: Asked,
+): Promise<BillingSummary> => {
+  const site = await sites.get(ref);
+  const periods = periodsAt(clock.now(), site.timeZone);
+  const asked = from || to ? askedPeriod({ from, to }, periods.today) : undefined;
+  const [chart, days] = await Promise.all([
+    ledger.days(site._id, { from: periods.chartFrom, to: periods.today }),
+    asked ? ledger.days(site._id, asked) : [],
+  ]);
+  const summary = summarise(site, periods, chart);
+  return asked ? { ...summary, period: billingPeriod(asked, days) } : summary;
+};
+
+/** The days that were asked for as a workbook; without a period, this month's. */
+export const exportBilling = async (
+  { sites, ledger, clock }: Deps,
+  { site: ref, ...asked }: Asked,
+): Promise<{ name: string; book: Readable }> => {
+  const site = await sites.get(ref);
+  const period = askedPeriod(asked, zonedParts(clock.now(), site.timeZone).date);
+  const days = await ledger.days(site._id, period);
+  return {
+    name: `${site.slug}-billing-${period.from}-${period.to}.xlsx`,
+    book: billingSheet(billingPeriod(period, days), site.currency),
+  };
+};

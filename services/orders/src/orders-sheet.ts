@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { lineOptionsText, type OrderSnapshot } from '@biteboard/contracts';
+import { type Cell, type Column, excelTime, workbook } from '@biteboard/platform';
+
+/** Excel takes 32,767 characters in a cell. */
+const MOST_LETTERS = 32_000;
+
+interface OrderColumn extends Column {
+  cell(order: OrderSnapshot, timeZone: string): Cell;
+}
+
+const text = (header: string, width: number, cell: (order: OrderSnapshot) => string): OrderColumn => ({
+  header,
+  width,
+  cell,
+});
+const money = (header: string, cents: (order: OrderSnapshot) => number): OrderColumn => ({
+  header,
+  width: 13,
+  kind: 'money',
+  cell: (order) => cents(order) / 100,
+});
+const time = (header: string, at: (order: OrderSnapshot) => string | null): OrderColumn => ({
+  header,
+  width: 17,
+  kind: 'time',
+  cell: (order, timeZone) => {
+    const shown = at(order);
+    return shown === null ? null : excelTime(shown, timeZone);
+  },
+});
+
+const statusText = (status: string): string =>
+  status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
+
+const itemsText = (items: OrderSnapshot['items']): string => {
+  const lines = items.map((line) => {
+    const options = lineOptionsText(line);
+    return `${line.quantity}× ${line.name}${options ? ` (${options})` : ''}`;
+  });
+  const whole = lines.join(', ');
+  return whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS)}…` : whole;
+};
+
+const COLUMNS: readonly OrderColumn[] = [
+  text('Order #', 12, (order) => order.orderNumber),
+  text('Customer', 22, (order) => order.userName),
+  text('Email', 28, (order) => order.userEmail),
+  time('Date', (order) => order.createdAt),
+  time('Paid', (order) => order.paidAt),
+  money('Price', (order) => order.totalCents),
+  text('Items', 48, (order) => itemsText(order.items)),
+  text('Status', 16, (order) => statusText(order.status)),
+  text('Type', 10, (order) => (order.fulfillmentType === 'delivery' ? 'Delivery' : 'Takeout')),
+  text('Notes', 32, (order) => order.notes),
+  text('Coupon', 14, (order) => order.meta.coupon?.code ?? ''),
+  money('Subtotal', (order) => order.subtotalCents),
+  money('Discount', (order) => order.discountCents),
+  money('Tax', (order) => order.taxCents),
+  money('Delivery fee', (order) => order.deliveryFeeCents),
+  money('Tip', (order) => order.tipCents),
+  money('Refunded', (order) => order.refundedCents),
+  text('Currency', 10, (order) => order.currency.toUpperCase()),
+];
+
+/** Orders as a workbook, a row each, with times as the clock in the zone shows them. */
+export const ordersSheet = (orders: AsyncIterable<OrderSnapshot>, timeZone: string): Readable => {
+  const rows = async function* () {
+    for await (const order of orders) yield COLUMNS.map((column) => column.cell(order, timeZone));
+  };
+  return workbook([{ name: 'Orders', columns: COLUMNS, rows: rows() }]);
+};

@@ -1,0 +1,63 @@
+import { type OrderSnapshot, type PaidDay, zonedParts } from '@biteboard/contracts';
+import { countedEntries, type Period, type ServicePorts } from '@biteboard/platform';
+
+/** An order's money that came, or went back: what it adds to a day of its site. */
+export interface Money extends PaidDay {
+  _id: string;
+  siteId: string;
+}
+
+export interface PaidDays {
+  /** Adds it to its day exactly once, however often it is called. */
+  count(money: Money): Promise<void>;
+  /** The days on which money came or went back, both ends included, in order. */
+  list(siteId: string, period: Period): Promise<PaidDay[]>;
+}
+
+const dayOf = (at: string, timeZone: string): string => zonedParts(Date.parse(at), timeZone).date;
+
+/** All that was paid for the order, on the day in the site's zone when it was. */
+export const paidMoney = (order: OrderSnapshot, announcedAt: string): Money => ({
+  _id: `paid:${order._id}`,
+  siteId: order.siteId,
+  day: dayOf(order.paidAt ?? announcedAt, order.timeZone),
+  orders: 1,
+  paidCents: order.totalCents,
+  refundedCents: 0,
+});
+
+/** What went back of it, on the day when it did. */
+export const refundedMoney = (
+  order: OrderSnapshot,
+  { refundId, amountCents }: { refundId: string; amountCents: number },
+  at: string,
+): Money => ({
+  _id: `refund:${refundId}`,
+  siteId: order.siteId,
+  day: dayOf(at, order.timeZone),
+  orders: 0,
+  paidCents: 0,
+  refundedCents: amountCents,
+});
+
+/** What Orders itself knows of its money by day: the other side of what Billing is checked against. */
+export const paidDays = (ports: Pick<ServicePorts, 'database'>): PaidDays => {
+  const money = countedEntries<Money, Money>(ports, {
+    entries: 'money',
+    totals: { name: 'paidDays', indexes: [{ paths: ['siteId', 'day'] }] },
+    emptyOf: ({ siteId, day }) => ({
+      _id: `${siteId}:${day}`,
+      siteId,
+      day,
+      orders: 0,
+      paidCents: 0,
+      refundedCents: 0,
+    }),
+    amountsOf: ({ orders, paidCents, refundedCents }) => ({ orders, paidCents, refundedCents }),
+  });
+  return {
+    count: async (one) => money.count(await money.insert(one)),
+    list: (siteId, { from, to }) =>
+      money.totals({ siteId, day: { $gte: from, $lte: to } }, { sort: { day: 1 } }),
+  };
+};

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import { zonedParts } from '@biteboard/contracts';
+import type { Filter } from '@biteboard/platform';
+import type { KeptOrder } from '../order.ts';
+import type { OrderRepository } from '../order-repository.ts';
+import { after, NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../order-search.ts';
+import type { Orders } from '../orders.ts';
+import { ordersSheet } from '../orders-sheet.ts';
+
+/** So many are in memory at once. */
+const PAGE = 100;
+
+/** All orders that the filter selects, newest first, page by page as they are asked for. */
+async function* everyOrder(orders: OrderRepository, filter: Filter): AsyncGenerator<KeptOrder> {
+  for (let next: Filter | undefined = filter; next; ) {
+    const page: KeptOrder[] = await orders.list(next, { sort: NEWEST_FIRST, limit: PAGE });
+    yield* page;
+    const last = page[PAGE - 1];
+    next = last && after(filter, last);
+  }
+}
+
+/** What the admin's list shows, all of its pages, as a workbook. */
+export const exportOrders = async (
+  { sites, orders, clock }: Pick<Orders, 'sites' | 'orders' | 'clock'>,
+  request: OrdersAsked & { site: string },
+): Promise<{ name: string; book: Readable }> => {
+  const site = await sites.get(request.site);
+  const { filter } = await searched(orders, ordersOfSite(site, request), request.q);
+  const today = zonedParts(clock.now(), site.timeZone).date;
+  return {
+    name: `${site.slug}-orders-${today}.xlsx`,
+    book: ordersSheet(everyOrder(orders, filter), site.timeZone),
+  };
+};

@@ -1,0 +1,13 @@
+import { zonedParts } from '@biteboard/contracts';
+import { askedPeriod } from '@biteboard/platform';
+import type { Orders } from '../orders.ts';
+
+/** What of a site's orders was paid, and what went back, by day: days without either are left out. */
+export const readPaidDays = async (
+  { sites, paidDays, clock }: Pick<Orders, 'sites' | 'paidDays' | 'clock'>,
+  request: { site: string; from?: string | undefined; to?: string | undefined },
+) => {
+  const site = await sites.get(request.site);
+  const period = askedPeriod(request, zonedParts(clock.now(), site.timeZone).date);
+  return { ...period, days: await paidDays.list(site._id, period) };
+};
