@@ -13,6 +13,7 @@ import styles from './billing-tab.module.css';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { PeriodCard } from './period-card.tsx';
+import { PeriodSection } from './period-section.tsx';
 import { billingQuery } from './queries.ts';
 import { t } from './texts.ts';
 
@@ -44,6 +45,7 @@ export function BillingTab() {
       )}
       {summary && <Periods summary={summary} />}
       {summary && <ByDay summary={summary} />}
+      {summary && <PeriodSection site={site} standard={{ from: summary.monthFrom, to: summary.today }} />}
     </div>
   );
 }
@@ -83,6 +85,13 @@ function Periods({ summary }: { summary: BillingSummary }) {
   );
 }
 
+const withSpan = (params: URLSearchParams, span: number): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  if (span === USUAL_SPAN) next.delete('days');
+  else next.set('days', String(span));
+  return next;
+};
+
 function ByDay({ summary }: { summary: BillingSummary }) {
   const [params, setParams] = useSearchParams();
   const isWide = useFrom('tablet');
@@ -97,10 +106,7 @@ function ByDay({ summary }: { summary: BillingSummary }) {
           value={span}
           options={SPANS.map((value) => ({ value, label: t('days', { count: value }) }))}
           onChange={(value) =>
-            setParams(value === USUAL_SPAN ? {} : { days: String(value) }, {
-              replace: true,
-              state: { keepScroll: true },
-            })
+            setParams((before) => withSpan(before, value), { replace: true, state: { keepScroll: true } })
           }
         />
       </header>

@@ -18,3 +18,40 @@ export const billingQuery = (siteId: string) =>
       }),
     refetchInterval: BILLING_EVERY_MS,
   });
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export const periodQuery = (siteId: string, days: Days) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'billing', days],
+    queryFn: async ({ signal }) => {
+      const { period } = await call<typeof endpoints.adminGetBilling>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/billing',
+        params: { siteId },
+        query: days,
+        signal,
+      });
+      return period!;
+    },
+    refetchInterval: BILLING_EVERY_MS,
+  });
+
+export const paidDaysQuery = (siteId: string, days: Days) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'paid-days', days],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminOrderTotals>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/orders/totals',
+        params: { siteId },
+        query: days,
+        signal,
+      }),
+    refetchInterval: BILLING_EVERY_MS,
+  });

@@ -1,9 +1,11 @@
+import type { AdminSite } from '@biteboard/contracts';
 import { Button, Drawer } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFrom } from '../../lib/use-media.ts';
 import { rangeText } from '../ui/date-text.ts';
 import { SearchField } from '../ui/search-field.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import styles from './filter-bar.module.css';
 import { FilterFields } from './filter-fields.tsx';
 import type { OrderFilters } from './order-filters.ts';
@@ -14,10 +16,11 @@ interface FilterBarProps {
   onChange: (change: Partial<OrderFilters>) => void;
   /** 'Showing 1-20 of 346'. */
   showing: ReactNode;
+  site: Pick<AdminSite, '_id' | 'slug'>;
 }
 
 /** The filters in a row; on phones a search field, and a sheet for the rest with what it holds as chips. */
-export function FilterBar({ filters, onChange, showing }: FilterBarProps) {
+export function FilterBar({ filters, onChange, showing, site }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const isWide = useFrom('tablet');
   const search = (
@@ -34,6 +37,7 @@ export function FilterBar({ filters, onChange, showing }: FilterBarProps) {
     return (
       <div className={styles.bar}>
         <FilterFields filters={filters} onChange={onChange} />
+        <ExportOrders site={site} filters={filters} />
         {search}
       </div>
     );
@@ -63,9 +67,12 @@ export function FilterBar({ filters, onChange, showing }: FilterBarProps) {
         title={t('filters')}
         closable={{ placement: 'end' }}
         footer={
-          <Button type="primary" size="large" block onClick={() => setOpen(false)}>
-            {t('showOrders')}
-          </Button>
+          <div className={styles.foot}>
+            <Button type="primary" size="large" block onClick={() => setOpen(false)}>
+              {t('showOrders')}
+            </Button>
+            <ExportOrders site={site} filters={filters} size="large" block />
+          </div>
         }
       >
         <div className={styles.stack}>

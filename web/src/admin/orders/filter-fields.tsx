@@ -1,8 +1,7 @@
-import { DatePicker, Form, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Form, Select } from 'antd';
 import type { CSSProperties } from 'react';
 import { useFrom } from '../../lib/use-media.ts';
-import { rangeText } from '../ui/date-text.ts';
+import { DayPicker, dayItem } from '../ui/day-picker.tsx';
 import styles from './filter-bar.module.css';
 import { type OrderFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
 import { t } from './texts.ts';
@@ -14,12 +13,6 @@ interface FilterFieldsProps {
 
 const SHOWN = ['from', 'to', 'status', 'pageSize'] as const;
 
-/** A day of the filters, '2026-11-20' or '' for an open end, as the picker wants it and back. */
-const day = {
-  getValueProps: (date: string) => ({ value: date ? dayjs(date) : null }),
-  getValueFromEvent: (picked: Dayjs | null) => picked?.format('YYYY-MM-DD') ?? '',
-};
-
 /** From, to, status and page size. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const width = useFrom('wide') ? 148 : 138;
@@ -29,14 +22,6 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
     className: styles.field!,
     style: { '--width': `${px}px` } as CSSProperties,
   });
-  const picker = (
-    <DatePicker
-      className={styles.control!}
-      format="MMM D, YYYY"
-      showNow={false}
-      placeholder={rangeText('', '')}
-    />
-  );
   return (
     <Form<OrderFilters>
       name="order-filters"
@@ -45,11 +30,11 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       fields={SHOWN.map((name) => ({ name, value: filters[name] }))}
       onValuesChange={onChange}
     >
-      <Form.Item {...field('from')} {...day}>
-        {picker}
+      <Form.Item {...field('from')} {...dayItem}>
+        <DayPicker className={styles.control!} />
       </Form.Item>
-      <Form.Item {...field('to')} {...day}>
-        {picker}
+      <Form.Item {...field('to')} {...dayItem}>
+        <DayPicker className={styles.control!} />
       </Form.Item>
       <Form.Item {...field('status')}>
         <Select

@@ -40,7 +40,7 @@ export function OrdersTab() {
 
   return (
     <div className={styles.tab}>
-      <FilterBar filters={filters} onChange={change} showing={showingText(orders.data)} />
+      <FilterBar filters={filters} onChange={change} showing={showingText(orders.data)} site={site} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section ref={rows} className={styles.rows} aria-label={t('caption')} tabIndex={0}>
         {orders.isError && (

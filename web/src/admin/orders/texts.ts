@@ -23,6 +23,8 @@ export const t = textsOf({
   pages: 'Pages of orders',
   open: 'Open order {number}',
   line: '{count}× {name}',
+  exportFile: '{slug}-orders-{days}.xlsx',
+  exportFailed: 'Failed to export orders',
   pdf: 'Download PDF',
   pdfOf: 'Download PDF of {number}',
   pdfFile: 'invoice-{number}.pdf',

@@ -22,4 +22,5 @@ export const t = textsOf({
   cropMove: 'Move the picture with the arrow keys',
   cropZoom: 'Zoom',
   cropDone: 'Use picture',
+  export: 'Export to Excel',
 });

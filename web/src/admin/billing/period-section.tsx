@@ -1,0 +1,74 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { messageOf, urlOf } from '../../lib/api.ts';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-blocks.tsx';
+import { DayPicker, dayItem } from '../ui/day-picker.tsx';
+import { ExportButton } from '../ui/export-button.tsx';
+import styles from './period-section.module.css';
+import { PeriodTable } from './period-table.tsx';
+import { type Days, periodQuery } from './queries.ts';
+import { t } from './texts.ts';
+import { TieOutSection } from './tie-out-section.tsx';
+import { usePeriod } from './use-period.ts';
+
+interface PeriodSectionProps {
+  site: Pick<AdminSite, '_id' | 'slug' | 'currency'>;
+  /** The days that are shown first. */
+  standard: Days;
+}
+
+/** Each day of a chosen period, its tie-out to Orders, and both as a workbook. */
+export function PeriodSection({ site, standard }: PeriodSectionProps) {
+  const { days, change } = usePeriod(standard);
+  const period = useQuery(periodQuery(site._id, days));
+  return (
+    <section className={styles.section} aria-labelledby="day-by-day">
+      <header className={styles.head}>
+        <div>
+          <h3 id="day-by-day">{t('dayByDay')}</h3>
+          <p>{t('daysNote')}</p>
+        </div>
+        <Form<Days>
+          name="billing-days"
+          component={false}
+          layout="vertical"
+          fields={(['from', 'to'] as const).map((name) => ({ name, value: days[name] }))}
+          onValuesChange={change}
+        >
+          {(['from', 'to'] as const).map((name) => (
+            <Form.Item key={name} name={name} label={t(name)} className={styles.field!} {...dayItem}>
+              <DayPicker className={styles.control!} needed />
+            </Form.Item>
+          ))}
+        </Form>
+        <ExportButton
+          className={styles.export!}
+          url={urlOf({
+            path: '/api/admin/sites/:siteId/billing/export.xlsx',
+            params: { siteId: site._id },
+            query: days,
+          })}
+          fileName={t('exportFile', { slug: site.slug, ...days })}
+          failed={t('exportFailed')}
+        />
+      </header>
+      {period.isError && (
+        <ErrorState
+          message={t('daysFailed', { message: messageOf(period.error) })}
+          onRetry={() => period.refetch()}
+        />
+      )}
+      {period.isPending && (
+        <Skeletons className={styles.skeleton}>
+          {[...Array(8).keys()].map((row) => (
+            <Skeleton key={row} width="100%" height={20} />
+          ))}
+        </Skeletons>
+      )}
+      {period.data && <PeriodTable period={period.data} currency={site.currency} />}
+      {period.data && <TieOutSection site={site} period={period.data} />}
+    </section>
+  );
+}
