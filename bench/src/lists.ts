@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { client, expectStatus, logIn, newCustomer, startProduct } from '@biteboard/e2e';
 import { ms, percentile, row } from './figures.ts';
+import { multiply } from './multiply.ts';
 import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
 
 const orders = Number(process.argv[2] ?? 1_000_000);
@@ -14,24 +14,6 @@ const ROUNDS = 15;
 const AIM_MS = 100;
 /** The past that the orders fill. */
 const DAYS = 730;
-
-/** Multiplies a stored document: `set` says, in SQL over the number `n.i`, what differs from copy to copy. */
-const multiply = (file: string, table: string, from: string, times: number, set: Record<string, string>) => {
-  const database = new DatabaseSync(file);
-  const columns = database
-    .prepare(`PRAGMA table_info(${table})`)
-    .all()
-    .map(({ name }) => `${name}`);
-  const paths = columns.filter((name) => name.startsWith('$')).map((name) => name.slice(1));
-  const sets = Object.entries(set).map(([name, sql]) => `'$.${name}', ${sql}`);
-  const values = paths.map((name) => set[name] ?? `"$${name}"`);
-  database.exec(`
-    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${times})
-    INSERT INTO ${table} (_id, document, ${paths.map((name) => `"$${name}"`).join(', ')})
-    SELECT ${set._id}, json_set(document, ${sets.join(', ')}), ${values.join(', ')}
-    FROM n, ${table} WHERE ${table}._id = '${from}'`);
-  database.close();
-};
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
 const file = path.join(dataDir, 'biteboard.db');

@@ -30,6 +30,7 @@ import {
   settleDetails,
   signUp,
 } from './browser/customer-steps.ts';
+import { exportTheBilling, exportTheOrders } from './browser/export-steps.ts';
 import { goThroughFirstSteps } from './browser/first-steps.ts';
 import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
 import {
@@ -152,6 +153,14 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
         await deleteAnEmptySite(admin, empty);
       });
     }, 120_000);
+
+    test('what Orders and Billing show comes down as workbooks with the same rows, and both tie out', async () => {
+      await walk(screen, async (admin) => {
+        await enterTheDashboard(admin);
+        await exportTheOrders(admin, on);
+        await exportTheBilling(admin, on);
+      });
+    }, 60_000);
 
     test('an order is placed with the keyboard alone', async () => {
       await walk(screen, async (guest) => {

@@ -40,7 +40,12 @@ const LISTS: [service: Service, url: string, indexes: Record<string, readonly st
     { products: ['siteId categoryId _id', 'siteId position sortName _id'] },
   ],
   [couponsService, 'coupons', { coupons: ['siteId createdAt _id'] }],
+  [ordersService, 'orders/export.xlsx', { orders: ['siteId status createdAt _id'] }],
+  [ordersService, 'orders/export.xlsx?status=all', { orders: ['siteId createdAt _id status'] }],
+  [ordersService, `orders/totals?${DAYS}`, { paidDays: ['siteId day'] }],
   [billingService, 'billing', { days: ['siteId day'] }],
+  [billingService, `billing?${DAYS}`, { days: ['siteId day'] }],
+  [billingService, `billing/export.xlsx?${DAYS}`, { days: ['siteId day'] }],
 ];
 
 let close: () => Promise<void>;
