@@ -35,6 +35,7 @@ export const t = textsOf({
   tieOut: 'Tie-out to Orders',
   tieOutNote: 'What customers paid in these days, less what went back in them, is the total of Billing.',
   tieOutFailed: 'Failed to load what Orders counts: {message}',
+  steps: 'Steps of the tie-out',
   step: 'Step',
   inOrders: 'Orders',
   inBilling: 'Billing',

@@ -43,26 +43,29 @@ function Steps({ result, currency }: { result: TieOut; currency: string }) {
   const { orders, billing } = result;
   const shown = (step: keyof Side, amount: number) => (step === 'orders' ? amount : money(amount, currency));
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('step')}</th>
-          <th scope="col">{t('inOrders')}</th>
-          <th scope="col">{t('inBilling')}</th>
-          <th scope="col">{t('difference')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {STEPS.map((step) => (
-          <tr key={step} className={step === 'totalCents' ? styles.sum : undefined}>
-            <th scope="row">{t(`step.${step}`)}</th>
-            <td>{shown(step, orders[step])}</td>
-            <td>{shown(step, billing[step])}</td>
-            <td>{shown(step, billing[step] - orders[step])}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={styles.steps} aria-label={t('steps')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('step')}</th>
+            <th scope="col">{t('inOrders')}</th>
+            <th scope="col">{t('inBilling')}</th>
+            <th scope="col">{t('difference')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {STEPS.map((step) => (
+            <tr key={step} className={step === 'totalCents' ? styles.sum : undefined}>
+              <th scope="row">{t(`step.${step}`)}</th>
+              <td>{shown(step, orders[step])}</td>
+              <td>{shown(step, billing[step])}</td>
+              <td>{shown(step, billing[step] - orders[step])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
