@@ -160,7 +160,7 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
         await exportTheOrders(admin, on);
         await exportTheBilling(admin, on);
       });
-    }, 60_000);
+    }, 120_000);
 
     test('an order is placed with the keyboard alone', async () => {
       await walk(screen, async (guest) => {
