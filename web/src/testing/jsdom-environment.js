@@ -2,6 +2,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What Node has and jsdom lacks, or has in a weaker form. */
 const FROM_NODE = [
+  'AbortController',
+  'AbortSignal',
   'fetch',
   'Headers',
   'Request',
