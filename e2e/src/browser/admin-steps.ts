@@ -100,6 +100,7 @@ export const loseATab = async ({ page, mayFail }: Visit): Promise<void> => {
   await page.getByRole('tab', { name: 'Orders' }).click();
   await seen(page.getByRole('searchbox', { name: 'Search' }));
   await page.getByRole('tab', { name: 'Billing' }).click();
+  await seen(page.getByText('This part could not be loaded.'));
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Billing' }).waitFor();

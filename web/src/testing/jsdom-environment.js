@@ -32,6 +32,8 @@ export default class extends TestEnvironment {
     // jsdom only complains of a pseudo-element's style; the element's own stands for it.
     const { getComputedStyle } = this.global;
     this.global.getComputedStyle = (element) => getComputedStyle.call(this.global, element);
+    // Nothing is laid out, so nothing is out of sight.
+    this.global.Element.prototype.scrollIntoView ??= () => {};
     // Node's own would keep the test's process waiting.
     this.global.MessageChannel ??= class {
       port1 = { onmessage: null };
