@@ -2,7 +2,6 @@ import type { Category } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
@@ -10,6 +9,7 @@ import { useOpened } from '../shell/opened.ts';
 import { categoriesQuery } from '../shell/queries.ts';
 import { useSite } from '../shell/site.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { useDeleting } from '../ui/use-deleting.ts';
 import grid from './categories-grid.module.css';
 import { CategoriesGrid } from './categories-grid.tsx';
 import styles from './categories-tab.module.css';
@@ -26,15 +26,9 @@ export function CategoriesTab() {
   const site = useSite();
   const { opened, open } = useOpened();
   const categories = useQuery(categoriesQuery(site._id));
-  const [deleting, setDeleting] = useState<Category | 'all' | null>(null);
-  const list = useRef<HTMLElement>(null);
+  const { deleting, ask, keep, deleted, list } = useDeleting<Category | 'all'>();
   const all = categories.data ?? [];
   const shown = all.find(({ _id }) => opened === `category:${_id}`);
-  const deleted = () => {
-    setDeleting(null);
-    list.current?.focus({ preventScroll: true });
-  };
-
   return (
     <div className={styles.tab}>
       <PageHead
@@ -46,7 +40,7 @@ export function CategoriesTab() {
                 {t('newCategory')}
               </Button>
               {all.length > 0 && (
-                <Button type="text" danger onClick={() => setDeleting('all')}>
+                <Button type="text" danger onClick={() => ask('all')}>
                   {t('deleteAll')}
                 </Button>
               )}
@@ -72,7 +66,7 @@ export function CategoriesTab() {
             ))}
           </Skeletons>
         )}
-        {all.length > 0 && <CategoriesGrid categories={all} siteId={site._id} onDelete={setDeleting} />}
+        {all.length > 0 && <CategoriesGrid categories={all} siteId={site._id} onDelete={ask} />}
         {categories.data && all.length === 0 && (
           <Empty title={t('empty')} hint={t('emptyHint')}>
             <Button type="primary" onClick={() => open(NEW)}>
@@ -89,20 +83,10 @@ export function CategoriesTab() {
         />
       )}
       {deleting === 'all' && (
-        <DeleteAllCategoriesDialog
-          site={site}
-          count={all.length}
-          onDone={deleted}
-          onClose={() => setDeleting(null)}
-        />
+        <DeleteAllCategoriesDialog site={site} count={all.length} onDone={deleted} onClose={keep} />
       )}
       {deleting && deleting !== 'all' && (
-        <DeleteCategoryDialog
-          category={deleting}
-          siteId={site._id}
-          onDone={deleted}
-          onClose={() => setDeleting(null)}
-        />
+        <DeleteCategoryDialog category={deleting} siteId={site._id} onDone={deleted} onClose={keep} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { App, Button, Dropdown } from 'antd';
 import { CircleCheck, CircleOff, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useOpened } from '../shell/opened.ts';
 import styles from './product-actions.module.css';
@@ -21,6 +22,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ProductActions({ product, siteId, onDelete, iconsOnly = false }: ProductActionsProps) {
   const { notification } = App.useApp();
   const { open } = useOpened();
+  const more = useRef<HTMLButtonElement>(null);
   const { name, soldOut } = product;
   const switchSoldOut = useSoldOut(siteId, product);
   const duplicate = useDuplicate(siteId, product, (copy) => open(`product:${copy._id}`));
@@ -49,7 +51,13 @@ export function ProductActions({ product, siteId, onDelete, iconsOnly = false }:
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
+        autoFocus
         menu={{
+          // The key that chose must not press the button as well.
+          onClick: ({ domEvent }) => {
+            domEvent.preventDefault();
+            more.current?.focus();
+          },
           items: [
             {
               key: 'duplicate',
@@ -67,6 +75,7 @@ export function ProductActions({ product, siteId, onDelete, iconsOnly = false }:
         }}
       >
         <Button
+          ref={more}
           type="text"
           className={styles.more!}
           icon={<Ellipsis {...icon} />}

@@ -1,13 +1,14 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useOpened } from '../shell/opened.ts';
 import { useSite } from '../shell/site.ts';
 import { Pager } from '../ui/pager.tsx';
+import { useDeleting } from '../ui/use-deleting.ts';
 import { DeleteAllProductsDialog } from './delete-all-products-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductsBar } from './products-bar.tsx';
@@ -27,10 +28,9 @@ export function ProductsTab() {
   const { open } = useOpened();
   const { filters, isNarrowed, change, reset } = useProductFilters();
   const products = useQuery(productsQuery(site._id, filters));
-  const [deleting, setDeleting] = useState<AdminProduct | 'all' | null>(null);
+  const { deleting, ask, keep, deleted, list } = useDeleting<AdminProduct | 'all'>();
   const isWide = useFrom('tablet');
   const tab = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLElement>(null);
   const { items = [], total = 0, totalPages = 1 } = products.data ?? {};
   const dense = isWide ? ProductsTable : ProductsList;
   const View = filters.view === 'grid' ? ProductsGrid : dense;
@@ -44,14 +44,9 @@ export function ProductsTab() {
     if (items.length === 0 && total > 0 && !products.isPlaceholderData) change({ page: totalPages });
   });
 
-  const deleted = () => {
-    setDeleting(null);
-    list.current?.focus({ preventScroll: true });
-  };
-
   return (
     <div ref={tab} className={styles.tab}>
-      <ProductsHead site={site} onDeleteAll={() => setDeleting('all')} />
+      <ProductsHead site={site} onDeleteAll={() => ask('all')} />
       <ProductsBar filters={filters} onChange={change} />
       <section ref={list} className={styles.list} aria-label={t('list', { site: site.name })} tabIndex={-1}>
         {products.isError && (
@@ -62,7 +57,7 @@ export function ProductsTab() {
           />
         )}
         {products.isPending && <ProductsSkeleton view={filters.view} />}
-        {items.length > 0 && <View products={items} site={site} onDelete={setDeleting} />}
+        {items.length > 0 && <View products={items} site={site} onDelete={ask} />}
         {products.data && total === 0 && isNarrowed && (
           <Empty title={t('noneMatch')} hint={t('noneMatchHint')}>
             <Button onClick={reset}>{t('reset')}</Button>
@@ -82,16 +77,9 @@ export function ProductsTab() {
         list={products.data}
         onPage={(page) => change({ page })}
       />
-      {deleting === 'all' && (
-        <DeleteAllProductsDialog site={site} onDone={deleted} onClose={() => setDeleting(null)} />
-      )}
+      {deleting === 'all' && <DeleteAllProductsDialog site={site} onDone={deleted} onClose={keep} />}
       {deleting && deleting !== 'all' && (
-        <DeleteProductDialog
-          product={deleting}
-          siteId={site._id}
-          onDone={deleted}
-          onClose={() => setDeleting(null)}
-        />
+        <DeleteProductDialog product={deleting} siteId={site._id} onDone={deleted} onClose={keep} />
       )}
     </div>
   );
