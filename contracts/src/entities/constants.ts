@@ -44,3 +44,21 @@ export const PRODUCT_SORTS = [
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 export const ORDER_ACTIONS = ['confirm', 'start', 'ready', 'complete', 'cancel', 'refund'] as const;
+
+/** The columns of a menu as a sheet, in their order (`decided §7`). */
+export const SHEET_COLUMNS = [
+  'Category',
+  'Name',
+  'Description',
+  'Price',
+  'Veg',
+  'Image URL',
+  'Spice Levels',
+  'Variants',
+  'Flavors',
+  'Portions',
+  'Quantities',
+  'Extra Options (JSON)',
+  'Pickup Only',
+] as const;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];

@@ -1,24 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, OneOf, Struct } from '../schema.ts';
 
-/** The columns of a menu as a sheet, in their order (`decided §7`). */
-export const SHEET_COLUMNS = [
-  'Category',
-  'Name',
-  'Description',
-  'Price',
-  'Veg',
-  'Image URL',
-  'Spice Levels',
-  'Variants',
-  'Flavors',
-  'Portions',
-  'Quantities',
-  'Extra Options (JSON)',
-  'Pickup Only',
-] as const;
-export type SheetColumn = (typeof SHEET_COLUMNS)[number];
-
 /** What stands against one cell, or against a whole row (`column` empty); the sentence is for a person. */
 export const ImportFault = Struct({
   row: Type.Integer({ minimum: 1 }),

@@ -1,4 +1,4 @@
-import { SHEET_COLUMNS, type SheetColumn } from '@biteboard/contracts';
+import { SHEET_COLUMNS, type SheetColumn } from '@biteboard/contracts/rules';
 import { type Cell, SheetRefused } from './sheet.ts';
 
 const NEEDED: readonly SheetColumn[] = ['Category', 'Name', 'Price'];

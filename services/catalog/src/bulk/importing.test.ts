@@ -108,6 +108,18 @@ describe('an import', () => {
     expect((await menuOf(site._id)).map(({ name, price }) => [name, price])).toEqual([['Korma', 12.5]]);
   });
 
+  test('of a sheet with columns without end names some of them, and counts the others', async () => {
+    const site = await newSite();
+    const others = Array.from({ length: 1_030 }, (_, at) => `Column ${at}`);
+    const { body } = await upload(site._id, await xlsxOf([[...head, ...others], korma]));
+    expect(body).toMatchObject({ createdProducts: 1, errorCount: 21 });
+    expect(body.errors.at(-1)).toEqual({
+      row: 1,
+      column: '',
+      message: "1,010 further columns are not the template's, so they were not read.",
+    });
+  });
+
   test('that is a dry run says the same and writes nothing', async () => {
     const site = await newSite();
     const bytes = await sheet(korma, rowOf({ Category: 'Cakes', Name: '', Price: 2 }));

@@ -16,7 +16,11 @@ const cellOf = (cell: CellObject | undefined): Cell | undefined => {
   return value.length > MOST_CELL_LENGTH ? { kind: 'too long' } : value;
 };
 
+/** What an .xlsx with a password is kept in, by the name that stands in the file's directory. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
 const opened = (bytes: Buffer) => {
+  if (bytes.includes(ENCRYPTED)) throw protectedSheet();
   try {
     return read(bytes, {
       type: 'buffer',

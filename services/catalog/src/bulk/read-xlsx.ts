@@ -65,8 +65,6 @@ export const readXlsx = (bytes: Buffer): RawSheet => {
   const rels = book.part('xl/_rels/workbook.xml.rels') ?? Buffer.alloc(0);
   const sheet = firstSheet(book, workbook.toString('utf8'), rels.toString('utf8'));
   const parts = {
-    rels,
-    workbook,
     styles: book.part('xl/styles.xml') ?? EMPTY_STYLES,
     strings: book.part('xl/sharedStrings.xml') ?? EMPTY_STRINGS,
     sheet,

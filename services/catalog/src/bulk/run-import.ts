@@ -1,16 +1,14 @@
-import type { ImportFault, SheetColumn } from '@biteboard/contracts';
+import type { ImportFault } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
 import { endImport, fileOf, type ImportState, passBatch } from './import.ts';
 import { type CountedRow, rowKey } from './plan-batch.ts';
 import { readRow } from './row.ts';
 import { saveBatch } from './save-batch.ts';
 import { type SheetHead, SheetRefused, type SheetRow } from './sheet.ts';
-import { type OpenSheet, openSheet } from './sheet-reader.ts';
+import { readSheet, type Sheet } from './sheet-reader.ts';
 
 /** So many rows are saved together, and then counted as done. */
 const BATCH = 100;
-/** So many are asked of the thread that reads at a time: it gives way to orders, so each answer may take a while. */
-const READ = 5 * BATCH;
 
 const siteGone = () => new SheetRefused('SITE_NOT_FOUND', 'The site was deleted meanwhile.');
 const uploadLost = () =>
@@ -34,22 +32,38 @@ const judge = (rows: readonly SheetRow[], seen: Map<string, number>) => {
   return { taken, faults };
 };
 
-const unknownColumns = ({ unknown, headerRow }: SheetHead): ImportFault[] =>
-  unknown.map((column) => ({
+/** Of more unknown columns only how many there are. */
+const MOST_NAMED = 20;
+
+const unknownColumns = ({ unknown, headerRow }: SheetHead): ImportFault[] => {
+  const faults = unknown.slice(0, MOST_NAMED).map((column) => ({
     row: headerRow,
-    column: column as SheetColumn,
+    column,
     message: `The column “${column}” is not one of the template's, so it was not read.`,
   }));
+  const more = unknown.length - faults.length;
+  if (more === 0) return faults;
+  const message = `${more.toLocaleString('en')} further columns are not the template's, so they were not read.`;
+  return [...faults, { row: headerRow, column: '', message }];
+};
+
+/** In batches; one without rows where the sheet has none, so that it is counted as gone through. */
+function* batchesOf(sheet: Sheet): Generator<SheetRow[]> {
+  if (sheet.head.rowsTotal === 0) yield [];
+  for (const rows of sheet.parts()) {
+    for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+  }
+}
 
 /** Goes through the sheet from where the import stands; answers whether it has come to the end. */
-const goThrough = async (catalog: Catalog, state: ImportState, sheet: OpenSheet): Promise<boolean> => {
+const goThrough = async (catalog: Catalog, state: ImportState, sheet: Sheet): Promise<boolean> => {
   const { rowsTotal } = sheet.head;
   const seen = new Map<string, number>();
-  let read: SheetRow[] = [];
-  for (let from = 0; from < rowsTotal || (from === 0 && state.rowsTotal === 0); from += BATCH) {
-    const to = Math.min(from + BATCH, rowsTotal);
-    if (from % READ === 0) read = await sheet.rows(from, from + READ);
-    const { taken, faults } = judge(read.slice(from % READ, (from % READ) + BATCH), seen);
+  let to = 0;
+  for (const rows of batchesOf(sheet)) {
+    const from = to;
+    to += rows.length;
+    const { taken, faults } = judge(rows, seen);
     if (to <= state.rowsDone && state.rowsDone > 0) continue;
     const site = await catalog.sites.find(state.siteId);
     if (!site || site.removing) throw siteGone();
@@ -76,17 +90,14 @@ const end = async (catalog: Catalog, importId: string, refused?: SheetRefused): 
 export const runImport = async (catalog: Catalog, importId: string): Promise<void> => {
   const state = await catalog.imports.find(importId);
   if (state?.status !== 'running') return;
-  let sheet: OpenSheet | undefined;
   try {
     const file = await catalog.files.get(fileOf(importId));
     if (!file) throw uploadLost();
-    sheet = await openSheet(file.bytes);
+    const sheet = await readSheet(file.bytes);
     if (await goThrough(catalog, state, sheet)) await end(catalog, importId);
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
     await end(catalog, importId, error);
-  } finally {
-    await sheet?.close();
   }
 };
 

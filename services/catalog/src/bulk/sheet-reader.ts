@@ -2,12 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { notASheet, type SheetHead, SheetRefused, type SheetRow, sheetTooLarge } from './sheet.ts';
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
 
-/** A sheet that is open in its worker thread; `close` ends the thread. */
-export interface OpenSheet {
+/** A sheet that was read. */
+export interface Sheet {
   head: SheetHead;
-  /** The rows from one place up to another, counted from 0. */
-  rows(from: number, to: number): Promise<SheetRow[]>;
-  close(): Promise<void>;
+  /** Its rows in order, some hundreds at a time; each part is read once and forgotten. */
+  parts(): Generator<SheetRow[]>;
 }
 
 const WORKER = new URL('./sheet-worker.ts', import.meta.url);
@@ -27,57 +26,48 @@ export const formatOf = (bytes: Uint8Array): SheetTask['format'] => {
   throw notASheet();
 };
 
-/**
- * Opens an .xlsx or .xls in a worker thread of its own, with a bound on its memory and time. Throws `SheetRefused`
- * where the file is none, is damaged, or is more than a menu.
- */
-export const openSheet = async (
+const limits = { patienceMs: PATIENCE_MS, memoryMb: MEMORY_MB, script: WORKER };
+
+/** What a worker thread of its own makes of the file; the thread has ended by then, and its memory is free again. */
+const askWorker = async (
   bytes: Uint8Array,
-  { patienceMs = PATIENCE_MS, memoryMb = MEMORY_MB, script = WORKER } = {},
-): Promise<OpenSheet> => {
+  { patienceMs, memoryMb, script }: typeof limits,
+): Promise<SheetAnswer> => {
   const workerData: SheetTask = { bytes, format: formatOf(bytes) };
   const worker = new Worker(script, {
     name: 'sheets',
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  let answered = Promise.withResolvers<SheetAnswer>();
-  worker.on('message', (answer: SheetAnswer) => answered.resolve(answer));
+  const answered = Promise.withResolvers<SheetAnswer>();
+  const patience = setTimeout(() => answered.reject(sheetTooLarge()), patienceMs);
+  worker.on('message', answered.resolve);
   worker.on('error', (error: NodeJS.ErrnoException) => {
     answered.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? sheetTooLarge() : error);
   });
   worker.on('exit', () => answered.reject(new Error('the sheet worker ended')));
-
-  const close = async (): Promise<void> => {
-    answered.promise.catch(() => undefined);
+  try {
+    return await answered.promise;
+  } finally {
+    clearTimeout(patience);
     await worker.terminate();
-  };
-  const next = async (): Promise<SheetAnswer> => {
-    const patience = setTimeout(() => answered.reject(sheetTooLarge()), patienceMs);
-    try {
-      return await answered.promise;
-    } catch (error) {
-      await close();
-      throw error;
-    } finally {
-      clearTimeout(patience);
-    }
-  };
-
-  const first = await next();
-  if (!('head' in first)) {
-    await close();
-    const { code, message } = 'refused' in first ? first.refused : sheetTooLarge();
-    throw new SheetRefused(code, message);
   }
+};
+
+/**
+ * Reads an .xlsx or .xls in a worker thread, with a bound on its memory and time. Throws `SheetRefused` where the file
+ * is none, is damaged, or is more than a menu.
+ */
+export const readSheet = async (bytes: Uint8Array, given: Partial<typeof limits> = {}): Promise<Sheet> => {
+  const answer = await askWorker(bytes, { ...limits, ...given });
+  if ('refused' in answer) throw new SheetRefused(answer.refused.code, answer.refused.message);
+  const { head, packs } = answer;
   return {
-    head: first.head,
-    rows: async (from, to) => {
-      answered = Promise.withResolvers();
-      worker.postMessage({ from, to });
-      const answer = await next();
-      return 'rows' in answer ? answer.rows : [];
+    head,
+    *parts() {
+      for (let pack = packs.shift(); pack; pack = packs.shift()) {
+        yield JSON.parse(Buffer.from(pack.buffer, pack.byteOffset, pack.byteLength).toString()) as SheetRow[];
+      }
     },
-    close,
   };
 };

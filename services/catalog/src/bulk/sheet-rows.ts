@@ -1,6 +1,14 @@
 import { type Header, readHeader } from './header.ts';
 import type { MergedRange } from './merged-ranges.ts';
-import { type Cell, MOST_ROWS, type SheetHead, type SheetRow, tooManyRows } from './sheet.ts';
+import {
+  type Cell,
+  MOST_LETTERS,
+  MOST_ROWS,
+  type SheetHead,
+  type SheetRow,
+  sheetTooLarge,
+  tooManyRows,
+} from './sheet.ts';
 
 /** A sheet as a reader of one format finds it: rows from 1, cells by their place from 0. */
 export interface RawSheet {
@@ -24,23 +32,38 @@ const mergedAt = (row: number, header: Header, merged: readonly MergedRange[]): 
   return undefined;
 };
 
+/** A number that is none cannot be handed on. */
+const known = (cell: Cell | undefined): Cell =>
+  typeof cell === 'number' && !Number.isFinite(cell) ? { kind: 'error', text: '#NUM!' } : (cell ?? '');
+
 const rowOf = ({ row, cells }: RawRow, header: Header, merged: readonly MergedRange[]): SheetRow => {
   const found = mergedAt(row, header, merged);
   return {
     row,
-    cells: Object.fromEntries([...header.at].map(([at, column]) => [column, cells[at] ?? ''])),
+    cells: Object.fromEntries([...header.at].map(([at, column]) => [column, known(cells[at])])),
     ...(found ? { merged: found } : {}),
   };
 };
 
-/** The rows under the first that is not blank, which names the columns. Throws `SheetRefused`. */
-export const collectRows = async ({
-  rows,
-  merged,
-}: RawSheet): Promise<{ head: SheetHead; rows: SheetRow[] }> => {
+const lettersIn = (cells: SheetRow['cells']): number =>
+  Object.values(cells).reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
+
+/** So many rows are handed on together. */
+const PART = 500;
+
+/**
+ * Goes through the rows under the first that is not blank, which names the columns, and hands them on in parts, so that
+ * no more of them is held. Throws `SheetRefused`.
+ */
+export const collectRows = async (
+  { rows, merged }: RawSheet,
+  handOn: (part: readonly SheetRow[]) => void,
+): Promise<SheetHead> => {
   let header: Header | undefined;
   let headerRow = 1;
-  const collected: SheetRow[] = [];
+  let part: SheetRow[] = [];
+  let rowsTotal = 0;
+  let letters = 0;
   for await (const row of rows) {
     if (row.cells.every(isBlank)) continue;
     if (!header) {
@@ -48,13 +71,18 @@ export const collectRows = async ({
       headerRow = row.row;
       continue;
     }
-    if (collected.length >= MOST_ROWS) throw tooManyRows();
-    collected.push(rowOf(row, header, merged));
+    if (rowsTotal >= MOST_ROWS) throw tooManyRows();
+    const read = rowOf(row, header, merged);
+    letters += lettersIn(read.cells);
+    if (letters > MOST_LETTERS) throw sheetTooLarge();
+    part.push(read);
+    rowsTotal += 1;
+    if (part.length < PART) continue;
+    handOn(part);
+    part = [];
   }
+  if (part.length > 0) handOn(part);
   header ??= readHeader([]);
   const { at, unknown } = header;
-  return {
-    head: { rowsTotal: collected.length, columns: [...at.values()], headerRow, unknown },
-    rows: collected,
-  };
+  return { rowsTotal, columns: [...at.values()], headerRow, unknown };
 };

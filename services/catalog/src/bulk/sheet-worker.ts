@@ -1,12 +1,11 @@
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { brokenSheet, type SheetHead, SheetRefused, type SheetRow } from './sheet.ts';
+import { brokenSheet, type SheetHead, SheetRefused } from './sheet.ts';
 import { collectRows } from './sheet-rows.ts';
 
-/** What the worker answers: first the head or a refusal, then rows as they are asked for. */
+/** What the worker answers, once: the whole sheet, its rows in parts, each as JSON, or a refusal. */
 export type SheetAnswer =
-  | { head: SheetHead }
-  | { rows: SheetRow[] }
+  | { head: SheetHead; packs: Uint8Array<ArrayBuffer>[] }
   | { refused: { code: string; message: string } };
 
 export interface SheetTask {
@@ -18,7 +17,6 @@ export interface SheetTask {
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { bytes, format } = workerData as SheetTask;
-const answer = (one: SheetAnswer): void => parentPort?.postMessage(one);
 
 /** Each format's library is loaded for its own files only. */
 const open = async () => {
@@ -27,13 +25,18 @@ const open = async () => {
   return (await import('./read-xls.ts')).readXls(file);
 };
 
-try {
-  const { head, rows } = await collectRows(await open());
-  parentPort?.on('message', ({ from, to }: { from: number; to: number }) =>
-    answer({ rows: rows.slice(from, to) }),
-  );
-  answer({ head });
-} catch (error) {
-  const { code, message } = error instanceof SheetRefused ? error : brokenSheet();
-  answer({ refused: { code, message } });
-}
+const read = async (): Promise<SheetAnswer> => {
+  const letters = new TextEncoder();
+  const packs: Uint8Array<ArrayBuffer>[] = [];
+  try {
+    const head = await collectRows(await open(), (part) => packs.push(letters.encode(JSON.stringify(part))));
+    return { head, packs };
+  } catch (error) {
+    const { code, message } = error instanceof SheetRefused ? error : brokenSheet();
+    return { refused: { code, message } };
+  }
+};
+
+const answer = await read();
+// Handed over, not copied: this thread ends, and what it holds goes, before the first row is saved.
+parentPort?.postMessage(answer, 'packs' in answer ? answer.packs.map(({ buffer }) => buffer) : []);

@@ -34,6 +34,8 @@ export const MOST_ROWS = 20_000;
 /** All parts that are read, unpacked: a zip bomb ends here. */
 export const MOST_UNPACKED_BYTES = 128 * 1024 * 1024;
 export const MOST_CELL_LENGTH = 200_000;
+/** Of all cells together: a text that many cells share counts as often as it stands there. */
+export const MOST_LETTERS = 64 * 1024 * 1024;
 export const MOST_MERGES = 1_000;
 
 /** Why a file as a whole cannot be taken. */

@@ -1,0 +1,123 @@
+import { SHEET_COLUMNS } from '@biteboard/contracts';
+import { CFB, utils, write } from '@e965/xlsx';
+import { describe, expect, jest, test } from '@jest/globals';
+import { inlineRow, rawXlsx, sheetXml, xlsxOf, zipOf } from './hostile-sheets.fixture.ts';
+import { readSheet } from './sheet-reader.ts';
+
+jest.setTimeout(60_000);
+
+const head = [...SHEET_COLUMNS];
+const HEADERS = inlineRow(1, ['Category', 'Name', 'Price']);
+const MISSING =
+  'HEADER_MISSING: The first row must name the columns; “Category”, “Name”, “Price” are missing.';
+const TOO_LARGE = 'SHEET_TOO_LARGE: This file holds far more than a menu. Split it into smaller ones.';
+
+const rowsOf = async (bytes: Uint8Array) => [...(await readSheet(bytes)).parts()].flat();
+const refusal = async (bytes: Uint8Array): Promise<string> => {
+  try {
+    await readSheet(bytes);
+  } catch (error) {
+    return `${(error as { code: string }).code}: ${(error as Error).message}`;
+  }
+  return 'taken';
+};
+
+const encrypted = (): Buffer => {
+  const file = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(file, '/EncryptionInfo', Buffer.from('04000400400000003c3f786d6c3f3e', 'hex'));
+  CFB.utils.cfb_add(file, '/EncryptedPackage', Buffer.alloc(4_096, 7));
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer);
+};
+const oldBook = (rows: unknown[][]): Buffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Products');
+  return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
+};
+const sharedStrings = (...texts: string[]): Record<string, string> => ({
+  'xl/sharedStrings.xml': `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`,
+});
+
+describe('a file is refused with a sentence', () => {
+  test('when a password protects it', async () => {
+    expect(await refusal(encrypted())).toBe(
+      'SHEET_PROTECTED: This file is protected with a password. Save it without one.',
+    );
+  });
+
+  test('when it is an .xls with more rows than a menu has', async () => {
+    const rows = Array.from({ length: 20_001 }, (_, at) => ['C', `Dish ${at}`, 1]);
+    expect(await refusal(oldBook([['Category', 'Name', 'Price'], ...rows]))).toBe(
+      'TOO_MANY_ROWS: A file may have at most 20,000 rows. Split it.',
+    );
+  });
+
+  test('when its sheet is empty, in either format', async () => {
+    expect(await refusal(await xlsxOf([]))).toBe(MISSING);
+    expect(await refusal(oldBook([]))).toBe(MISSING);
+  });
+
+  test('when one long text stands in thousands of cells', async () => {
+    const cells = (row: number) =>
+      `<row r="${row}">${['A', 'B', 'D'].map((at) => `<c r="${at}${row}" t="s"><v>0</v></c>`).join('')}</row>`;
+    const rows = Array.from({ length: 5_000 }, (_, at) => cells(at + 2));
+    const heads = inlineRow(1, ['Category', 'Name', 'Price', 'Description']);
+    const bomb = rawXlsx(sheetXml(heads + rows.join('')), sharedStrings(`<t>${'x'.repeat(190_000)}</t>`));
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await refusal(bomb)).toBe(TOO_LARGE);
+  });
+
+  test('when it declares texts that grow out of one another', async () => {
+    const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${sheetXml(HEADERS + inlineRow(2, ['C', '&b;', '1']))}`;
+    expect(await refusal(rawXlsx(laughs))).toBe(
+      'SHEET_BROKEN: This file is damaged. Open it in Excel, save it anew and try again.',
+    );
+  });
+
+  test('when its directory names parts that are not there', async () => {
+    const whole = zipOf({ 'xl/workbook.xml': '<workbook/>' });
+    whole.writeUInt32LE(0xffffffff, whole.length - 6);
+    expect(await refusal(whole)).toMatch(/^SHEET_BROKEN: /);
+  });
+});
+
+describe('a file is read', () => {
+  test('when it is 16,384 columns wide, with what it has of ours', async () => {
+    const wide = Array.from({ length: 16_384 - head.length }, (_, at) => `x${at}`);
+    const bytes = await xlsxOf([
+      [...head, ...wide],
+      ['C', 'Tea', '', 3, ...wide],
+    ]);
+    const sheet = await readSheet(bytes);
+    expect(sheet.head.unknown).toHaveLength(wide.length);
+    expect([...sheet.parts()].flat()).toMatchObject([{ row: 2, cells: { Name: 'Tea', Price: 3 } }]);
+  });
+
+  test('when it is saved as strict Open XML', async () => {
+    const strict = 'http://purl.oclc.org/ooxml';
+    const bytes = rawXlsx(
+      `<worksheet xmlns="${strict}/spreadsheetml/main"><sheetData>${HEADERS}${inlineRow(2, ['C', 'Tea', '3'])}</sheetData></worksheet>`,
+      {
+        'xl/workbook.xml': `<workbook xmlns="${strict}/spreadsheetml/main" xmlns:r="${strict}/officeDocument/relationships" conformance="strict"><sheets><sheet name="Menu" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      },
+    );
+    expect(await rowsOf(bytes)).toMatchObject([{ cells: { Category: 'C', Name: 'Tea', Price: '3' } }]);
+  });
+
+  test('without how Japanese texts are to be read, and with all runs of rich ones', async () => {
+    const row = '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c></row>';
+    const strings = sharedStrings(
+      '<t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh>',
+      '<r><rPr><b/></rPr><t>Crème</t></r><r><t xml:space="preserve"> brûlée</t></r>',
+    );
+    expect(await rowsOf(rawXlsx(sheetXml(HEADERS + row), strings))).toMatchObject([
+      { cells: { Category: '東京', Name: 'Crème brûlée' } },
+    ]);
+  });
+
+  test('also where a number is none, which its row then tells', async () => {
+    const row = `<row r="2"><c r="A2"><v>1</v></c><c r="C2"><v>oops</v></c></row>`;
+    expect(await rowsOf(rawXlsx(sheetXml(HEADERS + row)))).toMatchObject([
+      { cells: { Price: { kind: 'error', text: '#NUM!' } } },
+    ]);
+  });
+});
