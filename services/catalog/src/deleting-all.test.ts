@@ -1,11 +1,14 @@
 import type { Category, Product } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { xlsxOf } from './bulk/hostile-sheets.fixture.ts';
+import { uploading } from './bulk/upload.fixture.ts';
 import { openCatalogDoors } from './catalog.fixture.ts';
 import { openCatalog } from './catalog.ts';
 import { removeAll } from './use-cases/remove-all.ts';
 
-const { own, ports, send, get, newSite, newCategory, newProduct, eventsOf, close } = await openCatalogDoors();
+const doors = await openCatalogDoors();
+const { own, ports, send, get, newSite, newCategory, newProduct, eventsOf, close } = doors;
 afterAll(close);
 
 const productsOf = (slug: string) => get<Product[]>(`/api/shop/${slug}/products`);
@@ -58,7 +61,15 @@ describe('deleting all', () => {
     expect((await productsOf(site.slug)).length).toBeGreaterThan(0);
     ports.clock.advance(1_000);
     const later = await newProduct(site, { name: 'Made since' });
+    const rows = Array.from({ length: 300 }, (_, at) => ['Curries', `From a sheet ${at}`, 3]);
+    const menu = await xlsxOf([['Category', 'Name', 'Price'], ...rows]);
+    expect((await uploading(doors)(site._id, menu)).body.createdProducts).toBe(300);
     ports.clock.advance(30_000);
-    await eventually(async () => expect(await productsOf(site.slug)).toMatchObject([{ _id: later._id }]));
+    await eventually(async () => {
+      const names = (await productsOf(site.slug)).map(({ name }) => name);
+      expect(names.filter((name) => name.startsWith('Dish'))).toEqual([]);
+    });
+    expect(await productsOf(site.slug)).toHaveLength(301);
+    expect(await productsOf(site.slug)).toContainEqual(expect.objectContaining({ _id: later._id }));
   });
 });

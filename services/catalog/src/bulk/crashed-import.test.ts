@@ -38,7 +38,14 @@ describe('an import whose work was cut off in the middle of a batch', () => {
     const catalog = openCatalog(ports.forService('catalog'));
     await ports.start();
     const site = await openSite(catalog, { name: 'A', slug: 'a' });
-    const request = { _id: 'i1', siteId: site._id, requestHash: '', dryRun: false, startedAt: '2026-01-01' };
+    const request = {
+      _id: 'i1',
+      siteId: site._id,
+      idsFrom: '0',
+      requestHash: '',
+      dryRun: false,
+      startedAt: '2026-01-01',
+    };
     await catalog.imports.save(newImport(request));
     await catalog.files.put(fileOf('i1'), await menu(DISHES), '');
     let saves = 0;
@@ -74,7 +81,13 @@ describe('an import whose work was cut off in the middle of a batch', () => {
     closing.push(ports.close);
     const catalog = openCatalog(ports.forService('catalog'));
     const site = await openSite(catalog, { name: 'A', slug: 'a' });
-    const request = { siteId: site._id, requestHash: '', dryRun: false, startedAt: '2026-01-01' };
+    const request = {
+      siteId: site._id,
+      idsFrom: '0',
+      requestHash: '',
+      dryRun: false,
+      startedAt: '2026-01-01',
+    };
     await catalog.imports.save(newImport({ _id: 'i1', ...request }));
     await runImport(catalog, 'i1');
     expect(await catalog.imports.find('i1')).toMatchObject({ status: 'failed', code: 'UPLOAD_INTERRUPTED' });
@@ -89,7 +102,9 @@ describe('an import whose process died before its job was safe', () => {
     const catalog = openCatalog(own);
     const { _id: siteId } = await newSite();
     const startedAt = new Date(ports.clock.now()).toISOString();
-    await catalog.imports.save(newImport({ _id: 'i1', siteId, requestHash: '', dryRun: false, startedAt }));
+    await catalog.imports.save(
+      newImport({ _id: 'i1', siteId, idsFrom: '0', requestHash: '', dryRun: false, startedAt }),
+    );
     await catalog.files.put(fileOf('i1'), await menu(3), '');
     ports.clock.advance(121_000);
     await eventually(async () => {

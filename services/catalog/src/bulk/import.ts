@@ -6,6 +6,8 @@ export interface ImportState extends Versioned {
   siteId: string;
   /** The site, while its menu is being changed: of one site's imports one runs at a time. */
   runningFor?: string | undefined;
+  /** What the ids of all that it creates begin with: in the order of time, as those of others are. */
+  idsFrom: string;
   /** Of the file and of what was asked: another one under the same key is refused. */
   requestHash: string;
   dryRun: boolean;
@@ -30,7 +32,7 @@ export const fileOf = (importId: string): string => `imports/${importId}`;
 const MOST_ERRORS_KEPT = 1_000;
 
 export const newImport = (
-  request: Pick<ImportState, '_id' | 'siteId' | 'requestHash' | 'dryRun' | 'startedAt'>,
+  request: Pick<ImportState, '_id' | 'siteId' | 'idsFrom' | 'requestHash' | 'dryRun' | 'startedAt'>,
 ): Decision<ImportState> => ({
   state: {
     ...request,

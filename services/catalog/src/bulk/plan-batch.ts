@@ -23,7 +23,8 @@ export interface BatchPlan {
 }
 
 interface Present {
-  importId: string;
+  /** What the ids of all that the import creates begin with. */
+  idsFrom: string;
   siteId: string;
   /** In menu order. */
   categories: readonly CategoryState[];
@@ -54,13 +55,17 @@ const faultOf = (row: number, error: unknown): ImportFault => {
 
 export const rowKey = (category: string, name: string): string => JSON.stringify([category, name]);
 
+/** In the order of the rows: what lies side by side is stored faster. */
+const productIdOf = (idsFrom: string, row: number): string => `${idsFrom}-${String(row).padStart(7, '0')}`;
+const categoryIdOf = (idsFrom: string, name: string): string => `${idsFrom}-${digestOf(name).slice(0, 16)}`;
+
 /**
  * What a batch of rows means for the menu as it is: the same category and name is updated, any other created
  * (`decided §7`). What it creates has ids that derive from the import and the row, so that a batch that is run again,
  * after a crash in its middle, has one effect.
  */
 export const planBatch = (rows: readonly CountedRow[], present: Present): BatchPlan => {
-  const { importId, siteId, categories } = present;
+  const { idsFrom, siteId, categories } = present;
   const categoryNames = new Map(categories.map(({ _id, name }) => [_id, name]));
   const named = new Map(categories.toReversed().map((category) => [category.name, category]));
   const known = Map.groupBy(inExportOrder(present.products, categories), ({ categoryId, name }) =>
@@ -75,21 +80,22 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
   let created = 0;
   let position = Math.max(-1, ...categories.map((category) => category.position));
 
-  const categoryFor = (name: string): string | null => {
-    if (name === '') return null;
-    const derived = digestOf(importId, 'category', name);
+  const categoryIdFor = (name: string): string | null =>
+    name === '' ? null : (named.get(name)?._id ?? categoryIdOf(idsFrom, name));
+
+  /** The category of a row that is taken is made where it is missing, and counted where this import made it. */
+  const useCategory = (name: string): void => {
+    if (name === '') return;
+    const derived = categoryIdOf(idsFrom, name);
     const there = named.get(name);
-    if (there?._id === derived || !there) categoryIds.add(derived);
-    if (there) return there._id;
-    if (!added.has(name)) {
-      position += 1;
-      added.set(name, { _id: derived, name, pickupOnly: false, position });
-    }
-    return derived;
+    if (!there || there._id === derived) categoryIds.add(derived);
+    if (there || added.has(name)) return;
+    position += 1;
+    added.set(name, { _id: derived, name, pickupOnly: false, position });
   };
 
   const take = ({ row, nth, category, name, input, pickupOnly: onlyPickup }: CountedRow): void => {
-    const derived = digestOf(importId, 'row', row);
+    const derived = productIdOf(idsFrom, row);
     const before = known.get(rowKey(category, name))?.[nth - 1];
     let categoryId: string | null;
     if (before) {
@@ -98,7 +104,7 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
       if (!isDeepStrictEqual(after, before)) updates.push({ _id: before._id, input: kept });
       if (before._id === derived) created += 1;
       categoryId = before.categoryId;
-      if (categoryId === digestOf(importId, 'category', category)) categoryIds.add(categoryId);
+      if (categoryId === categoryIdOf(idsFrom, category)) categoryIds.add(categoryId);
     } else if (nth > 1) {
       faults.push({
         row,
@@ -107,9 +113,9 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
       });
       return;
     } else {
-      createProduct(derived, siteId, input);
-      categoryId = categoryFor(category);
+      categoryId = categoryIdFor(category);
       creates.push(createProduct(derived, siteId, { ...input, categoryId, position: row }));
+      useCategory(category);
       created += 1;
     }
     if (categoryId !== null && onlyPickup !== undefined) pickupOnly.set(categoryId, onlyPickup);

@@ -35,7 +35,7 @@ const leaveGoneCategories = async (catalog: Catalog, siteId: string, plan: Batch
 /** Takes a batch of valid rows in; of a dry run it only says what would be. Stands being run twice. */
 export const saveBatch = async (
   catalog: Catalog,
-  { _id: importId, siteId, dryRun }: Pick<ImportState, '_id' | 'siteId' | 'dryRun'>,
+  { idsFrom, siteId, dryRun }: Pick<ImportState, 'idsFrom' | 'siteId' | 'dryRun'>,
   rows: readonly CountedRow[],
 ): Promise<BatchOutcome> => {
   const names = [...new Set(rows.map(({ name }) => name))];
@@ -43,7 +43,7 @@ export const saveBatch = async (
     catalog.categories.listIn(siteId),
     names.length > 0 ? catalog.products.list({ siteId, name: { $in: names } }) : [],
   ]);
-  const plan = planBatch(rows, { importId, siteId, categories, products });
+  const plan = planBatch(rows, { idsFrom, siteId, categories, products });
   if (dryRun) return plan.outcome;
   await saveCategories(catalog, siteId, plan);
   await saveProducts(catalog, plan);

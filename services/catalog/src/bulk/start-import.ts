@@ -51,8 +51,8 @@ const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportSt
   const startedAt = new Date(catalog.clock.now()).toISOString();
   try {
     const before = await catalog.imports.find(_id);
-    const state =
-      before ?? (await catalog.imports.save(newImport({ _id, siteId, requestHash, dryRun, startedAt })));
+    const about = { _id, siteId, idsFrom: catalog.ids.next(), requestHash, dryRun, startedAt };
+    const state = before ?? (await catalog.imports.save(newImport(about)));
     if (state.requestHash !== requestHash) throw keyReused();
     return state;
   } catch (error) {
