@@ -7,6 +7,7 @@ import {
   repository,
   type ServicePorts,
 } from '@biteboard/platform';
+import { forEachOf } from './for-each-of.ts';
 import { inMenuOrder } from './menu-order.ts';
 import type { ProductState } from './product.ts';
 import {
@@ -30,6 +31,8 @@ export interface ProductRepository extends Repository<ProductState> {
     query: ProductQuery,
     about: { sort: ProductSort; page: number; pageSize: number },
   ): Promise<Page<ProductState>>;
+  /** Gives keys to products that were stored before there were any; answers how many it found. */
+  keyLeft(siteId: string): Promise<number>;
 }
 
 type Stored = ProductState & Partial<ProductKeys>;
@@ -69,5 +72,13 @@ export const productRepository = (ports: ServicePorts): ProductRepository => {
     },
     pageIn: (siteId, query, { sort, ...page }) =>
       pageOf(products, { filter: productFilter(siteId, query), sort: productOrder(sort), ...page }),
+    keyLeft: (siteId) =>
+      forEachOf(products, { siteId, sortName: null }, ({ _id }) =>
+        products.change(_id, (state) =>
+          state.sortName === undefined
+            ? { state: { ...state, ...productKeys(state.name) }, events: [] }
+            : undefined,
+        ),
+      ),
   };
 };
