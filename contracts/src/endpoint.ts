@@ -2,6 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 
 export type ServiceName = 'gateway' | 'catalog' | 'orders' | 'payments' | 'delivery' | 'coupons' | 'billing';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Status = 200 | 201 | 202;
 /** Who may call: anyone, whoever is signed in, or admins only. */
 export type Access = 'public' | 'user' | 'admin';
 
@@ -18,10 +19,12 @@ export interface Endpoint {
   body?: TSchema;
   /** The answer's JSON; absent where the answer is a file or a page. */
   response?: TSchema;
-  /** The status of a success; 200 unless told. */
-  status?: 200 | 201 | 202;
+  /** The status of a success; 200 unless told. Of several the first, where the handler sets no other. */
+  status?: Status | readonly Status[];
   /** A POST that places, pays, refunds or imports honours `Idempotency-Key`. */
   idempotent?: boolean;
+  /** Its answer carries `version`, as `ETag` too; a change takes it back as `If-Match` (`decided §11`). */
+  versioned?: boolean;
   /** The gateway may answer it from its cache, dropped when the site's catalogue changes. */
   cached?: boolean;
   /** The handler needs the body's bytes as they came (a signed webhook). */
@@ -44,6 +47,10 @@ export interface Limit {
   /** Only a call whose JSON has this field, and not null in it, is counted. */
   carrying?: string;
 }
+
+/** Those that a success may have, the usual one first. */
+export const statusesOf = ({ status = 200 }: Endpoint): readonly [Status, ...Status[]] =>
+  [status].flat() as unknown as [Status, ...Status[]];
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

@@ -26,6 +26,9 @@ export const Nullable = <T extends TSchema>(schema: T) =>
     type: [(schema as unknown as { type: string }).type, 'null'],
   } as TSchema);
 
+/** Of a document as it was answered: a change may name the one that it was made of (`decided §11`). */
+export const Version = Type.Integer({ minimum: 1 });
+
 /** A page of a list (`?page` from 1, `?pageSize` up to 100). */
 export const Page = <T extends TSchema>(item: T) =>
   Struct({

@@ -50,7 +50,11 @@ export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoo
 
   addSecurityHeaders(app, { maps: ports.settings.googleMapsApiKey !== '' });
   if (corsOrigins.length > 0) {
-    await app.register(cors, { origin: [...corsOrigins], exposedHeaders: ['retry-after'], maxAge: 600 });
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      exposedHeaders: ['retry-after', 'etag'],
+      maxAge: 600,
+    });
   }
   serveMenusFromCache(app, door.menus);
   await app.register(compress, {

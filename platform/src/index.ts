@@ -9,6 +9,7 @@ export * from './events/consume.ts';
 export * from './http/app.ts';
 export * from './http/asked-period.ts';
 export * from './http/auth.ts';
+export { elseShow, ifStill } from './http/if-match.ts';
 export * from './http/mount-route.ts';
 export type { Upload } from './http/upload.ts';
 export * from './ports/clock.ts';

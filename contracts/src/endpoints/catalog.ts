@@ -1,6 +1,12 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Category, CategoryInput, CategoryMerge, CategoryOrder } from '../entities/category.ts';
+import {
+  AdminCategory,
+  Category,
+  CategoryInput,
+  CategoryMerge,
+  CategoryOrder,
+} from '../entities/category.ts';
 import { PRODUCT_SORTS } from '../entities/constants.ts';
 import { AdminProduct, Product, ProductInput } from '../entities/product.ts';
 import { AdminSite, Hours, Location, PublicSite, SiteCard, SiteInput } from '../entities/site.ts';
@@ -118,6 +124,7 @@ export const adminGetSite = endpoint({
   summary: 'One site with its settings; secrets only as set or not set',
   params: OfSite,
   response: AdminSite,
+  versioned: true,
 });
 export const adminCreateSite = endpoint({
   ...admin,
@@ -127,6 +134,7 @@ export const adminCreateSite = endpoint({
   body: SiteInput,
   response: AdminSite,
   status: 201,
+  versioned: true,
 });
 export const adminUpdateSite = endpoint({
   ...admin,
@@ -136,6 +144,7 @@ export const adminUpdateSite = endpoint({
   params: OfSite,
   body: SiteInput,
   response: AdminSite,
+  versioned: true,
 });
 export const adminDeleteSite = endpoint({
   ...admin,
@@ -144,6 +153,7 @@ export const adminDeleteSite = endpoint({
   summary: 'Delete a site without orders',
   params: OfSite,
   response: Done,
+  versioned: true,
 });
 
 export const adminListCategories = endpoint({
@@ -152,7 +162,7 @@ export const adminListCategories = endpoint({
   path: '/api/admin/sites/:siteId/categories',
   summary: 'The categories of a site',
   params: OfSite,
-  response: Type.Array(Category),
+  response: Type.Array(AdminCategory),
 });
 export const adminCreateCategory = endpoint({
   ...admin,
@@ -161,8 +171,9 @@ export const adminCreateCategory = endpoint({
   summary: 'Create a category',
   params: OfSite,
   body: CategoryInput,
-  response: Category,
+  response: AdminCategory,
   status: 201,
+  versioned: true,
 });
 export const adminUpdateCategory = endpoint({
   ...admin,
@@ -171,7 +182,8 @@ export const adminUpdateCategory = endpoint({
   summary: 'Change a category',
   params: OfSiteById,
   body: CategoryInput,
-  response: Category,
+  response: AdminCategory,
+  versioned: true,
 });
 export const adminDeleteCategory = endpoint({
   ...admin,
@@ -180,6 +192,7 @@ export const adminDeleteCategory = endpoint({
   summary: 'Delete a category; its products remain without one',
   params: OfSiteById,
   response: Done,
+  versioned: true,
 });
 export const adminOrderCategories = endpoint({
   ...admin,
@@ -233,6 +246,7 @@ export const adminCreateProduct = endpoint({
   body: ProductInput,
   response: AdminProduct,
   status: 201,
+  versioned: true,
 });
 export const adminUpdateProduct = endpoint({
   ...admin,
@@ -242,6 +256,7 @@ export const adminUpdateProduct = endpoint({
   params: OfSiteById,
   body: ProductInput,
   response: AdminProduct,
+  versioned: true,
 });
 export const adminDeleteProduct = endpoint({
   ...admin,
@@ -250,6 +265,7 @@ export const adminDeleteProduct = endpoint({
   summary: 'Delete a product',
   params: OfSiteById,
   response: Done,
+  versioned: true,
 });
 export const adminDeleteAllProducts = endpoint({
   ...admin,
@@ -279,7 +295,7 @@ export const adminUploadCategoryImage = endpoint({
   path: '/api/admin/sites/:siteId/categories/:id/image',
   summary: "Replace a category's picture with a JPEG, PNG, WebP or GIF",
   params: OfSiteById,
-  response: Struct({ category: Category }),
+  response: Struct({ category: AdminCategory }),
 });
 export const adminUploadProductImage = endpoint({
   ...picture,

@@ -47,6 +47,7 @@ export const adminCreateCoupon = endpoint({
   }),
   response: Coupon,
   status: 201,
+  versioned: true,
 });
 export const adminUpdateCoupon = endpoint({
   service: 'coupons',
@@ -60,6 +61,7 @@ export const adminUpdateCoupon = endpoint({
     isDefault: Type.Optional(Type.Boolean()),
   }),
   response: Coupon,
+  versioned: true,
 });
 export const adminDeleteCoupon = endpoint({
   service: 'coupons',
@@ -69,4 +71,5 @@ export const adminDeleteCoupon = endpoint({
   access: 'admin',
   params: OfSiteById,
   response: Struct({ ok: Type.Boolean() }),
+  versioned: true,
 });

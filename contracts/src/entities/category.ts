@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Struct, Text } from '../schema.ts';
+import { Id, Struct, Text, Version } from '../schema.ts';
 
 export const Category = Struct({
   _id: Id,
@@ -11,6 +11,10 @@ export const Category = Struct({
   position: Type.Integer(),
 });
 export type Category = Static<typeof Category>;
+
+/** As admins see it. */
+export const AdminCategory = Struct({ ...Category.properties, version: Version });
+export type AdminCategory = Static<typeof AdminCategory>;
 
 export const CategoryInput = Struct({
   name: Type.Optional(Text(120, 1)),

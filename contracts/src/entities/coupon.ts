@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Percent, Struct } from '../schema.ts';
+import { Id, Percent, Struct, Version } from '../schema.ts';
 
 const fields = {
   _id: Id,
@@ -17,7 +17,7 @@ export const CouponSnapshot = Struct(fields);
 export type CouponSnapshot = Static<typeof CouponSnapshot>;
 
 /** A coupon as admins see it, with how many paid orders used it. */
-export const Coupon = Struct({ ...fields, redemptions: Type.Integer() });
+export const Coupon = Struct({ ...fields, redemptions: Type.Integer(), version: Version });
 export type Coupon = Static<typeof Coupon>;
 
 /** A coupon as an order carries it. */

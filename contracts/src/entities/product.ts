@@ -1,5 +1,16 @@
 import Type, { type Static } from 'typebox';
-import { Cents, CentsDelta, Dollars, DollarsDelta, Id, Instant, Nullable, Struct, Text } from '../schema.ts';
+import {
+  Cents,
+  CentsDelta,
+  Dollars,
+  DollarsDelta,
+  Id,
+  Instant,
+  Nullable,
+  Struct,
+  Text,
+  Version,
+} from '../schema.ts';
 
 /** One choice of a product: a size, flavor, portion or quantity option; its price is added. */
 export const ProductOption = Struct({
@@ -57,6 +68,7 @@ export type Product = Static<typeof Product>;
 export const AdminProduct = Struct({
   ...Product.properties,
   availability: Availability,
+  version: Version,
   /** When something of it was last changed. */
   updatedAt: Type.Optional(Instant),
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Cents, Id, OneOf, Percent, Struct, Text } from '../schema.ts';
+import { Cents, Id, OneOf, Percent, Struct, Text, Version } from '../schema.ts';
 import { COUNTRIES, CURRENCIES } from './constants.ts';
 
 export { COUNTRIES, CURRENCIES, DAYS, type Day } from './constants.ts';
@@ -184,6 +184,7 @@ export const AdminSite = Struct({
   deliveryEnabled: Type.Boolean(),
   secretsSet: Type.Record(Type.String(), Type.Boolean()),
   createdAt: Type.String(),
+  version: Version,
 });
 export type AdminSite = Static<typeof AdminSite>;
 

@@ -86,6 +86,19 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  test('shows each status that a success may have', () => {
+    const { responses } = document.paths['/api/admin/sites/{siteId}/products/bulk']!.post!;
+    expect(responses[202]).toEqual(responses[200]);
+    expect(responses[202]?.content?.['application/json']?.schema).toHaveProperty('properties.importId');
+  });
+
+  test('says what a change may be made of', () => {
+    const { patch, get } = document.paths['/api/admin/sites/{siteId}']!;
+    expect(JSON.stringify(patch?.parameters)).toContain('If-Match');
+    expect(patch?.responses[412]?.description).toContain('changed meanwhile');
+    expect(JSON.stringify(get)).not.toContain('If-Match');
+  });
+
   test('is the same where the services run elsewhere', async () => {
     const urls = Object.fromEntries(all.map(({ service }) => [service, ['http://127.0.0.1:1']]));
     expect(await documentOf((app) => proxyServices(app, urls))).toEqual(document);

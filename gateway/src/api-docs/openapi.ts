@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type Limit } from '@biteboard/contracts';
+import { type Endpoint, endpoints, type Limit, statusesOf } from '@biteboard/contracts';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 
@@ -8,6 +8,7 @@ const REFUSALS: Record<string, string> = {
   403: 'Not yours to call.',
   404: 'There is no such thing.',
   409: 'Its state, or somebody else, stands against it.',
+  412: 'It was changed meanwhile; `current` is what it is now.',
   413: 'The file is too large.',
   415: 'No such file is taken.',
   422: 'A rule of the business stands against it.',
@@ -15,19 +16,27 @@ const REFUSALS: Record<string, string> = {
   503: 'Not now; see Retry-After.',
 };
 
-const refusalCodes = ({ access, params, body, limit, method, upload }: Endpoint): number[] => [
-  ...(params || body ? [400] : []),
-  ...(access === 'public' ? [] : [401]),
-  ...(access === 'admin' ? [403] : []),
-  ...(params ? [404] : []),
-  ...((body || upload) && method !== 'GET' ? [409, 422] : []),
-  ...(upload ? [413, 415] : []),
-  ...(limit ? [429] : []),
-  503,
-];
+/** A change of something that is there already. */
+const isVersionedChange = ({ versioned, method }: Endpoint): boolean =>
+  versioned === true && method !== 'GET' && method !== 'POST';
+
+const refusalCodes = (endpoint: Endpoint): number[] => {
+  const { access, params, body, limit, method, upload } = endpoint;
+  return [
+    ...(params || body ? [400] : []),
+    ...(access === 'public' ? [] : [401]),
+    ...(access === 'admin' ? [403] : []),
+    ...(params ? [404] : []),
+    ...((body || upload) && method !== 'GET' ? [409, 422] : []),
+    ...(isVersionedChange(endpoint) ? [412] : []),
+    ...(upload ? [413, 415] : []),
+    ...(limit ? [429] : []),
+    503,
+  ];
+};
 
 const answersOf = (endpoint: Endpoint): Record<number, object> => {
-  const { response, status = 200 } = endpoint;
+  const { response } = endpoint;
   const success = response
     ? { ...response, 'x-response-description': 'Done.' }
     : { type: 'null', description: 'A file or a page.' };
@@ -35,13 +44,16 @@ const answersOf = (endpoint: Endpoint): Record<number, object> => {
     code,
     { $ref: 'Refusal#', description: REFUSALS[code] },
   ]);
-  return { [status]: success, ...Object.fromEntries(refusals) };
+  const successes = statusesOf(endpoint).map((status) => [status, success]);
+  return Object.fromEntries([...successes, ...refusals]);
 };
 
-const KEY = {
-  type: 'object',
-  properties: { 'Idempotency-Key': { type: 'string', maxLength: 200 } },
-};
+const headersOf = (endpoint: Endpoint): Record<string, object> => ({
+  ...(endpoint.idempotent ? { 'Idempotency-Key': { type: 'string', maxLength: 200 } } : {}),
+  ...(isVersionedChange(endpoint)
+    ? { 'If-Match': { type: 'string', description: 'The `version` that was seen, such as "7".' } }
+    : {}),
+});
 
 const FORM = {
   type: 'object',
@@ -61,7 +73,8 @@ const limitInWords = ({ perMinute, by, together, carrying }: Limit): string => {
 
 /** What the document says of a call: all of it from its contract, wherever the service that answers it runs. */
 const schemaOf = (endpoint: Endpoint): FastifySchema => {
-  const { service, summary, access, params, query, body, limit, idempotent, upload } = endpoint;
+  const { service, summary, access, params, query, body, limit, upload } = endpoint;
+  const headers = headersOf(endpoint);
   return {
     operationId: names.get(endpoint) ?? summary,
     tags: [service],
@@ -70,7 +83,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
     ...(access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(idempotent ? { headers: KEY } : {}),
+    ...(Object.keys(headers).length > 0 ? { headers: { type: 'object', properties: headers } } : {}),
     ...(body ? { body } : {}),
     ...(upload ? { consumes: ['multipart/form-data'], body: FORM } : {}),
     response: answersOf(endpoint),

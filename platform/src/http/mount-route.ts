@@ -1,8 +1,18 @@
-import type { BodyOf, Claims, Endpoint, Method, ParamsOf, QueryOf, ResponseOf } from '@biteboard/contracts';
+import {
+  type BodyOf,
+  type Claims,
+  type Endpoint,
+  type Method,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  statusesOf,
+} from '@biteboard/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../ports/errors.ts';
 import { rawBodyOf } from './app.ts';
 import { authorize } from './auth.ts';
+import { ifMatchOf } from './if-match.ts';
 import { readUpload, takeForms, type Upload } from './upload.ts';
 
 /** One request at an endpoint, checked and typed by its contract. */
@@ -14,6 +24,8 @@ export interface Call<E extends Endpoint> {
   user: E['access'] extends 'public' ? Claims | undefined : Claims;
   /** The caller's `Idempotency-Key` (`decided §2`). */
   idempotencyKey: string | undefined;
+  /** The version that the caller has seen of what they change (`decided §11`). */
+  ifMatch: number | undefined;
   /** The body's bytes, where the endpoint asks for them. */
   rawBody(): Buffer;
   /**
@@ -60,7 +72,8 @@ export const mountRoute = (app: FastifyInstance, route: Route): void => {
 };
 
 const mountIn = (app: FastifyInstance, { endpoint, handle }: Route): void => {
-  const { params, query, body, response, status = 200, access, upload } = endpoint;
+  const { params, query, body, response, access, upload } = endpoint;
+  const statuses = statusesOf(endpoint);
   app.route({
     method: endpoint.method as Method | Method[],
     url: endpoint.path,
@@ -69,27 +82,35 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route): void => {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      ...(response ? { response: { [status]: response } } : {}),
+      ...(response ? { response: Object.fromEntries(statuses.map((status) => [status, response])) } : {}),
     },
     onRequest: async (request) => {
       const user = await authorize(request, access);
       if (user) callers.set(request, user);
     },
     handler: async (request, reply) => {
-      reply.code(status);
-      return handle({
+      reply.code(statuses[0]);
+      const answer = await handle({
         params: request.params as never,
         query: request.query as never,
         body: request.body as never,
         user: callers.get(request) as Claims,
         idempotencyKey: idempotencyKeyOf(request),
+        ifMatch: endpoint.versioned ? ifMatchOf(request) : undefined,
         rawBody: () => rawBodyOf(request),
         file: () => readUpload(request, upload ?? { mostBytes: 0 }),
         request,
         reply,
       });
+      if (endpoint.versioned) tagWithVersion(reply, answer);
+      return answer;
     },
   });
+};
+
+const tagWithVersion = (reply: FastifyReply, answer: unknown): void => {
+  const { version } = answer as { version?: unknown };
+  if (typeof version === 'number') reply.header('etag', `"${version}"`);
 };
 
 const callers = new WeakMap<FastifyRequest, Claims>();

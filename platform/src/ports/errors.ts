@@ -5,6 +5,7 @@ export const FAULT_STATUS = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  outdated: 412,
   tooLarge: 413,
   unsupported: 415,
   rule: 422,

@@ -1,7 +1,7 @@
 import {
+  type AdminCategory,
   type AdminProduct,
   type AdminSite,
-  type Category,
   type Claims,
   events,
   type Method,
@@ -45,7 +45,7 @@ export const openCatalogDoors = async (options: TestPortsOptions = {}) => {
     count += 1;
     return made('/api/admin/sites', { name: `Site ${count}`, slug: `site-${count}`, ...more });
   };
-  const newCategory = (site: AdminSite, more: object = {}): Promise<Category> =>
+  const newCategory = (site: AdminSite, more: object = {}): Promise<AdminCategory> =>
     made(`/api/admin/sites/${site._id}/categories`, { name: 'Curries', ...more });
   const newProduct = (site: AdminSite, more: object = {}): Promise<AdminProduct> =>
     made(`/api/admin/sites/${site._id}/products`, { name: 'Korma', price: 12.5, ...more });

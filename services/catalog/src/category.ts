@@ -1,4 +1,4 @@
-import { Category, type CategoryInput, events } from '@biteboard/contracts';
+import { type AdminCategory, Category, type CategoryInput, events } from '@biteboard/contracts';
 import { AppError, type Decision, fact, type Versioned } from '@biteboard/platform';
 import { checkLinks } from './links.ts';
 import { pick } from './pick.ts';
@@ -12,6 +12,12 @@ export interface CategoryState extends Category, Versioned {
 const FIELDS = Object.keys(Category.properties) as (keyof Category)[];
 
 export const categoryOf = (state: CategoryState): Category => pick(state, FIELDS);
+
+/** What admins see of it. */
+export const adminCategory = (state: CategoryState): AdminCategory => ({
+  ...categoryOf(state),
+  version: state.version,
+});
 
 const changed = (state: CategoryState): Decision<CategoryState> => ({
   state,

@@ -1,6 +1,7 @@
 import { endpoints } from '@biteboard/contracts';
 import { on, type Route } from '@biteboard/platform';
 import type { Catalog } from './catalog.ts';
+import { adminCategory } from './category.ts';
 import { adminProduct } from './product-answers.ts';
 import { adminSite } from './site-answers.ts';
 import {
@@ -20,7 +21,7 @@ export const pictureRoutes = (catalog: Catalog): Route[] => [
     return { site, bannerImageUrl: site.bannerImageUrl };
   }),
   on(endpoints.adminUploadCategoryImage, async ({ params, file }) => ({
-    category: await uploadCategoryPicture(catalog, params.siteId, params.id, file),
+    category: adminCategory(await uploadCategoryPicture(catalog, params.siteId, params.id, file)),
   })),
   on(endpoints.adminUploadProductImage, async ({ params, file }) => ({
     product: adminProduct(

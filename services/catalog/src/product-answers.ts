@@ -15,6 +15,7 @@ export const adminProduct = (state: ProductState, now: number): AdminProduct => 
     ...productOf(state),
     soldOut: availability.soldOut,
     availability,
+    version: state.version,
     ...(updatedAt ? { updatedAt } : {}),
   };
 };

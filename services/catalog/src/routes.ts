@@ -1,7 +1,8 @@
 import { endpoints } from '@biteboard/contracts';
-import { on, type Route } from '@biteboard/platform';
+import { elseShow, on, type Route } from '@biteboard/platform';
 import { bulkRoutes } from './bulk/routes.ts';
 import type { Catalog } from './catalog.ts';
+import { adminCategory } from './category.ts';
 import { hostName } from './domains.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import type { ProductState } from './product.ts';
@@ -68,22 +69,25 @@ const adminRoutes = (catalog: Catalog): Route[] => {
     on(endpoints.adminListSites, async () => (await sites.listAll()).map(adminSite)),
     on(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
     on(endpoints.adminCreateSite, async ({ body }) => adminSite(await openSite(catalog, body))),
-    on(endpoints.adminUpdateSite, async ({ params, body }) =>
-      adminSite(await changeSite(catalog, params.siteId, body)),
+    on(endpoints.adminUpdateSite, async ({ params, body, ifMatch }) =>
+      adminSite(await elseShow(adminSite, () => changeSite(catalog, params.siteId, body, ifMatch))),
     ),
-    on(endpoints.adminDeleteSite, async ({ params }) => {
-      await removeSite(catalog, params.siteId);
+    on(endpoints.adminDeleteSite, async ({ params, ifMatch }) => {
+      await elseShow(adminSite, () => removeSite(catalog, params.siteId, ifMatch));
       return done;
     }),
     on(endpoints.adminListCategories, async ({ params }) =>
-      categories.listIn((await sites.get(params.siteId))._id),
+      (await categories.listIn((await sites.get(params.siteId))._id)).map(adminCategory),
     ),
-    on(endpoints.adminCreateCategory, async ({ params, body }) => addCategory(catalog, params.siteId, body)),
-    on(endpoints.adminUpdateCategory, async ({ params, body }) =>
-      changeCategory(catalog, params.siteId, params.id, body),
+    on(endpoints.adminCreateCategory, async ({ params, body }) =>
+      adminCategory(await addCategory(catalog, params.siteId, body)),
     ),
-    on(endpoints.adminDeleteCategory, async ({ params }) => {
-      await removeCategory(catalog, params.siteId, params.id);
+    on(endpoints.adminUpdateCategory, async ({ params, body, ifMatch }) => {
+      const change = () => changeCategory(catalog, params.siteId, params.id, body, ifMatch);
+      return adminCategory(await elseShow(adminCategory, change));
+    }),
+    on(endpoints.adminDeleteCategory, async ({ params, ifMatch }) => {
+      await elseShow(adminCategory, () => removeCategory(catalog, params.siteId, params.id, ifMatch));
       return done;
     }),
     on(endpoints.adminOrderCategories, ({ params, body }) =>
@@ -101,11 +105,11 @@ const adminRoutes = (catalog: Catalog): Route[] => {
     on(endpoints.adminCreateProduct, async ({ params, body }) =>
       shown(await addProduct(catalog, params.siteId, body)),
     ),
-    on(endpoints.adminUpdateProduct, async ({ params, body }) =>
-      shown(await changeProduct(catalog, params.siteId, params.id, body)),
+    on(endpoints.adminUpdateProduct, async ({ params, body, ifMatch }) =>
+      shown(await elseShow(shown, () => changeProduct(catalog, params.siteId, params.id, body, ifMatch))),
     ),
-    on(endpoints.adminDeleteProduct, async ({ params }) => {
-      await removeProduct(catalog, params.siteId, params.id);
+    on(endpoints.adminDeleteProduct, async ({ params, ifMatch }) => {
+      await elseShow(shown, () => removeProduct(catalog, params.siteId, params.id, ifMatch));
       return done;
     }),
     on(endpoints.adminDeleteAllProducts, async ({ params }) => ({

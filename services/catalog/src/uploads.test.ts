@@ -37,7 +37,11 @@ describe('a picture', () => {
       site: { _id: site._id, logoUrl: logo.logoUrl, bannerImageUrl: banner.bannerImageUrl },
     });
     const ofCategory = await upload(addressOf(site, `categories/${category._id}/image`), photo);
-    expect(ofCategory.body.category).toEqual({ ...category, imageUrl: expect.stringMatching(LARGE) });
+    expect(ofCategory.body.category).toEqual({
+      ...category,
+      version: 2,
+      imageUrl: expect.stringMatching(LARGE),
+    });
     const ofProduct = await upload(addressOf(site, `products/${product._id}/image`), photo);
     expect(ofProduct.body.product).toMatchObject({
       _id: product._id,

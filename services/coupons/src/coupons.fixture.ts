@@ -18,8 +18,8 @@ export const openCouponDoors = async () => {
   const customer = as({ role: 'user', email: 'customer@biteboard.test', userId: 'u2' });
 
   /** As an admin where the address is one of theirs. */
-  const send = (method: Method, url: string, body?: unknown) =>
-    call(method, url, { as: url.startsWith('/api/admin') ? chief : undefined, body });
+  const send = (method: Method, url: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call(method, url, { as: url.startsWith('/api/admin') ? chief : undefined, body, headers });
   /** The status and the code of a call that is refused. */
   const refusal = async (method: Method, url: string, body?: unknown) => {
     const answer = await send(method, url, body);

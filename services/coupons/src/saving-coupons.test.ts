@@ -32,7 +32,7 @@ describe('creating a coupon', () => {
       redemptions: 0,
       siteId: site.id,
     });
-    const { redemptions: _redemptions, ...snapshot } = coupon;
+    const { redemptions: _redemptions, version: _version, ...snapshot } = coupon;
     await eventually(() => {
       expect(eventsOf(coupon)).toMatchObject([
         { type: 'CouponChanged', data: { coupon: snapshot, version: 1 } },
@@ -92,7 +92,10 @@ describe('coupons of a site', () => {
     const site = await newSite();
     const coupon = await newCoupon(site, { code: 'TEN' });
     const changed = await send('PUT', `${site.at}/${coupon._id}`, { percent: 25 });
-    expect(changed.json()).toEqual({ ...coupon, percent: 25 });
+    expect(changed.json()).toEqual({ ...coupon, version: 2, percent: 25 });
+    const outdated = await send('PATCH', `${site.at}/${coupon._id}`, { percent: 5 }, { 'if-match': '"1"' });
+    expect(outdated.status).toBe(412);
+    expect(outdated.json()).toMatchObject({ code: 'CHANGED_MEANWHILE', current: changed.json() });
     expect(await refusal('PATCH', `${site.at}/${coupon._id}`, { percent: 'much' })).toBe('400 INVALID');
     expect((await send('DELETE', `${site.at}/${coupon._id}`)).json()).toEqual({ ok: true });
     expect(await refusal('DELETE', `${site.at}/${coupon._id}`)).toBe('404 COUPON_NOT_FOUND');

@@ -80,7 +80,7 @@ const exported = async (siteId: string): Promise<Buffer> =>
 /** What a person sees of a product, whatever its site. */
 const seen = ({ products, categories }: Awaited<ReturnType<typeof menuOf>>) => {
   const names = new Map(categories.map(({ _id, name }) => [_id, name]));
-  const plain = products.map(({ _id, siteId, position, categoryId, updatedAt, ...product }) => ({
+  const plain = products.map(({ _id, siteId, position, categoryId, updatedAt, version, ...product }) => ({
     ...product,
     category: names.get(categoryId ?? ''),
     variants: product.variants.map(({ label, price }) => ({ label, price })),

@@ -1,11 +1,17 @@
+import { ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../category.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { leaveCategory } from '../product.ts';
 
-export const removeCategory = async (catalog: Catalog, siteRef: string, id: string): Promise<void> => {
+export const removeCategory = async (
+  catalog: Catalog,
+  siteRef: string,
+  id: string,
+  ifMatch?: number,
+): Promise<void> => {
   const category = await catalog.categories.getIn((await catalog.sites.get(siteRef))._id, id);
-  await catalog.categories.change(id, deleteCategory);
+  await catalog.categories.change(id, ifStill(ifMatch, deleteCategory));
   await emptyCategory(catalog, category.siteId, id);
 };
 

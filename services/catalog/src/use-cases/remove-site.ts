@@ -1,8 +1,9 @@
-import { patiently } from '@biteboard/platform';
+import { ifStill, patiently } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../category.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { deleteProduct } from '../product.ts';
+import type { SiteState } from '../site.ts';
 import { siteKept, startRemoval } from '../site-removal.ts';
 
 /** Each look takes 300 ms: the answer usually comes within the first. */
@@ -14,10 +15,13 @@ const LOOKS = 7;
  * done: nobody finds the site, and it goes (or comes back, archived) when the answer is here. Its menu goes by
  * `clearMenu`, when the event is heard.
  */
-export const removeSite = async ({ sites, ids }: Catalog, ref: string): Promise<void> => {
+export const removeSite = async ({ sites, ids }: Catalog, ref: string, ifMatch?: number): Promise<void> => {
   const { _id } = await sites.getAny(ref);
   const removalId = ids.next();
-  await sites.change(_id, (site) => startRemoval(site, removalId));
+  await sites.change(
+    _id,
+    ifStill(ifMatch, (site: SiteState) => startRemoval(site, removalId)),
+  );
   const findOutcome = async () => {
     const site = await sites.find(_id);
     if (!site) return 'gone';

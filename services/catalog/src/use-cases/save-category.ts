@@ -1,4 +1,5 @@
 import type { CategoryInput } from '@biteboard/contracts';
+import { ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { type CategoryState, createCategory, updateCategory } from '../category.ts';
 import { categoryNotFound } from '../refusals.ts';
@@ -17,9 +18,11 @@ export const changeCategory = async (
   siteRef: string,
   id: string,
   input: CategoryInput,
+  ifMatch?: number,
 ): Promise<CategoryState> => {
   await categories.getIn((await sites.get(siteRef))._id, id);
-  const category = await categories.change(id, (state) => updateCategory(state, input));
+  const update = ifStill(ifMatch, (state: CategoryState) => updateCategory(state, input));
+  const category = await categories.change(id, update);
   if (!category) throw categoryNotFound();
   return category;
 };

@@ -1,4 +1,5 @@
 import type { ProductInput } from '@biteboard/contracts';
+import { ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { createProduct, deleteProduct, leaveCategory, type ProductState, updateProduct } from '../product.ts';
 import { fieldRefused, productNotFound } from '../refusals.ts';
@@ -42,10 +43,12 @@ export const changeProduct = async (
   siteRef: string,
   id: string,
   input: ProductInput,
+  ifMatch?: number,
 ): Promise<ProductState> => {
   const { _id, siteId } = await catalog.products.getIn((await catalog.sites.get(siteRef))._id, id);
   await checkCategory(catalog, siteId, input.categoryId);
-  const product = await catalog.products.change(_id, (state) => updateProduct(state, input));
+  const update = ifStill(ifMatch, (state: ProductState) => updateProduct(state, input));
+  const product = await catalog.products.change(_id, update);
   if (!product) throw productNotFound();
   return unlessCategoryGone(catalog, product);
 };
@@ -54,7 +57,8 @@ export const removeProduct = async (
   { sites, products }: Catalog,
   siteRef: string,
   id: string,
+  ifMatch?: number,
 ): Promise<void> => {
   await products.getIn((await sites.get(siteRef))._id, id);
-  await products.change(id, deleteProduct);
+  await products.change(id, ifStill(ifMatch, deleteProduct));
 };

@@ -1,5 +1,5 @@
 import type { SiteInput } from '@biteboard/contracts';
-import { AppError, Duplicate, siteNotFound } from '@biteboard/platform';
+import { AppError, Duplicate, ifStill, siteNotFound } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { createSite, type SaveContext, type SiteState, updateSite } from '../site.ts';
 import { sealSecrets } from '../site-secrets.ts';
@@ -46,10 +46,15 @@ export const openSite = async (catalog: Catalog, input: SiteInput): Promise<Site
 };
 
 /** Saves any subset of a site's settings; throws as `openSite`, and 404. */
-export const changeSite = async (catalog: Catalog, ref: string, input: SiteInput): Promise<SiteState> => {
+export const changeSite = async (
+  catalog: Catalog,
+  ref: string,
+  input: SiteInput,
+  ifMatch?: number,
+): Promise<SiteState> => {
   const before = await catalog.sites.get(ref);
   const context = contextOf(catalog, input);
-  const decide = (site: SiteState) => updateSite(site, input, context);
+  const decide = ifStill(ifMatch, (site: SiteState) => updateSite(site, input, context));
   const named = input.domains ? decide(before).state.domains : [];
   const site = await holdingDomains(catalog, before._id, named, async () => {
     const saved = await catalog.sites.change(before._id, decide);

@@ -1,3 +1,4 @@
+import { ifStill } from '@biteboard/platform';
 import { deleteCoupon } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 
@@ -5,10 +6,11 @@ export const removeCoupon = async (
   { sites, coupons }: Coupons,
   siteRef: string,
   id: string,
+  ifMatch?: number,
 ): Promise<void> => {
   const site = await sites.get(siteRef);
   await coupons.getIn(site._id, id);
-  await coupons.change(id, deleteCoupon);
+  await coupons.change(id, ifStill(ifMatch, deleteCoupon));
 };
 
 /** A deleted site's coupons go with it, however often this is run. */

@@ -1,6 +1,13 @@
 import type { Coupon } from '@biteboard/contracts';
-import { AppError, Duplicate } from '@biteboard/platform';
-import { type CouponInput, couponNotFound, couponOf, createCoupon, updateCoupon } from '../coupon.ts';
+import { AppError, Duplicate, ifStill } from '@biteboard/platform';
+import {
+  type CouponInput,
+  type CouponState,
+  couponNotFound,
+  couponOf,
+  createCoupon,
+  updateCoupon,
+} from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 import { keepOneDefault } from './keep-one-default.ts';
 import { showCoupons } from './show-coupons.ts';
@@ -14,7 +21,7 @@ export const addCoupon = async (service: Coupons, siteRef: string, input: Coupon
   try {
     const coupon = await service.coupons.save(decision);
     if (coupon.isDefault) await keepOneDefault(service, site._id);
-    return { ...couponOf(coupon), redemptions: 0 };
+    return { ...couponOf(coupon), redemptions: 0, version: coupon.version };
   } catch (error) {
     if (!(error instanceof Duplicate)) throw error;
     const message = `There is a coupon ${decision.state.code} already.`;
@@ -27,10 +34,12 @@ export const changeCoupon = async (
   siteRef: string,
   id: string,
   input: Omit<CouponInput, 'code'>,
+  ifMatch?: number,
 ): Promise<Coupon> => {
   const site = await service.sites.get(siteRef);
   await service.coupons.getIn(site._id, id);
-  const coupon = await service.coupons.change(id, (state) => updateCoupon(state, input, nowOf(service)));
+  const update = ifStill(ifMatch, (state: CouponState) => updateCoupon(state, input, nowOf(service)));
+  const coupon = await service.coupons.change(id, update);
   if (!coupon) throw couponNotFound();
   if (input.isDefault) await keepOneDefault(service, site._id);
   return (await showCoupons(service, [coupon]))[0]!;

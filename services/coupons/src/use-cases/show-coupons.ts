@@ -8,7 +8,11 @@ export const showCoupons = async (
   coupons: readonly CouponState[],
 ): Promise<Coupon[]> => {
   const counts = await redemptions.countsOf(coupons.map((coupon) => coupon._id));
-  return coupons.map((coupon) => ({ ...couponOf(coupon), redemptions: counts.get(coupon._id) ?? 0 }));
+  return coupons.map((coupon) => ({
+    ...couponOf(coupon),
+    redemptions: counts.get(coupon._id) ?? 0,
+    version: coupon.version,
+  }));
 };
 
 export const listCoupons = async (service: Coupons, siteRef: string): Promise<Coupon[]> => {

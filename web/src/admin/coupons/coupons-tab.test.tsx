@@ -16,6 +16,7 @@ const couponOf = (code: string, more: Partial<Coupon> = {}): Coupon => ({
   isDefault: false,
   createdAt: '2026-03-01T10:00:00.000Z',
   redemptions: 0,
+  version: 1,
   ...more,
 });
 
