@@ -2,6 +2,7 @@ import type { AdminProduct, Category } from '@biteboard/contracts';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { openCatalogDoors } from '../catalog.fixture.ts';
+import { xlsxOf } from './hostile-sheets.fixture.ts';
 import { uploading } from './upload.fixture.ts';
 
 jest.setTimeout(120_000);
@@ -54,6 +55,10 @@ const productOf = (random: Random, names: readonly string[], categoryIds: readon
   portions: some(random, 2, () => optionOf(random)),
   quantities: some(random, 2, () => optionOf(random)),
   extraOptionGroups: some(random, 3, () => groupOf(random)),
+  availability: {
+    soldOut: random.chance(0.4),
+    until: random.chance(0.5) ? '2099-06-10T17:30:00.000Z' : null,
+  },
 });
 
 /** Names come again, also those of categories: what is alike must not be mixed up. */
@@ -77,19 +82,28 @@ const menuOf = async (siteId: string) => ({
 const exported = async (siteId: string): Promise<Buffer> =>
   (await app.inject({ url: `/api/admin/sites/${siteId}/products/export.xlsx`, headers: admin })).rawPayload;
 
-/** What a person sees of a product, whatever its site. */
+/** What a sheet says of a product, whatever its site: not whether it is sold out today. */
 const seen = ({ products, categories }: Awaited<ReturnType<typeof menuOf>>) => {
   const names = new Map(categories.map(({ _id, name }) => [_id, name]));
-  const plain = products.map(({ _id, siteId, position, categoryId, updatedAt, version, ...product }) => ({
-    ...product,
-    category: names.get(categoryId ?? ''),
-    variants: product.variants.map(({ label, price }) => ({ label, price })),
-    flavors: product.flavors.map(({ label, price }) => ({ label, price })),
-    portions: product.portions.map(({ label, price }) => ({ label, price })),
-    quantities: product.quantities.map(({ label, price }) => ({ label, price })),
-  }));
-  return plain.map((one) => JSON.stringify(one)).toSorted();
+  const plain = products.map(
+    ({ _id, siteId, position, categoryId, updatedAt, version, soldOut, availability, ...product }) => ({
+      ...product,
+      category: names.get(categoryId ?? ''),
+      variants: product.variants.map(({ label, price }) => ({ label, price })),
+      flavors: product.flavors.map(({ label, price }) => ({ label, price })),
+      portions: product.portions.map(({ label, price }) => ({ label, price })),
+      quantities: product.quantities.map(({ label, price }) => ({ label, price })),
+    }),
+  );
+  return plain.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 };
+
+/** The categories that have products, and the products of each, as the shop shows them. */
+const orderIn = ({ products, categories }: Awaited<ReturnType<typeof menuOf>>) =>
+  [...categories, undefined].flatMap((category) => {
+    const own = products.filter(({ categoryId }) => categoryId === (category?._id ?? null));
+    return own.length > 0 ? [[category?.name, category?.pickupOnly, own.map(({ name }) => name)]] : [];
+  });
 
 describe('a menu that is exported', () => {
   test('and put in again is the same, whatever it holds', async () => {
@@ -113,21 +127,76 @@ describe('a menu that is exported', () => {
     }
   });
 
-  test('and put into an empty site shows the same products there', async () => {
+  test('and put into an empty site shows the same categories and products there, in the same order', async () => {
     const seed = seedGiven();
-    const random = seeded(seed);
-    const [{ _id: from }, { _id: to }] = [await newSite(), await newSite()];
-    const names = Array.from({ length: 30 }, (_, at) => `${textOf(random, 20)} ${at}`);
-    const curries = await made<Category>(`/api/admin/sites/${from}/categories`, { name: textOf(random, 20) });
-    for (const name of names) {
-      await made(`/api/admin/sites/${from}/products`, productOf(random, [name], [null, curries._id]));
+    for (let round = 0; round < 4; round += 1) {
+      const random = seeded(seed + round);
+      const [{ _id: from }, { _id: to }] = [await newSite(), await newSite()];
+      const categoryIds: (string | null)[] = [null];
+      for (let at = 0; at < 3; at += 1) {
+        const body = { name: `${textOf(random, 20)} ${at}`, pickupOnly: random.chance(0.5), position: at };
+        categoryIds.push((await made<Category>(`/api/admin/sites/${from}/categories`, body))._id);
+      }
+      const names = Array.from({ length: 30 }, (_, at) => `${textOf(random, 20)} ${at}`);
+      for (const [at, name] of names.entries()) {
+        const categoryId = categoryIds[at % categoryIds.length]!;
+        await made(`/api/admin/sites/${from}/products`, productOf(random, [name], [categoryId]));
+      }
+      const { body } = await upload(to, await exported(from));
+      expect({ seed: seed + round, created: body.createdProducts, errors: body.errors }).toEqual({
+        seed: seed + round,
+        created: 30,
+        errors: [],
+      });
+      const [before, after] = [await menuOf(from), await menuOf(to)];
+      expect({ seed: seed + round, menu: seen(after) }).toEqual({ seed: seed + round, menu: seen(before) });
+      expect({ seed: seed + round, order: orderIn(after) }).toEqual({
+        seed: seed + round,
+        order: orderIn(before),
+      });
+      expect(await upload(to, await exported(from))).toMatchObject({
+        body: { createdProducts: 0, updatedProducts: 30, createdCategories: 0, errors: [] },
+      });
+      expect(await menuOf(to)).toEqual(after);
     }
-    const { body } = await upload(to, await exported(from));
-    expect({ seed, created: body.createdProducts, errors: body.errors }).toEqual({
-      seed,
-      created: 30,
-      errors: [],
+  });
+});
+
+describe('an import of a product that is there', () => {
+  test('keeps what no column names: its id, place, keys, picture and whether it is sold out', async () => {
+    const site = await newSite();
+    const cakes = await made<Category>(`/api/admin/sites/${site._id}/categories`, {
+      name: 'Cakes',
+      position: 4,
     });
-    expect(seen(await menuOf(to))).toEqual(seen(await menuOf(from)));
+    const before = await made<AdminProduct>(`/api/admin/sites/${site._id}/products`, {
+      name: 'Opera',
+      price: 30,
+      categoryId: cakes._id,
+      position: 7,
+      imageUrl: '/files/pictures/0123456789abcdef.webp',
+      variants: [{ key: 'whole', label: 'Whole cake', price: 20 }],
+      availability: { soldOut: true, until: '2099-06-10T17:30:00.000Z' },
+    });
+    const bytes = await xlsxOf([
+      ['Category', 'Name', 'Price', 'Variants'],
+      ['Cakes', 'Opera', 33, 'Slice, Whole cake +25'],
+    ]);
+    expect((await upload(site._id, bytes)).body).toMatchObject({ createdProducts: 0, updatedProducts: 1 });
+    const { categories, products } = await menuOf(site._id);
+    expect(products).toEqual([
+      {
+        ...before,
+        price: 33,
+        priceCents: 3_300,
+        version: 2,
+        updatedAt: expect.any(String),
+        variants: [
+          { key: 'slice', label: 'Slice', price: 0, priceCents: 0 },
+          { key: 'whole', label: 'Whole cake', price: 25, priceCents: 2_500 },
+        ],
+      },
+    ]);
+    expect(categories).toEqual([cakes]);
   });
 });
