@@ -15,6 +15,7 @@ import { openSite } from '../use-cases/save-site.ts';
 import { rowOf, xlsxOf } from './hostile-sheets.fixture.ts';
 import { fileOf, newImport } from './import.ts';
 import { runImport } from './run-import.ts';
+import { expectOnceByTwo } from './two-at-once.fixture.ts';
 
 jest.setTimeout(120_000);
 const DISHES = 450;
@@ -74,6 +75,15 @@ describe('an import whose work was cut off in the middle of a batch', () => {
     expect(await catalog.products.count({ siteId: site._id })).toBe(DISHES);
     expect(await catalog.categories.count({ siteId: site._id })).toBe(7);
     expect(await catalog.files.get(fileOf('i1'))).toBeUndefined();
+  });
+
+  test('is not doubled where two are at it at once', async () => {
+    const ports = testPorts();
+    closing.push(ports.close);
+    const catalog = openCatalog(ports.forService('catalog'));
+    await ports.start();
+    const site = await openSite(catalog, { name: 'A', slug: 'a' });
+    await expectOnceByTwo(catalog, catalog, site._id);
   });
 
   test('and whose file was never kept ends, and leaves the site free for the next', async () => {
