@@ -6,6 +6,7 @@ import {
   type Method,
   PRODUCT_SORTS,
 } from '@biteboard/contracts';
+import type { ServicePorts } from '@biteboard/platform';
 import {
   createLogger,
   gridfsFileStore,
@@ -16,6 +17,9 @@ import {
 import { openServiceApp } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { xlsxOf } from './bulk/hostile-sheets.fixture.ts';
+import { expectOnceByTwo } from './bulk/two-at-once.fixture.ts';
+import { openCatalog } from './catalog.ts';
 import { catalogService } from './index.ts';
 import { aPicture, formWith } from './pictures/pictures.fixture.ts';
 
@@ -23,6 +27,7 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
   const name = `test-${randomUUID().slice(0, 8)}`;
   const connection = mongoConnection(() => mongoClient(mongoUrl), createLogger({ level: 'silent' }));
   let catalog: Awaited<ReturnType<typeof openServiceApp>>;
+  let own: ServicePorts;
   let at: string;
   let site: AdminSite;
 
@@ -38,12 +43,14 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
   beforeAll(async () => {
     catalog = await openServiceApp({
       ...catalogService,
-      open: (ports) =>
-        catalogService.open({
+      open: (ports) => {
+        own = {
           ...ports,
           database: mongoDatabase(connection, name, ports.log),
           files: gridfsFileStore(connection, name),
-        }),
+        };
+        return catalogService.open(own);
+      },
     });
     site = await call('POST', '/api/admin/sites', { name: 'Haldi House', slug: 'haldi-house' });
     at = `/api/admin/sites/${site._id}`;
@@ -101,4 +108,31 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
     expect(await call('DELETE', `${at}/products`)).toEqual({ ok: true, deleted: 5 });
     expect((await page('page=1')).total).toBe(0);
   });
+
+  test('in MongoDB, an import that two replicas are at doubles no row', async () => {
+    const other = await call<AdminSite>('POST', '/api/admin/sites', {
+      name: 'Curry Club',
+      slug: 'curry-club',
+    });
+    await expectOnceByTwo(openCatalog(own), openCatalog(own), other._id);
+  }, 60_000);
+
+  test('in MongoDB, of two uploads at once for a site one is told to wait', async () => {
+    const rows = Array.from({ length: 300 }, (_, row) => ['Mains', `Dish ${row}`, 5]);
+    const { payload, headers } = await formWith(await xlsxOf([['Category', 'Name', 'Price'], ...rows]));
+    const upload = () =>
+      catalog.app.inject({
+        method: 'POST',
+        url: `${at}/products/bulk`,
+        payload,
+        headers: { ...catalog.as(chief), ...headers },
+      });
+    const answers = await Promise.all([upload(), upload()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'IMPORT_RUNNING',
+      error: 'Another import of this site is running. Wait until it is done.',
+    });
+    expect((await page('page=1')).total).toBe(300);
+  }, 60_000);
 });
