@@ -1,4 +1,5 @@
 import type { Filter, Repository, Versioned } from '@biteboard/platform';
+import { inTurns } from './in-turns.ts';
 
 const AT_A_TIME = 100;
 
@@ -19,7 +20,7 @@ export const forEachOf = async <S extends Versioned>(
       { ...filter, _id: { $gt: last, ...before } },
       { sort: { _id: 1 }, limit: AT_A_TIME },
     );
-    await Promise.all(page.map(work));
+    await inTurns(page, work);
     count += page.length;
     if (page.length < AT_A_TIME) return count;
     last = page.at(-1)!._id;

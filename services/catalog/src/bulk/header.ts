@@ -1,4 +1,4 @@
-import { SHEET_COLUMNS, type SheetColumn } from '@biteboard/contracts/rules';
+import { SHEET_COLUMNS, type SheetColumn } from '@biteboard/contracts/constants';
 import { type Cell, SheetRefused } from './sheet.ts';
 
 const NEEDED: readonly SheetColumn[] = ['Category', 'Name', 'Price'];

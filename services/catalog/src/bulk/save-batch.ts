@@ -1,6 +1,7 @@
 import { unlessDuplicate } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { createCategory, updateCategory } from '../category.ts';
+import { inTurns } from '../in-turns.ts';
 import { updateProduct } from '../product.ts';
 import { emptyCategory } from '../use-cases/remove-category.ts';
 import type { BatchOutcome, ImportState } from './import.ts';
@@ -18,10 +19,8 @@ const saveCategories = async ({ categories }: Catalog, siteId: string, plan: Bat
 };
 
 const saveProducts = async ({ products }: Catalog, { creates, updates }: BatchPlan): Promise<void> => {
-  await Promise.all([
-    ...creates.map((decision) => unlessDuplicate(products.save(decision))),
-    ...updates.map(({ _id, input }) => products.change(_id, (state) => updateProduct(state, input))),
-  ]);
+  await inTurns(creates, (decision) => unlessDuplicate(products.save(decision)));
+  await inTurns(updates, ({ _id, input }) => products.change(_id, (state) => updateProduct(state, input)));
 };
 
 /** A category that was deleted while products were put into it may have been emptied before. */
