@@ -202,7 +202,7 @@ export const adminOrderCategories = endpoint({
   summary: 'Put the categories of a site in order, and list them',
   params: OfSite,
   body: CategoryOrder,
-  response: Type.Array(Category),
+  response: Type.Array(AdminCategory),
 });
 export const adminMergeCategories = endpoint({
   ...admin,

@@ -1,4 +1,4 @@
-import type { Category } from '@biteboard/contracts';
+import type { AdminCategory } from '@biteboard/contracts';
 import {
   closestCenter,
   DndContext,
@@ -21,9 +21,9 @@ import { t } from './texts.ts';
 import { useCategoryOrder } from './use-category-order.ts';
 
 interface CategoriesGridProps {
-  categories: readonly Category[];
+  categories: readonly AdminCategory[];
   siteId: string;
-  onDelete: (category: Category) => void;
+  onDelete: (category: AdminCategory) => void;
 }
 
 /** The categories as cards, in the order of the menu: moved by their handles, with the pointer or the keyboard. */

@@ -1,4 +1,4 @@
-import type { Category } from '@biteboard/contracts';
+import type { AdminCategory } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -26,7 +26,7 @@ export function CategoriesTab() {
   const site = useSite();
   const { opened, open } = useOpened();
   const categories = useQuery(categoriesQuery(site._id));
-  const { deleting, ask, keep, deleted, list } = useDeleting<Category | 'all'>();
+  const { deleting, ask, keep, deleted, list } = useDeleting<AdminCategory | 'all'>();
   const all = categories.data ?? [];
   const shown = all.find(({ _id }) => opened === `category:${_id}`);
   return (

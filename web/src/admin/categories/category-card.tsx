@@ -1,4 +1,4 @@
-import type { Category } from '@biteboard/contracts';
+import type { AdminCategory } from '@biteboard/contracts';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
@@ -9,9 +9,9 @@ import styles from './category-card.module.css';
 import { t } from './texts.ts';
 
 interface CategoryCardProps {
-  category: Category;
+  category: AdminCategory;
   canMove: boolean;
-  onDelete: (category: Category) => void;
+  onDelete: (category: AdminCategory) => void;
 }
 
 const ID_SHOWN = 6;

@@ -1,4 +1,4 @@
-import type { Category } from '@biteboard/contracts';
+import type { AdminCategory } from '@biteboard/contracts';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
@@ -13,7 +13,7 @@ import { useCategoryPicture, useSaveCategory } from './use-category-changes.ts';
 interface CategoryDialogProps {
   siteId: string;
   /** Undefined for a new one, which becomes this one once it is made. */
-  category: Category | undefined;
+  category: AdminCategory | undefined;
   /** Where a new one stands in the menu. */
   nextPosition: number;
 }

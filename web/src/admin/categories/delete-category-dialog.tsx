@@ -1,4 +1,4 @@
-import type { Category } from '@biteboard/contracts';
+import type { AdminCategory } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
 import { productCountQuery } from '../products/queries.ts';
@@ -8,7 +8,7 @@ import { t } from './texts.ts';
 import { useDeleteCategory } from './use-category-changes.ts';
 
 interface DeleteCategoryDialogProps {
-  category: Category;
+  category: AdminCategory;
   siteId: string;
   onDone: () => void;
   onClose: () => void;

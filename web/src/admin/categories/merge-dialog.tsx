@@ -1,4 +1,4 @@
-import type { Category } from '@biteboard/contracts';
+import type { AdminCategory } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { ChevronRight } from 'lucide-react';
@@ -11,8 +11,8 @@ import { t } from './texts.ts';
 import { useMergeCategories } from './use-category-changes.ts';
 
 interface MergeDialogProps {
-  from: Category;
-  to: Category;
+  from: AdminCategory;
+  to: AdminCategory;
   siteId: string;
   onDone: () => void;
   onClose: () => void;
@@ -62,7 +62,7 @@ export function MergeDialog({ from, to, siteId, onDone, onClose }: MergeDialogPr
   );
 }
 
-function Side({ category, text }: { category: Category; text: string }) {
+function Side({ category, text }: { category: AdminCategory; text: string }) {
   return (
     <div className={styles.side}>
       <Picture src={category.imageUrl} name={category.name} className={styles.picture!} />

@@ -1,4 +1,4 @@
-import type { Category } from '@biteboard/contracts';
+import type { AdminCategory } from '@biteboard/contracts';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -6,7 +6,7 @@ import styles from './merge-tool.module.css';
 import { t } from './texts.ts';
 
 /** Chooses the category whose products move, and the one that they move to. */
-export function MergeTool({ categories, siteId }: { categories: readonly Category[]; siteId: string }) {
+export function MergeTool({ categories, siteId }: { categories: readonly AdminCategory[]; siteId: string }) {
   const id = useId();
   const [chosen, setChosen] = useState({ from: '', to: '' });
   const [asking, setAsking] = useState(false);
@@ -19,7 +19,7 @@ export function MergeTool({ categories, siteId }: { categories: readonly Categor
     else if (from === to) setSaid('merge.same');
     else setAsking(true);
   };
-  const picker = (side: 'from' | 'to', category: Category | undefined) => (
+  const picker = (side: 'from' | 'to', category: AdminCategory | undefined) => (
     <div className={styles.picker}>
       <label htmlFor={`${id}-${side}`}>{t(`merge.${side}`)}</label>
       <Select

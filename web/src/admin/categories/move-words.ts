@@ -1,9 +1,9 @@
-import type { Category } from '@biteboard/contracts';
+import type { AdminCategory } from '@biteboard/contracts';
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { t } from './texts.ts';
 
 /** What a screen reader says while a category is moved. */
-export function moveWords(categories: readonly Category[]): Announcements {
+export function moveWords(categories: readonly AdminCategory[]): Announcements {
   const at = (id: UniqueIdentifier) => categories.findIndex(({ _id }) => _id === id);
   const say = (
     text: 'move.taken' | 'move.over' | 'move.put' | 'move.left',

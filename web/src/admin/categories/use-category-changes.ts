@@ -1,4 +1,4 @@
-import type { Category, CategoryInput, endpoints } from '@biteboard/contracts';
+import type { AdminCategory, CategoryInput, endpoints } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api.ts';
 import { categoriesQuery } from '../shell/queries.ts';
@@ -73,7 +73,12 @@ export const useDeleteAllCategories = (siteId: string, onDone: () => void) =>
     onDone,
   });
 
-export const useMergeCategories = (siteId: string, from: Category, to: Category, onDone: () => void) =>
+export const useMergeCategories = (
+  siteId: string,
+  from: AdminCategory,
+  to: AdminCategory,
+  onDone: () => void,
+) =>
   useChange({
     siteId,
     name: 'merge',

@@ -1,4 +1,4 @@
-import type { Category } from '@biteboard/contracts';
+import type { AdminCategory } from '@biteboard/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
@@ -11,7 +11,7 @@ let stored: string[];
 let refused: boolean;
 let gate: Promise<void>;
 
-const listed = () => stored.map((name) => ({ _id: name, name }) as Category);
+const listed = () => stored.map((name) => ({ _id: name, name }) as AdminCategory);
 
 beforeEach(() => {
   [stored, refused, gate] = [['A', 'B', 'C'], false, Promise.resolve()];

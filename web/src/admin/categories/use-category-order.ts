@@ -1,4 +1,4 @@
-import type { Category, endpoints } from '@biteboard/contracts';
+import type { AdminCategory, endpoints } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { call, messageOf } from '../../lib/api.ts';
@@ -11,7 +11,7 @@ export function useCategoryOrder(siteId: string) {
   const client = useQueryClient();
   const { notification } = App.useApp();
   const { queryKey } = categoriesQuery(siteId);
-  const show = (categories: readonly Category[] | undefined) =>
+  const show = (categories: readonly AdminCategory[] | undefined) =>
     categories && client.setQueryData(queryKey, [...categories]);
   const change = useChange({
     siteId,
@@ -27,7 +27,7 @@ export function useCategoryOrder(siteId: string) {
   });
   return {
     busy: change.isPending,
-    putInOrder: async (categories: readonly Category[]) => {
+    putInOrder: async (categories: readonly AdminCategory[]) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       show(categories);
