@@ -237,6 +237,14 @@ export const adminListProducts = endpoint({
   }),
   response: Type.Union([Page(AdminProduct), Type.Array(AdminProduct)]),
 });
+export const adminGetProduct = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/products/:id',
+  summary: 'One product, with its availability',
+  params: OfSiteById,
+  response: AdminProduct,
+});
 export const adminCreateProduct = endpoint({
   ...admin,
   method: 'POST',

@@ -3,7 +3,8 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogDoors } from './catalog.fixture.ts';
 
-const { send, get, refusal, newSite, newCategory, newProduct, eventsOf, close } = await openCatalogDoors();
+const { call, send, get, refusal, newSite, newCategory, newProduct, eventsOf, close } =
+  await openCatalogDoors();
 afterAll(close);
 
 describe('products', () => {
@@ -72,6 +73,17 @@ describe('products', () => {
   ])('refuses %j', async (body, expected) => {
     const site = await newSite();
     expect(await refusal('POST', `/api/admin/sites/${site._id}/products`, body)).toBe(expected);
+  });
+
+  test('are each answered to an admin with their availability, within their own site only', async () => {
+    const site = await newSite();
+    const product = await newProduct(site, { availability: { soldOut: true } });
+    const at = (of: string, id: string) => `/api/admin/sites/${of}/products/${id}`;
+    expect(await get(at(site._id, product._id))).toEqual(product);
+    expect(await get(at(site.slug, product._id))).toEqual(product);
+    expect(await refusal('GET', at((await newSite())._id, product._id))).toBe('404 PRODUCT_NOT_FOUND');
+    expect(await refusal('GET', at(site._id, 'nothing'))).toBe('404 PRODUCT_NOT_FOUND');
+    expect((await call('GET', at(site._id, product._id))).status).toBe(401);
   });
 
   test('are changed by any subset and deleted', async () => {

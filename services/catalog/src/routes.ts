@@ -63,7 +63,7 @@ const shopRoutes = (catalog: Catalog): Route[] => {
 };
 
 const adminRoutes = (catalog: Catalog): Route[] => {
-  const { sites, categories, clock } = catalog;
+  const { sites, categories, products, clock } = catalog;
   const shown = (product: ProductState) => adminProduct(product, clock.now());
   return [
     on(endpoints.adminListSites, async () => (await sites.listAll()).map(adminSite)),
@@ -102,6 +102,9 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       deleted: await removeAll(catalog, params.siteId, 'categories'),
     })),
     on(endpoints.adminListProducts, ({ params, query }) => listProducts(catalog, params.siteId, query)),
+    on(endpoints.adminGetProduct, async ({ params }) =>
+      shown(await products.getIn((await sites.get(params.siteId))._id, params.id)),
+    ),
     on(endpoints.adminCreateProduct, async ({ params, body }) =>
       shown(await addProduct(catalog, params.siteId, body)),
     ),
