@@ -4,6 +4,7 @@ import {
   optionKey,
   parseVariantShorthand,
   variantPreview,
+  withKeptKeys,
   withUniqueKeys,
 } from './option-keys.ts';
 
@@ -111,4 +112,45 @@ test('a label of two lines keeps its price', () => {
     ];
     expect(parseVariantShorthand(formatVariantShorthand(options))).toEqual(options);
   }
+});
+
+/** The same numbers for the same seed, from 0 up to 1. */
+const seeded = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed / 2 ** 32;
+};
+
+test('options of any label survive the shorthand', () => {
+  const chance = seeded(26);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)]!;
+  const pieces = [...'",+-−.$€ 05aé\n', '""', ', ', ' +4', ' -2.50', '+ $3', 'Large', '12"', '’'];
+  for (let round = 0; round < 5_000; round += 1) {
+    const options = Array.from({ length: 1 + Math.floor(chance() * 4) }, () => ({
+      label: Array.from({ length: 1 + Math.floor(chance() * 6) }, () => pick(pieces))
+        .join('')
+        .trim(),
+      price: pick([0, 0, 4.5, -2, 0.01, -100_000]),
+    })).filter(({ label }) => label !== '');
+    expect(parseVariantShorthand(formatVariantShorthand(options))).toEqual(options);
+  }
+});
+
+test('an option keeps its key under the same label, wherever it moved, and equal labels keep one each', () => {
+  const before = [
+    { key: 'm', label: 'Medium' },
+    { key: 'l', label: 'Large' },
+    { key: 'large', label: 'Large' },
+  ];
+  const labels = (...names: string[]) => names.map((label): { key?: string; label: string } => ({ label }));
+  expect(withKeptKeys(labels('Large', 'Small', 'Large', 'Medium', 'Large'), before)).toEqual([
+    { key: 'l', label: 'Large' },
+    { label: 'Small' },
+    { key: 'large', label: 'Large' },
+    { key: 'm', label: 'Medium' },
+    { label: 'Large' },
+  ]);
+  expect(withKeptKeys([{ key: 'm', label: 'Middle' }, { label: 'Medium' }], before)).toEqual([
+    { key: 'm', label: 'Middle' },
+    { label: 'Medium' },
+  ]);
 });

@@ -57,6 +57,21 @@ export function withUniqueKeys<T extends { key?: string | undefined; label: stri
   });
 }
 
+/** Options with the keys that they had under the same label before, each taken once: carts and orders hold keys. */
+export function withKeptKeys<T extends { key?: string | undefined; label: string }>(
+  options: readonly T[],
+  before: readonly { key?: string | undefined; label: string }[],
+): T[] {
+  const used = new Set(options.map(({ key }) => key));
+  const left = before.filter(({ key }) => !used.has(key));
+  return options.map((option) => {
+    const at = option.key ? -1 : left.findIndex(({ label }) => label === option.label);
+    if (at < 0) return option;
+    const [{ key } = {}] = left.splice(at, 1);
+    return key === undefined ? option : { ...option, key };
+  });
+}
+
 function freeKey(base: string, taken: ReadonlySet<string>): string {
   let key = base;
   for (let suffix = 2; taken.has(key); suffix += 1) key = `${base}_${suffix}`;

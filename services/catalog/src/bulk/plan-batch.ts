@@ -6,7 +6,7 @@ import { inMenuOrder } from '../menu-order.ts';
 import { createProduct, type ProductState, updateProduct } from '../product.ts';
 import { digestOf } from './digest.ts';
 import type { BatchOutcome } from './import.ts';
-import { withKeptKeys } from './kept-keys.ts';
+import { inputWithKeptKeys } from './kept-keys.ts';
 import type { RowProduct } from './row.ts';
 
 /** A valid row, and which of the rows of its category and name it is: 1 for the first. */
@@ -99,7 +99,7 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
     const before = known.get(rowKey(category, name))?.[nth - 1];
     let categoryId: string | null;
     if (before) {
-      const kept = withKeptKeys(input, before);
+      const kept = inputWithKeptKeys(input, before);
       const after = updateProduct(before, kept).state;
       if (!isDeepStrictEqual(after, before)) updates.push({ _id: before._id, input: kept });
       if (before._id === derived) created += 1;
