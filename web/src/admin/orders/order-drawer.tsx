@@ -1,12 +1,9 @@
 import type { AdminSite, Order } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
-import { X } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
-import { t as shared } from '../../lib/texts/index.ts';
-import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
+import { SideDrawer } from '../ui/side-drawer.tsx';
 import { OrderBody } from './order-body.tsx';
 import styles from './order-drawer.module.css';
 import { OrderFoot } from './order-foot.tsx';
@@ -27,8 +24,6 @@ interface OrderDrawerProps {
 
 /** One order whole, beside the list; on phones it takes the screen. */
 export function OrderDrawer({ id, site, listed, invoice, onClose }: OrderDrawerProps) {
-  const isDocked = useFrom('desktop');
-  const isBeside = useFrom('tablet');
   const query = useQuery({
     ...orderQuery(site._id, id ?? ''),
     enabled: id !== null,
@@ -36,27 +31,19 @@ export function OrderDrawer({ id, site, listed, invoice, onClose }: OrderDrawerP
   });
   const order = query.data;
   return (
-    <Drawer
+    <SideDrawer
       open={id !== null}
       onClose={onClose}
-      mask={false}
-      focusable={{ trap: !isDocked }}
-      aria-modal={!isDocked}
-      size={isBeside ? 480 : '100%'}
-      getContainer={false}
-      rootStyle={{ position: isDocked ? 'absolute' : 'fixed' }}
-      classNames={{ wrapper: styles.wrapper, header: styles.head, body: styles.body, footer: styles.foot }}
-      closable={{ placement: 'end' }}
-      closeIcon={<X size={20} strokeWidth={1.75} aria-label={shared('common.close')} />}
+      width={480}
       title={
-        <span className={styles.title}>
+        <>
           {order?.orderNumber}
           {order && (
             <small role="status">
               <OrderStatus status={order.status} />
             </small>
           )}
-        </span>
+        </>
       }
       footer={order && <OrderFoot order={order} siteId={site._id} invoice={invoice} />}
     >
@@ -75,6 +62,6 @@ export function OrderDrawer({ id, site, listed, invoice, onClose }: OrderDrawerP
           ))}
         </Skeletons>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

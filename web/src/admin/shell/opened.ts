@@ -19,6 +19,9 @@ export function withOpened(params: URLSearchParams, what: Opened | null): URLSea
   return next;
 }
 
+/** What an address says stands open; null for nothing. */
+export const openedIn = (search: string): string | null => new URLSearchParams(search).get(OPEN);
+
 /** What stands open over the tab: kept in the address, so that a reload or a shared link shows it again. */
 export function useOpened() {
   const [params, setParams] = useSearchParams();

@@ -1,17 +1,19 @@
-import { toCents, toDollars } from '@biteboard/contracts/rules';
+import { toCents, toCentsDelta, toDollars } from '@biteboard/contracts/rules';
 import { InputNumber, type InputNumberProps } from 'antd';
 import { money } from '../../ui/money.tsx';
 
 interface MoneyInputProps
   extends Omit<InputNumberProps<number>, 'value' | 'onChange' | 'prefix' | 'precision'> {
   currency: string;
+  /** May be below 0; otherwise less becomes 0. */
+  signed?: boolean;
   /** In cents; null where nothing is entered. */
   value?: number | null;
   onChange?: (cents: number | null) => void;
 }
 
 /** An amount of money: typed in the currency's units, kept in cents. */
-export function MoneyInput({ currency, value, onChange, ...rest }: MoneyInputProps) {
+export function MoneyInput({ currency, signed = false, value, onChange, ...rest }: MoneyInputProps) {
   return (
     <InputNumber<number>
       {...rest}
@@ -20,7 +22,9 @@ export function MoneyInput({ currency, value, onChange, ...rest }: MoneyInputPro
       controls={false}
       inputMode="decimal"
       value={value === null || value === undefined ? null : toDollars(value)}
-      onChange={(dollars) => onChange?.(dollars === null ? null : toCents(dollars))}
+      onChange={(dollars) =>
+        onChange?.(dollars === null ? null : signed ? toCentsDelta(dollars) : toCents(dollars))
+      }
     />
   );
 }

@@ -3,10 +3,17 @@ import { useBlocker } from '../../lib/router.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { t } from './texts.ts';
 
+interface UnsavedGuardProps {
+  when: boolean;
+  /** What of the address' search leads out too, e.g. what stands open by it (`openedIn`). */
+  placeIn?: (search: string) => string | null;
+}
+
 /** Asks before a way out that would lose what was changed and not saved: another page, a closed window, a reload. */
-export function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({ when, placeIn = () => null }: UnsavedGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      when && (from.pathname !== to.pathname || placeIn(from.search) !== placeIn(to.search)),
   );
   useEffect(() => {
     if (!when) return;
