@@ -11,6 +11,7 @@ import { Pager } from '../ui/pager.tsx';
 import { useDeleting } from '../ui/use-deleting.ts';
 import { DeleteAllProductsDialog } from './delete-all-products-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { ProductDrawer } from './form/product-drawer.tsx';
 import { ProductsBar } from './products-bar.tsx';
 import { ProductsGrid } from './products-grid.tsx';
 import { ProductsHead } from './products-head.tsx';
@@ -81,6 +82,7 @@ export function ProductsTab() {
       {deleting && deleting !== 'all' && (
         <DeleteProductDialog product={deleting} siteId={site._id} onDone={deleted} onClose={keep} />
       )}
+      <ProductDrawer />
     </div>
   );
 }

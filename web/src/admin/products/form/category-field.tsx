@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Select } from 'antd';
+import { messageOf } from '../../../lib/api.ts';
+import { categoriesQuery } from '../../shell/queries.ts';
+import styles from './product-form.module.css';
+import { t } from './texts.ts';
+
+/** The product's category, or none. */
+export function CategoryField({ siteId }: { siteId: string }) {
+  const categories = useQuery(categoriesQuery(siteId));
+  return (
+    <Form.Item
+      name="categoryId"
+      label={t('category')}
+      className={styles.wide!}
+      extra={categories.isError && t('categoriesFailed', { message: messageOf(categories.error) })}
+    >
+      <Select
+        loading={categories.isLoading}
+        options={[
+          { value: '', label: t('noCategory') },
+          ...(categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        showSearch={{ optionFilterProp: 'label' }}
+        notFoundContent={t('noCategoryMatches')}
+      />
+    </Form.Item>
+  );
+}

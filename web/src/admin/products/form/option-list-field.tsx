@@ -1,0 +1,86 @@
+import { Button, Input } from 'antd';
+import { ListOrdered } from 'lucide-react';
+import { type AriaAttributes, useId, useState } from 'react';
+import { OptionChips } from './option-chips.tsx';
+import { type FormOption, optionsFrom, repeatedLabel, shorthandOf } from './option-list.ts';
+import styles from './option-list-field.module.css';
+import { OptionRows } from './option-rows.tsx';
+import { t } from './texts.ts';
+
+interface OptionListFieldProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
+  /** What the options are, e.g. 'Variants'. */
+  name: string;
+  currency: string;
+  example: string;
+  hint?: string;
+  /** As the product was opened with them. */
+  saved: readonly FormOption[];
+  /** What the options add to; without it nothing shows their resulting prices. */
+  priceCents?: number | null;
+  /** The rows stand open from the first. */
+  rowsFirst?: boolean;
+  /** Given by the form. */
+  id?: string;
+  value?: FormOption[];
+  onChange?: (options: FormOption[]) => void;
+}
+
+/** A list of options: typed as 'label +price' with commas between, or edited row by row; both show the same. */
+export function OptionListField(props: OptionListFieldProps) {
+  const { name, currency, example, hint, saved, priceCents, id, value = [], onChange } = props;
+  const hintId = useId();
+  const rowsId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(props.rowsFirst ?? false);
+  const repeated = repeatedLabel(value);
+  const type = (text: string) => {
+    setTyped(text);
+    onChange?.(optionsFrom(text, value, saved));
+  };
+  return (
+    <div className={styles.field}>
+      <Input
+        id={id!}
+        value={typed ?? shorthandOf(value)}
+        placeholder={example}
+        autoComplete="off"
+        aria-describedby={[hint && hintId, props['aria-describedby']].filter(Boolean).join(' ') || undefined}
+        aria-invalid={props['aria-invalid']}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+      />
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {priceCents !== undefined && (
+        <OptionChips
+          label={t('options.preview', { list: name })}
+          options={value}
+          priceCents={priceCents ?? 0}
+          currency={currency}
+        />
+      )}
+      <Button
+        type="text"
+        className={styles.toggle!}
+        icon={<ListOrdered size={16} strokeWidth={1.75} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={rowsId}
+        aria-label={t('options.editOf', { list: name })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('options.edit')}
+      </Button>
+      <p role="status" className={styles.repeated} hidden={!repeated}>
+        {repeated && t('options.repeated', { label: repeated })}
+      </p>
+      <div id={rowsId} hidden={!isOpen}>
+        {isOpen && (
+          <OptionRows name={name} options={value} currency={currency} onChange={(next) => onChange?.(next)} />
+        )}
+      </div>
+    </div>
+  );
+}

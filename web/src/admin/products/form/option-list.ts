@@ -1,0 +1,100 @@
+import type { OptionInput } from '@biteboard/contracts';
+import {
+  formatVariantShorthand,
+  optionKey,
+  parseVariantShorthand,
+  toCentsDelta,
+  toDollars,
+  withKeptKeys,
+} from '@biteboard/contracts/rules';
+
+/** One choice of a list while it is edited. */
+export interface FormOption {
+  /** Of its row on the screen; never sent. */
+  id: string;
+  /** What carts and orders know it by; the server gives one to a new option. */
+  key?: string;
+  label: string;
+  /** What it adds to the price; null while nothing is entered. */
+  priceCents: number | null;
+}
+
+let rows = 0;
+const newId = (): string => {
+  rows += 1;
+  return `option-${rows}`;
+};
+
+export const newOption = (): FormOption => ({ id: newId(), label: '', priceCents: null });
+
+/** The options of a product as rows to edit. */
+export const formOptions = (options: readonly OptionInput[]): FormOption[] =>
+  options.map(({ key, label, price = 0 }) => ({
+    id: newId(),
+    ...(key === undefined ? {} : { key }),
+    label,
+    priceCents: toCentsDelta(price),
+  }));
+
+/** A row that was added and left empty. */
+export const isBlank = ({ label, priceCents }: FormOption): boolean => label.trim() === '' && !priceCents;
+
+/** The rows as the server takes them; a row left empty is none. */
+export const optionInputs = (options: readonly FormOption[]): OptionInput[] =>
+  options
+    .filter((option) => !isBlank(option))
+    .map(({ key, label, priceCents }) => ({
+      ...(key === undefined ? {} : { key }),
+      label: label.trim(),
+      price: toDollars(priceCents ?? 0),
+    }));
+
+/** `Regular, Large +4.50` of the rows. */
+export const shorthandOf = (options: readonly FormOption[]): string =>
+  formatVariantShorthand(
+    options
+      .map(({ label, priceCents }) => ({ label: label.trim(), price: toDollars(priceCents ?? 0) }))
+      .filter(({ label }) => label !== ''),
+  );
+
+/**
+ * The rows that a typed shorthand stands for. An option keeps its key by its label, also when it was typed away and
+ * comes again (`saved`), and by its place where nothing but its label has changed.
+ */
+export const optionsFrom = (
+  text: string,
+  before: readonly FormOption[],
+  saved: readonly FormOption[],
+): FormOption[] => {
+  const typed = parseVariantShorthand(text).map(({ label, price }) => ({
+    id: newId(),
+    label,
+    priceCents: toCentsDelta(price),
+  }));
+  const kept: FormOption[] = withKeptKeys(withKeptKeys<FormOption>(typed, before), saved);
+  if (kept.length !== before.length) return kept;
+  const used = new Set(kept.map(({ key }) => key));
+  return kept.map((option, at) => {
+    const { key } = before[at]!;
+    return option.key !== undefined || key === undefined || used.has(key) ? option : { ...option, key };
+  });
+};
+
+/** A label that stands there twice, letter case aside; undefined where each is different. */
+export const repeatedLabel = (options: readonly FormOption[]): string | undefined => {
+  const seen = new Set<string>();
+  for (const { label } of options) {
+    const same = optionKey(label) || label.trim().toLowerCase();
+    if (same !== '' && seen.has(same)) return label.trim();
+    seen.add(same);
+  }
+  return undefined;
+};
+
+/** The list with the row at `from` put where the one at `to` stands. */
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const next = [...list];
+  const [taken] = next.splice(from, 1);
+  if (taken !== undefined) next.splice(to, 0, taken);
+  return next;
+};

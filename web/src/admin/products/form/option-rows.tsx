@@ -1,0 +1,112 @@
+import { Button, Input } from 'antd';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { type FormOption, moved, newOption } from './option-list.ts';
+import styles from './option-rows.module.css';
+import { t } from './texts.ts';
+
+interface OptionRowsProps {
+  name: string;
+  options: readonly FormOption[];
+  currency: string;
+  onChange: (options: FormOption[]) => void;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The options one by one: named, priced, added, removed and put in order. The focus stays with what was pressed. */
+export function OptionRows({ name, options, currency, onChange }: OptionRowsProps) {
+  const rows = useRef<HTMLFieldSetElement>(null);
+  const focusNext = useRef('');
+  useLayoutEffect(() => {
+    if (!focusNext.current) return;
+    rows.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = '';
+  });
+  const change = (next: FormOption[], focus = '') => {
+    focusNext.current = focus;
+    onChange(next);
+  };
+  const edit = (at: number, part: Partial<FormOption>) =>
+    change(options.map((option, index) => (index === at ? { ...option, ...part } : option)));
+  const move = (from: number, by: -1 | 1) => {
+    const to = from + by;
+    if (to >= 0 && to < options.length)
+      change(moved(options, from, to), `[data-row="${to}"] [data-move="${by}"]`);
+  };
+  const remove = (at: number) => {
+    const left = options.filter((_, index) => index !== at);
+    const next = Math.min(at, left.length - 1);
+    change(left, next < 0 ? '[data-add]' : `[data-row="${next}"] [data-remove]`);
+  };
+  return (
+    <fieldset ref={rows} className={styles.rows} aria-label={name}>
+      {options.length > 0 && (
+        <div className={`${styles.row} ${styles.head}`} aria-hidden>
+          <span>{t('options.label')}</span>
+          <span>{t('options.adds')}</span>
+          <span className={styles.buttons} />
+        </div>
+      )}
+      {options.map((option, at) => {
+        const number = at + 1;
+        return (
+          <div key={option.id} className={styles.row} data-row={at}>
+            <Input
+              value={option.label}
+              maxLength={120}
+              aria-label={t('options.labelOf', { number })}
+              onChange={(event) => edit(at, { label: event.target.value })}
+            />
+            <MoneyInput
+              signed
+              currency={currency}
+              className={styles.price!}
+              value={option.priceCents}
+              aria-label={t('options.addsOf', { number })}
+              onChange={(priceCents) => edit(at, { priceCents })}
+            />
+            <div className={styles.buttons}>
+              <Button
+                type="text"
+                className={styles.button!}
+                icon={<ArrowUp {...icon} />}
+                aria-label={t('options.up', { number })}
+                aria-disabled={at === 0}
+                data-move={-1}
+                onClick={() => move(at, -1)}
+              />
+              <Button
+                type="text"
+                className={styles.button!}
+                icon={<ArrowDown {...icon} />}
+                aria-label={t('options.down', { number })}
+                aria-disabled={number === options.length}
+                data-move={1}
+                onClick={() => move(at, 1)}
+              />
+              <Button
+                type="text"
+                className={styles.button!}
+                icon={<X {...icon} />}
+                aria-label={t('options.remove', { number })}
+                data-remove
+                onClick={() => remove(at)}
+              />
+            </div>
+          </div>
+        );
+      })}
+      <Button
+        type="text"
+        className={styles.add!}
+        icon={<Plus {...icon} />}
+        data-add
+        onClick={() => change([...options, newOption()], `[data-row="${options.length}"] input`)}
+      >
+        {t('options.add')}
+      </Button>
+    </fieldset>
+  );
+}

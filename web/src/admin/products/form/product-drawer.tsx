@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { isStatus, messageOf } from '../../../lib/api.ts';
+import { t as shared } from '../../../lib/texts/index.ts';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
+import { useOpened } from '../../shell/opened.ts';
+import { useSite } from '../../shell/site.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { ProductEditor } from './product-editor.tsx';
+import styles from './product-form.module.css';
+import { productQuery } from './product-query.ts';
+import { t } from './texts.ts';
+
+const NEW = 'new-product';
+const ONE = 'product:';
+
+/** The form of the product that the address names, or of a new one: `?open=product:42`, `?open=new-product`. */
+export function ProductDrawer() {
+  const { opened } = useOpened();
+  // A product that was just made keeps its form: what is still to do with it (its picture) is known there alone.
+  const [made, setMade] = useState('');
+  const isMade = made !== '' && opened === ONE + made;
+  useEffect(() => {
+    if (opened !== NEW && !isMade) setMade('');
+  }, [opened, isMade]);
+  if (opened === NEW || isMade) return <Made key={NEW} onMade={setMade} />;
+  if (opened?.startsWith(ONE)) return <Opened key={opened} id={opened.slice(ONE.length)} />;
+  return null;
+}
+
+function Made({ onMade }: { onMade: (id: string) => void }) {
+  useFocusBack();
+  return <ProductEditor product={undefined} onMade={onMade} />;
+}
+
+function Opened({ id }: { id: string }) {
+  useFocusBack();
+  const site = useSite();
+  const { close } = useOpened();
+  const query = useQuery({
+    ...productQuery(site._id, id),
+    // What is being edited is not taken from under the hand.
+    enabled: ({ state }) => state.data === undefined,
+  });
+  if (query.data) return <ProductEditor product={query.data} />;
+  return (
+    <SideDrawer open onClose={close} width={640} title={t('edit')}>
+      {query.isError && isStatus(query.error, 404) && (
+        <Empty title={t('gone')} hint={t('goneHint')}>
+          <Button onClick={close}>{shared('common.close')}</Button>
+        </Empty>
+      )}
+      {query.isError && !isStatus(query.error, 404) && (
+        <ErrorState
+          message={t('loadFailed', { message: messageOf(query.error) })}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <Skeletons className={styles.skeleton}>
+          {[142, 60, 64, 96, 96, 96].map((height, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never move.
+            <Skeleton key={row} width="100%" height={height} radius={8} />
+          ))}
+        </Skeletons>
+      )}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,86 @@
+import type { AdminProduct } from '@biteboard/contracts';
+import { App } from 'antd';
+import { useEffect, useState } from 'react';
+import { openedIn, useOpened } from '../../shell/opened.ts';
+import { useSite } from '../../shell/site.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
+import { DeleteProductDialog } from '../delete-product-dialog.tsx';
+import { ProductFoot } from './product-foot.tsx';
+import { ProductForm } from './product-form.tsx';
+import { t } from './texts.ts';
+import { useProductForm } from './use-product-form.ts';
+
+interface ProductEditorProps {
+  /** Absent: a new one. */
+  product: AdminProduct | undefined;
+  /** A new one is there now, by its id. */
+  onMade?: (id: string) => void;
+}
+
+/** Creates or changes a product; what is not saved is asked for before it is left. */
+export function ProductEditor({ product, onMade }: ProductEditorProps) {
+  const site = useSite();
+  const { open, close } = useOpened();
+  const { notification } = App.useApp();
+  const [isDone, setIsDone] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const finish = (title: string) => {
+    notification.success({ title, placement: 'bottomLeft' });
+    setIsDone(true);
+  };
+  const editing = useProductForm({ site, product, onSaved: ({ name }) => finish(t('saved', { name })) });
+  const { saved, picture } = editing;
+
+  // The address is left once the guard knows that nothing is lost, which it learns in the same turn, before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is left once.
+  useEffect(() => {
+    if (isDone) close();
+  }, [isDone]);
+  const madeId = product ? undefined : saved?._id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new product gets its address once.
+  useEffect(() => {
+    if (!madeId || isDone) return;
+    onMade?.(madeId);
+    open(`product:${madeId}`);
+  }, [madeId]);
+
+  return (
+    <>
+      <SideDrawer
+        open
+        onClose={close}
+        width={640}
+        title={t(saved ? 'edit' : 'new')}
+        footer={
+          <ProductFoot
+            refusal={editing.refusal}
+            canRepeat={picture.fault !== ''}
+            busy={editing.isSaving}
+            onSave={() => editing.form.submit()}
+            onCancel={close}
+            {...(saved ? { onDelete: () => setIsDeleting(true) } : {})}
+          />
+        }
+      >
+        <ProductForm
+          form={editing.form}
+          site={site}
+          initial={editing.initial}
+          picture={picture}
+          onChange={editing.change}
+          onSubmit={editing.submit}
+        />
+      </SideDrawer>
+      {isDeleting && saved && (
+        <DeleteProductDialog
+          product={saved}
+          siteId={site._id}
+          onDone={() => finish(t('deleted', { name: saved.name }))}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+      <UnsavedGuard when={editing.isChanged && !editing.isSaving && !isDone} placeIn={openedIn} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from 'antd';
+import busyButton from '../../ui/busy-button.module.css';
+import styles from './product-foot.module.css';
+import { t } from './texts.ts';
+
+interface ProductFootProps {
+  /** What the server refused, in words; '' where it did not. */
+  refusal: string;
+  /** What failed can be done again as it is. */
+  canRepeat: boolean;
+  busy: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  onDelete?: () => void;
+}
+
+/** What may be done with the product; what was refused stands above. */
+export function ProductFoot({ refusal, canRepeat, busy, onSave, onCancel, onDelete }: ProductFootProps) {
+  return (
+    <>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+          {canRepeat && (
+            <Button size="small" onClick={onSave}>
+              {t('pictureAgain')}
+            </Button>
+          )}
+        </p>
+      )}
+      <div className={styles.foot}>
+        {onDelete && (
+          <Button type="text" danger size="large" className={styles.delete!} onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        )}
+        <Button size="large" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="primary" size="large" className={busyButton.button!} loading={busy} onClick={onSave}>
+          {t('save')}
+        </Button>
+      </div>
+    </>
+  );
+}
