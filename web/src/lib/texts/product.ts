@@ -14,6 +14,7 @@ export const product = {
   'product.nextExtras': 'Next: extras',
   'product.add': 'Add to order',
   'product.added': '{name} added',
+  'product.soldOut': '{name} is sold out',
   'product.chooseSize': 'Choose a size to continue',
   'product.chooseSpice': 'Choose a spice level to continue',
   'product.chooseGroup': '{group} to continue',

@@ -31,6 +31,7 @@ export const shop = {
   'shop.wholeMenu': 'See the whole menu',
   'shop.noMenu': 'The menu is being written.',
   'shop.noMenuHint': 'Please come back a little later.',
+  'shop.soldOut': 'Sold out',
   'shop.add': 'Add {name}',
   'shop.siteFailed': 'Failed to load site: {message}',
   'shop.categoriesFailed': 'Failed to load categories: {message}',

@@ -49,6 +49,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   const chosenText = shortOptionsText(labels);
 
   const goOn = () => {
+    if (product.soldOut) return;
     if (problem) {
       body.current
         ?.querySelector<HTMLElement>(`[data-group="${CSS.escape(problem.of)}"] input:not(:disabled)`)
@@ -124,7 +125,11 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
             onQuantity={setQuantity}
             price={money(unitPriceCents(product, choice) * quantity, site.currency)}
             action={isLast ? t('product.add') : t('product.nextExtras')}
-            missing={problem && missingText(product, choice, problem)}
+            missing={
+              product.soldOut
+                ? t('product.soldOut', { name: product.name })
+                : problem && missingText(product, choice, problem)
+            }
             onAction={goOn}
           />
         </div>

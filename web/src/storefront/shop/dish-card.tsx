@@ -21,7 +21,7 @@ interface DishCardProps {
   onOpen: (product: Product) => void;
 }
 
-/** A dish: a tile from 768, a row on phones. Its one button covers all of it. */
+/** A dish: a tile from 768, a row on phones. Its one button covers all of it; one that is sold out has none. */
 export function DishCard({
   product,
   currency,
@@ -32,7 +32,7 @@ export function DishCard({
 }: DishCardProps) {
   const spice = spiceRange(product.spiceLevels);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-sold-out={product.soldOut || undefined}>
       <Picture src={product.imageUrl} name={product.name} className={styles.picture} eager={eager} />
       <div className={styles.words}>
         {above && <p className={styles.above}>{above}</p>}
@@ -51,16 +51,20 @@ export function DishCard({
           )}
         </p>
       </div>
-      <button
-        type="button"
-        className={styles.add}
-        aria-label={t('shop.add', { name: product.name })}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void loadProductDialog()}
-        onClick={() => onOpen(product)}
-      >
-        <Plus size={22} strokeWidth={1.75} aria-hidden />
-      </button>
+      {product.soldOut ? (
+        <p className={styles.soldOut}>{t('shop.soldOut')}</p>
+      ) : (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={t('shop.add', { name: product.name })}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadProductDialog()}
+          onClick={() => onOpen(product)}
+        >
+          <Plus size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
     </article>
   );
 }
