@@ -12,6 +12,7 @@ import {
   showTwoSites,
   soldByNow,
 } from './browser/admin-steps.ts';
+import { findBowlSoldOut, newBowlMenu, orderBowl } from './browser/bowl-order-steps.ts';
 import { launchChromium, noChromium } from './browser/chromium.ts';
 import {
   createTheCoupon,
@@ -43,6 +44,15 @@ import {
   moveByKeyboard,
   newMenu,
 } from './browser/menu-steps.ts';
+import {
+  addRice,
+  deleteBowl,
+  fillBowl,
+  leaveUnsaved,
+  openNewProduct,
+  saveWithPicture,
+  sellOut,
+} from './browser/product-steps.ts';
 import {
   changeTheShop,
   findASection,
@@ -217,6 +227,25 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
       await admin.inspect('settings');
     });
   }, 60_000);
+
+  test('a product is made in the dashboard, ordered in the shop, sold out, renamed and deleted', async () => {
+    const menu = await newBowlMenu(on);
+    await walk(DESKTOP, async (admin) => {
+      await openNewProduct(admin, menu.slug);
+      await fillBowl(admin);
+      await addRice(admin);
+      await saveWithPicture(admin);
+      await menu.shows({ imageUrl: expect.stringMatching(/^\/files\//) });
+      await walk(PHONE, (guest) => orderBowl(guest, menu.slug));
+      await leaveUnsaved(admin);
+      await sellOut(admin);
+      await menu.shows({ soldOut: true, variants: [{}, { key: 'large', label: 'Grande' }] });
+      await menu.refusesBowl();
+      await walk(PHONE, (guest) => findBowlSoldOut(guest, menu.slug));
+      await deleteBowl(admin);
+      await menu.shows(undefined);
+    });
+  }, 120_000);
 
   test('a slow menu holds its place, and a lost network is said until it is back', async () => {
     await walk(PHONE, async ({ page, context, mayFail }) => {

@@ -13,7 +13,7 @@ export const t = textsOf({
   option: 'option {number}',
   optionNamed: 'option {number} “{label}”',
   'rule.required': 'is missing',
-  'rule.additionalProperties': 'is not a field of this list',
+  'rule.additionalProperties': 'is not known here',
   'rule.minLength': 'must not be empty',
   'rule.maxLength': 'is longer than {limit} characters',
   'rule.minimum': 'must be at least {limit}',

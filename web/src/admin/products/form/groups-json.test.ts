@@ -44,7 +44,7 @@ test('a fault of the shape is told by group, option and field, where it stands i
 ]`;
   expect(told(text)).toEqual([
     '5:12 Group 2 “Add-ons”, min: must be a whole number',
-    '7:26 Group 2 “Add-ons”, option 1 “Naan”, prize: is not a field of this list',
+    '7:26 Group 2 “Add-ons”, option 1 “Naan”, prize: is not known here',
     '8:7 Group 2 “Add-ons”, option 2, label: is missing',
   ]);
   expect(told('{}')).toEqual(['1:1 The groups must be a list, in [ and ]']);

@@ -40,7 +40,7 @@ export const t = textsOf({
   'example.quantities': '6 pieces, 12 pieces +7',
   shorthandHint: 'Type them as “label +price”, with commas between.',
   'options.edit': 'Edit as rows',
-  'options.editOf': 'Edit {list} as rows',
+  'options.editOf': 'Edit as rows: {list}',
   'options.label': 'Label',
   'options.adds': 'Adds',
   'options.labelOf': 'Label of option {number}',
