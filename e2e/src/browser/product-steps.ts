@@ -138,16 +138,22 @@ export const leaveUnsaved = async ({ page, inspect }: Visit): Promise<void> => {
   await page.keyboard.press('Escape');
   await seen(question);
   await inspect('unsaved', '.ant-modal');
-  for (const [way, role] of [
-    ['Close', 'button'],
-    ['Cancel', 'button'],
-  ] as const) {
+  const ways = [
+    form.getByRole('button', { name: 'Close' }),
+    form.getByRole('button', { name: 'Cancel' }),
+    page.getByRole('button', { name: 'Edit Curry' }),
+  ];
+  for (const way of ways) {
     await question.getByRole('button', { name: 'Stay' }).click();
     await gone(question);
-    await form.getByRole(role, { name: way }).click();
+    await way.click();
     await seen(question);
   }
   await question.getByRole('button', { name: 'Leave' }).click();
+  await seen(form.locator('input[value="Curry"]'));
+  await openBowl(page);
+  await seen(form.locator('input[value="Paneer Bowl"]'));
+  await page.keyboard.press('Escape');
   await gone(form);
   await focused(page, page.getByRole('button', { name: 'Edit Paneer Bowl' }));
 };

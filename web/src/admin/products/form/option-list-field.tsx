@@ -15,7 +15,7 @@ interface OptionListFieldProps extends Pick<AriaAttributes, 'aria-describedby' |
   hint?: string;
   /** As the product was opened with them. */
   saved: readonly FormOption[];
-  /** What the options add to; without it nothing shows their resulting prices. */
+  /** What the options add to; while it is not known, nothing shows their resulting prices. */
   priceCents?: number | null;
   /** The rows stand open from the first. */
   rowsFirst?: boolean;
@@ -54,11 +54,11 @@ export function OptionListField(props: OptionListFieldProps) {
           {hint}
         </p>
       )}
-      {priceCents !== undefined && (
+      {typeof priceCents === 'number' && (
         <OptionChips
           label={t('options.preview', { list: name })}
           options={value}
-          priceCents={priceCents ?? 0}
+          priceCents={priceCents}
           currency={currency}
         />
       )}

@@ -44,7 +44,7 @@ export function ProductForm({ form, site, initial, picture, onChange, onSubmit }
       layout="vertical"
       requiredMark={false}
       validateTrigger="onSubmit"
-      scrollToFirstError={{ focus: true }}
+      scrollToFirstError={{ focus: true, block: 'center' }}
       initialValues={initial}
       onValuesChange={(_, values) => onChange(values)}
       onFinish={onSubmit}
