@@ -1,6 +1,10 @@
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { usePreview } from '../../ui/use-preview.ts';
 import { t } from './texts.ts';
+
+/** An address is not fetched with each letter of it. */
+const TYPED_MS = 500;
 
 export interface ProductPictureProps {
   name: string;
@@ -16,10 +20,12 @@ export interface ProductPictureProps {
 /** The product's picture; one that was picked is shown before it is sent. */
 export function ProductPicture({ name, src, picked, busy, fault, onPick }: ProductPictureProps) {
   const preview = usePreview(picked);
+  const address = useDebounced(src, TYPED_MS);
+  const kept = /^(https?:\/)?\//i.test(address) ? address : '';
   return (
     <PictureField
       label={t('picture')}
-      src={picked ? preview : src}
+      src={picked ? preview : kept}
       name={name}
       busy={busy}
       fault={fault}
