@@ -1,10 +1,10 @@
 import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { ApiError, isStatus, messageOf } from '../../../lib/api.ts';
+import { isStatus, messageOf } from '../../../lib/api.ts';
 import { useMenuFilters } from '../../shell/menu-filters.ts';
+import { productFaults } from './product-faults.ts';
 import { changesIn, inputOf, type ProductValues, valuesOf } from './product-values.ts';
-import { faultsByField } from './server-faults.ts';
 import { t } from './texts.ts';
 import { useProductPicture, useSaveProduct } from './use-save-product.ts';
 
@@ -44,7 +44,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
 
   /** Shows why it was not saved: at its fields, else above the buttons. */
   const refuse = (error: unknown) => {
-    const faults = error instanceof ApiError ? faultsByField(error.fields) : [];
+    const faults = productFaults(error);
     form.setFields(faults);
     if (faults[0]) form.scrollToField(faults[0].name, { focus: true, block: 'center' });
     else
