@@ -2,11 +2,11 @@ import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
-import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { eventually, press, render } from '../../testing/render.ts';
 import { ProductsTab } from './products-tab.tsx';
 
-const site = { _id: 's1', slug: 'haldi', name: 'Haldi House', currency: 'cad' } as AdminSite;
+const site = { _id: 's1', slug: 'haldi', name: 'Haldi House', currency: 'cad', timeZone: 'UTC' } as AdminSite;
 const productOf = (at: number) => {
   const variants: AdminProduct['variants'] = [];
   return { _id: `p${at}`, name: `Dish ${at}`, description: '', imageUrl: '', priceCents: 100, variants };
@@ -30,19 +30,18 @@ beforeEach(() => {
 });
 afterEach(() => page.remove());
 
-const Address = () => <output>{useLocation().search}</output>;
+const Frame = () => (
+  <>
+    <output>{useLocation().search}</output>
+    <Outlet context={site} />
+  </>
+);
 const open = async (search = '') => {
+  const routes = [{ element: <Frame />, children: [{ path: '*', element: <ProductsTab /> }] }];
   page = await render(
     <QueryClientProvider client={new QueryClient()}>
       <App component={false}>
-        <MemoryRouter initialEntries={[`/products${search}`]}>
-          <Address />
-          <Routes>
-            <Route element={<Outlet context={site} />}>
-              <Route path="*" element={<ProductsTab />} />
-            </Route>
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/products${search}`] })} />
       </App>
     </QueryClientProvider>,
   );
@@ -63,6 +62,7 @@ test('a menu without products offers a first one', async () => {
   await shows('No products yet.');
   expect(page.place.textContent).not.toContain('Delete ALL products');
   await press(page.place, 'section button');
+  await shows('Save product');
   expect(address()).toBe('?open=new-product');
 });
 

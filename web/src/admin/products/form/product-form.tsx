@@ -68,7 +68,7 @@ export function ProductForm({ form, site, initial, picture, onChange, onSubmit }
         </div>
       </div>
       <Form.Item name="description" label={t('description')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+        <Input.TextArea rows={2} maxLength={2000} />
       </Form.Item>
       <div className={styles.pair}>
         <div>
