@@ -21,6 +21,7 @@ const product: AdminProduct = {
   quantities: [],
   extraOptionGroups: [{ groupKey: 'rice', groupLabel: 'Rice', required: true, min: 1, options: [option] }],
   position: 3,
+  version: 1,
   availability: { soldOut: true, until: '2026-11-22T01:00:00.000Z' },
 };
 const input = (of: AdminProduct | undefined) => inputOf(valuesOf(of, site), site.timeZone);
