@@ -11,7 +11,7 @@ export function MinimumNote({ site }: { site: AdminSite }) {
   return (
     <p className={styles.note}>
       {cents > 0 ? t('minimum', { amount: money(cents, currency) }) : t('noMinimum')} {t('changeMinimum')}{' '}
-      <Link to={tabPath(slug, 'settings')}>{t('minimumPlace')}</Link>.
+      <Link to={`${tabPath(slug, 'settings')}#ordering`}>{t('minimumPlace')}</Link>.
     </p>
   );
 }

@@ -40,7 +40,7 @@ export const t = textsOf({
   minimum: 'Every coupon needs a subtotal of {amount}.',
   noMinimum: 'Coupons need no minimum subtotal.',
   changeMinimum: 'Change it in',
-  minimumPlace: 'Settings, Minimums',
+  minimumPlace: 'Settings, Ordering',
   search: 'Search',
   searchHint: 'Code',
   showing: '{shown} of {total}',
