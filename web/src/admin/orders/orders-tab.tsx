@@ -3,9 +3,11 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useFrom } from '../../lib/use-media.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useSite } from '../shell/site.ts';
+import { stampText } from '../ui/date-text.ts';
 import { Pager, showingText } from '../ui/pager.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -25,6 +27,7 @@ export function OrdersTab() {
   const invoice = useInvoice(site._id);
   const isWide = useFrom('tablet');
   const rows = useRef<HTMLElement>(null);
+  const now = useNow();
   const items = orders.data?.items ?? [];
   const View = isWide ? OrdersTable : OrdersList;
 
@@ -58,6 +61,11 @@ export function OrdersTab() {
           <Empty title={t('empty')}>
             {!isDefault && <Button onClick={reset}>{t('resetFilters')}</Button>}
           </Empty>
+        )}
+        {orders.data?.searchedFrom && (
+          <p className={styles.searched}>
+            {t('searchedFrom', { date: stampText(orders.data.searchedFrom, site.timeZone, now) })}
+          </p>
         )}
       </section>
       <Pager label={t('pages')} page={filters.page} list={orders.data} onPage={(page) => change({ page })} />

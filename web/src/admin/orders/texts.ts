@@ -13,6 +13,8 @@ export const t = textsOf({
   resetFilters: 'Reset filters',
   empty: 'No orders for selected filters.',
   failed: 'Failed to load orders',
+  searchedFrom:
+    'Looked through the newest orders, back to {date}. For older ones choose days, or search for the whole order number.',
   caption: 'Orders, newest first',
   number: 'Order #',
   customer: 'Customer',
