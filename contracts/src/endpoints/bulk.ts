@@ -26,7 +26,11 @@ export const adminImportProducts = endpoint({
   path: '/api/admin/sites/:siteId/products/bulk',
   summary: 'Put a menu in from an .xlsx or .xls file (multipart field `file`); `dryRun` only looks',
   params: OfSite,
-  query: Struct({ dryRun: Type.Optional(Type.Boolean()) }),
+  query: Struct({
+    dryRun: Type.Optional(Type.Boolean()),
+    /** The answer comes after so many seconds at the latest; 10 unless told. */
+    wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
+  }),
   upload: { mostBytes: 20 * 1024 * 1024 },
   response: ImportReport,
   /** 202 and `status: "running"` where it takes longer than 10 s (`decided §7`). */

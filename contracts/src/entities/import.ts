@@ -21,6 +21,8 @@ export const ImportReport = Struct({
   createdProducts: Type.Integer(),
   updatedProducts: Type.Integer(),
   createdCategories: Type.Integer(),
+  /** The names of the first twenty of them. */
+  newCategories: Type.Optional(Type.Array(Type.String())),
   /** The first thousand. */
   errors: Type.Array(ImportFault),
   errorCount: Type.Integer(),

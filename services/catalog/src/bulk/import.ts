@@ -20,6 +20,8 @@ export interface ImportState extends Versioned {
   updatedProducts: number;
   /** The ids of the categories that it made: a batch that is run again makes none twice. */
   categoryIds: readonly string[];
+  /** The names of the first of them; absent in an import of before they were kept. */
+  newCategories?: readonly string[];
   errors: readonly ImportFault[];
   errorCount: number;
   error?: string;
@@ -30,6 +32,7 @@ export interface ImportState extends Versioned {
 export const fileOf = (importId: string): string => `imports/${importId}`;
 
 const MOST_ERRORS_KEPT = 1_000;
+const MOST_NAMES_KEPT = 20;
 
 export const newImport = (
   request: Pick<ImportState, '_id' | 'siteId' | 'idsFrom' | 'requestHash' | 'dryRun' | 'startedAt'>,
@@ -44,6 +47,7 @@ export const newImport = (
     createdProducts: 0,
     updatedProducts: 0,
     categoryIds: [],
+    newCategories: [],
     errors: [],
     errorCount: 0,
   },
@@ -55,8 +59,12 @@ export interface BatchOutcome {
   created: number;
   updated: number;
   categoryIds: readonly string[];
+  /** Their names. */
+  newCategories: readonly string[];
   faults: readonly ImportFault[];
 }
+
+const firstNames = (names: readonly string[]) => [...new Set(names)].slice(0, MOST_NAMES_KEPT);
 
 /** The batch from row `from` up to `to` is done; undefined where another worker was there first. */
 export const passBatch = (
@@ -74,6 +82,7 @@ export const passBatch = (
       createdProducts: state.createdProducts + outcome.created,
       updatedProducts: state.updatedProducts + outcome.updated,
       categoryIds: [...new Set([...state.categoryIds, ...outcome.categoryIds])],
+      newCategories: firstNames([...(state.newCategories ?? []), ...outcome.newCategories]),
       errors: kept.length > 0 ? [...state.errors, ...kept] : state.errors,
       errorCount: state.errorCount + outcome.faults.length,
     },
@@ -102,6 +111,7 @@ export const reportOf = (state: ImportState): ImportReport => ({
   createdProducts: state.createdProducts,
   updatedProducts: state.updatedProducts,
   createdCategories: state.categoryIds.length,
+  newCategories: [...(state.newCategories ?? [])],
   errors: [...state.errors],
   errorCount: state.errorCount,
   ...(state.error === undefined ? {} : { error: state.error }),

@@ -50,6 +50,7 @@ describe('an import', () => {
       createdProducts: 2,
       updatedProducts: 1,
       createdCategories: 1,
+      newCategories: ['Cakes'],
       errors: [],
       rowsDone: 3,
       rowsTotal: 3,
@@ -124,7 +125,13 @@ describe('an import', () => {
     const site = await newSite();
     const bytes = await sheet(korma, rowOf({ Category: 'Cakes', Name: '', Price: 2 }));
     const dry = await upload(site._id, bytes, { dryRun: true });
-    expect(dry.body).toMatchObject({ dryRun: true, createdProducts: 1, createdCategories: 1, errorCount: 1 });
+    expect(dry.body).toMatchObject({
+      dryRun: true,
+      createdProducts: 1,
+      createdCategories: 1,
+      newCategories: ['Curries'],
+      errorCount: 1,
+    });
     expect([await menuOf(site._id), await categoriesOf(site._id)]).toEqual([[], []]);
     const real = await upload(site._id, bytes);
     const { importId, ...same } = real.body;
@@ -189,6 +196,18 @@ describe('an import', () => {
         rowsTotal: 1,
         createdProducts: 1,
       });
+    });
+  });
+});
+
+describe('who does not want to wait', () => {
+  test('is told at once that the import is running, and follows it', async () => {
+    const site = await newSite();
+    const { status, body } = await upload(site._id, await sheet(korma), { wait: 0 });
+    expect([status, body]).toEqual([202, expect.objectContaining({ status: 'running' })]);
+    await eventually(async () => {
+      const at = `/api/admin/sites/${site._id}/imports/${body.importId}`;
+      expect(await get<ImportReport>(at)).toMatchObject({ status: 'done', createdProducts: 1 });
     });
   });
 });

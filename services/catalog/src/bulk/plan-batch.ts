@@ -129,8 +129,11 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
     }
   }
   const updated = rows.length - faults.length - created;
+  const nameOf = (id: string) =>
+    categoryNames.get(id) ?? [...added.values()].find(({ _id }) => _id === id)?.name;
+  const newCategories = [...categoryIds].flatMap((id) => nameOf(id) ?? []);
   return {
-    outcome: { created, updated, categoryIds: [...categoryIds], faults },
+    outcome: { created, updated, categoryIds: [...categoryIds], newCategories, faults },
     newCategories: [...added.values()],
     pickupOnly,
     creates,

@@ -5,8 +5,8 @@ import { reportOf } from './import.ts';
 import { startImport } from './start-import.ts';
 import { exportSheet, templateSheet } from './write-sheets.ts';
 
-/** An answer is waited for so long (`decided §7`). */
-const ANSWER_WITHIN_MS = 10_000;
+/** An answer is waited for so long, unless told (`decided §7`). */
+const ANSWER_WITHIN_S = 10;
 
 /** The menu as a sheet, out and in. */
 export const bulkRoutes = (catalog: Catalog): Route[] => [
@@ -22,7 +22,7 @@ export const bulkRoutes = (catalog: Catalog): Route[] => [
     const { bytes } = await file();
     const { userId } = user;
     const request = { site: params.siteId, userId, bytes, dryRun: query.dryRun ?? false, idempotencyKey };
-    const report = await startImport(catalog, request, ANSWER_WITHIN_MS);
+    const report = await startImport(catalog, request, (query.wait ?? ANSWER_WITHIN_S) * 1_000);
     if (report.status === 'running') reply.code(202);
     return report;
   }),

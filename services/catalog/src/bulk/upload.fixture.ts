@@ -20,12 +20,12 @@ export const uploading =
   async (
     siteId: string,
     bytes: Uint8Array,
-    { dryRun = false, key }: { dryRun?: boolean; key?: string } = {},
+    { dryRun = false, key, wait }: { dryRun?: boolean; key?: string; wait?: number } = {},
   ) => {
     const { payload, headers } = await formOf(bytes);
     const answer = await app.inject({
       method: 'POST',
-      url: `/api/admin/sites/${siteId}/products/bulk${dryRun ? '?dryRun=true' : ''}`,
+      url: `/api/admin/sites/${siteId}/products/bulk?dryRun=${dryRun}&wait=${wait ?? 10}`,
       payload,
       headers: { ...headers, ...admin, ...(key ? { 'idempotency-key': key } : {}) },
     });
