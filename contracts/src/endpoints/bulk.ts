@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { ImportReport } from '../entities/import.ts';
+import { MOST_SHEET_BYTES } from '../rules/sheets.ts';
 import { Struct } from '../schema.ts';
 import { OfSite, OfSiteById } from './params.ts';
 
@@ -31,9 +32,9 @@ export const adminImportProducts = endpoint({
     /** The answer comes after so many seconds at the latest; 10 unless told. */
     wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
   }),
-  upload: { mostBytes: 20 * 1024 * 1024 },
+  upload: { mostBytes: MOST_SHEET_BYTES },
   response: ImportReport,
-  /** 202 and `status: "running"` where it takes longer than 10 s (`decided §7`). */
+  /** 202 and `status: "running"` where it takes longer than is waited (`decided §7`). */
   status: [200, 202],
   idempotent: true,
 });

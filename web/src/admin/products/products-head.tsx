@@ -5,6 +5,7 @@ import { Download, FileSpreadsheet } from 'lucide-react';
 import { locale } from '../../lib/texts/index.ts';
 import { categoriesQuery } from '../shell/queries.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { BulkUpload } from './bulk/bulk-upload.tsx';
 import { productCountQuery } from './queries.ts';
 import { t } from './texts.ts';
 import { type Sheet, useSheet } from './use-sheet.ts';
@@ -27,6 +28,7 @@ export function ProductsHead({ site, onDeleteAll }: { site: AdminSite; onDeleteA
       actions={
         <>
           <Button icon={<Download {...icon} />} {...sheetButton('template')} />
+          <BulkUpload site={site} />
           {products !== undefined && products > 0 && (
             <>
               <Button icon={<FileSpreadsheet {...icon} />} {...sheetButton('export')} />

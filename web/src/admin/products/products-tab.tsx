@@ -9,6 +9,7 @@ import { useOpened } from '../shell/opened.ts';
 import { useSite } from '../shell/site.ts';
 import { Pager } from '../ui/pager.tsx';
 import { useDeleting } from '../ui/use-deleting.ts';
+import { t as bulk } from './bulk/texts.ts';
 import { DeleteAllProductsDialog } from './delete-all-products-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductDrawer } from './form/product-drawer.tsx';
@@ -69,6 +70,7 @@ export function ProductsTab() {
             <Button type="primary" onClick={() => open('new-product')}>
               {t('newProduct')}
             </Button>
+            <Button onClick={() => open('upload')}>{bulk('upload')}</Button>
           </Empty>
         )}
       </section>

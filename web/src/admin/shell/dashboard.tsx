@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { Navigate, useLocation } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
+import { ImportToasts } from '../products/bulk/import-toasts.tsx';
 import { Region } from '../ui/region.tsx';
 import { useAddress } from './address.ts';
 import { AdminHeader } from './admin-header.tsx';
@@ -48,6 +49,7 @@ export function Dashboard() {
             {sites.data && <Inside sites={sites.data} site={site} slug={slug} tab={tab} />}
           </main>
         </div>
+        {sites.data && <ImportToasts sites={sites.data} />}
       </div>
     </AdminTheme>
   );

@@ -8,6 +8,7 @@ export type Opened =
   | 'edit-site'
   | 'new-category'
   | 'new-product'
+  | 'upload'
   | `category:${string}`
   | `product:${string}`;
 

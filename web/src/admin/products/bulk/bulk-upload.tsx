@@ -1,0 +1,38 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Button } from 'antd';
+import { FileSpreadsheet } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useOpened } from '../../shell/opened.ts';
+import { t } from './texts.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+
+/** The way to put a whole menu in from an Excel file. */
+export function BulkUpload({ site }: { site: AdminSite }) {
+  const { opened, open, close } = useOpened();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = opened === 'upload';
+  // What opened it may be gone, e.g. the word of a running import: the focus has a place nevertheless.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={<FileSpreadsheet size={16} strokeWidth={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => open('upload')}
+      >
+        {t('upload')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BulkDialog key={site._id} site={site} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ImportReport } from '@biteboard/contracts';
+
+type Counts = Pick<ImportReport, 'rowsTotal' | 'createdProducts' | 'updatedProducts'>;
+
+/** The rows that are in the menu, or would be. */
+export const takenRows = ({ createdProducts, updatedProducts }: Counts): number =>
+  createdProducts + updatedProducts;
+
+/** The others of a file that was gone through. */
+export const leftOutRows = (report: Counts): number => report.rowsTotal - takenRows(report);
+
+const SHOWN_NAMES = 3;
+
+/** 'Winter, Chai', and of many the first with how many more there are: answers the names and that number. */
+export const firstNames = (names: readonly string[], count: number): { names: string; more: number } => ({
+  names: names.slice(0, SHOWN_NAMES).join(', '),
+  more: count - Math.min(names.length, SHOWN_NAMES),
+});

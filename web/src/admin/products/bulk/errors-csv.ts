@@ -1,0 +1,28 @@
+import type { ImportFault } from '@biteboard/contracts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { t } from './texts.ts';
+
+/** Without this mark Excel takes the text for another alphabet. */
+const UTF8_MARK = '\uFEFF';
+
+/** Text that a sheet would take for a formula gets an apostrophe (`decided §11`). */
+const cell = (value: string | number): string =>
+  `"${String(value)
+    .replace(/^(?=[=+\-@\t])/, "'")
+    .replaceAll('"', '""')}"`;
+
+const line = (cells: readonly (string | number)[]): string => cells.map(cell).join(',');
+
+/** The faults as a sheet for whoever mends the file. */
+export const errorsCsv = (faults: readonly ImportFault[]): string =>
+  UTF8_MARK +
+  [
+    line([t('row'), t('column'), t('wrong')]),
+    ...faults.map(({ row, column, message }) => line([row, column || t('wholeRow'), message])),
+  ].join('\r\n');
+
+export const saveErrors = (fileName: string, faults: readonly ImportFault[]): void =>
+  saveFile(
+    new Blob([errorsCsv(faults)], { type: 'text/csv;charset=utf-8' }),
+    t('errorsFile', { file: fileName.replace(/\.xlsx?$/i, '') }),
+  );

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { render } from '../../../testing/render.ts';
+import { FaultTable } from './fault-table.tsx';
+
+test('faults stand by row and column, and a row that has several is numbered once for the eye', async () => {
+  const { place, remove } = await render(
+    <FaultTable
+      total={1_204}
+      faults={[
+        { row: 4, column: 'Price', message: '“free” is not a price.' },
+        { row: 4, column: 'Veg', message: 'Veg must be yes or no.' },
+        { row: 9, column: '', message: 'The row is empty.' },
+      ]}
+    />,
+  );
+  const cells = [...place.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  );
+  expect(cells).toEqual([
+    ['4', 'Price', '“free” is not a price.'],
+    ['4', 'Veg', 'Veg must be yes or no.'],
+    ['9', 'Whole row', 'The row is empty.'],
+  ]);
+  const hidden = [...place.querySelectorAll('td .visually-hidden')];
+  expect(hidden.map(({ textContent }) => textContent)).toEqual(['4']);
+  expect(place.textContent).toContain('The first 3 of 1,204 are shown.');
+  await remove();
+});

@@ -1,0 +1,31 @@
+import { FileSpreadsheet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './file-head.module.css';
+import { sizeText } from './size-text.ts';
+import { t } from './texts.ts';
+
+interface FileHeadProps {
+  name: string;
+  size: number;
+  /** 0 until they were counted. */
+  rows: number;
+  /** Buttons at its right. */
+  children?: ReactNode;
+}
+
+/** The file that a step speaks of. */
+export function FileHead({ name, size, rows, children }: FileHeadProps) {
+  const facts = { rows: t('rows', { count: rows.toLocaleString('en') }), size: sizeText(size) };
+  return (
+    <div className={styles.head}>
+      <span className={styles.icon}>
+        <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <p className={styles.words}>
+        <strong>{name}</strong>
+        <span>{rows > 0 ? t('fileFacts', facts) : facts.size}</span>
+      </p>
+      {children}
+    </div>
+  );
+}

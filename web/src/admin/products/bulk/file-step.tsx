@@ -1,0 +1,96 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { MOST_SHEET_BYTES } from '@biteboard/contracts/rules';
+import { Button } from 'antd';
+import { FileSpreadsheet } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { DialogFoot } from './dialog-foot.tsx';
+import styles from './file-step.module.css';
+import { Refusal } from './refusal.tsx';
+import { SheetLinks } from './sheet-links.tsx';
+import { sizeText } from './size-text.ts';
+import { t } from './texts.ts';
+import type { useDryRun } from './use-dry-run.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface FileStepProps {
+  site: AdminSite;
+  dryRun: ReturnType<typeof useDryRun>;
+  /** Why the import of a file did not begin; '' else. */
+  refusal: string;
+  onFile: (file: File) => void;
+  onClose: () => void;
+}
+
+/** Takes the file, dropped or chosen, and says why the last one was not taken. */
+export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [unfit, setUnfit] = useState<{ file: File; why: string } | null>(null);
+  const take = (file: File) => {
+    const why = whyUnfit(file);
+    setUnfit(why ? { file, why } : null);
+    if (!why) onFile(file);
+  };
+  const isOver = useFileDrop(take);
+  const refused = unfit?.file ?? dryRun.file;
+  const said = unfit?.why || dryRun.refusal || refusal;
+  const mayRepeat = !unfit && dryRun.file !== undefined;
+  return (
+    <>
+      <div className={styles.step}>
+        {said && (
+          <Refusal
+            title={refused?.name}
+            {...(mayRepeat && refused ? { onRetry: () => onFile(refused) } : {})}
+          >
+            {said}
+          </Refusal>
+        )}
+        <div className={styles.ways}>
+          <div className={classNames(styles.zone, isOver && styles.over)}>
+            <FileSpreadsheet size={40} strokeWidth={1.5} aria-hidden />
+            <p className={styles.drop}>{t(isOver ? 'dropNow' : 'dropHere')}</p>
+            <Button
+              type="primary"
+              size="large"
+              aria-describedby={`${id}-limits`}
+              onClick={() => input.current?.click()}
+            >
+              {t('chooseFile')}
+            </Button>
+            <p id={`${id}-limits`} className={styles.limits}>
+              {t('limits', { size: sizeText(MOST_SHEET_BYTES) })}
+            </p>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label={t('fileLabel')}
+              accept=".xlsx,.xls"
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                if (file) take(file);
+                event.target.value = '';
+              }}
+            />
+          </div>
+          <SheetLinks site={site} />
+        </div>
+      </div>
+      <DialogFoot remark={t('firstChecked')}>
+        <Button size="large" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+/** What the browser can tell of a file already; the server looks into it. */
+function whyUnfit({ name, size }: File): string {
+  if (!/\.xlsx?$/i.test(name)) return t('notExcel');
+  if (size > MOST_SHEET_BYTES)
+    return t('tooLarge', { size: sizeText(size), most: sizeText(MOST_SHEET_BYTES) });
+  return '';
+}

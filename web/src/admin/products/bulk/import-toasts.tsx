@@ -1,0 +1,25 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { useAddress } from '../../shell/address.ts';
+import { useOpened } from '../../shell/opened.ts';
+import { useBegunImports } from './begun-imports.ts';
+import { ImportToast } from './import-toast.tsx';
+import styles from './import-toasts.module.css';
+import { t } from './texts.ts';
+
+/** The imports of this browser tab, whatever of the dashboard is open; each in its dialog while that stands open. */
+export function ImportToasts({ sites }: { sites: readonly AdminSite[] }) {
+  const { slug, tab } = useAddress();
+  const { opened } = useOpened();
+  const begun = useBegunImports();
+  const inDialog = opened === 'upload' && tab === 'products' ? slug : undefined;
+  return (
+    <section className={styles.toasts} aria-label={t('toasts')}>
+      {sites.map((site) => {
+        const one = begun[site._id];
+        return (
+          one && <ImportToast key={site._id} site={site} begun={one} isHidden={site.slug === inDialog} />
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { WifiOff } from 'lucide-react';
+import styles from './notes.module.css';
+
+/** Says that the connection is lost, as long as it is. */
+export function LostNote({ isLost, children }: { isLost: boolean; children: string }) {
+  return (
+    <div role="status">
+      {isLost && (
+        <p className={styles.lost}>
+          <WifiOff size={18} strokeWidth={1.75} aria-hidden />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import { Facts } from '../../ui/facts.tsx';
+import type { BegunImport } from './begun-imports.ts';
+import styles from './bulk-dialog.module.css';
+import { DialogFoot } from './dialog-foot.tsx';
+import { FileHead } from './file-head.tsx';
+import { LostNote } from './lost-note.tsx';
+import type { ImportProgress } from './queries.ts';
+import { RowsCount } from './rows-count.tsx';
+import { t } from './texts.ts';
+import { useTimeLeft } from './time-left.ts';
+
+interface ProgressStepProps {
+  begun: BegunImport;
+  progress: ImportProgress;
+  onHide: () => void;
+}
+
+/** While a file is put into the menu. */
+export function ProgressStep({ begun, progress, onHide }: ProgressStepProps) {
+  const { report, isLost } = progress;
+  const left = useTimeLeft(report);
+  const { rowsDone = 0, rowsTotal = 0, createdProducts = 0, updatedProducts = 0 } = report ?? {};
+  const isSent = begun.importId !== '';
+  return (
+    <>
+      <div className={styles.part}>
+        <FileHead name={begun.fileName} size={begun.fileSize} rows={rowsTotal} />
+        <RowsCount
+          label={t(isSent ? 'importing' : 'sending')}
+          of="rowsDone"
+          rowsDone={rowsDone}
+          rowsTotal={rowsTotal}
+        />
+        <LostNote isLost={isLost}>{t('lost')}</LostNote>
+        <Facts
+          facts={[
+            [t('soFarNew'), createdProducts.toLocaleString('en')],
+            [t('soFarUpdated'), updatedProducts.toLocaleString('en')],
+            [t('timeLeft'), left ?? t('timeUnknown')],
+          ]}
+        />
+      </div>
+      <DialogFoot remark={t(isSent ? 'goesOn' : 'keepOpen')}>
+        <Button size="large" onClick={onHide}>
+          {t('hide')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { endpoints, ImportReport } from '@biteboard/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call, messageOf } from '../../../lib/api.ts';
+import { mayRetry } from '../../../lib/query-client.ts';
+
+const POLL_MS = 1_000;
+
+/** How far an import is: asked each second until it has ended, also while the connection is lost. */
+export const importQuery = (siteId: string, importId: string) =>
+  queryOptions({
+    // Not among the site's lists: what has ended does not change with them.
+    queryKey: ['import', siteId, importId],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminGetImport>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/imports/:id',
+        params: { siteId, id: importId },
+        signal,
+      }),
+    enabled: importId !== '',
+    retry: false,
+    staleTime: ({ state: { data } }) => (isOver(data) ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state: { data, error } }) => (hasEnded(data, error) ? false : POLL_MS),
+  });
+
+const isOver = (report: ImportReport | undefined): boolean =>
+  report !== undefined && report.status !== 'running';
+/** Nobody can say how far it is, however often they are asked. */
+const isRefused = (report: ImportReport | undefined, error: unknown): boolean =>
+  !isOver(report) && Boolean(error) && !mayRetry(error);
+const hasEnded = (report: ImportReport | undefined, error: unknown): boolean =>
+  isOver(report) || isRefused(report, error);
+
+/** What is known of an import. */
+export interface ImportProgress {
+  report: ImportReport | undefined;
+  ended: boolean;
+  /** Why it ended without having gone through the file; '' else. */
+  failure: string;
+  /** The last question was not answered; another one follows by itself. */
+  isLost: boolean;
+}
+
+export function useImportProgress(siteId: string, importId: string): ImportProgress {
+  const { data: report, error, isPaused } = useQuery(importQuery(siteId, importId));
+  const ended = hasEnded(report, error);
+  return {
+    report,
+    ended,
+    failure: isRefused(report, error) ? messageOf(error) : (report?.error ?? ''),
+    isLost: !ended && (Boolean(error) || isPaused),
+  };
+}

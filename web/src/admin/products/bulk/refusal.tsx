@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import styles from './notes.module.css';
+import { t } from './texts.ts';
+
+interface RefusalProps {
+  /** What was refused, e.g. a file by its name. */
+  title?: string | undefined;
+  children: string;
+  onRetry?: () => void;
+}
+
+/** Why something did not go through, in its place. */
+export function Refusal({ title, children, onRetry }: RefusalProps) {
+  return (
+    <div role="alert" className={styles.refusal}>
+      <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+      <p>
+        {title && <strong>{title}</strong>}
+        <span>{children}</span>
+      </p>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ImportReport } from '@biteboard/contracts';
+import { classNames } from '../../../lib/class-names.ts';
+import { firstNames, leftOutRows } from './counted-rows.ts';
+import styles from './report-counts.module.css';
+import { t } from './texts.ts';
+
+/** 'new categories: Winter, Chai'. */
+function categoriesText({ createdCategories: count, newCategories = [] }: ImportReport): string {
+  const what = t('newCategories', { count });
+  if (newCategories.length === 0) return what;
+  const { names, more } = firstNames(newCategories, count);
+  return t('named', { what, names: more > 0 ? t('andMore', { names, count: more }) : names });
+}
+
+/** What a file would do, in four numbers. */
+export function ReportCounts({ report }: { report: ImportReport }) {
+  const { createdProducts, updatedProducts, createdCategories } = report;
+  const leftOut = leftOutRows(report);
+  const counts = [
+    { count: createdProducts, what: t('newProducts', { count: createdProducts }) },
+    { count: updatedProducts, what: t('updatedProducts', { count: updatedProducts }) },
+    { count: createdCategories, what: categoriesText(report) },
+    { count: leftOut, what: t('leftOut', { count: leftOut }), isFault: leftOut > 0 },
+  ];
+  return (
+    <ul className={styles.counts}>
+      {counts.map(({ count, what, isFault }) => (
+        <li key={what} className={classNames(isFault && styles.fault)}>
+          <strong className="tabular">{count.toLocaleString('en')}</strong> <span>{what}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

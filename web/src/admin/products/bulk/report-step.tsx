@@ -1,0 +1,65 @@
+import type { ImportReport } from '@biteboard/contracts';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import styles from './bulk-dialog.module.css';
+import { takenRows } from './counted-rows.ts';
+import { DialogFoot } from './dialog-foot.tsx';
+import { saveErrors } from './errors-csv.ts';
+import { FaultTable } from './fault-table.tsx';
+import { FileHead } from './file-head.tsx';
+import { Refusal } from './refusal.tsx';
+import { ReportCounts } from './report-counts.tsx';
+import { t } from './texts.ts';
+
+interface ReportStepProps {
+  file: File;
+  report: ImportReport;
+  /** Why the import did not begin; '' else. */
+  refusal: string;
+  onImport: (file: File) => void;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** What the file would do, and what stands against its rows, before anything is written. */
+export function ReportStep({ file, report, refusal, onImport, onAnother, onClose }: ReportStepProps) {
+  const taken = takenRows(report);
+  const { errors, errorCount, rowsTotal } = report;
+  return (
+    <>
+      <div className={styles.part}>
+        <FileHead name={file.name} size={file.size} rows={rowsTotal}>
+          <Button onClick={onAnother}>{t('anotherFile')}</Button>
+        </FileHead>
+        <ReportCounts report={report} />
+        {refusal && <Refusal>{refusal}</Refusal>}
+        {rowsTotal === 0 && <p>{t('noRows')}</p>}
+        {rowsTotal > 0 && errorCount === 0 && <p>{t('noFaults')}</p>}
+        {rowsTotal > 0 && taken === 0 && <p>{t('noneFit')}</p>}
+        {errorCount > 0 && (
+          <div className={styles.partHead}>
+            <h3>{t('faults')}</h3>
+            <Button
+              type="text"
+              icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+              onClick={() => saveErrors(file.name, errors)}
+            >
+              {t('downloadErrors')}
+            </Button>
+          </div>
+        )}
+        {errorCount > 0 && <FaultTable faults={errors} total={errorCount} />}
+      </div>
+      <DialogFoot remark={t('nothingWritten')}>
+        <Button size="large" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        {taken > 0 && (
+          <Button type="primary" size="large" onClick={() => onImport(file)}>
+            {t('import', { count: taken.toLocaleString('en') })}
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import styles from './rows-count.module.css';
+import { percentOf, RowsProgress } from './rows-progress.tsx';
+import { t } from './texts.ts';
+
+interface RowsCountProps {
+  label: string;
+  /** The words that follow the number. */
+  of: 'rowsDone' | 'rowsChecked';
+  rowsDone: number;
+  /** 0 until they were counted. */
+  rowsTotal: number;
+}
+
+/** How many rows are done, in numbers over a bar; what goes on, until they are counted. */
+export function RowsCount({ label, of, rowsDone, rowsTotal }: RowsCountProps) {
+  return (
+    <div>
+      <div className={styles.count}>
+        {rowsTotal > 0 ? (
+          <>
+            <strong className="tabular">{rowsDone.toLocaleString('en')}</strong>
+            <span>{t(of, { rows: t('rows', { count: rowsTotal.toLocaleString('en') }) })}</span>
+            <b className="tabular">{t('percent', { percent: percentOf(rowsDone, rowsTotal) })}</b>
+          </>
+        ) : (
+          <span>{label}</span>
+        )}
+      </div>
+      <RowsProgress label={label} rowsDone={rowsDone} rowsTotal={rowsTotal} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { CircleAlert, CircleCheck, Download } from 'lucide-react';
+import { Facts } from '../../ui/facts.tsx';
+import type { BegunImport } from './begun-imports.ts';
+import styles from './bulk-dialog.module.css';
+import { leftOutRows, takenRows } from './counted-rows.ts';
+import { DialogFoot } from './dialog-foot.tsx';
+import { saveErrors } from './errors-csv.ts';
+import { FaultTable } from './fault-table.tsx';
+import notes from './notes.module.css';
+import type { ImportProgress } from './queries.ts';
+import { Refusal } from './refusal.tsx';
+import { t } from './texts.ts';
+
+interface SummaryStepProps {
+  begun: BegunImport;
+  progress: ImportProgress;
+  onAgain: () => void;
+  onSeeProducts: () => void;
+}
+
+const LeftOut = () => (
+  <span className={styles.leftOut}>
+    <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+    {t('rowsLeftOut')}
+  </span>
+);
+
+/** What an import did. */
+export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: SummaryStepProps) {
+  const { report, failure } = progress;
+  const leftOut = report && !failure ? leftOutRows(report) : 0;
+  const { errors = [], errorCount = 0 } = report ?? {};
+  return (
+    <>
+      <div className={styles.part}>
+        {failure && <Refusal title={begun.fileName}>{failure}</Refusal>}
+        {report && !failure && (
+          <p role="status" className={notes.success}>
+            <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
+            {t('inMenu', {
+              taken: takenRows(report).toLocaleString('en'),
+              count: report.rowsTotal.toLocaleString('en'),
+            })}
+          </p>
+        )}
+        {report && (
+          <Facts
+            facts={[
+              [t('soFarNew'), report.createdProducts.toLocaleString('en')],
+              [t('soFarUpdated'), report.updatedProducts.toLocaleString('en')],
+              [t('soFarCategories'), report.createdCategories.toLocaleString('en')],
+            ]}
+          />
+        )}
+        {leftOut > 0 && (
+          <p className={styles.leftOutLine}>
+            <LeftOut />
+            <b className="tabular">{leftOut.toLocaleString('en')}</b>
+          </p>
+        )}
+        {errorCount > 0 && <p className={styles.mend}>{t('mend')}</p>}
+        {errorCount > 0 && <FaultTable faults={errors} total={errorCount} />}
+      </div>
+      <DialogFoot
+        remark={
+          errorCount > 0 && (
+            <Button
+              type="text"
+              size="large"
+              icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+              onClick={() => saveErrors(begun.fileName, errors)}
+            >
+              {t('errors')}
+            </Button>
+          )
+        }
+      >
+        <Button size="large" onClick={onAgain}>
+          {t('again')}
+        </Button>
+        <Button type="primary" size="large" onClick={onSeeProducts}>
+          {t('seeProducts')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

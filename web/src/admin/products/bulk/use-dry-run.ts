@@ -1,0 +1,49 @@
+import type { endpoints } from '@biteboard/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isStatus, messageOf, upload } from '../../../lib/api.ts';
+import { importQuery, useImportProgress } from './queries.ts';
+import { t } from './texts.ts';
+import { ANSWER_WITHIN_S } from './use-import.ts';
+
+/** As it was when it was chosen: what is imported is what was checked, whatever is saved under the name meanwhile. */
+async function copyOf(file: File): Promise<File> {
+  const bytes = await file.arrayBuffer().catch(() => Promise.reject(new Error(t('unreadable'))));
+  return new File([bytes], file.name, { type: file.type, lastModified: file.lastModified });
+}
+
+/** Lets the server go through a file without writing anything. */
+export function useDryRun(siteId: string) {
+  const client = useQueryClient();
+  const run = useMutation({
+    mutationFn: async (chosen: File) => {
+      const file = await copyOf(chosen);
+      const report = await upload<typeof endpoints.adminImportProducts>(
+        {
+          method: 'POST',
+          path: '/api/admin/sites/:siteId/products/bulk',
+          params: { siteId },
+          query: { dryRun: true, wait: ANSWER_WITHIN_S },
+        },
+        file,
+      );
+      client.setQueryData(importQuery(siteId, report.importId).queryKey, report);
+      return { file, importId: report.importId };
+    },
+  });
+  const { report, ended, failure, isLost } = useImportProgress(siteId, run.data?.importId ?? '');
+  const refusal = run.isError ? refusalOf(run.error) : failure;
+  return {
+    /** What was chosen; undefined before. */
+    file: run.data?.file ?? run.variables,
+    report,
+    /** The file has been gone through. */
+    isDone: ended && failure === '',
+    isLost,
+    /** Why the file as a whole was not taken; '' where it was. */
+    refusal,
+    check: run.mutate,
+    reset: run.reset,
+  };
+}
+
+const refusalOf = (error: unknown): string => (isStatus(error, 0) ? t('connectionLost') : messageOf(error));

@@ -1,0 +1,50 @@
+import type { endpoints } from '@biteboard/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { isStatus, messageOf, upload } from '../../../lib/api.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { rememberImport } from './begun-imports.ts';
+import { importQuery } from './queries.ts';
+import { t } from './texts.ts';
+
+/** A quick answer comes whole; from then on the progress is asked for. */
+export const ANSWER_WITHIN_S = 1;
+
+/** Names the file for the key of a repeated request, which the file itself would not. */
+const requestOf = (file: File) => ({
+  file,
+  fileName: file.name,
+  fileSize: file.size,
+  lastModified: file.lastModified,
+});
+
+/** Puts a checked file into the menu. It goes on, and is remembered, when its dialog is closed. */
+export function useImport(siteId: string) {
+  const client = useQueryClient();
+  const change = useChange({
+    siteId,
+    name: `menu of ${siteId}`,
+    send: async ({ file, fileName, fileSize }: ReturnType<typeof requestOf>, idempotencyKey) => {
+      const begun = { fileName, fileSize, importId: '', refusal: '' };
+      rememberImport(siteId, begun);
+      try {
+        const report = await upload<typeof endpoints.adminImportProducts>(
+          {
+            method: 'POST',
+            path: '/api/admin/sites/:siteId/products/bulk',
+            params: { siteId },
+            query: { wait: ANSWER_WITHIN_S },
+            idempotencyKey,
+          },
+          file,
+        );
+        client.setQueryData(importQuery(siteId, report.importId).queryKey, report);
+        rememberImport(siteId, { ...begun, importId: report.importId });
+      } catch (error) {
+        const refusal = isStatus(error, 0) ? t('connectionLostImport') : messageOf(error);
+        rememberImport(siteId, { ...begun, refusal });
+        throw error;
+      }
+    },
+  });
+  return (file: File) => !change.isPending && change.mutate(requestOf(file));
+}
