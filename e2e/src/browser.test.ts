@@ -13,6 +13,7 @@ import {
   soldByNow,
 } from './browser/admin-steps.ts';
 import { findBowlSoldOut, newBowlMenu, orderBowl } from './browser/bowl-order-steps.ts';
+import { findItInTheShop, importTheMenu, lookAtFaults, refuseAText } from './browser/bulk-steps.ts';
 import { launchChromium, noChromium } from './browser/chromium.ts';
 import {
   createTheCoupon,
@@ -171,6 +172,17 @@ const walk = (screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Pro
         await exportTheBilling(admin, on);
       });
     }, 120_000);
+
+    test('a menu with faults comes in by Excel once they are mended, and is in the shop', async () => {
+      const shop = await openShop(on, await logIn(on, ADMIN));
+      await walk(screen, async (admin) => {
+        await logInToDashboard(admin.page);
+        await refuseAText(admin, shop.slug);
+        await lookAtFaults(admin, on, shop);
+        await importTheMenu(admin);
+        await findItInTheShop(admin, shop);
+      });
+    }, 60_000);
 
     test('an order is placed with the keyboard alone', async () => {
       await walk(screen, async (guest) => {

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Download, FileSpreadsheet } from 'lucide-react';
+import { Download, FileDown } from 'lucide-react';
 import { locale } from '../../lib/texts/index.ts';
 import { categoriesQuery } from '../shell/queries.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -31,7 +31,7 @@ export function ProductsHead({ site, onDeleteAll }: { site: AdminSite; onDeleteA
           <BulkUpload site={site} />
           {products !== undefined && products > 0 && (
             <>
-              <Button icon={<FileSpreadsheet {...icon} />} {...sheetButton('export')} />
+              <Button icon={<FileDown {...icon} />} {...sheetButton('export')} />
               <Button type="text" danger onClick={onDeleteAll}>
                 {t('deleteAll')}
               </Button>

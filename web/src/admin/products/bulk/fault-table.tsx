@@ -1,4 +1,5 @@
 import type { ImportFault } from '@biteboard/contracts';
+import { locale } from '../../../lib/texts/index.ts';
 import styles from './fault-table.module.css';
 import { t } from './texts.ts';
 
@@ -37,8 +38,8 @@ export function FaultTable({ faults, total }: FaultTableProps) {
       {total > faults.length && (
         <p className={styles.more}>
           {t('firstFaults', {
-            shown: faults.length.toLocaleString('en'),
-            total: total.toLocaleString('en'),
+            shown: faults.length.toLocaleString(locale),
+            total: total.toLocaleString(locale),
           })}
         </p>
       )}

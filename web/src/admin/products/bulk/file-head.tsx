@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { locale } from '../../../lib/texts/index.ts';
 import styles from './file-head.module.css';
 import { sizeText } from './size-text.ts';
 import { t } from './texts.ts';
@@ -15,7 +16,7 @@ interface FileHeadProps {
 
 /** The file that a step speaks of. */
 export function FileHead({ name, size, rows, children }: FileHeadProps) {
-  const facts = { rows: t('rows', { count: rows.toLocaleString('en') }), size: sizeText(size) };
+  const facts = { rows: t('rows', { count: rows.toLocaleString(locale) }), size: sizeText(size) };
   return (
     <div className={styles.head}>
       <span className={styles.icon}>

@@ -35,7 +35,7 @@ export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepPro
   const isOver = useFileDrop(take);
   const refused = unfit?.file ?? dryRun.file;
   const said = unfit?.why || dryRun.refusal || refusal;
-  const mayRepeat = !unfit && dryRun.file !== undefined;
+  const mayRepeat = !unfit && dryRun.mayRepeat;
   return (
     <>
       <div className={styles.step}>

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
+import { locale } from '../../../lib/texts/index.ts';
 import { tabPath } from '../../shell/site.ts';
 import { type BegunImport, forgetImport } from './begun-imports.ts';
 import { takenRows } from './counted-rows.ts';
@@ -39,8 +40,8 @@ export function ImportToast({ site, begun, isHidden }: ImportToastProps) {
         </p>
         {!isOver && rowsTotal > 0 && (
           <p className="tabular">
-            {rowsDone.toLocaleString('en')}{' '}
-            {t('rowsDone', { rows: t('rows', { count: rowsTotal.toLocaleString('en') }) })}
+            {rowsDone.toLocaleString(locale)}{' '}
+            {t('rowsDone', { rows: t('rows', { count: rowsTotal.toLocaleString(locale) }) })}
           </p>
         )}
         {isLost && <p>{t('lost')}</p>}
@@ -79,6 +80,6 @@ function titleOf({ name: site }: AdminSite, { refusal }: BegunImport, progress: 
   const { report, ended, failure } = progress;
   if (refusal || failure) return t('stoppedOf', { site });
   if (!ended || !report) return t('importingOf', { site });
-  const rows = t('rows', { count: report.rowsTotal.toLocaleString('en') });
-  return t('inMenuOf', { taken: takenRows(report).toLocaleString('en'), rows, site });
+  const rows = t('rows', { count: report.rowsTotal.toLocaleString(locale) });
+  return t('inMenuOf', { taken: takenRows(report).toLocaleString(locale), rows, site });
 }

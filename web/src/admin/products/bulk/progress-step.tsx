@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { locale } from '../../../lib/texts/index.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { BegunImport } from './begun-imports.ts';
 import styles from './bulk-dialog.module.css';
@@ -35,8 +36,8 @@ export function ProgressStep({ begun, progress, onHide }: ProgressStepProps) {
         <LostNote isLost={isLost}>{t('lost')}</LostNote>
         <Facts
           facts={[
-            [t('soFarNew'), createdProducts.toLocaleString('en')],
-            [t('soFarUpdated'), updatedProducts.toLocaleString('en')],
+            [t('soFarNew'), createdProducts.toLocaleString(locale)],
+            [t('soFarUpdated'), updatedProducts.toLocaleString(locale)],
             [t('timeLeft'), left ?? t('timeUnknown')],
           ]}
         />

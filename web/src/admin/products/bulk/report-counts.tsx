@@ -1,5 +1,6 @@
 import type { ImportReport } from '@biteboard/contracts';
 import { classNames } from '../../../lib/class-names.ts';
+import { locale } from '../../../lib/texts/index.ts';
 import { firstNames, leftOutRows } from './counted-rows.ts';
 import styles from './report-counts.module.css';
 import { t } from './texts.ts';
@@ -26,7 +27,7 @@ export function ReportCounts({ report }: { report: ImportReport }) {
     <ul className={styles.counts}>
       {counts.map(({ count, what, isFault }) => (
         <li key={what} className={classNames(isFault && styles.fault)}>
-          <strong className="tabular">{count.toLocaleString('en')}</strong> <span>{what}</span>
+          <strong className="tabular">{count.toLocaleString(locale)}</strong> <span>{what}</span>
         </li>
       ))}
     </ul>

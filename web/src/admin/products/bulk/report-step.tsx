@@ -1,6 +1,7 @@
 import type { ImportReport } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
+import { locale } from '../../../lib/texts/index.ts';
 import styles from './bulk-dialog.module.css';
 import { takenRows } from './counted-rows.ts';
 import { DialogFoot } from './dialog-foot.tsx';
@@ -56,7 +57,7 @@ export function ReportStep({ file, report, refusal, onImport, onAnother, onClose
         </Button>
         {taken > 0 && (
           <Button type="primary" size="large" onClick={() => onImport(file)}>
-            {t('import', { count: taken.toLocaleString('en') })}
+            {t('import', { count: taken.toLocaleString(locale) })}
           </Button>
         )}
       </DialogFoot>

@@ -1,3 +1,4 @@
+import { locale } from '../../../lib/texts/index.ts';
 import styles from './rows-count.module.css';
 import { percentOf, RowsProgress } from './rows-progress.tsx';
 import { t } from './texts.ts';
@@ -18,8 +19,8 @@ export function RowsCount({ label, of, rowsDone, rowsTotal }: RowsCountProps) {
       <div className={styles.count}>
         {rowsTotal > 0 ? (
           <>
-            <strong className="tabular">{rowsDone.toLocaleString('en')}</strong>
-            <span>{t(of, { rows: t('rows', { count: rowsTotal.toLocaleString('en') }) })}</span>
+            <strong className="tabular">{rowsDone.toLocaleString(locale)}</strong>
+            <span>{t(of, { rows: t('rows', { count: rowsTotal.toLocaleString(locale) }) })}</span>
             <b className="tabular">{t('percent', { percent: percentOf(rowsDone, rowsTotal) })}</b>
           </>
         ) : (

@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
-import { Download, FileSpreadsheet } from 'lucide-react';
+import { Download, FileDown } from 'lucide-react';
 import { useSheet } from '../use-sheet.ts';
 import styles from './file-step.module.css';
 import { t } from './texts.ts';
@@ -22,7 +22,7 @@ export function SheetLinks({ site }: { site: AdminSite }) {
       </Button>
       <p>{t('exportHint')}</p>
       <Button
-        icon={<FileSpreadsheet {...icon} />}
+        icon={<FileDown {...icon} />}
         loading={sheets.busy === 'export'}
         onClick={() => sheets.fetchSheet('export')}
       >

@@ -1,3 +1,5 @@
+import { locale } from '../../../lib/texts/index.ts';
+
 const KB = 1024;
 const MB = KB * KB;
 
@@ -5,4 +7,4 @@ const MB = KB * KB;
 export const sizeText = (bytes: number): string =>
   bytes < MB
     ? `${Math.max(1, Math.round(bytes / KB))} kB`
-    : `${Number((bytes / MB).toFixed(1)).toLocaleString('en')} MB`;
+    : `${Number((bytes / MB).toFixed(1)).toLocaleString(locale)} MB`;

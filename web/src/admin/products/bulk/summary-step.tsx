@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
+import { locale } from '../../../lib/texts/index.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { BegunImport } from './begun-imports.ts';
 import styles from './bulk-dialog.module.css';
@@ -33,35 +34,36 @@ export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: Summary
   const { errors = [], errorCount = 0 } = report ?? {};
   return (
     <>
-      <div className={styles.part}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing else in it takes the focus. */}
+      <section className={styles.part} aria-label={t('finished')} tabIndex={0}>
         {failure && <Refusal title={begun.fileName}>{failure}</Refusal>}
         {report && !failure && (
           <p role="status" className={notes.success}>
             <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
             {t('inMenu', {
-              taken: takenRows(report).toLocaleString('en'),
-              count: report.rowsTotal.toLocaleString('en'),
+              taken: takenRows(report).toLocaleString(locale),
+              count: report.rowsTotal.toLocaleString(locale),
             })}
           </p>
         )}
         {report && (
           <Facts
             facts={[
-              [t('soFarNew'), report.createdProducts.toLocaleString('en')],
-              [t('soFarUpdated'), report.updatedProducts.toLocaleString('en')],
-              [t('soFarCategories'), report.createdCategories.toLocaleString('en')],
+              [t('soFarNew'), report.createdProducts.toLocaleString(locale)],
+              [t('soFarUpdated'), report.updatedProducts.toLocaleString(locale)],
+              [t('soFarCategories'), report.createdCategories.toLocaleString(locale)],
             ]}
           />
         )}
         {leftOut > 0 && (
           <p className={styles.leftOutLine}>
             <LeftOut />
-            <b className="tabular">{leftOut.toLocaleString('en')}</b>
+            <b className="tabular">{leftOut.toLocaleString(locale)}</b>
           </p>
         )}
         {errorCount > 0 && <p className={styles.mend}>{t('mend')}</p>}
         {errorCount > 0 && <FaultTable faults={errors} total={errorCount} />}
-      </div>
+      </section>
       <DialogFoot
         remark={
           errorCount > 0 && (

@@ -1,6 +1,7 @@
 import type { endpoints } from '@biteboard/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isStatus, messageOf, upload } from '../../../lib/api.ts';
+import { mayRetry } from '../../../lib/query-client.ts';
 import { importQuery, useImportProgress } from './queries.ts';
 import { t } from './texts.ts';
 import { ANSWER_WITHIN_S } from './use-import.ts';
@@ -41,6 +42,8 @@ export function useDryRun(siteId: string) {
     isLost,
     /** Why the file as a whole was not taken; '' where it was. */
     refusal,
+    /** The same file may be taken the next time. */
+    mayRepeat: run.isError && mayRetry(run.error),
     check: run.mutate,
     reset: run.reset,
   };
