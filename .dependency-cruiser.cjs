@@ -16,6 +16,32 @@ const room = (name, allowed = []) => ({
     pathNot: [name, 'ports', 'waiting', ...allowed].map((one) => `^platform/src/${one}/`),
   },
 });
+
+/** The rooms of the storefront, low to high: each may import those before it and nothing later. */
+const SHOP_ROOMS = [
+  'site',
+  'basket',
+  'account',
+  'privacy',
+  'order-choice',
+  'product',
+  'menu',
+  'cart',
+  'checkout',
+  'my-orders',
+  'chooser',
+  'shell',
+];
+const shopRooms = SHOP_ROOMS.map((name, place) => ({
+  name: `storefront-${name}-room`,
+  severity: 'error',
+  from: { path: `^web/src/storefront/${name}/` },
+  to: {
+    path: '^web/src/storefront/',
+    pathNot: `^web/src/storefront/(${SHOP_ROOMS.slice(0, place + 1).join('|')})/`,
+  },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -89,6 +115,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/storefront/' },
       to: { path: '^web/src/(admin|app)/' },
+    },
+    ...shopRooms,
+    {
+      name: 'storefront-has-no-other-room',
+      severity: 'error',
+      from: { path: '^web/src/storefront/', pathNot: `^web/src/storefront/(${SHOP_ROOMS.join('|')})/` },
+      to: {},
     },
     {
       name: 'admin-not-storefront',

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { HostShop } from '../storefront/shop/shop-entrance.tsx';
-import { ShopHome } from '../storefront/shop/shop-home.tsx';
-import { useHostSite, useShops } from '../storefront/shop-queries.ts';
+import { useShops } from '../storefront/chooser/queries.ts';
+import { ShopHome } from '../storefront/menu/shop-home.tsx';
+import { HostShop } from '../storefront/shell/shop-entrance.tsx';
+import { useHostSite } from '../storefront/site/queries.ts';
 
 const ChooserPage = lazy(() =>
   import('../storefront/chooser/chooser-page.tsx').then((part) => ({ default: part.ChooserPage })),

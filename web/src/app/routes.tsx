@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from '../lib/router.ts';
-import { CategoryPage } from '../storefront/shop/category-page.tsx';
-import { HostShop, SlugShop } from '../storefront/shop/shop-entrance.tsx';
-import { ShopHome } from '../storefront/shop/shop-home.tsx';
+import { CategoryPage } from '../storefront/menu/category-page.tsx';
+import { ShopHome } from '../storefront/menu/shop-home.tsx';
+import { HostShop, SlugShop } from '../storefront/shell/shop-entrance.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const MyOrdersPage = lazy(() =>

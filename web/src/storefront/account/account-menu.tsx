@@ -4,11 +4,11 @@ import { Link } from '../../lib/router.ts';
 import { logout, useSession } from '../../lib/session.ts';
 import { t } from '../../lib/texts/index.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './account-menu.module.css';
 import { initialsOf } from './initials.ts';
 
-const loadAuthDialog = () => import('./auth-dialog.tsx');
+const loadAuthDialog = () => import('./login/auth-dialog.tsx');
 const AuthDialog = lazy(() => loadAuthDialog().then((part) => ({ default: part.AuthDialog })));
 
 /** Login / Register; once signed in who it is, My Orders and Logout (spec §2). */

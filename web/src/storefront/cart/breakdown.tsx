@@ -1,8 +1,8 @@
 import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useCart } from '../basket/cart-store.ts';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './breakdown.module.css';
-import { useCart } from './cart-store.ts';
 import type { CartQuote } from './use-quote.ts';
 
 /** What the total is made of; rows that are nothing are left out. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type TextKey, t } from '../../lib/texts/index.ts';
 import { Notice } from '../../ui/state-blocks.tsx';
-import bags from '../checkout/takeout.webp';
+import bags from '../order-choice/order-type/takeout.webp';
 import styles from './cart-body.module.css';
 import { CartLine } from './cart-line.tsx';
 import { ReadyBox } from './ready-box.tsx';

@@ -2,7 +2,7 @@ import { t } from '../../lib/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import { Breakdown } from './breakdown.tsx';
 import styles from './cart-foot.module.css';
 import { CouponBox } from './coupon-box.tsx';

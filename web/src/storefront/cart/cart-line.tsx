@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import type { LineChange } from './cart-changes.ts';
 import styles from './cart-line.module.css';
 import { SeeOthers } from './see-others.tsx';

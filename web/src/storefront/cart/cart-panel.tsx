@@ -4,7 +4,7 @@ import { t } from '../../lib/texts/index.ts';
 import { useFrom, useMedia } from '../../lib/use-media.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useCartDoor } from '../shop-context.tsx';
+import { useCartDoor } from '../site/shop-context.tsx';
 import { CartBody } from './cart-body.tsx';
 import { CartConfirm, CartSums } from './cart-foot.tsx';
 import styles from './cart-panel.module.css';

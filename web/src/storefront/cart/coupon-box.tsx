@@ -1,4 +1,3 @@
-import type { endpoints } from '@biteboard/contracts';
 import {
   cartSubtotalCents,
   couponBelowMinimumMessage,
@@ -7,14 +6,14 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { t } from '../../lib/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { money } from '../../ui/money.tsx';
-import { useShop } from '../shop-context.tsx';
-import { useCart } from './cart-store.ts';
+import { useCart } from '../basket/cart-store.ts';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './coupon-box.module.css';
+import { getCoupon } from './queries.ts';
 
 /** A code to apply, or the one that is applied. `refused`: the server no longer takes it. */
 export function CouponBox({ refused }: { refused: boolean }) {
@@ -26,12 +25,7 @@ export function CouponBox({ refused }: { refused: boolean }) {
   const faultId = useId();
 
   const lookUp = useMutation({
-    mutationFn: (wanted: string) =>
-      call<typeof endpoints.getCoupon>({
-        method: 'GET',
-        path: '/api/shop/:site/coupon/:code',
-        params: { site: slug, code: wanted },
-      }),
+    mutationFn: (wanted: string) => getCoupon(slug, wanted),
     onSuccess: (coupon, wanted) => {
       if (!(coupon?.percent > 0)) return setFault(t('cart.invalidCode'));
       setCoupon({ code: wanted, percent: coupon.percent });

@@ -1,8 +1,8 @@
 import { freeDeliveryGapCents } from '@biteboard/contracts/rules';
 import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
-import { useOrder } from '../checkout/use-order.ts';
-import { useShop } from '../shop-context.tsx';
+import { useOrder } from '../order-choice/use-order.ts';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './free-delivery.module.css';
 
 /** How far a delivery order still is from free delivery (spec §2); nothing where that does not apply. */

@@ -1,8 +1,8 @@
 import { MAX_NOTES_LENGTH } from '@biteboard/contracts/rules';
 import { FileText } from 'lucide-react';
 import { t } from '../../lib/texts/index.ts';
-import { useShop } from '../shop-context.tsx';
-import { useCart } from './cart-store.ts';
+import { useCart } from '../basket/cart-store.ts';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './notes-box.module.css';
 
 /** The counter appears where the end is near. */

@@ -1,6 +1,6 @@
 import { t } from '../../lib/texts/index.ts';
-import { untilLabel, whenLabel } from '../checkout/time-words.ts';
-import { useOrder } from '../checkout/use-order.ts';
+import { untilLabel, whenLabel } from '../order-choice/time-words.ts';
+import { useOrder } from '../order-choice/use-order.ts';
 import styles from './ready-box.module.css';
 
 /** When the order will be ready and how long that is; the clock refreshes every 30 s. */

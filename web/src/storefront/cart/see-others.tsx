@@ -2,7 +2,7 @@ import { useNavigate } from '../../lib/router.ts';
 import { t } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCartDoor, useShop } from '../shop-context.tsx';
+import { useCartDoor, useShop } from '../site/shop-context.tsx';
 
 /** Leads from a dish that is gone to the others of its category. */
 export function SeeOthers({ categoryId }: { categoryId: string | null }) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { t } from '../../lib/texts/index.ts';
-import { useShop } from '../shop-context.tsx';
+import { useCart } from '../basket/cart-store.ts';
+import { useShop } from '../site/shop-context.tsx';
 import { acceptChanges } from './cart-changes.ts';
-import { useCart } from './cart-store.ts';
 import { useDefaultCoupon } from './use-default-coupon.ts';
 import { useQuote } from './use-quote.ts';
 

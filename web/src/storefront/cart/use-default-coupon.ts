@@ -1,9 +1,8 @@
-import type { endpoints } from '@biteboard/contracts';
 import { cartSubtotalCents } from '@biteboard/contracts/rules';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api.ts';
-import { useShop } from '../shop-context.tsx';
-import { cartActions, readCart, useCart } from './cart-store.ts';
+import { cartActions, readCart, useCart } from '../basket/cart-store.ts';
+import { useShop } from '../site/shop-context.tsx';
+import { getDefaultCoupon } from './queries.ts';
 
 /**
  * Applies the site's default coupon once per opening of the cart, as soon as the subtotal reaches the minimum and no
@@ -19,11 +18,7 @@ export function useDefaultCoupon(): void {
   useEffect(() => {
     if (tried.current || hasCoupon || !hasReached) return;
     tried.current = true;
-    call<typeof endpoints.getDefaultCoupon>({
-      method: 'GET',
-      path: '/api/shop/:site/default-coupon',
-      params: { site: slug },
-    }).then(
+    getDefaultCoupon(slug).then(
       (coupon) => readCart(slug).coupon === null && cartActions(slug).setCoupon(coupon),
       () => undefined,
     );

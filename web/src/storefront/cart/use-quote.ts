@@ -1,18 +1,16 @@
-import type { BodyOf, endpoints, Quote } from '@biteboard/contracts';
+import type { Quote } from '@biteboard/contracts';
 import { basketTotals, type Cart, toBasketLines } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../lib/api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useOrder } from '../checkout/use-order.ts';
-import { type Shop, useShop } from '../shop-context.tsx';
+import { useCart } from '../basket/cart-store.ts';
+import { useOrder } from '../order-choice/use-order.ts';
+import { type Shop, useShop } from '../site/shop-context.tsx';
 import { type CartChanges, cartChanges, isPriced } from './cart-changes.ts';
-import { useCart } from './cart-store.ts';
+import { type QuoteBody, quoteQuery } from './queries.ts';
 
 const REST_MS = 300;
 const UNCHANGED: CartChanges = new Map();
-
-type Body = BodyOf<typeof endpoints.quoteBasket>;
 
 export interface CartQuote {
   /** The server's word on this very cart; null while it is on its way. */
@@ -29,16 +27,13 @@ export type Totals = Pick<
   'subtotalCents' | 'discountCents' | 'taxCents' | 'deliveryFeeCents' | 'totalCents'
 >;
 
-/** All quotes of a site begin with this key. */
-export const quotesKey = (slug: string) => ['quote', slug] as const;
-
 /** The sums of the cart of the shop around, previewed at once and confirmed by the server. */
 export function useQuote(): CartQuote {
   const { slug, site } = useShop();
   const { cart } = useCart(slug);
   const { orderType, location, scheduledFor } = useOrder();
 
-  const body = useMemo<Body>(
+  const body = useMemo<QuoteBody>(
     () => ({
       items: toBasketLines(cart).map(({ priceCents: _ours, ...line }) => line),
       coupon: cart.coupon?.code ?? null,
@@ -49,18 +44,7 @@ export function useQuote(): CartQuote {
     [cart, orderType, location, scheduledFor],
   );
   const rested = useDebounced(body, REST_MS);
-  const answer = useQuery({
-    queryKey: [...quotesKey(slug), rested],
-    enabled: rested.items.length > 0,
-    queryFn: ({ signal }) =>
-      call<typeof endpoints.quoteBasket>({
-        method: 'POST',
-        path: '/api/shop/:site/quote',
-        params: { site: slug },
-        body: rested,
-        signal,
-      }),
-  });
+  const answer = useQuery(quoteQuery(slug, rested));
 
   const quote = rested === body ? (answer.data ?? null) : null;
   const preview = useMemo(() => previewOf(cart, site), [cart, site]);

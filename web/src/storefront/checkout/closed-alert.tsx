@@ -4,9 +4,9 @@ import { t } from '../../lib/texts/index.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useOrder } from '../order-choice/use-order.ts';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './closed-alert.module.css';
-import { useOrder } from './use-order.ts';
 
 /** The closed restaurant's alert (spec §8), with the hours of today and tomorrow and a way to order for later. */
 export function ClosedAlert({ onClose }: { onClose: () => void }) {

@@ -8,16 +8,16 @@ import { money } from '../../ui/money.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
+import { useCart } from '../basket/cart-store.ts';
 import { Breakdown } from '../cart/breakdown.tsx';
-import { useCart } from '../cart/cart-store.ts';
 import { useQuote } from '../cart/use-quote.ts';
-import { useShop } from '../shop-context.tsx';
-import { LocationCards } from './location-cards.tsx';
+import { LocationCards } from '../order-choice/location-cards.tsx';
+import { useOrder } from '../order-choice/use-order.ts';
+import { DateField, TimeField } from '../order-choice/when-fields.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './order-details-dialog.module.css';
 import { takeoutMessage } from './place-takeout.ts';
-import { useOrder } from './use-order.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { DateField, TimeField } from './when-fields.tsx';
 
 interface OrderDetailsDialogProps {
   onClose: () => void;

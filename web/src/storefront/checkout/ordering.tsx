@@ -3,22 +3,24 @@ import { useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../lib/texts/index.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { useCartDoor } from '../shop-context.tsx';
+import { useOrder } from '../order-choice/use-order.ts';
+import { usePrivacyAccepted } from '../privacy/privacy-state.ts';
+import { useCartDoor } from '../site/shop-context.tsx';
 import { checkoutStep, welcomeStep } from './checkout-step.ts';
-import { usePrivacyAccepted } from './privacy-state.ts';
-import { useOrder } from './use-order.ts';
 
 const loadCartPanel = () => import('../cart/cart-panel.tsx');
 const CartPanel = lazy(() => loadCartPanel().then((part) => ({ default: part.CartPanel })));
 const PrivacyNotice = lazy(() =>
-  import('./privacy-notice.tsx').then((part) => ({ default: part.PrivacyNotice })),
+  import('../privacy/privacy-notice.tsx').then((part) => ({ default: part.PrivacyNotice })),
 );
 const OrderTypeDialog = lazy(() =>
-  import('./order-type-dialog.tsx').then((part) => ({ default: part.OrderTypeDialog })),
+  import('../order-choice/order-type/order-type-dialog.tsx').then((part) => ({
+    default: part.OrderTypeDialog,
+  })),
 );
 const ClosedAlert = lazy(() => import('./closed-alert.tsx').then((part) => ({ default: part.ClosedAlert })));
 const AuthDialog = lazy(() =>
-  import('../account/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
+  import('../account/login/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
 );
 const OrderDetailsDialog = lazy(() =>
   import('./order-details-dialog.tsx').then((part) => ({ default: part.OrderDetailsDialog })),

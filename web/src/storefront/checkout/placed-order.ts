@@ -1,6 +1,6 @@
 import { type Cart, toBasketLines } from '@biteboard/contracts/rules';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { cartActions, readCart } from '../cart/cart-store.ts';
+import { cartActions, readCart } from '../basket/cart-store.ts';
 
 const keyOf = (slug: string) => `shop_placed_v1:${slug}`;
 const markOf = (cart: Cart): string => JSON.stringify(toBasketLines(cart));

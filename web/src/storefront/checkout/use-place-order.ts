@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.ts';
-import { readCart } from '../cart/cart-store.ts';
-import { quotesKey } from '../cart/use-quote.ts';
-import { useShop } from '../shop-context.tsx';
+import { readCart } from '../basket/cart-store.ts';
+import { quotesKey } from '../cart/queries.ts';
+import { useShop } from '../site/shop-context.tsx';
 import { AttemptKey, placeTakeout, takeoutBody } from './place-takeout.ts';
 import { rememberPlaced } from './placed-order.ts';
 

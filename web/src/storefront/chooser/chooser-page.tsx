@@ -6,10 +6,11 @@ import { useHead } from '../../lib/use-head.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import { menuQuery, useShops } from '../shop-queries.ts';
+import { menuQuery } from '../site/queries.ts';
 import { ChooserHeader } from './chooser-header.tsx';
 import styles from './chooser-page.module.css';
 import { findShops } from './find-shops.ts';
+import { useShops } from './queries.ts';
 import { ShopCard } from './shop-card.tsx';
 
 /** Which shop? The first page where there are several. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ShopCard } from '../shop-queries.ts';
 import { findShops, nearestShop } from './find-shops.ts';
+import type { ShopCard } from './queries.ts';
 
 const shop = (slug: string, name: string, cities: string[]) =>
   ({ slug, name, tagline: '', cities }) as unknown as ShopCard;

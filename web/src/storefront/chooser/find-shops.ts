@@ -1,4 +1,4 @@
-import type { ShopCard } from '../shop-queries.ts';
+import type { ShopCard } from './queries.ts';
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -3,8 +3,8 @@ import { t } from '../../lib/texts/index.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
-import { useOpening } from '../shop/open-status.tsx';
-import type { ShopCard as Shop } from '../shop-queries.ts';
+import { useOpening } from '../site/open-status.tsx';
+import type { ShopCard as Shop } from './queries.ts';
 import styles from './shop-card.module.css';
 import { shopPlace } from './shop-place.ts';
 

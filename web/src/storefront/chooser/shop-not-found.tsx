@@ -10,10 +10,10 @@ import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
-import { type ShopCard, useShops } from '../shop-queries.ts';
 import { ChooserHeader } from './chooser-header.tsx';
 import pageStyles from './chooser-page.module.css';
 import { findShops, nearestShop } from './find-shops.ts';
+import { type ShopCard, useShops } from './queries.ts';
 import styles from './shop-not-found.module.css';
 import { shopPlace } from './shop-place.ts';
 

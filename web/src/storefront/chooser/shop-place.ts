@@ -1,5 +1,5 @@
 import { t } from '../../lib/texts/index.ts';
-import type { ShopCard } from '../shop-queries.ts';
+import type { ShopCard } from './queries.ts';
 
 /** 'Edmonton · 3 locations' */
 export function shopPlace({ cities, locationCount }: ShopCard): string {

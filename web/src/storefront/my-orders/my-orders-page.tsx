@@ -11,7 +11,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './my-orders-page.module.css';
 import { OrderCard } from './order-card.tsx';
 import { Pager } from './pager.tsx';
@@ -20,7 +20,7 @@ import { useMyOrders } from './use-my-orders.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 const AuthDialog = lazy(() =>
-  import('../account/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
+  import('../account/login/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
 );
 
 /** My Orders (spec §2): a customer's own orders at this shop, with their invoices. */

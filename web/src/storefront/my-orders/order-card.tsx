@@ -5,7 +5,7 @@ import { t } from '../../lib/texts/index.ts';
 import { dateText, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Money, money } from '../../ui/money.tsx';
-import { whenLabel } from '../checkout/time-words.ts';
+import { whenLabel } from '../order-choice/time-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { orderProgress, type Progress } from './order-progress.ts';

@@ -1,10 +1,10 @@
 import type { endpoints, ResponseOf } from '@biteboard/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { clearPlaced } from '../checkout/placed-order.ts';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
+import { myOrdersKey, paymentQuery } from './queries.ts';
 
 type Confirmed = ResponseOf<typeof endpoints.confirmPayment>;
 
@@ -14,8 +14,6 @@ export interface PaymentReturn {
   payment: Confirmed['status'] | undefined;
   isAsking: boolean;
 }
-
-const LOOK_AGAIN_MS = 3_000;
 
 /**
  * The return from placing or paying (spec §4): reads `?status` and `cs`, takes them out of the address, confirms the
@@ -42,27 +40,14 @@ export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () =>
   }, [search, setSearch]);
 
   const session = came?.session ?? '';
-  const confirmation = useQuery({
-    queryKey: ['payment', session],
-    enabled: session !== '',
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      call<typeof endpoints.confirmPayment>({
-        method: 'GET',
-        path: '/api/payments/stripe/confirm/:sessionId',
-        params: { sessionId: session },
-        signal,
-      }),
-    refetchInterval: ({ state }) => (state.data?.status === 'open' ? LOOK_AGAIN_MS : false),
-  });
-
+  const confirmation = useQuery(paymentQuery(session));
   const payment = confirmation.data?.status;
   const isDone = came !== null && (session === '' || payment === 'paid');
   useEffect(() => {
     if (isDone) clearPlaced(slug);
   }, [isDone, slug]);
   useEffect(() => {
-    if (payment) void queries.invalidateQueries({ queryKey: ['my-orders', slug] });
+    if (payment) void queries.invalidateQueries({ queryKey: myOrdersKey(slug) });
   }, [payment, queries, slug]);
 
   return {

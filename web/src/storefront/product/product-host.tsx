@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import { loadProductDialog } from './load-product-dialog.ts';
 import { useDishDoor } from './use-dish-door.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../../lib/texts/index.ts';
+import { t } from '../../../lib/texts/index.ts';
 
 export interface Credentials {
   name: string;

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { t } from '../../lib/texts/index.ts';
 import { weekdayText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './closed-notice.module.css';
 import { openingLabel, untilLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../lib/texts/index.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './category-strip.module.css';
 import { inOrder } from './menu-order.ts';
 

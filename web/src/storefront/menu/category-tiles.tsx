@@ -2,7 +2,7 @@ import { Link } from '../../lib/router.ts';
 import { t } from '../../lib/texts/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './category-tiles.module.css';
 import { dishCounts, inOrder } from './menu-order.ts';
 

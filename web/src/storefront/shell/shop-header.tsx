@@ -7,8 +7,8 @@ import { t } from '../../lib/texts/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
-import { useCart } from '../cart/cart-store.ts';
-import { useCartDoor, useShop } from '../shop-context.tsx';
+import { useCart } from '../basket/cart-store.ts';
+import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import styles from './shop-header.module.css';
 
 /** The logo leads where the site says: inside the app, or by a plain link (spec §2). */

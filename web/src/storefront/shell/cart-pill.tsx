@@ -2,8 +2,8 @@ import { cartCount, cartSubtotalCents } from '@biteboard/contracts/rules';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
-import { useCart } from '../cart/cart-store.ts';
-import { useCartDoor, useShop } from '../shop-context.tsx';
+import { useCart } from '../basket/cart-store.ts';
+import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import styles from './cart-pill.module.css';
 
 /** The cart's floating button; there while something lies in the cart and the cart is shut. */

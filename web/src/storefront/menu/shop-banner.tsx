@@ -2,8 +2,8 @@ import { brandPalette } from '@biteboard/contracts/rules';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/texts/index.ts';
 import { Awning } from '../../ui/awning.tsx';
-import { useCartDoor, useShop } from '../shop-context.tsx';
-import { OpenStatus } from './open-status.tsx';
+import { OpenStatus } from '../site/open-status.tsx';
+import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import styles from './shop-banner.module.css';
 
 /** The brand above the counter: name, tagline, picture, and the awning's hem. `tall` on the first page. */

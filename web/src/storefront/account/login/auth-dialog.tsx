@@ -1,14 +1,14 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { login, loginMessage, register } from '../../lib/sign-in.ts';
-import { t } from '../../lib/texts/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Notice } from '../../ui/state-blocks.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { login, loginMessage, register } from '../../../lib/sign-in.ts';
+import { t } from '../../../lib/texts/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Notice } from '../../../ui/state-blocks.tsx';
 import styles from './auth-dialog.module.css';
 import { type Credentials, credentialFaults, type Faults } from './credentials.ts';
 

@@ -9,8 +9,8 @@ import { useNow } from '../../lib/use-now.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
-import { useShop } from '../shop-context.tsx';
-import { useLocations } from '../shop-queries.ts';
+import { useLocations } from '../site/queries.ts';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './shop-footer.module.css';
 
 const WEEK: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -1,7 +1,7 @@
 import type { Product } from '@biteboard/contracts';
 import type { ReactNode } from 'react';
 import { useDishDoor } from '../product/use-dish-door.ts';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import { DishCard } from './dish-card.tsx';
 import styles from './dish-list.module.css';
 

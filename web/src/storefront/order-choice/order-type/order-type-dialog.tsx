@@ -2,18 +2,18 @@ import type { FulfillmentType } from '@biteboard/contracts';
 import { deliveryFee } from '@biteboard/contracts/rules';
 import { Store } from 'lucide-react';
 import { useId, useState } from 'react';
-import { t } from '../../lib/texts/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { money } from '../../ui/money.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Notice } from '../../ui/state-blocks.tsx';
-import { type Shop, useShop } from '../shop-context.tsx';
+import { t } from '../../../lib/texts/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { money } from '../../../ui/money.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Notice } from '../../../ui/state-blocks.tsx';
+import { type Shop, useShop } from '../../site/shop-context.tsx';
+import { openingLabel } from '../time-words.ts';
+import { type OrderChoices, useOrder } from '../use-order.ts';
 import delivery from './delivery.webp';
 import styles from './order-type-dialog.module.css';
 import takeout from './takeout.webp';
-import { openingLabel } from './time-words.ts';
-import { type OrderChoices, useOrder } from './use-order.ts';
 
 /** How the food gets to the customer; there is no way around it (design README, 40). */
 export function OrderTypeDialog() {

@@ -1,8 +1,6 @@
-import type { endpoints, ResponseOf } from '@biteboard/contracts';
+import type { endpoints } from '@biteboard/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
-
-export type ShopCard = ResponseOf<typeof endpoints.listShops>[number];
+import { call } from '../../lib/api.ts';
 
 /** What a first paint needs, in one call: site, categories and products. */
 export const menuQuery = (site: string) =>
@@ -49,15 +47,7 @@ const hostSiteQuery = queryOptions({
     call<typeof endpoints.getHostSite>({ method: 'GET', path: '/api/shop/host-site', signal }),
 });
 
-const shopsQuery = queryOptions({
-  queryKey: ['shops'],
-  queryFn: ({ signal }) =>
-    call<typeof endpoints.listShops>({ method: 'GET', path: '/api/shop/sites', signal }),
-});
-
 /** The site that the host name belongs to. */
 export const useHostSite = () => useQuery(hostSiteQuery);
-/** Every open shop. */
-export const useShops = () => useQuery(shopsQuery);
 /** Where a site hands over takeout. */
 export const useLocations = (site: string) => useQuery(locationsQuery(site));

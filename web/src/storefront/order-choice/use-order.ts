@@ -1,9 +1,9 @@
 import type { FulfillmentType, Location } from '@biteboard/contracts';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/use-now.ts';
-import { useCart } from '../cart/cart-store.ts';
-import { useShop } from '../shop-context.tsx';
-import { useLocations } from '../shop-queries.ts';
+import { useCart } from '../basket/cart-store.ts';
+import { useLocations } from '../site/queries.ts';
+import { useShop } from '../site/shop-context.tsx';
 import { changeOrderState, useOrderState } from './order-state.ts';
 import { type OrderTimes, orderTimes } from './order-times.ts';
 

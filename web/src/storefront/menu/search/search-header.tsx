@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { t } from '../../lib/texts/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
+import { t } from '../../../lib/texts/index.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
 import styles from './search-header.module.css';
 
 interface SearchHeaderProps {

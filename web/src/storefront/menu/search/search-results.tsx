@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { t } from '../../lib/texts/index.ts';
-import { moneyDelta } from '../../ui/money.tsx';
-import { Empty } from '../../ui/state-blocks.tsx';
-import { useDishDoor } from '../product/use-dish-door.ts';
-import { DishList } from '../shop/dish-list.tsx';
-import { byVeg, type VegChoice, VegFilter } from '../shop/veg-filter.tsx';
-import { useShop } from '../shop-context.tsx';
+import { t } from '../../../lib/texts/index.ts';
+import { moneyDelta } from '../../../ui/money.tsx';
+import { Empty } from '../../../ui/state-blocks.tsx';
+import { useDishDoor } from '../../product/use-dish-door.ts';
+import { useShop } from '../../site/shop-context.tsx';
+import { DishList } from '../dish-list.tsx';
+import { byVeg, type VegChoice, VegFilter } from '../veg-filter.tsx';
 import { markedParts, type OptionHit, searchMenu } from './search-menu.ts';
 import styles from './search-results.module.css';
 

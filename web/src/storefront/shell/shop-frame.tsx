@@ -7,19 +7,19 @@ import { useHead } from '../../lib/use-head.ts';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { Ordering } from '../checkout/ordering.tsx';
+import { MIN_LETTERS, wordsOf } from '../menu/search/search-menu.ts';
 import { ProductHost } from '../product/product-host.tsx';
-import { MIN_LETTERS, wordsOf } from '../search/search-menu.ts';
-import { CartDoorContext, type Shop, ShopContext } from '../shop-context.tsx';
+import { CartDoorContext, type Shop, ShopContext } from '../site/shop-context.tsx';
 import { CartPill } from './cart-pill.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
 
 const SearchHeader = lazy(() =>
-  import('../search/search-header.tsx').then((part) => ({ default: part.SearchHeader })),
+  import('../menu/search/search-header.tsx').then((part) => ({ default: part.SearchHeader })),
 );
 const SearchResults = lazy(() =>
-  import('../search/search-results.tsx').then((part) => ({ default: part.SearchResults })),
+  import('../menu/search/search-results.tsx').then((part) => ({ default: part.SearchResults })),
 );
 interface ShopFrameProps {
   shop: Shop;

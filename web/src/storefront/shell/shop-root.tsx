@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { isStatus, messageOf } from '../../lib/api.ts';
 import { t } from '../../lib/texts/index.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { menuQuery, siteQuery } from '../shop-queries.ts';
+import { menuQuery, siteQuery } from '../site/queries.ts';
 import styles from './shop-entrance.module.css';
 import { ShopFrame } from './shop-frame.tsx';
 import { ShopSkeleton } from './shop-skeleton.tsx';

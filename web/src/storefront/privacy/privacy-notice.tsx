@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../lib/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import styles from './privacy-notice.module.css';
 import { acceptPrivacy } from './privacy-state.ts';
 

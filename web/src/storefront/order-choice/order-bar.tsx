@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import styles from './order-bar.module.css';
 import { whenLabel } from './time-words.ts';

@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/api.ts';
 import { useParams } from '../../lib/router.ts';
 import { t } from '../../lib/texts/index.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { useHostSite } from '../shop-queries.ts';
+import { useHostSite } from '../site/queries.ts';
 import styles from './shop-entrance.module.css';
 import { ShopRoot } from './shop-root.tsx';
 import { ShopSkeleton } from './shop-skeleton.tsx';
