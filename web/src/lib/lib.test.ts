@@ -4,7 +4,7 @@ import { refusal } from './api-error.ts';
 import { decodeClaims } from './claims.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
 import { mayRetry, retryDelay } from './query-client.ts';
-import { t } from './texts/index.ts';
+import { textsOf } from './texts/texts-of.ts';
 import { dayName, hoursText, timeText } from './time-text.ts';
 
 const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
@@ -61,9 +61,13 @@ describe('an address', () => {
 
 describe('texts', () => {
   test('take parameters and the form of their number', () => {
-    expect(t('shop.dishes', { count: 1 })).toBe('1 dish');
-    expect(t('shop.dishes', { count: 9 })).toBe('9 dishes');
-    expect(t('shop.siteFailed', { message: 'gone' })).toBe('Failed to load site: gone');
+    const t = textsOf({
+      dishes: { one: '{count} dish', other: '{count} dishes' },
+      failed: 'Failed to load site: {message}',
+    });
+    expect(t('dishes', { count: 1 })).toBe('1 dish');
+    expect(t('dishes', { count: 9 })).toBe('9 dishes');
+    expect(t('failed', { message: 'gone' })).toBe('Failed to load site: gone');
   });
 });
 

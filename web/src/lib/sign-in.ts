@@ -1,7 +1,7 @@
 import type { endpoints } from '@biteboard/contracts';
 import { call, isStatus, messageOf } from './api.ts';
 import { signIn } from './session.ts';
-import { t } from './texts/index.ts';
+import { t } from './texts/sign-in.ts';
 
 export interface Credentials {
   email: string;
@@ -31,7 +31,7 @@ export async function register(body: Credentials & { name: string }): Promise<vo
 
 /** The server's sentence, else 'Login failed: {status} {body}' (spec §8). */
 export function loginMessage(error: unknown): string {
-  const failed = t('account.loginFailed');
+  const failed = t('loginFailed');
   const message = messageOf(error, failed);
   return isStatus(error, 0) ? `${failed}: ${message}` : message.replace(/^Request failed/, failed);
 }

@@ -38,7 +38,8 @@ function wallTime(hourMinute: string): string {
 
 /** A day's hours: '10:00 am – 10:00 pm', 'Closed' or '24 hours'. */
 export function hoursText(hours: DayHours): string {
-  if (hours.closed) return t('shop.closedDay');
-  if (hours.open === '00:00' && (hours.close === '24:00' || hours.close === '00:00')) return t('shop.allDay');
+  if (hours.closed) return t('common.closedDay');
+  if (hours.open === '00:00' && (hours.close === '24:00' || hours.close === '00:00'))
+    return t('common.allDay');
   return `${wallTime(hours.open)} – ${wallTime(hours.close)}`;
 }

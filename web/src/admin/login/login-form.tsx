@@ -7,7 +7,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { decodeClaims } from '../../lib/claims.ts';
 import { signIn } from '../../lib/session.ts';
 import { type Credentials, loginMessage } from '../../lib/sign-in.ts';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as signInText } from '../../lib/texts/sign-in.ts';
 import styles from './login-form.module.css';
 import { t } from './texts.ts';
 
@@ -60,11 +60,11 @@ export function LoginForm({ refused }: { refused: string }) {
       <p className={styles.hint}>{t('hint')}</p>
       <Form.Item
         name="email"
-        label={shared('account.email')}
+        label={signInText('email')}
         validateFirst
         rules={[
-          { required: true, whitespace: true, message: shared('account.emailMissing') },
-          { pattern: EMAIL, message: shared('account.emailWrong') },
+          { required: true, whitespace: true, message: signInText('emailMissing') },
+          { pattern: EMAIL, message: signInText('emailWrong') },
         ]}
       >
         <Input
@@ -78,8 +78,8 @@ export function LoginForm({ refused }: { refused: string }) {
       </Form.Item>
       <Form.Item
         name="password"
-        label={shared('account.password')}
-        rules={[{ required: true, message: shared('account.passwordMissing') }]}
+        label={signInText('password')}
+        rules={[{ required: true, message: signInText('passwordMissing') }]}
       >
         <Input
           type={shown ? 'text' : 'password'}
@@ -89,7 +89,7 @@ export function LoginForm({ refused }: { refused: string }) {
             <button
               type="button"
               className={styles.eye}
-              aria-label={shared(shown ? 'account.hidePassword' : 'account.showPassword')}
+              aria-label={signInText(shown ? 'hidePassword' : 'showPassword')}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
@@ -104,7 +104,7 @@ export function LoginForm({ refused }: { refused: string }) {
         </p>
       )}
       <Button type="primary" htmlType="submit" block aria-busy={login.isPending} className={styles.submit}>
-        {login.isPending ? shared('account.loggingIn') : t('login')}
+        {login.isPending ? signInText('loggingIn') : t('login')}
       </Button>
     </Form>
   );

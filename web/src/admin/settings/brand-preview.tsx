@@ -2,7 +2,7 @@ import type { AdminSite } from '@biteboard/contracts';
 import { isHexColour } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { t as shop } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
@@ -28,7 +28,7 @@ export function BrandPreview({ site }: { site: AdminSite }) {
         <Awning size="small" />
       </div>
       <div className={styles.pieces}>
-        <span className={styles.button}>{shop('shop.orderOnline')}</span>
+        <span className={styles.button}>{shared('common.orderOnline')}</span>
         <span className={styles.chip}>{categories.data?.[0]?.name ?? t('previewChip')}</span>
       </div>
       <p className={styles.contrast} role="status">

@@ -2,11 +2,11 @@ import { ChevronDown, LogOut, Receipt, User } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from '../../lib/router.ts';
 import { logout, useSession } from '../../lib/session.ts';
-import { t } from '../../lib/texts/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './account-menu.module.css';
 import { initialsOf } from './initials.ts';
+import { t } from './texts.ts';
 
 const loadAuthDialog = () => import('./login/auth-dialog.tsx');
 const AuthDialog = lazy(() => loadAuthDialog().then((part) => ({ default: part.AuthDialog })));
@@ -25,12 +25,12 @@ function SignedOut() {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-label={t('account.loginRegister')}
+        aria-label={t('loginRegister')}
         onPointerEnter={loadAuthDialog}
         onClick={() => setAsking(true)}
       >
         <User size={22} strokeWidth={1.75} aria-hidden />
-        <span className={styles.words}>{t('account.loginRegister')}</span>
+        <span className={styles.words}>{t('loginRegister')}</span>
       </button>
       {asking && (
         <Suspense fallback={null}>
@@ -78,7 +78,7 @@ function SignedIn({ email }: { email: string }) {
         aria-controls={menuId}
         onClick={() => setOpen(!open)}
       >
-        <span className="visually-hidden">{t('account.menu', { email })}</span>
+        <span className="visually-hidden">{t('menu', { email })}</span>
         <User className={styles.icon} size={22} strokeWidth={1.75} aria-hidden />
         <span className={styles.avatar} aria-hidden>
           {initialsOf(email)}
@@ -93,18 +93,18 @@ function SignedIn({ email }: { email: string }) {
           <p className={styles.email}>{email}</p>
           <Link to={`/s/${slug}/orders`} className={styles.item} onClick={() => setOpen(false)}>
             <Receipt size={20} strokeWidth={1.75} aria-hidden />
-            {t('account.myOrders')}
+            {t('myOrders')}
           </Link>
           <button
             type="button"
             className={styles.item}
             onClick={() => {
               logout();
-              showToast({ title: t('account.loggedOut') });
+              showToast({ title: t('loggedOut') });
             }}
           >
             <LogOut size={20} strokeWidth={1.75} aria-hidden />
-            {t('account.logout')}
+            {t('logout')}
           </button>
         </div>
       )}

@@ -1,8 +1,8 @@
-import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
 import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './breakdown.module.css';
+import { t } from './texts.ts';
 import type { CartQuote } from './use-quote.ts';
 
 /** What the total is made of; rows that are nothing are left out. */
@@ -18,31 +18,31 @@ export function Breakdown({
   const show = (cents: number) => money(cents, site.currency);
   return (
     <dl className={styles.rows}>
-      <Row name={t('cart.subtotal')} amount={show(totals.subtotalCents)} />
+      <Row name={t('subtotal')} amount={show(totals.subtotalCents)} />
       {coupon && totals.discountCents > 0 && (
         <Row
           className={styles.discount}
-          name={t('cart.discount', { code: coupon.code, percent: coupon.percent })}
+          name={t('discount', { code: coupon.code, percent: coupon.percent })}
           amount={`−${show(totals.discountCents)}`}
         />
       )}
-      <Row name={t('cart.tax', { percent: site.taxRatePercent })} amount={show(totals.taxCents)} />
+      <Row name={t('tax', { percent: site.taxRatePercent })} amount={show(totals.taxCents)} />
       {totals.deliveryFeeCents > 0 && (
         <Row
           name={
             quote?.distanceKm === undefined
-              ? t('cart.deliveryFee')
-              : t('cart.deliveryFeeDistance', { km: quote.distanceKm.toFixed(1) })
+              ? t('deliveryFee')
+              : t('deliveryFeeDistance', { km: quote.distanceKm.toFixed(1) })
           }
           amount={show(totals.deliveryFeeCents)}
         />
       )}
       <div className={styles.total}>
-        <dt>{t('cart.total')}</dt>
+        <dt>{t('total')}</dt>
         <dd aria-live="polite">
           {struck && (
             <s>
-              <span className="visually-hidden">{t('cart.oldTotal')} </span>
+              <span className="visually-hidden">{t('oldTotal')} </span>
               {show(oldTotalCents)}
             </s>
           )}

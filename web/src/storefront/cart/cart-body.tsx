@@ -1,23 +1,23 @@
 import { TriangleAlert } from 'lucide-react';
-import { type TextKey, t } from '../../lib/texts/index.ts';
 import { Notice } from '../../ui/state-blocks.tsx';
 import bags from '../order-choice/order-type/takeout.webp';
 import styles from './cart-body.module.css';
 import { CartLine } from './cart-line.tsx';
 import { ReadyBox } from './ready-box.tsx';
+import { type TextKey, t } from './texts.ts';
 import type { CartPanelState } from './use-cart-panel.ts';
 
-const CHANGED: readonly TextKey[] = ['cart.changedCount.1', 'cart.changedCount.2', 'cart.changedCount.3'];
+const CHANGED: readonly TextKey[] = ['changedCount.1', 'changedCount.2', 'changedCount.3'];
 
 /** What scrolls: when it will be ready, what changed, and the lines. */
 export function CartBody({ panel }: { panel: CartPanelState }) {
   const { cart, changes, hasChanges, list } = panel;
   return (
     <>
-      {panel.remark && cart.items.length > 0 && (
+      {panel.isDeclined && cart.items.length > 0 && (
         <div role="alert" className={styles.remark}>
           <Notice tone="warning" icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden />}>
-            {panel.remark}
+            {t('paymentDeclined')}
           </Notice>
         </div>
       )}
@@ -28,10 +28,8 @@ export function CartBody({ panel }: { panel: CartPanelState }) {
           icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden />}
         >
           <span role="alert">
-            <strong>
-              {t(CHANGED[changes.size - 1] ?? 'cart.changedCount.many', { count: changes.size })}
-            </strong>{' '}
-            {t('cart.changedHint')}
+            <strong>{t(CHANGED[changes.size - 1] ?? 'changedCount.many', { count: changes.size })}</strong>{' '}
+            {t('changedHint')}
           </span>
         </Notice>
       ) : (
@@ -40,11 +38,11 @@ export function CartBody({ panel }: { panel: CartPanelState }) {
       {cart.items.length === 0 && (
         <div className={styles.empty}>
           <img src={bags} alt="" width={88} height={88} />
-          <p className={styles.emptyTitle}>{t('cart.empty')}</p>
-          <p className={styles.emptyHint}>{t('cart.emptyHint')}</p>
+          <p className={styles.emptyTitle}>{t('empty')}</p>
+          <p className={styles.emptyHint}>{t('emptyHint')}</p>
         </div>
       )}
-      <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('cart.lines')}>
+      <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('lines')}>
         {cart.items.map((item) => (
           <CartLine
             key={item.id}

@@ -1,4 +1,3 @@
-import { t } from '../../lib/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
@@ -8,6 +7,7 @@ import styles from './cart-foot.module.css';
 import { CouponBox } from './coupon-box.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { NotesBox } from './notes-box.tsx';
+import { t } from './texts.ts';
 import type { CartPanelState } from './use-cart-panel.ts';
 
 /** Free delivery, coupon, notes and what the total is made of; while something changed, only the sums. */
@@ -45,7 +45,7 @@ export function CartConfirm({ panel }: { panel: CartPanelState }) {
         onClick={panel.confirm}
         trailing={hasChanges && canConfirm ? money(totals.totalCents, site.currency) : undefined}
       >
-        {t(hasChanges ? 'cart.confirmNew' : 'cart.confirm')}
+        {t(hasChanges ? 'confirmNew' : 'confirm')}
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { type CartItem, cartItemLabels, lineOptionsText, shortOptionsText } from '@biteboard/contracts/rules';
-import { t } from '../../lib/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -8,6 +7,7 @@ import { useShop } from '../site/shop-context.tsx';
 import type { LineChange } from './cart-changes.ts';
 import styles from './cart-line.module.css';
 import { SeeOthers } from './see-others.tsx';
+import { t } from './texts.ts';
 
 interface CartLineProps {
   item: CartItem;
@@ -34,7 +34,7 @@ export function CartLine({ item, change, short, onQuantity, onRemove }: CartLine
           <p className={styles.price}>
             {change && (
               <s>
-                <span className="visually-hidden">{t('cart.oldPrice')} </span>
+                <span className="visually-hidden">{t('oldPrice')} </span>
                 {oldTotal}
               </s>
             )}
@@ -49,7 +49,7 @@ export function CartLine({ item, change, short, onQuantity, onRemove }: CartLine
             <>
               <SeeOthers categoryId={item.categoryId} />
               <Button kind="text" className={styles.remove} onClick={onRemove}>
-                {t('cart.hide')}
+                {t('hide')}
               </Button>
             </>
           ) : (
@@ -58,10 +58,10 @@ export function CartLine({ item, change, short, onQuantity, onRemove }: CartLine
               <Button
                 kind="text"
                 className={styles.remove}
-                aria-label={t('cart.removeItem', { name: item.name })}
+                aria-label={t('removeItem', { name: item.name })}
                 onClick={onRemove}
               >
-                {t('cart.remove')}
+                {t('remove')}
               </Button>
             </>
           )}
@@ -76,13 +76,13 @@ function Reason({ item, change }: { item: CartItem; change: LineChange }) {
   if (change.kind === 'gone')
     return (
       <p className={styles.gone}>
-        {change.reason ? t('cart.vanished', { reason: change.reason }) : t('cart.vanishedPlain')}
+        {change.reason ? t('vanished', { reason: change.reason }) : t('vanishedPlain')}
       </p>
     );
   const moreCents = change.unitCents - item.unitCents;
   return (
     <p className={styles.repriced}>
-      {t(moreCents > 0 ? 'cart.priceUp' : 'cart.priceDown', {
+      {t(moreCents > 0 ? 'priceUp' : 'priceDown', {
         amount: money(Math.abs(moreCents), site.currency),
       })}
     </p>

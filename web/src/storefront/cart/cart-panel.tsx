@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { useFrom, useMedia } from '../../lib/use-media.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -8,20 +8,21 @@ import { useCartDoor } from '../site/shop-context.tsx';
 import { CartBody } from './cart-body.tsx';
 import { CartConfirm, CartSums } from './cart-foot.tsx';
 import styles from './cart-panel.module.css';
+import { t } from './texts.ts';
 import { type CartPanelState, useCartPanel } from './use-cart-panel.ts';
 
 interface CartPanelProps {
   onConfirm?: () => void;
-  /** Said above the lines, e.g. that a payment was declined. */
-  remark?: string;
+  /** Said above the lines: the payment was declined. */
+  isDeclined?: boolean;
 }
 
 /**
  * The cart sidebar (spec §2): docked from 1280 px, else a drawer, the whole screen on phones. Mount it to open it.
  * Without `onConfirm`, Confirm raises the browser event `cart:confirm`.
  */
-export function CartPanel({ onConfirm, remark = '' }: CartPanelProps) {
-  const panel = useCartPanel(onConfirm, remark);
+export function CartPanel({ onConfirm, isDeclined = false }: CartPanelProps) {
+  const panel = useCartPanel(onConfirm, isDeclined);
   const isDocked = useFrom('wide');
   return isDocked ? <DockedCart panel={panel} /> : <CartDrawer panel={panel} />;
 }
@@ -32,7 +33,7 @@ function CartDrawer({ panel }: { panel: CartPanelState }) {
   const isLow = useMedia('(max-height: 700px)');
   return (
     <Drawer
-      title={t('cart.title')}
+      title={t('title')}
       onClose={door.close}
       foot={
         <>
@@ -63,10 +64,10 @@ function DockedCart({ panel }: { panel: CartPanelState }) {
     <aside className={styles.docked} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} ref={title} tabIndex={-1}>
-          {t('cart.title')}
+          {t('title')}
         </h2>
         <IconButton
-          label={t('common.close')}
+          label={shared('common.close')}
           icon={<X size={22} strokeWidth={1.75} aria-hidden />}
           onClick={door.close}
         />

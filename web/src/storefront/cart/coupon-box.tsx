@@ -6,7 +6,6 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { t } from '../../lib/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { money } from '../../ui/money.tsx';
@@ -14,6 +13,7 @@ import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './coupon-box.module.css';
 import { getCoupon } from './queries.ts';
+import { t } from './texts.ts';
 
 /** A code to apply, or the one that is applied. `refused`: the server no longer takes it. */
 export function CouponBox({ refused }: { refused: boolean }) {
@@ -27,11 +27,11 @@ export function CouponBox({ refused }: { refused: boolean }) {
   const lookUp = useMutation({
     mutationFn: (wanted: string) => getCoupon(slug, wanted),
     onSuccess: (coupon, wanted) => {
-      if (!(coupon?.percent > 0)) return setFault(t('cart.invalidCode'));
+      if (!(coupon?.percent > 0)) return setFault(t('invalidCode'));
       setCoupon({ code: wanted, percent: coupon.percent });
       setCode('');
     },
-    onError: () => setFault(t('cart.invalidCode')),
+    onError: () => setFault(t('invalidCode')),
   });
 
   const apply = (event: SyntheticEvent) => {
@@ -54,21 +54,21 @@ export function CouponBox({ refused }: { refused: boolean }) {
             <strong>{cart.coupon.code}</strong>{' '}
             {!refused &&
               (counts
-                ? t('cart.couponApplied', { percent })
-                : t('cart.couponWaiting', {
+                ? t('couponApplied', { percent })
+                : t('couponWaiting', {
                     percent,
                     amount: money(site.couponMinSubtotalCents, site.currency),
                   }))}
           </p>
           <IconButton
-            label={t('cart.removeCoupon', { code: cart.coupon.code })}
+            label={t('removeCoupon', { code: cart.coupon.code })}
             icon={<X size={18} strokeWidth={1.75} aria-hidden />}
             onClick={() => setCoupon(null)}
           />
         </div>
         {refused && (
           <p role="alert" className={styles.fault}>
-            {t('cart.invalidCode')}
+            {t('invalidCode')}
           </p>
         )}
       </div>
@@ -81,8 +81,8 @@ export function CouponBox({ refused }: { refused: boolean }) {
         <input
           ref={input}
           className={styles.input}
-          aria-label={t('cart.coupon')}
-          placeholder={t('cart.coupon')}
+          aria-label={t('coupon')}
+          placeholder={t('coupon')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -102,7 +102,7 @@ export function CouponBox({ refused }: { refused: boolean }) {
           disabled={code.trim() === ''}
           busy={lookUp.isPending}
         >
-          {t('cart.apply')}
+          {t('apply')}
         </Button>
       </div>
       <p id={faultId} className={styles.fault} aria-live="polite">

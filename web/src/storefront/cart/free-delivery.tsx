@@ -1,9 +1,9 @@
 import { freeDeliveryGapCents } from '@biteboard/contracts/rules';
-import { t } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './free-delivery.module.css';
+import { t } from './texts.ts';
 
 /** How far a delivery order still is from free delivery (spec §2); nothing where that does not apply. */
 export function FreeDelivery({ subtotalCents }: { subtotalCents: number }) {
@@ -18,8 +18,8 @@ export function FreeDelivery({ subtotalCents }: { subtotalCents: number }) {
     <div>
       <p className={styles.words} aria-live="polite">
         {gapCents === 0
-          ? t('cart.freeDeliveryReached', { amount })
-          : t('cart.freeDelivery', { amount, gap: money(gapCents, site.currency) })}
+          ? t('freeDeliveryReached', { amount })
+          : t('freeDelivery', { amount, gap: money(gapCents, site.currency) })}
       </p>
       <div className={styles.track} aria-hidden>
         <div style={{ width: `${percent}%` }} />

@@ -1,9 +1,9 @@
 import { MAX_NOTES_LENGTH } from '@biteboard/contracts/rules';
 import { FileText } from 'lucide-react';
-import { t } from '../../lib/texts/index.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './notes-box.module.css';
+import { t } from './texts.ts';
 
 /** The counter appears where the end is near. */
 const NEAR_THE_END = 100;
@@ -17,18 +17,18 @@ export function NotesBox() {
     <div>
       <label className={styles.box}>
         <FileText size={18} strokeWidth={1.75} aria-hidden />
-        <span className="visually-hidden">{t('cart.notes')}</span>
+        <span className="visually-hidden">{t('notes')}</span>
         <textarea
           rows={1}
           maxLength={MAX_NOTES_LENGTH}
-          placeholder={t('cart.notes')}
+          placeholder={t('notes')}
           value={cart.notes}
           onChange={(event) => setNotes(event.target.value)}
         />
       </label>
       {left <= NEAR_THE_END && (
         <p className={styles.left} aria-live="polite">
-          {t('cart.notesLeft', { count: left })}
+          {t('notesLeft', { count: left })}
         </p>
       )}
     </div>

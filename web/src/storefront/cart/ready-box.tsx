@@ -1,7 +1,8 @@
-import { t } from '../../lib/texts/index.ts';
+import { t as orderText } from '../order-choice/texts.ts';
 import { untilLabel, whenLabel } from '../order-choice/time-words.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import styles from './ready-box.module.css';
+import { t } from './texts.ts';
 
 /** When the order will be ready and how long that is; the clock refreshes every 30 s. */
 export function ReadyBox() {
@@ -9,9 +10,9 @@ export function ReadyBox() {
   return (
     <div className={styles.box}>
       <div>
-        <p className={styles.over}>{t('cart.readyFor')}</p>
+        <p className={styles.over}>{t('readyFor')}</p>
         <p className={styles.when}>
-          {readyAt === null ? t('checkout.closedTitle') : whenLabel(readyAt, timing.timeZone, now)}
+          {readyAt === null ? orderText('closedTitle') : whenLabel(readyAt, timing.timeZone, now)}
         </p>
       </div>
       {readyAt !== null && <p className={styles.until}>{untilLabel(readyAt, now)}</p>}

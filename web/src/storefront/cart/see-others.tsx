@@ -1,8 +1,8 @@
 import { useNavigate } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { t } from './texts.ts';
 
 /** Leads from a dish that is gone to the others of its category. */
 export function SeeOthers({ categoryId }: { categoryId: string | null }) {
@@ -17,7 +17,7 @@ export function SeeOthers({ categoryId }: { categoryId: string | null }) {
   };
   return (
     <Button kind="secondary" size="small" onClick={go}>
-      {category ? t('cart.seeOthers', { category: category.name.toLocaleLowerCase() }) : t('cart.seeMenu')}
+      {category ? t('seeOthers', { category: category.name.toLocaleLowerCase() }) : t('seeMenu')}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { t } from '../../lib/texts/index.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { acceptChanges } from './cart-changes.ts';
+import { t } from './texts.ts';
 import { useDefaultCoupon } from './use-default-coupon.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -18,7 +18,7 @@ const SAID_HERE: readonly string[] = [
 ];
 
 /** All that the cart panel shows and does, wherever it stands. */
-export function useCartPanel(onConfirm: (() => void) | undefined, remark: string) {
+export function useCartPanel(onConfirm: (() => void) | undefined, isDeclined: boolean) {
   const { slug } = useShop();
   const { cart, setQuantity, removeItem, change } = useCart(slug);
   const quoted = useQuote();
@@ -31,7 +31,7 @@ export function useCartPanel(onConfirm: (() => void) | undefined, remark: string
   return {
     ...quoted,
     cart,
-    remark,
+    isDeclined,
     list,
     announcement,
     hasChanges: changes.size > 0,
@@ -41,7 +41,7 @@ export function useCartPanel(onConfirm: (() => void) | undefined, remark: string
     setQuantity,
     remove: (id: string, name: string) => {
       removeItem(id);
-      setAnnouncement(t('cart.removed', { name }));
+      setAnnouncement(t('removed', { name }));
       list.current?.focus();
     },
     /** Takes what changed as it now is, then goes on; without a handler the page may listen (spec §2). */

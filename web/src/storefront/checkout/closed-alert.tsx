@@ -1,12 +1,14 @@
 import { addDays, weekdayOf, zonedParts } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { t as orderText } from '../order-choice/texts.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './closed-alert.module.css';
+import { t } from './texts.ts';
 
 /** The closed restaurant's alert (spec §8), with the hours of today and tomorrow and a way to order for later. */
 export function ClosedAlert({ onClose }: { onClose: () => void }) {
@@ -17,7 +19,7 @@ export function ClosedAlert({ onClose }: { onClose: () => void }) {
   const tomorrow = weekdayOf(addDays(date, 1));
   return (
     <Sheet
-      title={t('checkout.closedTitle')}
+      title={orderText('closedTitle')}
       width={440}
       onClose={onClose}
       heading={
@@ -25,26 +27,26 @@ export function ClosedAlert({ onClose }: { onClose: () => void }) {
           <span className={styles.clock}>
             <Clock size={22} strokeWidth={1.75} />
           </span>
-          <p>{t('checkout.closedTitle')}</p>
+          <p>{orderText('closedTitle')}</p>
         </div>
       }
       foot={
         <div className={styles.actions}>
           {readyAt !== null && (
             <Button className={styles.later} onClick={() => setScheduledFor(readyAt)}>
-              {t('checkout.chooseLater')}
+              {t('chooseLater')}
             </Button>
           )}
           <Button kind="quiet" onClick={onClose}>
-            {t('checkout.close')}
+            {shared('common.close')}
           </Button>
         </div>
       }
     >
-      <p className={styles.text}>{t('checkout.closedText')}</p>
+      <p className={styles.text}>{orderText('closedText')}</p>
       <dl className={styles.hours}>
         <div className={styles.today}>
-          <dt>{t('checkout.todayIs', { day: dayName(today) })}</dt>
+          <dt>{t('todayIs', { day: dayName(today) })}</dt>
           <dd>{hoursText(site.hours[today])}</dd>
         </div>
         <div>

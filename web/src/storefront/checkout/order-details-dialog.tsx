@@ -2,7 +2,6 @@ import { cartCount, cartItemLabels, shortOptionsText } from '@biteboard/contract
 import { CircleAlert, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { t } from '../../lib/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
@@ -17,6 +16,7 @@ import { DateField, TimeField } from '../order-choice/when-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './order-details-dialog.module.css';
 import { takeoutMessage } from './place-takeout.ts';
+import { t } from './texts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface OrderDetailsDialogProps {
@@ -45,13 +45,12 @@ export function OrderDetailsDialog({ onClose, onEdit, onPlaced }: OrderDetailsDi
     setMissing(null);
     placing.mutate({ location, scheduledFor, payOnline });
   };
-  const signedInAs = session ? t('checkout.signedInAs', { email: session.claims.email }) : '';
-  const refusal =
-    missing === 'items' ? t('checkout.cartEmpty') : placing.error ? takeoutMessage(placing.error) : '';
+  const signedInAs = session ? t('signedInAs', { email: session.claims.email }) : '';
+  const refusal = missing === 'items' ? t('cartEmpty') : placing.error ? takeoutMessage(placing.error) : '';
 
   return (
     <Sheet
-      title={t('checkout.details')}
+      title={t('details')}
       width={600}
       className={styles.dialog}
       bodyClassName={styles.body}
@@ -70,29 +69,27 @@ export function OrderDetailsDialog({ onClose, onEdit, onPlaced }: OrderDetailsDi
             block
             icon={payOnline ? <Lock size={20} strokeWidth={1.75} aria-hidden /> : undefined}
             busy={placing.isPending}
-            busyLabel={t(payOnline ? 'checkout.starting' : 'checkout.placing')}
+            busyLabel={t(payOnline ? 'starting' : 'placing')}
             onClick={confirm}
           >
-            {t(payOnline ? 'checkout.toPayment' : 'checkout.place')}
+            {t(payOnline ? 'toPayment' : 'place')}
           </Button>
           <p className={styles.note}>
-            {t(payOnline ? 'checkout.payNext' : 'checkout.payThere')} {signedInAs}
+            {t(payOnline ? 'payNext' : 'payThere')} {signedInAs}
           </p>
         </div>
       }
     >
-      <LocationCards
-        error={missing === 'location' && !location ? t('checkout.locationMissing') : undefined}
-      />
+      <LocationCards error={missing === 'location' && !location ? t('locationMissing') : undefined} />
       <div className={styles.when}>
         <DateField kind="boxed" />
         <TimeField kind="boxed" />
       </div>
       {site.payAtPickupEnabled && <PaymentChoice payOnline={payOnline} onChange={setPayOnline} />}
       <div className={styles.itemsHead}>
-        <h3>{t('checkout.items', { count: cartCount(cart) })}</h3>
+        <h3>{t('items', { count: cartCount(cart) })}</h3>
         <Button kind="text" className={styles.edit} onClick={onEdit}>
-          {t('checkout.edit')}
+          {t('edit')}
         </Button>
       </div>
       <ul className={styles.items}>
@@ -101,7 +98,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onPlaced }: OrderDetailsDi
             <span className={styles.count}>
               {item.quantity}
               <span aria-hidden>×</span>
-              <span className="visually-hidden">{t('checkout.times', { count: item.quantity })}</span>
+              <span className="visually-hidden">{t('times', { count: item.quantity })}</span>
             </span>
             <div>
               <p className={styles.name}>{item.name}</p>
@@ -120,19 +117,9 @@ function PaymentChoice({ payOnline, onChange }: { payOnline: boolean; onChange: 
   const name = useId();
   return (
     <fieldset className={styles.payment}>
-      <legend>{t('checkout.payment')}</legend>
-      <RadioCard
-        name={name}
-        title={t('checkout.payOnline')}
-        checked={payOnline}
-        onChoose={() => onChange(true)}
-      />
-      <RadioCard
-        name={name}
-        title={t('checkout.payAtPickup')}
-        checked={!payOnline}
-        onChoose={() => onChange(false)}
-      />
+      <legend>{t('payment')}</legend>
+      <RadioCard name={name} title={t('payOnline')} checked={payOnline} onChoose={() => onChange(true)} />
+      <RadioCard name={name} title={t('payAtPickup')} checked={!payOnline} onChoose={() => onChange(false)} />
     </fieldset>
   );
 }

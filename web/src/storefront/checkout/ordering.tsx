@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
-import { t } from '../../lib/texts/index.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { usePrivacyAccepted } from '../privacy/privacy-state.ts';
@@ -19,9 +18,7 @@ const OrderTypeDialog = lazy(() =>
   })),
 );
 const ClosedAlert = lazy(() => import('./closed-alert.tsx').then((part) => ({ default: part.ClosedAlert })));
-const AuthDialog = lazy(() =>
-  import('../account/login/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
-);
+const SignInFirst = lazy(() => import('./sign-in-first.tsx').then((part) => ({ default: part.SignInFirst })));
 const OrderDetailsDialog = lazy(() =>
   import('./order-details-dialog.tsx').then((part) => ({ default: part.OrderDetailsDialog })),
 );
@@ -41,7 +38,7 @@ export function Ordering({
   const { isOpen, scheduledFor, orderType } = useOrder();
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenIdle(loadCartPanel), []);
-  const remark = usePaymentGivenUp();
+  const isDeclined = usePaymentGivenUp();
 
   const leave = () => setWanted(false);
   const leaveAltogether = () => {
@@ -60,15 +57,13 @@ export function Ordering({
     <>
       {door.isOpen && (
         <Suspense fallback={null}>
-          <CartPanel remark={remark} onConfirm={() => setWanted(true)} />
+          <CartPanel isDeclined={isDeclined} onConfirm={() => setWanted(true)} />
         </Suspense>
       )}
       <Suspense fallback={null}>
         {step === 'privacy' && <PrivacyNotice />}
         {step === 'order-type' && <OrderTypeDialog />}
-        {step === 'sign-in' && (
-          <AuthDialog reason={t('checkout.signInFirst')} onClose={leave} onSignedIn={() => undefined} />
-        )}
+        {step === 'sign-in' && <SignInFirst onClose={leave} />}
         {step === 'closed' && <ClosedAlert onClose={leave} />}
         {step === 'details' && (
           <OrderDetailsDialog onClose={leave} onEdit={backToCart} onPlaced={leaveAltogether} />
@@ -79,15 +74,15 @@ export function Ordering({
 }
 
 /** A payment that was called off leads back to `?cart=open`, one that was refused to `?payment=declined`. */
-function usePaymentGivenUp(): string {
+function usePaymentGivenUp(): boolean {
   const door = useCartDoor();
   const [search, setSearch] = useSearchParams();
-  const [remark, setRemark] = useState('');
+  const [wasDeclined, setWasDeclined] = useState(false);
   const isDeclined = search.get('payment') === 'declined';
   const isBack = isDeclined || search.get('cart') === 'open';
   useEffect(() => {
     if (!isBack) return;
-    setRemark(isDeclined ? t('cart.paymentDeclined') : '');
+    setWasDeclined(isDeclined);
     door.open();
     setSearch(
       (before) => {
@@ -98,5 +93,5 @@ function usePaymentGivenUp(): string {
       { replace: true },
     );
   }, [isBack, isDeclined, door, setSearch]);
-  return remark;
+  return wasDeclined;
 }

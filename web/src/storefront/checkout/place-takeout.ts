@@ -1,7 +1,7 @@
 import type { BodyOf, endpoints, ResponseOf } from '@biteboard/contracts';
 import { type Cart, toBasketLines } from '@biteboard/contracts/rules';
 import { ApiError, call, isStatus, messageOf } from '../../lib/api.ts';
-import { t } from '../../lib/texts/index.ts';
+import { t } from './texts.ts';
 
 type Body = BodyOf<typeof endpoints.checkoutPickup>;
 type Placed = ResponseOf<typeof endpoints.checkoutPickup>;
@@ -41,7 +41,7 @@ export async function placeTakeout({ slug, payOnline, body, idempotencyKey }: Ta
         path: '/api/shop/:site/orders/pickup',
         ...rest,
       });
-  if (!isAddress(placed?.url)) throw new Error(t('checkout.noUrl'));
+  if (!isAddress(placed?.url)) throw new Error(t('noUrl'));
   return placed;
 }
 
@@ -51,8 +51,8 @@ const isAddress = (url: unknown): url is string =>
 
 /** The server's message, or the error field if the message is JSON (spec §8); a lost line says what it kept away. */
 export function takeoutMessage(error: unknown): string {
-  const message = messageOf(error, t('checkout.failed'));
-  return isStatus(error, 0) ? `${t('checkout.failed')}: ${message}` : message;
+  const message = messageOf(error, t('failed'));
+  return isStatus(error, 0) ? `${t('failed')}: ${message}` : message;
 }
 
 /**

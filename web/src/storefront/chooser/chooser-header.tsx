@@ -1,7 +1,8 @@
 import { Link } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import styles from './chooser-header.module.css';
+import { t } from './texts.ts';
 
 /** Our own name, where no shop's brand hangs. */
 export function ChooserHeader() {
@@ -9,10 +10,10 @@ export function ChooserHeader() {
     <header className={styles.header}>
       <Link to="/" className={styles.brand}>
         <ProductMark size={30} />
-        {t('common.product')}
+        {shared('common.product')}
       </Link>
       <a href="/login" className={styles.restaurants}>
-        {t('chooser.forRestaurants')}
+        {t('forRestaurants')}
       </a>
     </header>
   );

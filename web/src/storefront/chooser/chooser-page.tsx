@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
@@ -12,31 +12,27 @@ import styles from './chooser-page.module.css';
 import { findShops } from './find-shops.ts';
 import { useShops } from './queries.ts';
 import { ShopCard } from './shop-card.tsx';
+import { t } from './texts.ts';
 
 /** Which shop? The first page where there are several. */
 export function ChooserPage() {
   const shops = useShops();
   const queries = useQueryClient();
   const [query, setQuery] = useState('');
-  useHead({ title: t('common.product'), description: t('chooser.description'), themeColor: '#f6f4f0' });
+  useHead({ title: shared('common.product'), description: t('description'), themeColor: '#f6f4f0' });
   const found = findShops(shops.data ?? [], query);
   return (
     <div className={styles.page}>
       <ChooserHeader />
       <main>
         <div className={styles.head}>
-          <h1>{t('chooser.title')}</h1>
-          <SearchInput
-            className={styles.search}
-            label={t('chooser.search')}
-            value={query}
-            onChange={setQuery}
-          />
+          <h1>{t('title')}</h1>
+          <SearchInput className={styles.search} label={t('search')} value={query} onChange={setQuery} />
         </div>
         {shops.isPending && <CardSkeletons />}
         {shops.isError && !shops.data && (
           <ErrorState
-            message={t('chooser.failed', { message: messageOf(shops.error) })}
+            message={t('failed', { message: messageOf(shops.error) })}
             onRetry={() => void shops.refetch()}
           />
         )}
@@ -49,12 +45,12 @@ export function ChooserPage() {
         </ul>
         {shops.data && found.length === 0 && (
           <Empty
-            title={query.trim() ? t('chooser.none', { query: query.trim() }) : t('chooser.noShops')}
-            hint={query.trim() ? t('chooser.noneHint') : undefined}
+            title={query.trim() ? t('none', { query: query.trim() }) : t('noShops')}
+            hint={query.trim() ? t('noneHint') : undefined}
           />
         )}
       </main>
-      <footer className={styles.foot}>{t('chooser.direct')}</footer>
+      <footer className={styles.foot}>{t('direct')}</footer>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
@@ -7,6 +6,7 @@ import { useOpening } from '../site/open-status.tsx';
 import type { ShopCard as Shop } from './queries.ts';
 import styles from './shop-card.module.css';
 import { shopPlace } from './shop-place.ts';
+import { t } from './texts.ts';
 
 /** A shop under its own awning. The whole card leads to it. */
 export function ShopCard({ shop, onPoint }: { shop: Shop; onPoint: () => void }) {
@@ -39,9 +39,9 @@ export function ShopCard({ shop, onPoint }: { shop: Shop; onPoint: () => void })
             <Link
               to={`/s/${shop.slug}`}
               className={styles.order}
-              aria-label={t('chooser.orderFrom', { name: shop.name })}
+              aria-label={t('orderFrom', { name: shop.name })}
             >
-              {t('chooser.order')}
+              {t('order')}
             </Link>
           </div>
         </div>

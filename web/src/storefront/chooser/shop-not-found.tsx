@@ -2,7 +2,7 @@ import { isOpenAt } from '@biteboard/contracts/rules';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -16,13 +16,14 @@ import { findShops, nearestShop } from './find-shops.ts';
 import { type ShopCard, useShops } from './queries.ts';
 import styles from './shop-not-found.module.css';
 import { shopPlace } from './shop-place.ts';
+import { t } from './texts.ts';
 
 /** No shop has this slug: a shut awning, the nearest one, and the shops that are open. */
 export function ShopNotFound({ slug }: { slug: string }) {
   const { data: shops = [] } = useShops();
   const now = useNow();
   const [query, setQuery] = useState('');
-  useHead({ title: `${t('chooser.notFound')} · ${t('common.product')}`, themeColor: '#f6f4f0' });
+  useHead({ title: `${t('notFound')} · ${shared('common.product')}`, themeColor: '#f6f4f0' });
   const nearest = nearestShop(shops, slug);
   const open = shops.filter(({ hours, timeZone }) => isOpenAt(hours, timeZone, now));
   const found = findShops(query.trim() || open.length === 0 ? shops : open, query);
@@ -32,18 +33,18 @@ export function ShopNotFound({ slug }: { slug: string }) {
       <main>
         <div className={styles.top}>
           <div>
-            <h1>{t('chooser.notFound')}</h1>
+            <h1>{t('notFound')}</h1>
             <p className={styles.asked}>
-              {t('chooser.lookedFor', { slug })} {nearest && t('chooser.didYouMean', { name: nearest.name })}
+              {t('lookedFor', { slug })} {nearest && t('didYouMean', { name: nearest.name })}
             </p>
             <div className={styles.actions}>
               {nearest && (
                 <ButtonLink kind="ink" to={`/s/${nearest.slug}`}>
-                  {t('chooser.goTo', { name: nearest.name })}
+                  {t('goTo', { name: nearest.name })}
                 </ButtonLink>
               )}
               <ButtonLink kind="secondary" to="/">
-                {t('chooser.allShops')}
+                {t('allShops')}
               </ButtonLink>
             </div>
           </div>
@@ -51,14 +52,14 @@ export function ShopNotFound({ slug }: { slug: string }) {
             <div className={styles.shutTop} />
             <Awning shut />
             <div className={styles.blinds} />
-            <span className={styles.sign}>{t('chooser.notHere')}</span>
+            <span className={styles.sign}>{t('notHere')}</span>
           </div>
         </div>
         {shops.length > 0 && (
           <>
             <div className={styles.head}>
-              <h2>{open.length > 0 && !query.trim() ? t('chooser.openNow') : t('chooser.otherShops')}</h2>
-              <SearchInput label={t('chooser.search')} value={query} onChange={setQuery} />
+              <h2>{open.length > 0 && !query.trim() ? t('openNow') : t('otherShops')}</h2>
+              <SearchInput label={t('search')} value={query} onChange={setQuery} />
             </div>
             <ul className={pageStyles.cards}>
               {found.map((shop) => (
@@ -67,7 +68,7 @@ export function ShopNotFound({ slug }: { slug: string }) {
                 </li>
               ))}
             </ul>
-            {found.length === 0 && <p role="status">{t('chooser.none', { query: query.trim() })}</p>}
+            {found.length === 0 && <p role="status">{t('none', { query: query.trim() })}</p>}
           </>
         )}
       </main>

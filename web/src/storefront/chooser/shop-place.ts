@@ -1,9 +1,9 @@
-import { t } from '../../lib/texts/index.ts';
 import type { ShopCard } from './queries.ts';
+import { t } from './texts.ts';
 
 /** 'Edmonton · 3 locations' */
 export function shopPlace({ cities, locationCount }: ShopCard): string {
-  return [cities[0], locationCount > 0 && t('chooser.locations', { count: locationCount })]
+  return [cities[0], locationCount > 0 && t('locations', { count: locationCount })]
     .filter(Boolean)
     .join(' · ');
 }

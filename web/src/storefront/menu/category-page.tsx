@@ -2,7 +2,6 @@ import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useParams } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ErrorState, Notice } from '../../ui/state-blocks.tsx';
@@ -13,6 +12,7 @@ import { CategoryStrip } from './category-strip.tsx';
 import { DishList } from './dish-list.tsx';
 import { dishesOf } from './menu-order.ts';
 import { ShopBanner } from './shop-banner.tsx';
+import { t } from './texts.ts';
 import { byVeg, type VegChoice, VegFilter } from './veg-filter.tsx';
 
 /** The dishes of one category, by Veg or Non-Veg. */
@@ -28,10 +28,7 @@ export function CategoryPage() {
       <CategoryStrip selected={categoryId} />
       <div className={styles.content}>
         {menuError ? (
-          <ErrorState
-            message={t('shop.productsFailed', { message: messageOf(menuError) })}
-            onRetry={reload}
-          />
+          <ErrorState message={t('productsFailed', { message: messageOf(menuError) })} onRetry={reload} />
         ) : (
           <Dishes key={categoryId} categoryId={categoryId} />
         )}
@@ -47,8 +44,8 @@ function Dishes({ categoryId }: { categoryId: string }) {
   useHead({ title: category ? `${category.name} · ${site.name}` : site.name });
   if (!category)
     return (
-      <Empty title={t('shop.noCategory')}>
-        <ButtonLink to={basePath || '/'}>{t('shop.wholeMenu')}</ButtonLink>
+      <Empty title={t('noCategory')}>
+        <ButtonLink to={basePath || '/'}>{t('wholeMenu')}</ButtonLink>
       </Empty>
     );
   const dishes = dishesOf(products, categoryId);
@@ -58,21 +55,21 @@ function Dishes({ categoryId }: { categoryId: string }) {
       <div className={styles.head}>
         <h1>{category.name}</h1>
         <p className={styles.count} aria-live="polite">
-          {t('shop.dishes', { count: shown.length })}
+          {t('dishes', { count: shown.length })}
         </p>
         <VegFilter value={veg} onChange={setVeg} />
       </div>
       {category.pickupOnly && (
         <Notice className={styles.notice} icon={<Store size={20} strokeWidth={1.75} aria-hidden />}>
-          {t('shop.pickupOnlyNotice')}
+          {t('pickupOnlyNotice')}
         </Notice>
       )}
       {shown.length > 0 && <DishList products={shown} />}
-      {dishes.length === 0 && <Empty title={t('shop.noDishes')} hint={t('shop.noDishesHint')} />}
+      {dishes.length === 0 && <Empty title={t('noDishes')} hint={t('noDishesHint')} />}
       {dishes.length > 0 && shown.length === 0 && (
-        <Empty title={t(veg === 'veg' ? 'shop.noVeg' : 'shop.noNonVeg', { category: category.name })}>
+        <Empty title={t(veg === 'veg' ? 'noVeg' : 'noNonVeg', { category: category.name })}>
           <Button kind="secondary" onClick={() => setVeg('all')}>
-            {t('shop.showAll')}
+            {t('showAll')}
           </Button>
         </Empty>
       )}

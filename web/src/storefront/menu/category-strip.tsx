@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../lib/texts/index.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-strip.module.css';
 import { inOrder } from './menu-order.ts';
+import { t } from './texts.ts';
 
 /** How much of the next chip is to be seen. */
 const NEXT_PX = 40;
@@ -28,7 +28,7 @@ export function CategoryStrip({ selected }: { selected: string }) {
   return (
     <>
       <div ref={home} className={styles.home} />
-      <nav className={styles.strip} aria-label={t('shop.categories')}>
+      <nav className={styles.strip} aria-label={t('categories')}>
         <ul ref={list}>
           {inOrder(categories).map(({ _id, name, imageUrl }) => (
             <li key={_id}>

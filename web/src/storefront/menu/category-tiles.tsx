@@ -1,10 +1,10 @@
 import { Link } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-tiles.module.css';
 import { dishCounts, inOrder } from './menu-order.ts';
+import { t } from './texts.ts';
 
 /** The first page's categories. */
 export function CategoryTiles() {
@@ -18,11 +18,11 @@ export function CategoryTiles() {
             <Picture src={imageUrl} name={name} className={styles.picture} eager={index < 8} />
             {pickupOnly && (
               <span className={styles.badge}>
-                <Badge tone="white">{t('shop.pickupOnly')}</Badge>
+                <Badge tone="white">{t('pickupOnly')}</Badge>
               </span>
             )}
             <span className={styles.name}>{name}</span>
-            <span className={styles.count}>{t('shop.items', { count: counts.get(_id) ?? 0 })}</span>
+            <span className={styles.count}>{t('items', { count: counts.get(_id) ?? 0 })}</span>
           </Link>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import type { Product } from '@biteboard/contracts';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/texts/index.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SpiceMarks } from '../../ui/spice-marks.tsx';
@@ -9,6 +8,7 @@ import { VegMark } from '../../ui/veg-mark.tsx';
 import { loadProductDialog } from '../product/load-product-dialog.ts';
 import styles from './dish-card.module.css';
 import { spiceRange } from './spice-range.ts';
+import { t } from './texts.ts';
 
 interface DishCardProps {
   product: Product;
@@ -52,12 +52,12 @@ export function DishCard({
         </p>
       </div>
       {product.soldOut ? (
-        <p className={styles.soldOut}>{t('shop.soldOut')}</p>
+        <p className={styles.soldOut}>{t('soldOut')}</p>
       ) : (
         <button
           type="button"
           className={styles.add}
-          aria-label={t('shop.add', { name: product.name })}
+          aria-label={t('add', { name: product.name })}
           aria-haspopup="dialog"
           onPointerEnter={() => void loadProductDialog()}
           onClick={() => onOpen(product)}

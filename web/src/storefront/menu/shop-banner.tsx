@@ -25,7 +25,7 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
             style={{ color: on === '#FFFFFF' ? word : '#FFFFFF' }}
             onClick={door.open}
           >
-            {t('shop.orderOnline')}
+            {t('common.orderOnline')}
           </button>
         </div>
       </div>

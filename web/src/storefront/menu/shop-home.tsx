@@ -1,7 +1,6 @@
 import { cartCount, cartSubtotalCents } from '@biteboard/contracts/rules';
 import { ShoppingBag } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
-import { t } from '../../lib/texts/index.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
@@ -14,6 +13,7 @@ import { DishList } from './dish-list.tsx';
 import { dishesWithoutCategory } from './menu-order.ts';
 import { ShopBanner } from './shop-banner.tsx';
 import styles from './shop-home.module.css';
+import { t } from './texts.ts';
 
 /** The shop's first page: what it is, how to order, and its categories. */
 export function ShopHome() {
@@ -29,16 +29,13 @@ export function ShopHome() {
       <div className={styles.content}>
         <OrderBar />
         {menuError ? (
-          <ErrorState
-            message={t('shop.categoriesFailed', { message: messageOf(menuError) })}
-            onRetry={reload}
-          />
+          <ErrorState message={t('categoriesFailed', { message: messageOf(menuError) })} onRetry={reload} />
         ) : (
           <>
             {categories.length > 0 && (
               <section aria-labelledby="mood">
                 <div className={styles.head}>
-                  <h2 id="mood">{t('shop.mood')}</h2>
+                  <h2 id="mood">{t('mood')}</h2>
                   {count > 0 && !door.isOpen && (
                     <Button
                       kind="quiet"
@@ -47,7 +44,7 @@ export function ShopHome() {
                       icon={<ShoppingBag size={18} strokeWidth={1.75} aria-hidden />}
                       onClick={door.open}
                     >
-                      {t('shop.yourOrder', { count, total: money(cartSubtotalCents(cart), site.currency) })}
+                      {t('yourOrder', { count, total: money(cartSubtotalCents(cart), site.currency) })}
                     </Button>
                   )}
                 </div>
@@ -56,12 +53,12 @@ export function ShopHome() {
             )}
             {others.length > 0 && (
               <section className={styles.others} aria-labelledby="others">
-                <h2 id="others">{t('shop.otherDishes')}</h2>
+                <h2 id="others">{t('otherDishes')}</h2>
                 <DishList products={others} />
               </section>
             )}
             {categories.length === 0 && others.length === 0 && (
-              <Empty title={t('shop.noMenu')} hint={t('shop.noMenuHint')} />
+              <Empty title={t('noMenu')} hint={t('noMenuHint')} />
             )}
           </>
         )}

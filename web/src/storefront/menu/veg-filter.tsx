@@ -1,7 +1,8 @@
 import type { Product } from '@biteboard/contracts';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { t } from './texts.ts';
 
 export type VegChoice = 'all' | 'veg' | 'nonveg';
 
@@ -11,13 +12,13 @@ export const byVeg = (products: readonly Product[], choice: VegChoice): Product[
 export function VegFilter({ value, onChange }: { value: VegChoice; onChange: (value: VegChoice) => void }) {
   return (
     <Segmented<VegChoice>
-      label={t('shop.filter')}
+      label={t('filter')}
       value={value}
       onChange={onChange}
       segments={[
-        { value: 'all', label: t('shop.all') },
-        { value: 'veg', label: t('common.veg'), icon: <VegMark isVeg silent /> },
-        { value: 'nonveg', label: t('common.nonVeg'), icon: <VegMark isVeg={false} silent /> },
+        { value: 'all', label: t('all') },
+        { value: 'veg', label: shared('common.veg'), icon: <VegMark isVeg silent /> },
+        { value: 'nonveg', label: shared('common.nonVeg'), icon: <VegMark isVeg={false} silent /> },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { endpoints } from '@biteboard/contracts';
 import { call, download, isStatus, urlOf } from '../../lib/api.ts';
 import { readSession } from '../../lib/session.ts';
-import { t } from '../../lib/texts/index.ts';
+import { t } from './texts.ts';
 
 /**
  * Fetches an order's invoice, by the ways of spec §7 one after the other: the order alone, at its site, at the site of
@@ -35,8 +35,8 @@ export async function fetchInvoice(slug: string, id: string): Promise<Blob> {
 
 /** Spec §8, Invoice. */
 export function invoiceMessage(error: unknown): string {
-  if (isStatus(error, 401)) return t('orders.invoice401');
-  if (isStatus(error, 403)) return t('orders.invoice403');
-  if (isStatus(error, 404)) return t('orders.invoice404');
-  return t('orders.invoiceFailed');
+  if (isStatus(error, 401)) return t('invoice401');
+  if (isStatus(error, 403)) return t('invoice403');
+  if (isStatus(error, 404)) return t('invoice404');
+  return t('invoiceFailed');
 }

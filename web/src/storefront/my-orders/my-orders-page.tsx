@@ -2,7 +2,6 @@ import type { FulfillmentType } from '@biteboard/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { t } from '../../lib/texts/index.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -16,6 +15,7 @@ import styles from './my-orders-page.module.css';
 import { OrderCard } from './order-card.tsx';
 import { Pager } from './pager.tsx';
 import { ReturnBanner } from './return-banner.tsx';
+import { t } from './texts.ts';
 import { useMyOrders } from './use-my-orders.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
@@ -30,17 +30,17 @@ export function MyOrdersPage() {
   const [typed, setTyped] = useState('');
   const [type, setType] = useState<FulfillmentType | 'all'>('all');
   const [page, setPage] = useState(1);
-  useHead({ title: `${t('orders.title')} · ${site.name}` });
+  useHead({ title: `${t('title')} · ${site.name}` });
   return (
     <>
       <Awning />
       <div className={styles.page}>
         {back && <ReturnBanner back={back} onDismiss={dismiss} />}
         <div className={styles.head}>
-          <h1>{t('orders.title')}</h1>
+          <h1>{t('title')}</h1>
           <SearchInput
             className={styles.search}
-            label={t('orders.search')}
+            label={t('search')}
             maxLength={100}
             value={typed}
             onChange={(next) => {
@@ -50,16 +50,16 @@ export function MyOrdersPage() {
           />
           <Segmented
             className={styles.filter}
-            label={t('orders.filter')}
+            label={t('filter')}
             value={type}
             onChange={(next) => {
               setType(next);
               setPage(1);
             }}
             segments={[
-              { value: 'all', label: t('orders.all') },
-              { value: 'pickup', label: t('orders.takeout') },
-              { value: 'delivery', label: t('orders.delivery') },
+              { value: 'all', label: t('all') },
+              { value: 'pickup', label: t('takeout') },
+              { value: 'delivery', label: t('delivery') },
             ]}
           />
         </div>
@@ -98,7 +98,7 @@ function Orders({ typed, type, page, onPage, onShowAll }: OrdersProps) {
   if (orders.error && !orders.data)
     return (
       <ErrorState
-        message={t('orders.failed', { message: messageOf(orders.error) })}
+        message={t('failed', { message: messageOf(orders.error) })}
         onRetry={() => void orders.refetch()}
       />
     );
@@ -106,16 +106,16 @@ function Orders({ typed, type, page, onPage, onShowAll }: OrdersProps) {
   const { items, totalPages } = orders.data;
   if (items.length === 0 && (q !== '' || type !== '' || page > 1))
     return (
-      <Empty title={t('orders.noMatch')} hint={t('orders.noMatchHint')}>
+      <Empty title={t('noMatch')} hint={t('noMatchHint')}>
         <Button kind="secondary" onClick={onShowAll}>
-          {t('orders.showAll')}
+          {t('showAll')}
         </Button>
       </Empty>
     );
   if (items.length === 0)
     return (
-      <Empty title={t('orders.none')} hint={t('orders.noneHint')}>
-        <ButtonLink to={basePath || '/'}>{t('orders.toMenu')}</ButtonLink>
+      <Empty title={t('none')} hint={t('noneHint')}>
+        <ButtonLink to={basePath || '/'}>{t('toMenu')}</ButtonLink>
       </Empty>
     );
   return (
@@ -136,14 +136,14 @@ function LoginFirst({ onSignedIn }: { onSignedIn: () => void }) {
   const session = useSession();
   return (
     <>
-      <Empty title={t('orders.signIn')}>
-        <Button onClick={() => setAsking(true)}>{t('orders.login')}</Button>
+      <Empty title={t('signIn')}>
+        <Button onClick={() => setAsking(true)}>{t('login')}</Button>
       </Empty>
       {asking && (
         <Suspense fallback={null}>
           <AuthDialog
             key={session?.token}
-            reason={t('orders.signIn')}
+            reason={t('signIn')}
             onClose={() => setAsking(false)}
             onSignedIn={onSignedIn}
           />

@@ -2,7 +2,6 @@ import type { Order } from '@biteboard/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, RotateCcw } from 'lucide-react';
 import { saveFile } from '../../lib/save-file.ts';
-import { t } from '../../lib/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useCart } from '../basket/cart-store.ts';
@@ -11,6 +10,7 @@ import { fetchInvoice, invoiceMessage } from './invoice.ts';
 import { orderAgain } from './order-again.ts';
 import styles from './order-card.module.css';
 import { isUnderWay } from './order-progress.ts';
+import { t } from './texts.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -18,7 +18,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function OrderActions({ order, number }: { order: Order; number: string }) {
   const invoice = useMutation({
     mutationFn: () => fetchInvoice(order.siteSlug, order._id),
-    onSuccess: (file) => saveFile(file, t('orders.invoiceFile', { number })),
+    onSuccess: (file) => saveFile(file, t('invoiceFile', { number })),
   });
   const again = useOrderAgain(order);
   const isOver = !isUnderWay(order);
@@ -30,11 +30,11 @@ export function OrderActions({ order, number }: { order: Order; number: string }
           kind="secondary"
           size="small"
           icon={<Download {...icon} />}
-          aria-label={t('orders.invoiceOf', { number })}
+          aria-label={t('invoiceOf', { number })}
           busy={invoice.isPending}
           onClick={() => invoice.mutate()}
         >
-          {t('orders.invoice')}
+          {t('invoice')}
         </Button>
       )}
       {isOver && (
@@ -42,10 +42,10 @@ export function OrderActions({ order, number }: { order: Order; number: string }
           kind="secondary"
           size="small"
           icon={<RotateCcw {...icon} />}
-          aria-label={t('orders.againOf', { number })}
+          aria-label={t('againOf', { number })}
           onClick={again}
         >
-          {t('orders.again')}
+          {t('again')}
         </Button>
       )}
       {invoice.error && (
@@ -64,7 +64,7 @@ function useOrderAgain(order: Order) {
   return () => {
     const { items, missing } = orderAgain(order, { products, categories });
     for (const item of items) addItem(item);
-    if (missing.length > 0) showToast({ title: t('orders.againMissing', { names: missing.join(', ') }) });
+    if (missing.length > 0) showToast({ title: t('againMissing', { names: missing.join(', ') }) });
     if (items.length > 0) door.open();
   };
 }

@@ -1,14 +1,15 @@
 import type { Order, OrderLine } from '@biteboard/contracts';
 import { orderNumberFallback } from '@biteboard/contracts/rules';
 import { Store, Tag, Truck } from 'lucide-react';
-import { t } from '../../lib/texts/index.ts';
 import { dateText, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Money, money } from '../../ui/money.tsx';
+import { t as orderText } from '../order-choice/texts.ts';
 import { whenLabel } from '../order-choice/time-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { orderProgress, type Progress } from './order-progress.ts';
+import { t } from './texts.ts';
 
 /** An order of the customer's: number, date, where it stands, what it was and its invoice (spec §2). */
 export function OrderCard({ order }: { order: Order }) {
@@ -31,9 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
             {dateText(at, order.timeZone)}, {timeText(at, order.timeZone)}
           </time>
           {' · '}
-          {isDelivery
-            ? t('orders.deliveryTo', { city: order.dropoff?.address.city ?? '' })
-            : t('orders.takeout')}
+          {isDelivery ? t('deliveryTo', { city: order.dropoff?.address.city ?? '' }) : t('takeout')}
           {progress.parts.length === 0 && (
             <>
               {' · '}
@@ -41,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
             </>
           )}
           {order.refundedCents > 0 &&
-            ` · ${t('orders.refundedAmount', { amount: money(order.refundedCents, order.currency) })}`}
+            ` · ${t('refundedAmount', { amount: money(order.refundedCents, order.currency) })}`}
         </p>
       </div>
       {progress.parts.length > 0 && <StatusLine order={order} progress={progress} />}
@@ -49,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
       {coupon && (
         <p className={styles.coupon}>
           <Tag size={16} strokeWidth={1.75} aria-hidden />
-          {t('orders.coupon', { code: coupon.code, percent: coupon.percent })}
+          {t('coupon', { code: coupon.code, percent: coupon.percent })}
         </p>
       )}
       <OrderActions order={order} number={number} />
@@ -62,21 +61,21 @@ function lineText(line: OrderLine): string {
   const choices = [line.size, line.flavor, line.portion, line.spiceLevel, line.quantityOption].filter(
     Boolean,
   );
-  return t('orders.line', { count: line.quantity, name: [line.name, ...choices].join(', ') });
+  return t('line', { count: line.quantity, name: [line.name, ...choices].join(', ') });
 }
 
 function StatusLine({ order, progress }: { order: Order; progress: Progress }) {
   const now = useNow();
   const readyAt = Date.parse(order.readyAt);
-  const when = whenLabel(readyAt, order.timeZone, now).replace(`${t('checkout.today')}, `, '');
+  const when = whenLabel(readyAt, order.timeZone, now).replace(`${orderText('today')}, `, '');
   const isReady = order.status === 'ready';
   const place = order.pickup?.location.name;
   const remark =
     order.fulfillmentType === 'delivery'
-      ? t('orders.arrivingAround', { when })
+      ? t('arrivingAround', { when })
       : isReady && place
-        ? t('orders.readyAt', { place })
-        : t('orders.readyAround', { when });
+        ? t('readyAt', { place })
+        : t('readyAround', { when });
   return (
     <div className={styles.progress}>
       <p className={styles.now} aria-live="polite">

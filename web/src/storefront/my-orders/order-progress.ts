@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@biteboard/contracts';
-import { type TextKey, t } from '../../lib/texts/index.ts';
+import { type TextKey, t } from './texts.ts';
 
 export type Progressing = Pick<Order, 'status' | 'fulfillmentType' | 'payOnline'>;
 
@@ -43,15 +43,15 @@ export const isUnderWay = ({ status }: Pick<Order, 'status'>): boolean =>
 export function orderProgress({ status = 'paid', fulfillmentType, payOnline }: Progressing): Progress {
   const isDelivery = fulfillmentType === 'delivery';
   const labels: TextKey[] = [
-    payOnline ? 'orders.step.paid' : 'orders.step.placed',
-    'orders.step.preparing',
-    'orders.step.ready',
-    isDelivery ? 'orders.step.onItsWay' : 'orders.step.pickedUp',
+    payOnline ? 'step.paid' : 'step.placed',
+    'step.preparing',
+    'step.ready',
+    isDelivery ? 'step.onItsWay' : 'step.pickedUp',
   ];
   const reached = REACHED[status];
   const current = reached === undefined ? -1 : Math.ceil(reached) - 1;
   return {
-    label: t(status === 'ready' && !isDelivery ? 'orders.status.readyPickup' : `orders.status.${status}`),
+    label: t(status === 'ready' && !isDelivery ? 'status.readyPickup' : `status.${status}`),
     tone: TONES[status] ?? 'ink',
     parts:
       reached === undefined

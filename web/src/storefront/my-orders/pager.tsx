@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { t } from '../../lib/texts/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './pager.module.css';
+import { t } from './texts.ts';
 
 /** 'Page x of y' between its two buttons; nothing where all fits on one. */
 export function Pager({
@@ -16,16 +16,16 @@ export function Pager({
   if (pages <= 1) return null;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
-    <nav className={styles.pager} aria-label={t('orders.pages')}>
+    <nav className={styles.pager} aria-label={t('pages')}>
       <IconButton
-        label={t('orders.previous')}
+        label={t('previous')}
         icon={<ChevronLeft {...icon} />}
         disabled={page <= 1}
         onClick={() => onChange(page - 1)}
       />
-      <p aria-live="polite">{t('orders.page', { page, pages })}</p>
+      <p aria-live="polite">{t('page', { page, pages })}</p>
       <IconButton
-        label={t('orders.next')}
+        label={t('next')}
         icon={<ChevronRight {...icon} />}
         disabled={page >= pages}
         onClick={() => onChange(page + 1)}

@@ -1,8 +1,8 @@
 import { Check, Clock, X } from 'lucide-react';
-import { type TextKey, t } from '../../lib/texts/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import styles from './return-banner.module.css';
+import { type TextKey, t } from './texts.ts';
 import type { PaymentReturn } from './use-payment-return.ts';
 
 /** What became of the order that was just placed or paid. */
@@ -16,7 +16,7 @@ export function ReturnBanner({ back, onDismiss }: { back: PaymentReturn; onDismi
       </Notice>
       <IconButton
         className={styles.dismiss}
-        label={t('orders.dismiss')}
+        label={t('dismiss')}
         icon={<X size={20} strokeWidth={1.75} aria-hidden />}
         onClick={onDismiss}
       />
@@ -29,9 +29,9 @@ function wordsOf({ kind, payment, isAsking }: PaymentReturn): {
   tone: 'success' | 'warning' | 'error';
   text: TextKey;
 } {
-  if (isAsking) return { tone: 'warning', text: 'orders.confirming' };
-  if (payment === 'open') return { tone: 'warning', text: 'orders.stillOpen' };
-  if (payment === 'expired') return { tone: 'error', text: 'orders.notPaid' };
-  if (payment === 'refunded') return { tone: 'warning', text: 'orders.refunded' };
-  return { tone: 'success', text: kind === 'placed' ? 'orders.placed' : 'orders.paid' };
+  if (isAsking) return { tone: 'warning', text: 'confirming' };
+  if (payment === 'open') return { tone: 'warning', text: 'stillOpen' };
+  if (payment === 'expired') return { tone: 'error', text: 'notPaid' };
+  if (payment === 'refunded') return { tone: 'warning', text: 'refunded' };
+  return { tone: 'success', text: kind === 'placed' ? 'placed' : 'paid' };
 }

@@ -1,10 +1,10 @@
 import { openStatus } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
-import { t } from '../../lib/texts/index.ts';
 import { weekdayText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './closed-notice.module.css';
+import { t } from './texts.ts';
 import { openingLabel, untilLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';
 
@@ -17,16 +17,16 @@ export function ClosedNotice() {
     <section className={styles.notice} aria-labelledby="closed-notice">
       <div className={styles.words}>
         <h2 id="closed-notice" className={styles.title}>
-          {t('checkout.closedTitle')}
+          {t('closedTitle')}
         </h2>
-        <p className={styles.text}>{t('checkout.closedText')}</p>
+        <p className={styles.text}>{t('closedText')}</p>
       </div>
       <div className={styles.later}>
         {opensAt !== undefined && (
           <div className={styles.next}>
             <Clock size={20} strokeWidth={1.75} aria-hidden />
             <p>
-              <span className={styles.over}>{t('checkout.opensNext')}</span>
+              <span className={styles.over}>{t('opensNext')}</span>
               <span className={styles.opening}>{openingLabel(opensAt, site.timeZone, now)}</span>
             </p>
             <span className={styles.until}>{untilLabel(opensAt, now)}</span>
@@ -34,7 +34,7 @@ export function ClosedNotice() {
         )}
         {readyAt !== null && (
           <Button size="large" block onClick={() => setScheduledFor(readyAt)}>
-            {t('checkout.orderFor', { day: dayWord(readyAt, site.timeZone, now) })}
+            {t('orderFor', { day: dayWord(readyAt, site.timeZone, now) })}
           </Button>
         )}
       </div>
@@ -46,5 +46,5 @@ export function ClosedNotice() {
 function dayWord(at: number, timeZone: string, now: number): string {
   const day = weekdayText(at, timeZone);
   const isToday = at - now < 86_400_000 && day === weekdayText(now, timeZone);
-  return isToday ? t('checkout.laterToday') : day;
+  return isToday ? t('laterToday') : day;
 }

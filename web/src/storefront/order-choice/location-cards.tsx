@@ -1,11 +1,11 @@
 import type { Location } from '@biteboard/contracts';
 import { useId } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { t } from '../../lib/texts/index.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import styles from './location-cards.module.css';
+import { t } from './texts.ts';
 import { useOrder } from './use-order.ts';
 
 /** Where takeout is handed over, one card per location. */
@@ -15,7 +15,7 @@ export function LocationCards({ error }: { error?: string }) {
   const errorId = `${name}-error`;
   return (
     <fieldset className={styles.cards} aria-describedby={error ? errorId : undefined}>
-      <legend>{t('checkout.pickupLocation')}</legend>
+      <legend>{t('pickupLocation')}</legend>
       {locationsPending && (
         <Skeletons>
           <Skeleton width="100%" height={58} radius={12} />
@@ -23,11 +23,11 @@ export function LocationCards({ error }: { error?: string }) {
       )}
       {locationsError && (
         <ErrorState
-          message={t('checkout.locationsFailed', { message: messageOf(locationsError) })}
+          message={t('locationsFailed', { message: messageOf(locationsError) })}
           onRetry={reloadLocations}
         />
       )}
-      {!locationsPending && !locationsError && locations.length === 0 && <p>{t('checkout.noLocations')}</p>}
+      {!locationsPending && !locationsError && locations.length === 0 && <p>{t('noLocations')}</p>}
       {locations.map((place, index) => (
         <RadioCard
           key={place.id}

@@ -1,11 +1,11 @@
 import { Bike, ChevronDown, Clock, MapPin, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import styles from './order-bar.module.css';
+import { t } from './texts.ts';
 import { whenLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';
 import { DateField, LocationField, TimeField } from './when-fields.tsx';
@@ -19,7 +19,7 @@ export function OrderBar() {
   const isTablet = useFrom('tablet');
   if (!isOpen && scheduledFor === null) return <ClosedNotice />;
   return (
-    <section className={styles.bar} aria-label={t('checkout.when')}>
+    <section className={styles.bar} aria-label={t('when')}>
       <OrderTypeSwitch />
       {isTablet ? (
         <>
@@ -38,11 +38,11 @@ function OrderTypeSwitch() {
   const { site } = useShop();
   const { orderType, setOrderType } = useOrder();
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-  const takeout = { value: 'pickup', label: t('checkout.takeout'), icon: <ShoppingBag {...icon} /> } as const;
-  const delivery = { value: 'delivery', label: t('checkout.delivery'), icon: <Bike {...icon} /> } as const;
+  const takeout = { value: 'pickup', label: t('takeout'), icon: <ShoppingBag {...icon} /> } as const;
+  const delivery = { value: 'delivery', label: t('delivery'), icon: <Bike {...icon} /> } as const;
   return (
     <Segmented
-      label={t('checkout.orderType')}
+      label={t('orderType')}
       className={styles.type}
       value={orderType}
       onChange={setOrderType}
@@ -56,7 +56,7 @@ function WhenSummary() {
   const { timing, readyAt, now, location } = useOrder();
   const [changing, setChanging] = useState(false);
   const when = readyAt === null ? '' : whenLabel(readyAt, timing.timeZone, now);
-  const place = location?.name ?? t('checkout.chooseLocation');
+  const place = location?.name ?? t('chooseLocation');
   return (
     <>
       <button
@@ -66,7 +66,7 @@ function WhenSummary() {
         onPointerDown={loadWhenSheet}
         onClick={() => setChanging(true)}
       >
-        <span className="visually-hidden">{t('checkout.whenSummary')} </span>
+        <span className="visually-hidden">{t('whenSummary')} </span>
         <Clock size={18} strokeWidth={1.75} aria-hidden />
         <span className={styles.when}>{when}</span>
         <MapPin size={18} strokeWidth={1.75} aria-hidden />

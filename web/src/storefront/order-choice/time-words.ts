@@ -1,6 +1,6 @@
 import { addDays, type DateText, instantOf, zonedParts } from '@biteboard/contracts/rules';
-import { t } from '../../lib/texts/index.ts';
 import { dateText, timeText, weekdayText } from '../../lib/time-text.ts';
+import { t } from './texts.ts';
 
 const NOON = 12 * 60;
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export function dayLabel(date: DateText, timeZone: string, now: number): string {
   const label = dateText(instantOf(date, NOON, timeZone), timeZone);
   if (date !== zonedParts(now, timeZone).date) return label;
-  return `${t('checkout.today')}, ${label.replace(/^[^,]*, /, '')}`;
+  return `${t('today')}, ${label.replace(/^[^,]*, /, '')}`;
 }
 
 /** 'Today, 6:45 pm', 'Tomorrow, 10:00 am', 'Tue, Nov 24, 10:00 am'. */
@@ -17,22 +17,22 @@ export function whenLabel(at: number, timeZone: string, now: number): string {
   const today = zonedParts(now, timeZone).date;
   const { date } = zonedParts(at, timeZone);
   const time = timeText(at, timeZone);
-  if (date === today) return `${t('checkout.today')}, ${time}`;
-  if (date === addDays(today, 1)) return `${t('checkout.tomorrow')}, ${time}`;
+  if (date === today) return `${t('today')}, ${time}`;
+  if (date === addDays(today, 1)) return `${t('tomorrow')}, ${time}`;
   return `${dateText(at, timeZone)}, ${time}`;
 }
 
 /** 'Tuesday, 10:00 am'; 'Today, 10:00 am' on the day itself. */
 export function openingLabel(at: number, timeZone: string, now: number): string {
   const isToday = zonedParts(at, timeZone).date === zonedParts(now, timeZone).date;
-  return `${isToday ? t('checkout.today') : weekdayText(at, timeZone)}, ${timeText(at, timeZone)}`;
+  return `${isToday ? t('today') : weekdayText(at, timeZone)}, ${timeText(at, timeZone)}`;
 }
 
 /** 'in 32 min', 'in 15 hours', 'in 3 days'; never below a minute. */
 export function untilLabel(at: number, now: number): string {
   const minutes = Math.max(1, Math.round((at - now) / MINUTE));
-  if (minutes < 120) return t('cart.inMinutes', { count: minutes });
+  if (minutes < 120) return t('inMinutes', { count: minutes });
   const hours = Math.round(minutes / 60);
-  if (hours < 48) return t('cart.inHours', { count: hours });
-  return t('cart.inDays', { count: Math.round(hours / 24) });
+  if (hours < 48) return t('inHours', { count: hours });
+  return t('inDays', { count: Math.round(hours / 24) });
 }

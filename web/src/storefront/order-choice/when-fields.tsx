@@ -1,8 +1,8 @@
 import { zonedParts } from '@biteboard/contracts/rules';
-import { t } from '../../lib/texts/index.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { dayChoices, freeSlots, timeOnDay } from './order-times.ts';
+import { t } from './texts.ts';
 import { dayLabel } from './time-words.ts';
 import { type OrderChoices, useOrder } from './use-order.ts';
 
@@ -19,13 +19,13 @@ export function DateField(look: FieldLook) {
     return {
       value: day.date,
       disabled: !day.isFree,
-      label: day.isFree ? label : t('checkout.dayClosed', { day: label }),
+      label: day.isFree ? label : t('dayClosed', { day: label }),
     };
   });
   return (
     <Select
       {...look}
-      label={t('checkout.date')}
+      label={t('date')}
       value={date}
       options={options}
       onChange={(chosen) => setScheduledFor(timeOnDay(timing, chosen))}
@@ -41,7 +41,7 @@ export function TimeField(look: FieldLook) {
   return (
     <Select
       {...look}
-      label={t('checkout.time')}
+      label={t('time')}
       value={chosen === null ? ASAP : String(chosen)}
       options={options}
       disabled={options.length === 0}
@@ -59,26 +59,26 @@ function timeOptions({ timing, date, isOpen, scheduledFor, readyAt }: OrderChoic
   const options = slots.map((at) => {
     const time = timeText(at, timeZone);
     const isNextDay = zonedParts(at, timeZone).date !== date;
-    return { value: String(at), label: isNextDay ? t('checkout.nextDay', { time }) : time };
+    return { value: String(at), label: isNextDay ? t('nextDay', { time }) : time };
   });
   const isToday = date === zonedParts(timing.now, timeZone).date;
   if (!isOpen || !isToday) return options;
   const soonest =
     scheduledFor === null && readyAt !== null ? readyAt : timing.now + timing.leadMinutes * 60_000;
-  return [{ value: ASAP, label: t('checkout.asap', { time: timeText(soonest, timeZone) }) }, ...options];
+  return [{ value: ASAP, label: t('asap', { time: timeText(soonest, timeZone) }) }, ...options];
 }
 
 /** The restaurant's locations; says so where there is none. */
 export function LocationField(look: FieldLook) {
   const { locations, locationsPending, location, setLocation } = useOrder();
   if (!locationsPending && locations.length === 0)
-    return <p className={look.className}>{t('checkout.noLocations')}</p>;
+    return <p className={look.className}>{t('noLocations')}</p>;
   const options = locations.map((place, index) => ({ value: String(index), label: place.name }));
-  if (!location) options.unshift({ value: '', label: locationsPending ? '…' : t('checkout.chooseLocation') });
+  if (!location) options.unshift({ value: '', label: locationsPending ? '…' : t('chooseLocation') });
   return (
     <Select
       {...look}
-      label={t('checkout.location')}
+      label={t('location')}
       value={location ? String(locations.indexOf(location)) : ''}
       options={options}
       disabled={locationsPending}

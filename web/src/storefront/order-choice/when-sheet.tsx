@@ -1,7 +1,7 @@
-import { t } from '../../lib/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LocationCards } from './location-cards.tsx';
+import { t } from './texts.ts';
 import { DateField, TimeField } from './when-fields.tsx';
 import styles from './when-sheet.module.css';
 
@@ -9,11 +9,11 @@ import styles from './when-sheet.module.css';
 export function WhenSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
-      title={t('checkout.when')}
+      title={t('when')}
       onClose={onClose}
       foot={
         <Button size="large" block onClick={onClose}>
-          {t('checkout.done')}
+          {t('done')}
         </Button>
       }
     >

@@ -1,24 +1,19 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../lib/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './privacy-notice.module.css';
 import { acceptPrivacy } from './privacy-state.ts';
+import { t } from './texts.ts';
 
-const WHOLE = [
-  'checkout.privacyWhole.1',
-  'checkout.privacyWhole.2',
-  'checkout.privacyWhole.3',
-  'checkout.privacyWhole.4',
-] as const;
+const WHOLE = ['whole.1', 'whole.2', 'whole.3', 'whole.4'] as const;
 
 /** Stands before the shop until it is accepted; the whole text unfolds in place. */
 export function PrivacyNotice() {
   const { site } = useShop();
   const [whole, setWhole] = useState(false);
-  const title = t('checkout.privacyTitle');
+  const title = t('title');
   return (
     <Sheet
       title={title}
@@ -36,29 +31,29 @@ export function PrivacyNotice() {
       foot={
         <>
           <Button size="large" block onClick={acceptPrivacy}>
-            {t('checkout.privacyAccept')}
+            {t('accept')}
           </Button>
           {!whole && (
             <Button kind="text" block onClick={() => setWhole(true)}>
-              {t('checkout.privacyWhole')}
+              {t('whole')}
             </Button>
           )}
         </>
       }
     >
-      <p className={styles.text}>{t('checkout.privacyText')}</p>
+      <p className={styles.text}>{t('text')}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>{t('checkout.privacyShared')}</dt>
-          <dd>{t('checkout.privacySharedText')}</dd>
+          <dt>{t('shared')}</dt>
+          <dd>{t('sharedText')}</dd>
         </div>
         <div>
-          <dt>{t('checkout.privacyNever')}</dt>
-          <dd>{t('checkout.privacyNeverText')}</dd>
+          <dt>{t('never')}</dt>
+          <dd>{t('neverText')}</dd>
         </div>
         <div>
-          <dt>{t('checkout.privacyDeleted')}</dt>
-          <dd>{t('checkout.privacyDeletedText')}</dd>
+          <dt>{t('deleted')}</dt>
+          <dd>{t('deletedText')}</dd>
         </div>
       </dl>
       {whole && (

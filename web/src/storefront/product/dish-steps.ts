@@ -5,7 +5,7 @@ import {
   optionGroupName,
   type ProductChoice,
 } from '@biteboard/contracts/rules';
-import { t } from '../../lib/texts/index.ts';
+import { t } from './texts.ts';
 
 /** First what the dish is (size, spice …), then what comes with it (spec §4, Selecting a product). */
 export type DishStep = 'choices' | 'extras';
@@ -54,14 +54,14 @@ export function missingIn(
 
 /** The sentence above the bar, e.g. 'Choose your rice to continue'. */
 export function missingText(product: Product, choice: ProductChoice, problem: ChoiceProblem): string {
-  if (problem.of === 'size') return t('product.chooseSize');
-  if (problem.of === 'spiceLevel') return t('product.chooseSpice');
+  if (problem.of === 'size') return t('chooseSize');
+  if (problem.of === 'spiceLevel') return t('chooseSpice');
   const group = product.extraOptionGroups.find(({ groupKey }) => groupKey === problem.of);
   if (!group) return problem.message;
-  if (/^choose\s/i.test(group.groupLabel)) return t('product.chooseGroup', { group: group.groupLabel });
+  if (/^choose\s/i.test(group.groupLabel)) return t('chooseGroup', { group: group.groupLabel });
   const left = leastOf(group) - chosenIn(choice, group).length;
-  if (left > 1) return t('product.chooseMore', { count: left, group: optionGroupName(group.groupLabel) });
-  return t('product.chooseFromGroup', { group: optionGroupName(group.groupLabel).toLowerCase() });
+  if (left > 1) return t('chooseMore', { count: left, group: optionGroupName(group.groupLabel) });
+  return t('chooseFromGroup', { group: optionGroupName(group.groupLabel).toLowerCase() });
 }
 
 /** How many of a group must be taken. */
@@ -72,9 +72,9 @@ export function allowanceText(group: Group): string {
   const least = leastOf(group);
   const { max } = group;
   if (max === undefined || max >= group.options.length + (least > 1 ? 1 : 0))
-    return least > 0 ? t('product.chooseAtLeast', { count: least }) : '';
-  if (least === max) return t('product.choose', { count: max });
-  return least > 0 ? t('product.chooseBetween', { min: least, max }) : t('product.upTo', { count: max });
+    return least > 0 ? t('chooseAtLeast', { count: least }) : '';
+  if (least === max) return t('choose', { count: max });
+  return least > 0 ? t('chooseBetween', { min: least, max }) : t('upTo', { count: max });
 }
 
 /** The keys chosen in a group. */

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { t } from '../../lib/texts/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './option-group.module.css';
+import { t } from './texts.ts';
 
 interface OptionGroupProps {
   /** Where focus goes when this group is missing. */
@@ -26,10 +26,10 @@ export function OptionGroup({ groupId, label, required, satisfied, allowance, ch
             tone={satisfied ? 'success' : 'ink'}
             icon={satisfied && <Check size={15} strokeWidth={2.2} aria-hidden />}
           >
-            {t('product.required')}
+            {t('required')}
           </Badge>
         ) : (
-          <Badge>{t('product.optional')}</Badge>
+          <Badge>{t('optional')}</Badge>
         )}
       </legend>
       {allowance && <p className={styles.allowance}>{allowance}</p>}

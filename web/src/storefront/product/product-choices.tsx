@@ -1,15 +1,16 @@
 import type { Product } from '@biteboard/contracts';
 import type { ProductChoice } from '@biteboard/contracts/rules';
 import { useId } from 'react';
-import { type TextKey, t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { money, moneyDelta } from '../../ui/money.tsx';
 import { OptionGroup, OptionRow } from './option-group.tsx';
 import { SpiceTiles } from './spice-tiles.tsx';
+import { type TextKey, t } from './texts.ts';
 
 const OPTIONAL = [
-  ['flavor', 'flavors', 'product.flavor'],
-  ['portion', 'portions', 'product.portion'],
-  ['quantityOption', 'quantities', 'product.quantity'],
+  ['flavor', 'flavors', 'flavor'],
+  ['portion', 'portions', 'portion'],
+  ['quantityOption', 'quantities', 'quantity'],
 ] as const satisfies readonly [keyof ProductChoice, keyof Product, TextKey][];
 
 interface ProductChoicesProps {
@@ -25,7 +26,7 @@ export function ProductChoices({ product, currency, choice, onChange }: ProductC
   return (
     <>
       {product.variants.length > 0 && (
-        <OptionGroup groupId="size" label={t('product.size')} required satisfied={choice.size != null}>
+        <OptionGroup groupId="size" label={t('size')} required satisfied={choice.size != null}>
           {product.variants.map((size) => (
             <OptionRow
               key={size.key}
@@ -40,12 +41,7 @@ export function ProductChoices({ product, currency, choice, onChange }: ProductC
         </OptionGroup>
       )}
       {product.spiceLevels.length > 0 && (
-        <OptionGroup
-          groupId="spiceLevel"
-          label={t('product.spice')}
-          required
-          satisfied={choice.spiceLevel != null}
-        >
+        <OptionGroup groupId="spiceLevel" label={t('spice')} required satisfied={choice.spiceLevel != null}>
           <SpiceTiles
             levels={product.spiceLevels}
             value={choice.spiceLevel ?? null}
@@ -70,7 +66,9 @@ export function ProductChoices({ product, currency, choice, onChange }: ProductC
                   name={name + field}
                   label={option.label}
                   price={
-                    option.priceCents === 0 ? t('product.included') : moneyDelta(option.priceCents, currency)
+                    option.priceCents === 0
+                      ? shared('common.included')
+                      : moneyDelta(option.priceCents, currency)
                   }
                   checked={choice[field] === option.key}
                   onPick={() =>

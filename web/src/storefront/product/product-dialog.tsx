@@ -8,7 +8,7 @@ import {
 } from '@biteboard/contracts/rules';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { money } from '../../ui/money.tsx';
@@ -23,6 +23,7 @@ import { ProductBar } from './product-bar.tsx';
 import { ProductChoices } from './product-choices.tsx';
 import styles from './product-dialog.module.css';
 import { ProductExtras } from './product-extras.tsx';
+import { t } from './texts.ts';
 
 /**
  * A dish to be ordered: its choices and extras, how many, and the running price. On phones the extras are a
@@ -64,12 +65,12 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
     addItem(item);
     onClose();
     showToast({
-      title: t('product.added', { name: product.name }),
+      title: t('added', { name: product.name }),
       detail: [`${quantity} × ${money(item.unitCents, site.currency)}`, chosenText]
         .filter(Boolean)
         .join(' • '),
       imageUrl: product.imageUrl,
-      action: { label: t('shop.viewOrder'), onClick: cartDoor.open },
+      action: { label: shared('common.viewOrder'), onClick: cartDoor.open },
     });
   };
 
@@ -95,7 +96,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
           {compact && (
             <header className={styles.compact}>
               <IconButton
-                label={t('product.backToSize')}
+                label={t('backToSize')}
                 icon={<ArrowLeft size={22} strokeWidth={1.75} aria-hidden />}
                 onClick={() => setOnExtras(false)}
               />
@@ -124,10 +125,10 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
             quantity={quantity}
             onQuantity={setQuantity}
             price={money(unitPriceCents(product, choice) * quantity, site.currency)}
-            action={isLast ? t('product.add') : t('product.nextExtras')}
+            action={isLast ? t('add') : t('nextExtras')}
             missing={
               product.soldOut
-                ? t('product.soldOut', { name: product.name })
+                ? t('soldOut', { name: product.name })
                 : problem && missingText(product, choice, problem)
             }
             onAction={goOn}

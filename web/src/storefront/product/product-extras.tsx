@@ -1,7 +1,7 @@
 import type { Product } from '@biteboard/contracts';
 import type { ProductChoice } from '@biteboard/contracts/rules';
 import { useId } from 'react';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { moneyDelta } from '../../ui/money.tsx';
 import { allowanceText, chosenIn, leastOf, toggleExtra } from './dish-steps.ts';
 import { OptionGroup, OptionRow } from './option-group.tsx';
@@ -34,7 +34,9 @@ export function ProductExtras({ product, currency, choice, onChange }: ProductEx
             kind={group.max === 1 ? 'radio' : 'checkbox'}
             name={name + group.groupKey}
             label={option.label}
-            price={option.priceCents === 0 ? t('product.included') : moneyDelta(option.priceCents, currency)}
+            price={
+              option.priceCents === 0 ? shared('common.included') : moneyDelta(option.priceCents, currency)
+            }
             checked={chosen.includes(option.key)}
             disabled={full && !chosen.includes(option.key)}
             onPick={() => onChange(toggleExtra(choice, group, option.key))}

@@ -1,6 +1,6 @@
 import { cartCount, cartSubtotalCents } from '@biteboard/contracts/rules';
 import { classNames } from '../../lib/class-names.ts';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
 import { useCart } from '../basket/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
@@ -16,7 +16,7 @@ export function CartPill() {
   return (
     <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={door.open}>
       <span className={classNames(styles.count, 'tabular')}>{count}</span>
-      <span className={styles.words}>{t('shop.viewOrder')}</span>
+      <span className={styles.words}>{shared('common.viewOrder')}</span>
       <span className="tabular">{money(cartSubtotalCents(cart), site.currency)}</span>
     </button>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useParams } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { useHostSite } from '../site/queries.ts';
 import styles from './shop-entrance.module.css';
 import { ShopRoot } from './shop-root.tsx';
 import { ShopSkeleton } from './shop-skeleton.tsx';
+import { t } from './texts.ts';
 
 /** The shop of the slug in the path. */
 export function SlugShop({ prefix }: { prefix: '' | '/s' }) {
@@ -29,7 +29,7 @@ export function HostShop({ children }: { children?: ReactNode }) {
   return (
     <ErrorState
       className={styles.failed}
-      message={`${t('shop.hostFailed')}: ${messageOf(host.error)}`}
+      message={`${t('hostFailed')}: ${messageOf(host.error)}`}
       onRetry={() => void host.refetch()}
     />
   );

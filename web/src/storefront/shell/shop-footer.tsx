@@ -3,7 +3,7 @@ import { zonedParts } from '@biteboard/contracts/rules';
 import { Phone } from 'lucide-react';
 import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { Link } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/texts/index.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -12,6 +12,7 @@ import { SiteLogo } from '../../ui/site-logo.tsx';
 import { useLocations } from '../site/queries.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './shop-footer.module.css';
+import { t } from './texts.ts';
 
 const WEEK: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
@@ -39,7 +40,7 @@ export function ShopFooter() {
           )}
         </div>
         <div>
-          <h2>{t('shop.footerHours')}</h2>
+          <h2>{t('footerHours')}</h2>
           <dl className={styles.hours}>
             {WEEK.map((day) => (
               <div key={day} className={day === today.weekday ? styles.today : undefined}>
@@ -51,7 +52,7 @@ export function ShopFooter() {
         </div>
         {locations.length > 0 && (
           <div>
-            <h2>{t('shop.footerPlaces')}</h2>
+            <h2>{t('footerPlaces')}</h2>
             <ul className={styles.places}>
               {locations.map(({ id, name, address }) => (
                 <li key={id}>
@@ -64,11 +65,9 @@ export function ShopFooter() {
         )}
       </div>
       <div className={styles.base}>
-        <p>
-          {t('shop.copyright', { year: today.year, name: site.name, currency: site.currency.toUpperCase() })}
-        </p>
+        <p>{t('copyright', { year: today.year, name: site.name, currency: site.currency.toUpperCase() })}</p>
         <Link to="/" className={styles.ours}>
-          {t('shop.orderingBy')} <ProductMark size={18} /> <strong>{t('common.product')}</strong>
+          {t('orderingBy')} <ProductMark size={18} /> <strong>{shared('common.product')}</strong>
         </Link>
       </div>
     </footer>

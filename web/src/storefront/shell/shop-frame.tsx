@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Outlet, useLocation } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
@@ -14,6 +13,7 @@ import { CartPill } from './cart-pill.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
+import { t } from './texts.ts';
 
 const SearchHeader = lazy(() =>
   import('../menu/search/search-header.tsx').then((part) => ({ default: part.SearchHeader })),
@@ -36,7 +36,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
   const { query, setQuery, settled } = useMenuSearch(pathname);
   const door = useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }), [isOpen]);
   useHead({
-    description: t('shop.description', { tagline: site.tagline, name: site.name }).trim(),
+    description: t('description', { tagline: site.tagline, name: site.name }).trim(),
     themeColor: site.headerColor,
   });
   const ordersPage = pathname.endsWith('/orders');
@@ -45,7 +45,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
       <CartDoorContext value={door}>
         <BrandTheme brandColor={site.brandColor}>
           <a className={styles.skip} href="#menu">
-            {t('shop.skip')}
+            {t('skip')}
           </a>
           <div className={classNames(styles.page, isOpen && styles.beside)}>
             {query === null ? (

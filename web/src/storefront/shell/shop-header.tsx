@@ -3,13 +3,14 @@ import { Phone, Search, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { Link } from '../../lib/router.ts';
-import { t } from '../../lib/texts/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useCart } from '../basket/cart-store.ts';
+import { t as menuText } from '../menu/texts.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import styles from './shop-header.module.css';
+import { t } from './texts.ts';
 
 /** The logo leads where the site says: inside the app, or by a plain link (spec §2). */
 function LogoLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
@@ -45,11 +46,11 @@ export function ShopHeader({ onSearch }: { onSearch: () => void }) {
         <span>{site.name}</span>
       </LogoLink>
       <Link to="/" className={styles.home}>
-        {t('shop.home')}
+        {t('home')}
       </Link>
       <div className={styles.tools}>
         <IconButton
-          label={t('shop.search')}
+          label={menuText('search')}
           icon={<Search size={21} strokeWidth={1.75} aria-hidden />}
           onClick={onSearch}
         />
@@ -57,7 +58,7 @@ export function ShopHeader({ onSearch }: { onSearch: () => void }) {
           <a
             className={styles.call}
             href={phoneLink(site.supportWhatsappPhone)}
-            aria-label={t('shop.call', { phone })}
+            aria-label={t('call', { phone })}
           >
             <Phone size={20} strokeWidth={1.75} aria-hidden />
             <span>{phone}</span>
@@ -66,7 +67,7 @@ export function ShopHeader({ onSearch }: { onSearch: () => void }) {
         <AccountMenu />
         <IconButton
           className={styles.cart}
-          label={t('shop.cart', { count })}
+          label={t('cart', { count })}
           icon={<ShoppingBag size={22} strokeWidth={1.75} aria-hidden />}
           count={count}
           aria-haspopup="dialog"

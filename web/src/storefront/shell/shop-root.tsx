@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { isStatus, messageOf } from '../../lib/api.ts';
-import { t } from '../../lib/texts/index.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { menuQuery, siteQuery } from '../site/queries.ts';
 import styles from './shop-entrance.module.css';
 import { ShopFrame } from './shop-frame.tsx';
 import { ShopSkeleton } from './shop-skeleton.tsx';
+import { t } from './texts.ts';
 
 const ShopNotFound = lazy(() =>
   import('../chooser/shop-not-found.tsx').then((part) => ({ default: part.ShopNotFound })),
@@ -61,7 +61,7 @@ export function ShopRoot({ slug, basePath, children }: ShopRootProps) {
   const failure = (
     <ErrorState
       className={styles.failed}
-      message={t('shop.siteFailed', { message: messageOf(menu.error) })}
+      message={t('siteFailed', { message: messageOf(menu.error) })}
       onRetry={reload}
     />
   );

@@ -1,9 +1,9 @@
 import type { Hours } from '@biteboard/contracts';
 import { openStatus } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
-import { t } from '../../lib/texts/index.ts';
 import { dateText, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from './texts.ts';
 
 interface Opening {
   isOpen: boolean;
@@ -18,17 +18,16 @@ export function useOpening(
   const now = useNow();
   const status = openStatus(place.hours, place.timeZone, now);
   if (status.open) {
-    if (status.always24h || status.closesAt === undefined) return { isOpen: true, text: t('shop.open24h') };
-    return { isOpen: true, text: t('shop.openUntil', { time: timeText(status.closesAt, place.timeZone) }) };
+    if (status.always24h || status.closesAt === undefined) return { isOpen: true, text: t('open24h') };
+    return { isOpen: true, text: t('openUntil', { time: timeText(status.closesAt, place.timeZone) }) };
   }
-  if (whenClosed === 'closed' || status.opensAt === undefined)
-    return { isOpen: false, text: t('shop.closed') };
+  if (whenClosed === 'closed' || status.opensAt === undefined) return { isOpen: false, text: t('closed') };
   const { opensAt } = status;
   const time = timeText(opensAt, place.timeZone);
   const today = dateText(opensAt, place.timeZone) === dateText(now, place.timeZone);
   return {
     isOpen: false,
-    text: t('shop.opensAt', { time: today ? time : `${dateText(opensAt, place.timeZone)}, ${time}` }),
+    text: t('opensAt', { time: today ? time : `${dateText(opensAt, place.timeZone)}, ${time}` }),
   };
 }
 

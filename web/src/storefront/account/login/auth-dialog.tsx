@@ -2,7 +2,7 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { login, loginMessage, register } from '../../../lib/sign-in.ts';
-import { t } from '../../../lib/texts/index.ts';
+import { t as signInText } from '../../../lib/texts/sign-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -11,6 +11,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import styles from './auth-dialog.module.css';
 import { type Credentials, credentialFaults, type Faults } from './credentials.ts';
+import { t } from './texts.ts';
 
 interface AuthDialogProps {
   /** Customers log in or sign up; admins only log in. */
@@ -36,8 +37,7 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
   const formId = useId();
 
   const isNew = tab === 'register';
-  const title =
-    mode === 'admin' ? t('account.adminLogin') : t(isNew ? 'account.createAccount' : 'account.login');
+  const title = mode === 'admin' ? t('adminLogin') : t(isNew ? 'createAccount' : 'login');
   const type = (field: keyof Credentials) => (value: string) => {
     setTyped((before) => ({ ...before, [field]: value }));
     setFaults((before) => ({ ...before, [field]: undefined }));
@@ -80,15 +80,15 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
         size="large"
         block
         busy={busy}
-        busyLabel={t(isNew ? 'account.creating' : 'account.loggingIn')}
+        busyLabel={isNew ? t('creating') : signInText('loggingIn')}
       >
-        {t(isNew ? 'account.createAccount' : 'account.login')}
+        {t(isNew ? 'createAccount' : 'login')}
       </Button>
       {mode === 'user' && (
         <p className={styles.other}>
-          {t(isNew ? 'account.alreadyHere' : 'account.newHere')}{' '}
+          {t(isNew ? 'alreadyHere' : 'newHere')}{' '}
           <button type="button" onClick={() => turnTo(isNew ? 'login' : 'register')}>
-            {t(isNew ? 'account.login' : 'account.createAccount')}
+            {t(isNew ? 'login' : 'createAccount')}
           </button>
         </p>
       )}
@@ -100,13 +100,13 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
       <form id={formId} ref={form} noValidate className={styles.form} onSubmit={submit}>
         {mode === 'user' && (
           <Segmented
-            label={t('account.mode')}
+            label={t('mode')}
             block
             value={tab}
             onChange={turnTo}
             segments={[
-              { value: 'login', label: t('account.login') },
-              { value: 'register', label: t('account.signUp') },
+              { value: 'login', label: t('login') },
+              { value: 'register', label: t('signUp') },
             ]}
           />
         )}
@@ -120,7 +120,7 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
         )}
         {isNew && (
           <Field
-            label={t('account.name')}
+            label={t('name')}
             name="name"
             autoComplete="name"
             maxLength={120}
@@ -130,7 +130,7 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
           />
         )}
         <Field
-          label={t('account.email')}
+          label={signInText('email')}
           name="email"
           type="email"
           inputMode="email"
@@ -144,7 +144,7 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
           error={faults.email}
         />
         <Field
-          label={t('account.password')}
+          label={signInText('password')}
           name="password"
           type={passwordShown ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -152,11 +152,11 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
           maxLength={200}
           value={typed.password}
           onChange={type('password')}
-          hint={isNew ? t('account.passwordHint') : undefined}
+          hint={isNew ? t('passwordHint') : undefined}
           error={faults.password}
           trailing={
             <IconButton
-              label={t(passwordShown ? 'account.hidePassword' : 'account.showPassword')}
+              label={signInText(passwordShown ? 'hidePassword' : 'showPassword')}
               icon={
                 passwordShown ? (
                   <EyeOff size={20} strokeWidth={1.75} aria-hidden />

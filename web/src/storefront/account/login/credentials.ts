@@ -1,4 +1,5 @@
-import { t } from '../../../lib/texts/index.ts';
+import { t as signInText } from '../../../lib/texts/sign-in.ts';
+import { t } from './texts.ts';
 
 export interface Credentials {
   name: string;
@@ -14,10 +15,9 @@ const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 export function credentialFaults({ email, password }: Credentials, tab: 'login' | 'register'): Faults {
   const faults: Faults = {};
   const address = email.trim();
-  if (address === '') faults.email = t('account.emailMissing');
-  else if (!EMAIL.test(address)) faults.email = t('account.emailWrong');
-  if (password === '') faults.password = t('account.passwordMissing');
-  else if (tab === 'register' && password.length < MIN_PASSWORD_LENGTH)
-    faults.password = t('account.passwordShort');
+  if (address === '') faults.email = signInText('emailMissing');
+  else if (!EMAIL.test(address)) faults.email = signInText('emailWrong');
+  if (password === '') faults.password = signInText('passwordMissing');
+  else if (tab === 'register' && password.length < MIN_PASSWORD_LENGTH) faults.password = t('passwordShort');
   return faults;
 }

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../lib/texts/index.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
+import { t as menuText } from '../texts.ts';
 import styles from './search-header.module.css';
+import { t } from './texts.ts';
 
 interface SearchHeaderProps {
   query: string;
@@ -18,14 +19,14 @@ export function SearchHeader({ query, onQuery, onClose }: SearchHeaderProps) {
   return (
     <header className={styles.header}>
       <IconButton
-        label={t('shop.closeSearch')}
+        label={t('close')}
         icon={<ArrowLeft size={22} strokeWidth={1.75} aria-hidden />}
         onClick={onClose}
       />
       <SearchInput
         ref={input}
         className={styles.input}
-        label={t('shop.search')}
+        label={menuText('search')}
         value={query}
         onChange={onQuery}
         onKeyDown={(event) => {

@@ -1,14 +1,16 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { t } from '../../../lib/texts/index.ts';
+import { t as shared } from '../../../lib/texts/index.ts';
 import { moneyDelta } from '../../../ui/money.tsx';
 import { Empty } from '../../../ui/state-blocks.tsx';
 import { useDishDoor } from '../../product/use-dish-door.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { DishList } from '../dish-list.tsx';
+import { t as menuText } from '../texts.ts';
 import { byVeg, type VegChoice, VegFilter } from '../veg-filter.tsx';
 import { markedParts, type OptionHit, searchMenu } from './search-menu.ts';
 import styles from './search-results.module.css';
+import { t } from './texts.ts';
 
 /** What the menu has for a query: dishes with their category above the name, then extras. */
 export function SearchResults({ query }: { query: string }) {
@@ -32,7 +34,7 @@ export function SearchResults({ query }: { query: string }) {
   return (
     <div className={styles.results}>
       <div className={styles.head}>
-        <p aria-live="polite">{t('shop.dishes', { count: shown.length })}</p>
+        <p aria-live="polite">{menuText('dishes', { count: shown.length })}</p>
         <VegFilter value={veg} onChange={setVeg} />
       </div>
       {shown.length > 0 && (
@@ -44,19 +46,19 @@ export function SearchResults({ query }: { query: string }) {
             return (
               <>
                 {category?.name}
-                {category?.pickupOnly && <strong> · {t('shop.pickupOnly')}</strong>}
+                {category?.pickupOnly && <strong> · {menuText('pickupOnly')}</strong>}
               </>
             );
           }}
         />
       )}
       {shown.length === 0 && hits.options.length === 0 && (
-        <Empty title={t('shop.searchNone', { query })} hint={t('shop.searchNoneHint')} />
+        <Empty title={t('none', { query })} hint={t('noneHint')} />
       )}
       {hits.options.length > 0 && (
         <section aria-labelledby="as-option">
           <h2 id="as-option" className={styles.overline}>
-            {t('shop.asOption')}
+            {t('asOption')}
           </h2>
           <ul>
             {hits.options.map((hit) => (
@@ -72,7 +74,9 @@ export function SearchResults({ query }: { query: string }) {
                     {marked(hit.label)} <small>{where(hit)}</small>
                   </span>
                   <span className={styles.optionPrice}>
-                    {hit.priceCents === 0 ? t('product.included') : moneyDelta(hit.priceCents, site.currency)}
+                    {hit.priceCents === 0
+                      ? shared('common.included')
+                      : moneyDelta(hit.priceCents, site.currency)}
                   </span>
                 </button>
               </li>
@@ -87,6 +91,6 @@ export function SearchResults({ query }: { query: string }) {
 function where({ products }: OptionHit): string {
   const name = products[0]?.name ?? '';
   return products.length > 1
-    ? t('shop.inDishAndMore', { name, count: products.length - 1 })
-    : t('shop.inDish', { name });
+    ? t('inDishAndMore', { name, count: products.length - 1 })
+    : t('inDish', { name });
 }

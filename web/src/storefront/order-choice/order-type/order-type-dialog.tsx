@@ -2,18 +2,19 @@ import type { FulfillmentType } from '@biteboard/contracts';
 import { deliveryFee } from '@biteboard/contracts/rules';
 import { Store } from 'lucide-react';
 import { useId, useState } from 'react';
-import { t } from '../../../lib/texts/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { money } from '../../../ui/money.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { type Shop, useShop } from '../../site/shop-context.tsx';
+import { t as orderText } from '../texts.ts';
 import { openingLabel } from '../time-words.ts';
 import { type OrderChoices, useOrder } from '../use-order.ts';
 import delivery from './delivery.webp';
 import styles from './order-type-dialog.module.css';
 import takeout from './takeout.webp';
+import { t } from './texts.ts';
 
 /** How the food gets to the customer; there is no way around it (design README, 40). */
 export function OrderTypeDialog() {
@@ -24,25 +25,25 @@ export function OrderTypeDialog() {
   const onlyTakeout = categories.filter((category) => category.pickupOnly).map((category) => category.name);
   return (
     <Sheet
-      title={t('checkout.howTitle')}
+      title={t('title')}
       width={480}
       closable={false}
       heading={
         <p className={styles.title} aria-hidden>
-          {t('checkout.howTitle')}
+          {t('title')}
         </p>
       }
       onClose={() => order.setOrderType(chosen)}
       foot={
         <Button size="large" block onClick={() => order.setOrderType(chosen)}>
-          {t('checkout.start')}
+          {t('start')}
         </Button>
       }
     >
       <div className={styles.cards}>
         <RadioCard
           name={name}
-          title={t('checkout.takeout')}
+          title={orderText('takeout')}
           detail={readyText(order)}
           picture={<img src={takeout} alt="" width={52} height={52} />}
           checked={chosen === 'pickup'}
@@ -52,7 +53,7 @@ export function OrderTypeDialog() {
           <>
             <RadioCard
               name={name}
-              title={t('checkout.delivery')}
+              title={orderText('delivery')}
               detail={deliveryText(site)}
               picture={<img src={delivery} alt="" width={52} height={52} />}
               checked={chosen === 'delivery'}
@@ -76,25 +77,25 @@ function readyText({ isOpen, readyAt, scheduledFor, now, timing, location }: Ord
   const place = location?.name ?? '';
   if (isOpen && scheduledFor === null) {
     const minutes = Math.round((readyAt - now) / 60_000);
-    return t(place ? 'checkout.readyAbout' : 'checkout.readyAboutPlain', { minutes, place });
+    return t(place ? 'readyAbout' : 'readyAboutPlain', { minutes, place });
   }
   const when = openingLabel(readyAt, timing.timeZone, now);
-  return t(place ? 'checkout.readyFrom' : 'checkout.readyFromPlain', { when, place });
+  return t(place ? 'readyFrom' : 'readyFromPlain', { when, place });
 }
 
 /** 'From $8.00, up to 15 km. Free over $60.00' */
 function deliveryText(site: Shop['site']): string {
   const fee = money(deliveryFee(0), site.currency);
   const km = site.maxDeliveryDistanceKm;
-  const text = km > 0 ? t('checkout.deliveryFrom', { fee, km }) : t('checkout.deliveryFromPlain', { fee });
+  const text = km > 0 ? t('deliveryFrom', { fee, km }) : t('deliveryFromPlain', { fee });
   if (!site.freeDeliveryEnabled) return text;
   const amount = money(site.freeDeliveryMinSubtotalCents, site.currency);
-  return t('checkout.deliveryFreeOver', { text, amount });
+  return t('deliveryFreeOver', { text, amount });
 }
 
 function takeoutOnlyText(categories: readonly string[]): string {
   const last = categories.at(-1) ?? '';
-  if (categories.length === 1) return t('checkout.takeoutOnly.one', { category: last });
-  const all = t('checkout.and', { first: categories.slice(0, -1).join(', '), last });
-  return t('checkout.takeoutOnly.other', { categories: all });
+  if (categories.length === 1) return t('takeoutOnly.one', { category: last });
+  const all = t('and', { first: categories.slice(0, -1).join(', '), last });
+  return t('takeoutOnly.other', { categories: all });
 }

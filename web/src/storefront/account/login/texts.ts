@@ -1,0 +1,16 @@
+import { textsOf } from '../../../lib/texts/texts-of.ts';
+
+/** The texts of the login dialog. */
+export const t = textsOf({
+  mode: 'Login or Sign-Up',
+  login: 'Login',
+  signUp: 'Sign-Up',
+  adminLogin: 'Admin Login',
+  createAccount: 'Create account',
+  creating: 'Creating…',
+  name: 'Name',
+  passwordHint: 'At least 8 characters.',
+  alreadyHere: 'Already ordered here?',
+  newHere: 'First order here?',
+  passwordShort: 'Please use at least 8 characters.',
+});

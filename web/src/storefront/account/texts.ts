@@ -1,0 +1,10 @@
+import { textsOf } from '../../lib/texts/texts-of.ts';
+
+/** The texts of the account's menu. */
+export const t = textsOf({
+  menu: 'Your account, {email}',
+  loginRegister: 'Login / Register',
+  myOrders: 'My Orders',
+  logout: 'Logout',
+  loggedOut: 'You are logged out.',
+});

@@ -1,0 +1,7 @@
+import { AuthDialog } from '../account/login/auth-dialog.tsx';
+import { t } from './texts.ts';
+
+/** Strangers log in before they order; the order then goes on by itself. */
+export function SignInFirst({ onClose }: { onClose: () => void }) {
+  return <AuthDialog reason={t('signInFirst')} onClose={onClose} onSignedIn={() => undefined} />;
+}

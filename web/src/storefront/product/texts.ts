@@ -1,0 +1,31 @@
+import { textsOf } from '../../lib/texts/texts-of.ts';
+
+/** The texts of a dish being chosen. */
+export const t = textsOf({
+  size: 'Size',
+  spice: 'Spice level',
+  flavor: 'Flavor',
+  portion: 'Portion',
+  quantity: 'Quantity',
+  required: 'Required',
+  optional: 'Optional',
+  choose: { one: 'Choose {count}', other: 'Choose {count}' },
+  chooseAtLeast: { one: 'Choose at least {count}', other: 'Choose at least {count}' },
+  chooseBetween: 'Choose {min} to {max}',
+  upTo: { one: 'Up to {count}', other: 'Up to {count}' },
+  nextExtras: 'Next: extras',
+  soldOut: '{name} is sold out',
+  add: 'Add to order',
+  added: '{name} added',
+  chooseSize: 'Choose a size to continue',
+  chooseSpice: 'Choose a spice level to continue',
+  chooseGroup: '{group} to continue',
+  chooseFromGroup: 'Choose your {group} to continue',
+  chooseMore: {
+    one: 'Choose {count} more from {group}',
+    other: 'Choose {count} more from {group}',
+  },
+  backToSize: 'Back to size and spice',
+});
+
+export type TextKey = Parameters<typeof t>[0];
