@@ -97,8 +97,9 @@ async function answerTo<E extends Endpoint>(
   return (text ? JSON.parse(text) : undefined) as ResponseOf<E>;
 }
 
-/** Fetches a file, e.g. an invoice; throws ApiError. */
-export async function download(url: string): Promise<Blob> {
-  const response = await send(url, { method: 'GET' });
+/** Makes a call of the contract whose answer is a file, e.g. an invoice; throws ApiError. */
+export async function download<E extends Endpoint>(request: CallOf<E>): Promise<Blob> {
+  const { method, signal } = request as AnyCall;
+  const response = await send(urlOf(request as AnyCall), { method, ...(signal ? { signal } : {}) });
   return response.blob();
 }

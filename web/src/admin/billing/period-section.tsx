@@ -1,7 +1,7 @@
-import type { AdminSite } from '@biteboard/contracts';
+import type { AdminSite, endpoints } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { messageOf, urlOf } from '../../lib/api.ts';
+import { download, messageOf } from '../../lib/api.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { DayPicker, dayItem } from '../ui/day-picker.tsx';
@@ -45,11 +45,14 @@ export function PeriodSection({ site, standard }: PeriodSectionProps) {
         </Form>
         <ExportButton
           className={styles.export!}
-          url={urlOf({
-            path: '/api/admin/sites/:siteId/billing/export.xlsx',
-            params: { siteId: site._id },
-            query: days,
-          })}
+          fetchFile={() =>
+            download<typeof endpoints.adminExportBilling>({
+              method: 'GET',
+              path: '/api/admin/sites/:siteId/billing/export.xlsx',
+              params: { siteId: site._id },
+              query: days,
+            })
+          }
           fileName={t('exportFile', { slug: site.slug, ...days })}
           failed={t('exportFailed')}
         />

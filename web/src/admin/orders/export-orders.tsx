@@ -1,6 +1,6 @@
-import type { AdminSite } from '@biteboard/contracts';
+import type { AdminSite, endpoints } from '@biteboard/contracts';
 import type { ButtonProps } from 'antd';
-import { urlOf } from '../../lib/api.ts';
+import { download } from '../../lib/api.ts';
 import { ExportButton } from '../ui/export-button.tsx';
 import type { OrderFilters } from './order-filters.ts';
 import { t } from './texts.ts';
@@ -17,11 +17,14 @@ export function ExportOrders({ site, filters, ...look }: ExportOrdersProps) {
   return (
     <ExportButton
       {...look}
-      url={urlOf({
-        path: '/api/admin/sites/:siteId/orders/export.xlsx',
-        params: { siteId: site._id },
-        query: { from, to, status, q },
-      })}
+      fetchFile={() =>
+        download<typeof endpoints.adminExportOrders>({
+          method: 'GET',
+          path: '/api/admin/sites/:siteId/orders/export.xlsx',
+          params: { siteId: site._id },
+          query: { from, to, status, q },
+        })
+      }
       fileName={t('exportFile', { slug: site.slug, days })}
       failed={t('exportFailed')}
     />

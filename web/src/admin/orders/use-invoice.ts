@@ -1,7 +1,7 @@
-import type { Order } from '@biteboard/contracts';
+import type { endpoints, Order } from '@biteboard/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import { download, urlOf } from '../../lib/api.ts';
+import { download } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { t } from './texts.ts';
 
@@ -12,7 +12,11 @@ export function useInvoice(siteId: string) {
   const { notification } = App.useApp();
   const fetched = useMutation({
     mutationFn: ({ _id: id }: Invoiced) =>
-      download(urlOf({ path: '/api/admin/sites/:siteId/orders/:id/pdf', params: { siteId, id } })),
+      download<typeof endpoints.adminGetInvoice>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/orders/:id/pdf',
+        params: { siteId, id },
+      }),
     onSuccess: (file, { orderNumber }) => saveFile(file, t('pdfFile', { number: orderNumber })),
     onError: (_, { orderNumber }) =>
       notification.error({ title: t('pdfFailed'), description: orderNumber, placement: 'bottomLeft' }),

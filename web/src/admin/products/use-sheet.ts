@@ -1,7 +1,7 @@
-import type { AdminSite } from '@biteboard/contracts';
+import type { AdminSite, endpoints } from '@biteboard/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import { download, messageOf, urlOf } from '../../lib/api.ts';
+import { download, messageOf } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { t } from './texts.ts';
 
@@ -11,13 +11,15 @@ const SHEETS = {
   export: '/api/admin/sites/:siteId/products/export.xlsx',
 } as const;
 export type Sheet = keyof typeof SHEETS;
+type SheetCall = typeof endpoints.adminProductTemplate | typeof endpoints.adminExportProducts;
 
 /** Downloads the sheet to fill in, or the menu as it is; a failure is told at the corner of the page. */
 export function useSheet({ _id: siteId, slug }: AdminSite) {
   const { notification } = App.useApp();
   const nameOf = (sheet: Sheet) => t(`${sheet}File`, { slug });
   const fetched = useMutation({
-    mutationFn: (sheet: Sheet) => download(urlOf({ path: SHEETS[sheet], params: { siteId } })),
+    mutationFn: (sheet: Sheet) =>
+      download<SheetCall>({ method: 'GET', path: SHEETS[sheet], params: { siteId } }),
     onSuccess: (file, sheet) => saveFile(file, nameOf(sheet)),
     onError: (error, sheet) =>
       notification.error({

@@ -1,24 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, type ButtonProps } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
-import { download, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import busy from './busy-button.module.css';
 import { t } from './texts.ts';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'block' | 'className'> {
-  /** Where the workbook is. */
-  url: string;
+  fetchFile: () => Promise<Blob>;
   fileName: string;
   /** What is said when it does not come. */
   failed: string;
 }
 
 /** Downloads a workbook; a failure is told at the corner of the page. */
-export function ExportButton({ url, fileName, failed, className, ...look }: ExportButtonProps) {
+export function ExportButton({ fetchFile, fileName, failed, className, ...look }: ExportButtonProps) {
   const { notification } = App.useApp();
   const exported = useMutation({
-    mutationFn: () => download(url),
+    mutationFn: fetchFile,
     onSuccess: (file) => saveFile(file, fileName),
     onError: (error) =>
       notification.error({ title: failed, description: messageOf(error), placement: 'bottomLeft' }),

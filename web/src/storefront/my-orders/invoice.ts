@@ -1,5 +1,5 @@
 import type { endpoints } from '@biteboard/contracts';
-import { call, download, isStatus, urlOf } from '../../lib/api.ts';
+import { call, download, isStatus } from '../../lib/api.ts';
 import { readSession } from '../../lib/session.ts';
 import { t } from './texts.ts';
 
@@ -9,9 +9,18 @@ import { t } from './texts.ts';
  */
 export async function fetchInvoice(slug: string, id: string): Promise<Blob> {
   const atSite = (site: string) =>
-    download(urlOf({ path: '/api/shop/:site/orders/:id/pdf', params: { site, id } }));
+    download<typeof endpoints.getSiteInvoice>({
+      method: 'GET',
+      path: '/api/shop/:site/orders/:id/pdf',
+      params: { site, id },
+    });
   const ways: (() => Promise<Blob>)[] = [
-    () => download(urlOf({ path: '/api/shop/orders/:id/pdf', params: { id } })),
+    () =>
+      download<typeof endpoints.getInvoice>({
+        method: 'GET',
+        path: '/api/shop/orders/:id/pdf',
+        params: { id },
+      }),
     () => atSite(slug),
     async () => {
       const host = await call<typeof endpoints.getHostSite>({ method: 'GET', path: '/api/shop/host-site' });
@@ -19,7 +28,13 @@ export async function fetchInvoice(slug: string, id: string): Promise<Blob> {
     },
   ];
   if (readSession()?.isAdmin)
-    ways.push(() => download(urlOf({ path: '/api/admin/sites/orders/:id/pdf', params: { id } })));
+    ways.push(() =>
+      download<typeof endpoints.adminGetInvoiceById>({
+        method: 'GET',
+        path: '/api/admin/sites/orders/:id/pdf',
+        params: { id },
+      }),
+    );
 
   let refusal: unknown;
   for (const way of ways) {
