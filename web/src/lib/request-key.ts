@@ -1,20 +1,15 @@
+import { ApiError } from './api-error.ts';
+import { mayRetry } from './query-client.ts';
+import { storedText } from './stored-state.ts';
+
 /** An `Idempotency-Key`; `crypto.randomUUID` is missing where a page came without TLS. */
-const randomKey = (): string =>
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-const placeOf = (name: string, content: unknown): string => `request_key:${name} ${JSON.stringify(content)}`;
-/** Where the window refuses storage, keys live until the page is left. */
-const memory = new Map<string, string>();
-
-function read(place: string): string | null {
-  try {
-    return sessionStorage.getItem(place) ?? memory.get(place) ?? null;
-  } catch {
-    return memory.get(place) ?? null;
-  }
-}
+const placeOf = (name: string, content: unknown): string => `${name} ${JSON.stringify(content)}`;
+const keys = storedText((place) => `request_key:${place}`, true);
 
 /**
  * The `Idempotency-Key` of a request: the same content under the same name keeps its key until it is answered, also
@@ -22,23 +17,25 @@ function read(place: string): string | null {
  */
 export function requestKey(name: string, content: unknown): string {
   const place = placeOf(name, content);
-  const key = read(place) ?? randomKey();
-  memory.set(place, key);
-  try {
-    sessionStorage.setItem(place, key);
-  } catch {
-    // It is in memory.
-  }
+  const key = keys.read(place) ?? randomKey();
+  keys.update(place, () => key);
   return key;
 }
 
 /** The request was answered: whoever asks the same again means a second one. */
-export function forgetRequestKey(name: string, content: unknown): void {
-  const place = placeOf(name, content);
-  memory.delete(place);
-  try {
-    sessionStorage.removeItem(place);
-  } catch {
-    // It was in memory only.
-  }
-}
+export const forgetRequestKey = (name: string, content: unknown): void =>
+  keys.update(placeOf(name, content), () => null);
+
+/** Sends each request under its key, and forgets the key once the request was done or refused for good. */
+export const underKey =
+  <Request, Answer>(name: string, send: (request: Request, idempotencyKey: string) => Promise<Answer>) =>
+  async (request: Request): Promise<Answer> => {
+    try {
+      const answer = await send(request, requestKey(name, request));
+      forgetRequestKey(name, request);
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && !mayRetry(error)) forgetRequestKey(name, request);
+      throw error;
+    }
+  };

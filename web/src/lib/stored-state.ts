@@ -1,46 +1,64 @@
 import { useSyncExternalStore } from 'react';
-import { onStoredChange, readStored, writeStored } from './storage.ts';
 
 interface Recipe<T> {
-  /** Where a site's value lies. */
-  key: (site: string) => string;
+  /** Where a value lies: most are kept by site, what is the browser's alone under ''. */
+  key: (of: string) => string;
   /** Must not throw: null is what a browser holds that was never here, the text may be junk. */
   parse: (text: string | null) => T;
-  serialize: (value: T) => string;
+  /** Null takes it away. */
+  serialize: (value: T) => string | null;
+  /** Kept for this tab until it is closed; otherwise for every tab of the browser. */
+  ofTab?: boolean;
 }
 
 export interface StoredState<T> {
-  read: (site: string) => T;
-  update: (site: string, change: (value: T) => T) => void;
-  use: (site: string) => T;
+  read: (of: string) => T;
+  update: (of: string, change: (value: T) => T) => void;
+  use: (of: string) => T;
 }
 
-/** A value per site that local storage keeps; every component and every tab sees the same one. */
-export function storedState<T>({ key, parse, serialize }: Recipe<T>): StoredState<T> {
-  const entries = new Map<string, { value: T; listeners: Set<() => void> }>();
+interface Entry<T> {
+  value: T;
+  listeners: Set<() => void>;
+  stop: () => void;
+}
 
-  const entryOf = (site: string) => {
-    const known = entries.get(site);
+/**
+ * The one way to keep something at the browser; every component and every tab sees the same value. A private window or
+ * a full disk, which refuse to store, only mean that it is forgotten when the page is left.
+ */
+export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<T>): StoredState<T> {
+  const entries = new Map<string, Entry<T>>();
+
+  const entryOf = (of: string): Entry<T> => {
+    const known = entries.get(of);
     if (known) return known;
-    const entry = { value: parse(readStored(key(site))), listeners: new Set<() => void>() };
-    entries.set(site, entry);
-    onStoredChange(key(site), (text) => {
-      entry.value = parse(text);
-      for (const listener of entry.listeners) listener();
-    });
+    const place = key(of);
+    const listeners = new Set<() => void>();
+    const entry: Entry<T> = { value: parse(stored(place, ofTab)), listeners, stop: () => undefined };
+    if (!ofTab)
+      entry.stop = onChangeElsewhere(place, () => {
+        entry.value = parse(stored(place, ofTab));
+        for (const listener of listeners) listener();
+      });
+    entries.set(of, entry);
     return entry;
   };
 
   return {
-    read: (site) => entryOf(site).value,
-    update: (site, change) => {
-      const entry = entryOf(site);
+    read: (of) => entryOf(of).value,
+    update: (of, change) => {
+      const entry = entryOf(of);
       entry.value = change(entry.value);
-      writeStored(key(site), serialize(entry.value));
+      const text = serialize(entry.value);
+      store(key(of), text, ofTab);
       for (const listener of entry.listeners) listener();
+      if (text !== null || entry.listeners.size > 0) return;
+      entry.stop();
+      entries.delete(of);
     },
-    use: (site) => {
-      const entry = entryOf(site);
+    use: (of) => {
+      const entry = entryOf(of);
       const subscribe = (listener: () => void) => {
         entry.listeners.add(listener);
         return () => {
@@ -49,5 +67,43 @@ export function storedState<T>({ key, parse, serialize }: Recipe<T>): StoredStat
       };
       return useSyncExternalStore(subscribe, () => entry.value);
     },
+  };
+}
+
+/** A plain text, or nothing. */
+export const storedText = (key: Recipe<unknown>['key'], ofTab = false): StoredState<string | null> =>
+  storedState<string | null>({ key, parse: (text) => text, serialize: (text) => text, ofTab });
+
+function stored(place: string, ofTab: boolean): string | null {
+  try {
+    return (ofTab ? sessionStorage : localStorage).getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+function store(place: string, text: string | null, ofTab: boolean): void {
+  try {
+    const storage = ofTab ? sessionStorage : localStorage;
+    if (text === null) storage.removeItem(place);
+    else storage.setItem(place, text);
+  } catch {
+    // It lives on in the page.
+  }
+}
+
+/** Calls back when another tab changed the text, or may have while this page was kept for the way back. */
+function onChangeElsewhere(place: string, callback: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === place || key === null) callback();
+  };
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) callback();
+  };
+  window.addEventListener('storage', listen);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    window.removeEventListener('storage', listen);
+    window.removeEventListener('pageshow', wake);
   };
 }

@@ -1,8 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { readStored, writeStored } from '../../lib/storage.ts';
-
-/** Where the last site is remembered (spec §4, Admin). */
-const KEY = 'admin_selected_site';
+import { storedState } from '../../lib/stored-state.ts';
 
 interface SelectedSite {
   id: string;
@@ -21,6 +18,13 @@ export function parseSelectedSite(text: string | null): SelectedSite | null {
   }
 }
 
+/** The last site (spec §4, Admin). */
+const last = storedState<SelectedSite | null>({
+  key: () => 'admin_selected_site',
+  parse: parseSelectedSite,
+  serialize: JSON.stringify,
+});
+
 /** The remembered site, by id or else by slug; otherwise the first that is not archived. */
 export function chooseSite<S extends Choice>(
   sites: readonly S[],
@@ -36,8 +40,8 @@ export function chooseSite<S extends Choice>(
 
 /** Where the dashboard opens when its address names no site. What is open elsewhere goes by its own address. */
 export const firstSite = <S extends Choice>(sites: readonly S[]): S | undefined =>
-  chooseSite(sites, parseSelectedSite(readStored(KEY)));
+  chooseSite(sites, last.read(''));
 
 export function rememberSite({ _id: id, slug }: Choice): void {
-  writeStored(KEY, JSON.stringify({ id, slug } satisfies SelectedSite));
+  last.update('', () => ({ id, slug }));
 }

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api.ts';
-import { mayRetry } from '../../lib/query-client.ts';
-import { forgetRequestKey, requestKey } from '../../lib/request-key.ts';
+import { underKey } from '../../lib/request-key.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 
 interface Change<Request, Answer> {
   siteId: string;
@@ -12,20 +10,5 @@ interface Change<Request, Answer> {
 }
 
 /** The one way to change something of a site: an attempt that is repeated counts once, and lists and sums follow. */
-export function useChange<Request, Answer>({ siteId, name, send, onDone }: Change<Request, Answer>) {
-  const client = useQueryClient();
-  return useMutation<Answer, unknown, Request>({
-    mutationFn: async (request) => {
-      try {
-        const answer = await send(request, requestKey(name, request));
-        forgetRequestKey(name, request);
-        return answer;
-      } catch (error) {
-        if (error instanceof ApiError && !mayRetry(error)) forgetRequestKey(name, request);
-        throw error;
-      }
-    },
-    onSuccess: (answer) => onDone?.(answer),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin', siteId] }),
-  });
-}
+export const useChange = <Request, Answer>({ siteId, name, send, onDone }: Change<Request, Answer>) =>
+  useAttempt({ send: underKey(name, send), onDone, touches: ['admin', siteId] });

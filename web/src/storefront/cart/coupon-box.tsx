@@ -3,9 +3,9 @@ import {
   couponBelowMinimumMessage,
   normalizeCouponCode,
 } from '@biteboard/contracts/rules';
-import { useMutation } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { money } from '../../ui/money.tsx';
@@ -24,14 +24,14 @@ export function CouponBox({ refused }: { refused: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const faultId = useId();
 
-  const lookUp = useMutation({
-    mutationFn: (wanted: string) => getCoupon(slug, wanted),
-    onSuccess: (coupon, wanted) => {
+  const lookUp = useAttempt({
+    send: (wanted: string) => getCoupon(slug, wanted),
+    onDone: (coupon, wanted) => {
       if (!(coupon?.percent > 0)) return setFault(t('invalidCode'));
       setCoupon({ code: wanted, percent: coupon.percent });
       setCode('');
     },
-    onError: () => setFault(t('invalidCode')),
+    onFailed: () => setFault(t('invalidCode')),
   });
 
   const apply = (event: SyntheticEvent) => {

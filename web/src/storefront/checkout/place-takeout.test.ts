@@ -1,7 +1,7 @@
 import { EMPTY_CART } from '@biteboard/contracts/rules';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { ApiError } from '../../lib/api.ts';
-import { AttemptKey, placeTakeout, takeoutBody, takeoutMessage } from './place-takeout.ts';
+import { placeTakeout, takeoutBody, takeoutMessage } from './place-takeout.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -60,26 +60,6 @@ describe('placing a takeout order', () => {
       await expect(attempt).rejects.toThrow('Failed to start payment');
     },
   );
-});
-
-describe('the key of an attempt', () => {
-  const refused = new ApiError('No.', { status: 422 });
-  const lost = new ApiError('Lost.', { status: 0, code: 'OFFLINE' });
-
-  test('stays while the same order is sent again after a lost answer', () => {
-    const attempt = new AttemptKey();
-    const key = attempt.for(body);
-    attempt.settle(lost);
-    expect(attempt.for({ ...body })).toBe(key);
-  });
-  test('is new for another order and after a refusal', () => {
-    const attempt = new AttemptKey();
-    const key = attempt.for(body);
-    expect(attempt.for({ ...body, notes: '' })).not.toBe(key);
-    const second = attempt.for(body);
-    attempt.settle(refused);
-    expect(attempt.for(body)).not.toBe(second);
-  });
 });
 
 test('an error without words has the spec’s', () => {

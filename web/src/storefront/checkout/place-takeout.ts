@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints, ResponseOf } from '@biteboard/contracts';
 import { type Cart, toBasketLines } from '@biteboard/contracts/rules';
-import { ApiError, call, isStatus, messageOf } from '../../lib/api.ts';
+import { call, isStatus, messageOf } from '../../lib/api.ts';
 import { t } from './texts.ts';
 
 type Body = BodyOf<typeof endpoints.checkoutPickup>;
@@ -53,34 +53,4 @@ const isAddress = (url: unknown): url is string =>
 export function takeoutMessage(error: unknown): string {
   const message = messageOf(error, t('failed'));
   return isStatus(error, 0) ? `${t('failed')}: ${message}` : message;
-}
-
-/**
- * The key of an attempt. It stays the same while the same order is sent again after a lost answer, so that nothing is
- * placed twice; a refusal or a changed order takes a new one.
- */
-export class AttemptKey {
-  private text = '';
-  private key = '';
-
-  for(body: unknown): string {
-    const text = JSON.stringify(body);
-    if (text !== this.text) {
-      this.text = text;
-      this.key = randomKey();
-    }
-    return this.key;
-  }
-
-  /** What was answered is over; what was not may be asked again under the same key. */
-  settle(error: unknown): void {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) this.text = '';
-  }
-}
-
-/** `crypto.randomUUID` is missing where a page came without TLS. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

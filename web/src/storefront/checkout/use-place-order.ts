@@ -1,12 +1,14 @@
 import type { Location } from '@biteboard/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { readCart } from '../basket/cart-store.ts';
 import { quotesKey } from '../cart/queries.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { AttemptKey, placeTakeout, takeoutBody } from './place-takeout.ts';
+import { AttemptKey } from './attempt-key.ts';
+import { placeTakeout, takeoutBody } from './place-takeout.ts';
 import { rememberPlaced } from './placed-order.ts';
 
 interface Order {
@@ -28,12 +30,12 @@ export function usePlaceOrder({ onChanged, onPlaced }: Outcomes) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [attempt] = useState(() => new AttemptKey());
-  return useMutation({
-    mutationFn: ({ location, scheduledFor, payOnline }: Order) => {
+  return useAttempt({
+    send: ({ location, scheduledFor, payOnline }: Order) => {
       const body = takeoutBody(readCart(slug), location.id, scheduledFor);
       return placeTakeout({ slug, payOnline, body, idempotencyKey: attempt.for({ payOnline, body }) });
     },
-    onSuccess: async ({ url }) => {
+    onDone: async ({ url }) => {
       rememberPlaced(slug);
       if (url.startsWith('/s/')) {
         onPlaced();
@@ -44,7 +46,7 @@ export function usePlaceOrder({ onChanged, onPlaced }: Outcomes) {
         await new Promise((left) => window.addEventListener('pagehide', left, { once: true }));
       }
     },
-    onError: (error) => {
+    onFailed: (error) => {
       attempt.settle(error);
       if (!(error instanceof ApiError)) return;
       const cartChanged = ['PRICE_CHANGED', 'UNKNOWN_PRODUCT', 'OPTION_UNKNOWN', 'OPTION_REQUIRED'];

@@ -1,7 +1,7 @@
 import type { Order } from '@biteboard/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { Download, RotateCcw } from 'lucide-react';
 import { saveFile } from '../../lib/save-file.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useCart } from '../basket/cart-store.ts';
@@ -16,9 +16,9 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What a customer may do with an order: fetch its invoice once paid, order it again once it is over. */
 export function OrderActions({ order, number }: { order: Order; number: string }) {
-  const invoice = useMutation({
-    mutationFn: () => fetchInvoice(order.siteSlug, order._id),
-    onSuccess: (file) => saveFile(file, t('invoiceFile', { number })),
+  const invoice = useAttempt({
+    send: () => fetchInvoice(order.siteSlug, order._id),
+    onDone: (file) => saveFile(file, t('invoiceFile', { number })),
   });
   const again = useOrderAgain(order);
   const isOver = !isUnderWay(order);
@@ -48,7 +48,7 @@ export function OrderActions({ order, number }: { order: Order; number: string }
           {t('again')}
         </Button>
       )}
-      {invoice.error && (
+      {invoice.isError && (
         <p role="alert" className={styles.fault}>
           {invoiceMessage(invoice.error)}
         </p>

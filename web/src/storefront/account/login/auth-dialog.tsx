@@ -3,6 +3,7 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { login, loginMessage, register } from '../../../lib/sign-in.ts';
 import { t as signInText } from '../../../lib/texts/sign-in.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -31,7 +32,6 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
   const [typed, setTyped] = useState<Credentials>({ name: '', email: '', password: '' });
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
   const [passwordShown, setPasswordShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -53,23 +53,25 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
 
-  const submit = async (event: SyntheticEvent) => {
+  const signIn = useAttempt({
+    send: () => {
+      const body = { email: typed.email.trim(), password: typed.password };
+      return isNew ? register({ ...body, name: typed.name.trim() }) : login(mode, body);
+    },
+    onDone: onSignedIn,
+    onFailed: (error) => {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) point(error.fields);
+      else setRefusal(loginMessage(error));
+    },
+  });
+
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (signIn.isPending) return;
     const found = credentialFaults(typed, tab);
     setRefusal('');
     if (Object.keys(found).length > 0) return point(found);
-    setBusy(true);
-    const body = { email: typed.email.trim(), password: typed.password };
-    try {
-      await (isNew ? register({ ...body, name: typed.name.trim() }) : login(mode, body));
-      onSignedIn();
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) point(error.fields);
-      else setRefusal(loginMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    signIn.mutate();
   };
 
   const foot = (
@@ -79,7 +81,7 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
         form={formId}
         size="large"
         block
-        busy={busy}
+        busy={signIn.isPending}
         busyLabel={isNew ? t('creating') : signInText('loggingIn')}
       >
         {t(isNew ? 'createAccount' : 'login')}
