@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shopGroups, vendor } from './chunk-groups.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { dashboardPage } from './dashboard-page.ts';
 
@@ -17,6 +18,9 @@ export default defineConfig({
     },
   },
   environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: shopGroups } } } },
+    },
     dashboard: {
       consumer: 'client',
       build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: 'dashboard.html' } },
@@ -28,18 +32,15 @@ export default defineConfig({
     emptyOutDir: true,
     // A strict CSP lists no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
+    // A browser that does not know module preloads fetches the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // The payment pages, which no build knows of, name the fonts too: they keep their names.
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.woff2') ? 'assets/fonts/[name][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/,
-            },
-          ],
+          groups: [vendor],
         },
       },
     },

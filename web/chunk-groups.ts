@@ -1,0 +1,44 @@
+import path from 'node:path';
+
+/** The shop's page, with all that it draws in. */
+const SHOP = path.resolve(import.meta.dirname, 'index.html');
+
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** What a page needs before it can draw anything: all that its entry imports without waiting. */
+function firstModules(graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const next = [SHOP];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    const module = found.has(id) ? null : graph.getModuleInfo(id);
+    if (!module) continue;
+    found.add(id);
+    next.push(...module.importedIds);
+  }
+  return found;
+}
+
+let first: Set<string> | undefined;
+const isFirst = (id: string, graph: Graph): boolean => {
+  first ??= firstModules(graph);
+  return first.has(id);
+};
+
+/** The libraries that both pages are built of. */
+export const vendor = {
+  name: 'vendor',
+  priority: 3,
+  test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/,
+};
+
+/** The shop in few files, since many small ones cost a request each: its first paint, and what several later parts share. */
+export const shopGroups = [
+  {
+    name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null),
+    priority: 2,
+    debugName: 'first',
+  },
+  { name: 'shared', priority: 1, minShareCount: 2 },
+];
