@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { storedState } from '../../../lib/stored-state.ts';
 
 /** The import of a site that this browser tab has begun. */
 export interface BegunImport {
@@ -10,17 +10,17 @@ export interface BegunImport {
   refusal: string;
 }
 
+/** By site. */
 type BegunImports = Readonly<Record<string, BegunImport>>;
 
-const KEY = 'menu_imports';
 const isBegun = (one: Partial<BegunImport> | null): boolean =>
   typeof one?.fileName === 'string' && typeof one.fileSize === 'number' && typeof one.importId === 'string';
 
-/** Junk, and a window that refuses storage, read as nothing begun. */
-function read(): BegunImports {
+/** Junk reads as nothing begun. */
+function parse(text: string | null): BegunImports {
   let stored: unknown;
   try {
-    stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    stored = JSON.parse(text ?? '{}');
   } catch {
     return {};
   }
@@ -34,37 +34,23 @@ function read(): BegunImports {
   );
 }
 
-let begun: BegunImports = read();
-const listeners = new Set<() => void>();
-
-function set(next: BegunImports): void {
-  begun = next;
-  const kept = Object.entries(next).filter(([, { importId }]) => importId !== '');
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // It is remembered until the page is left.
-  }
-  for (const listener of listeners) listener();
-}
+/** What the server does not have yet is remembered until the page is left. */
+const imports = storedState<BegunImports>({
+  key: () => 'menu_imports',
+  parse,
+  serialize: (begun) =>
+    JSON.stringify(Object.fromEntries(Object.entries(begun).filter(([, { importId }]) => importId !== ''))),
+  ofTab: true,
+});
 
 /** Remembers a site's import over its dialog, and once the server has it over a reload. */
-export const rememberImport = (siteId: string, one: BegunImport): void => set({ ...begun, [siteId]: one });
+export const rememberImport = (siteId: string, one: BegunImport): void =>
+  imports.update('', (begun) => ({ ...begun, [siteId]: one }));
 
 /** It was seen to its end, or another file takes its place. */
-export function forgetImport(siteId: string): void {
-  const { [siteId]: _seen, ...others } = begun;
-  set(others);
-}
+export const forgetImport = (siteId: string): void =>
+  imports.update('', ({ [siteId]: _seen, ...others }) => others);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const begunImports = (): BegunImports => imports.read('');
 
-/** By site. */
-export const begunImports = (): BegunImports => begun;
-
-export const useBegunImports = (): BegunImports => useSyncExternalStore(subscribe, begunImports);
+export const useBegunImports = (): BegunImports => imports.use('');
