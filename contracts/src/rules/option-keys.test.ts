@@ -3,6 +3,7 @@ import {
   formatVariantShorthand,
   optionKey,
   parseVariantShorthand,
+  unsignedPrice,
   variantPreview,
   withKeptKeys,
   withUniqueKeys,
@@ -63,6 +64,16 @@ describe('shorthand', () => {
       { label: '7-8 pieces', price: 0 },
     ]);
     expect(parseVariantShorthand(' , ,')).toEqual([]);
+  });
+
+  test('a price whose sign was forgotten is found, and a label that looks like one is written in quotes', () => {
+    expect(unsignedPrice('Regular, Large 4.50')).toBe('Large 4.50');
+    expect(unsignedPrice('Kids $2.00, Large +4.50')).toBe('Kids $2.00');
+    for (const text of ['Large +4.50', 'Half -2.00', '330 ml', 'Version 2.0', '2.50', '"Bottle 0.75" +3.00'])
+      expect(unsignedPrice(text)).toBeUndefined();
+    const bottle = [{ label: 'Bottle 0.75', price: 0 }];
+    expect(formatVariantShorthand(bottle)).toBe('"Bottle 0.75"');
+    expect(parseVariantShorthand('"Bottle 0.75"')).toEqual(bottle);
   });
 
   test('inch marks are no quotes', () => {

@@ -89,11 +89,19 @@ const ENTRIES = /\s*"(?:[^"]|"")+"[^,"]*(?=,|$)|[^,]+/g;
 /** `label +price`: a plus may touch the label, a minus may not (it may belong to it). */
 const PRICED = /^(.*\S)(?:\s*\+|\s+[-−])\s*\p{Sc}?(\d+(?:\.\d+)?|\.\d+)$/su;
 
+/** `Large 4.50`: a price whose sign was forgotten, more likely than a part of the label. */
+const UNSIGNED = /\S\s+\p{Sc}?\d+\.\d{2}$/u;
+
+const entriesOf = (text: string): string[] =>
+  (text.match(ENTRIES) ?? []).map((entry) => entry.trim()).filter((entry) => entry !== '');
+
+/** The first entry that ends like a price without a sign; what stands in quotes is meant as it is written. */
+export const unsignedPrice = (text: string): string | undefined =>
+  entriesOf(text).find((entry) => UNSIGNED.test(entry) && !PRICED.test(entry));
+
 /** `Regular, Large +4.50, Kids -2` as labels and add-ons (spec §3); blanks are dropped. */
 export function parseVariantShorthand(text: string): ShorthandOption[] {
-  return (text.match(ENTRIES) ?? [])
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
+  return entriesOf(text)
     .map((entry) => {
       const priced = PRICED.exec(entry);
       if (!priced) return { label: unquoted(entry), price: 0 };
@@ -117,7 +125,7 @@ export function formatVariantShorthand(options: readonly ShorthandOption[]): str
 }
 
 function quotedIfNeeded(label: string): string {
-  const plain = !/^\s*"|,/.test(label) && !PRICED.test(label);
+  const plain = !/^\s*"|,/.test(label) && !PRICED.test(label) && !UNSIGNED.test(label);
   return plain ? label : `"${label.replaceAll('"', '""')}"`;
 }
 

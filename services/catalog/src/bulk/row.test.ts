@@ -99,6 +99,7 @@ describe('a row', () => {
     [{ 'Spice Levels': 'Hot +1' }, /^Spice Levels: “Hot” has a price\./],
     [{ 'Spice Levels': Array(21).fill('a').join() }, /^Spice Levels: Spice Levels may be at most 20\./],
     [{ Variants: 'x'.repeat(121) }, /^Variants: “x+…” is longer than 120 characters\./],
+    [{ Variants: 'Large 4.50' }, /^Variants: “Large 4.50” has no sign\. Write “Large \+4.50”\./],
     [{ Variants: 'Gold +200000' }, /^Variants: What “Gold” adds is at most 100,000\./],
     [{ 'Extra Options (JSON)': '{' }, /^Extra Options \(JSON\): This is not valid JSON\./],
     [{ 'Extra Options (JSON)': '{}' }, /must be a list/],

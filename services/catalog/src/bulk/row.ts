@@ -6,6 +6,7 @@ import {
   type SheetColumn,
   toCents,
   toDollars,
+  unsignedPrice,
 } from '@biteboard/contracts';
 import { isSafeLink } from '../links.ts';
 import { readExtraOptions } from './extra-options.ts';
@@ -85,7 +86,11 @@ export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults
   };
 
   const options = (column: SheetColumn, most: number, mostLabel: number): OptionInput[] => {
-    const list = parseVariantShorthand(text(column, 20_000));
+    const written = text(column, 20_000);
+    const unsigned = unsignedPrice(written);
+    if (unsigned)
+      fault(column, `“${unsigned}” has no sign. Write “${unsigned.replace(/\s+(\S+)$/, ' +$1')}”.`);
+    const list = parseVariantShorthand(written);
     if (list.length > most) fault(column, `${column} may be at most ${most}.`);
     const long = list.find(({ label }) => label.length > mostLabel);
     if (long) fault(column, `“${long.label.slice(0, 30)}…” is longer than ${mostLabel} characters.`);
