@@ -2,7 +2,7 @@ import type { AdminCategory } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { ChevronRight } from 'lucide-react';
-import { messageOf } from '../../lib/api.ts';
+import { alertText } from '../../lib/api.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { productCountQuery } from '../products/queries.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -35,7 +35,7 @@ export function MergeDialog({ from, to, siteId, onDone, onClose }: MergeDialogPr
       okText={t('merge.button')}
       busyText={t('merge.busy')}
       busy={merge.isPending}
-      refusal={merge.isError ? messageOf(merge.error, t('merge.failed')) : ''}
+      refusal={merge.isError ? alertText(merge.error, t('merge.failed')) : ''}
       onSubmit={(values) => merge.mutate(values)}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { alertText } from '../../lib/api.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
@@ -49,7 +49,7 @@ export function OrdersTab() {
         {orders.isError && (
           <ErrorState
             className={styles.error}
-            message={messageOf(orders.error, t('failed'))}
+            message={alertText(orders.error, t('failed'))}
             onRetry={() => orders.refetch()}
           />
         )}
