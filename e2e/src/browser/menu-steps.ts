@@ -142,7 +142,7 @@ export const makeCategory = async ({ page, inspect, mayFail }: Visit, slug: stri
   await seen(page.getByText('Pickup only'));
 };
 
-const choose = async (page: Page, label: string, name: string): Promise<void> => {
+export const chooseCategory = async (page: Page, label: string, name: string): Promise<void> => {
   const select = page.getByRole('combobox', { name: label, exact: true });
   await select.fill(name);
   await select.press('Enter');
@@ -155,11 +155,11 @@ export const mergeCategories = async ({ page, inspect }: Visit, slug: string): P
   const merge = tool.getByRole('button', { name: 'Merge' });
   await merge.click();
   await seen(tool.getByText('Choose the category to move from and the one to move to.'));
-  await choose(page, 'From', 'Mains');
-  await choose(page, 'To', 'Mains');
+  await chooseCategory(page, 'From', 'Mains');
+  await chooseCategory(page, 'To', 'Mains');
   await merge.click();
   await seen(tool.getByText('Choose two different categories.'));
-  await choose(page, 'To', 'Drinks');
+  await chooseCategory(page, 'To', 'Drinks');
   await merge.click();
   const dialog = page.getByRole('dialog', { name: 'Merge Mains into Drinks?' });
   await seen(dialog.getByText('20 products, 40 after'));
@@ -168,8 +168,8 @@ export const mergeCategories = async ({ page, inspect }: Visit, slug: string): P
   await inspect('merge', '.ant-modal');
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await seen(tool.getByText('Merged successfully'));
-  await choose(page, 'From', 'Drinks');
-  await choose(page, 'To', 'Mains');
+  await chooseCategory(page, 'From', 'Drinks');
+  await chooseCategory(page, 'To', 'Mains');
   await merge.click();
   const back = page.getByRole('dialog', { name: 'Merge Drinks into Mains?' });
   await seen(back.getByText('0 products, 40 after'));

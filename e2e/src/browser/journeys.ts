@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { type Client, client } from '../client.ts';
+import { eventually } from '../eventually.ts';
+import { freePort } from '../free-port.ts';
+import { type Product, startProduct } from '../product.ts';
+import { launchChromium, noChromium } from './chromium.ts';
+import { type PHONE, type Visit, visit } from './visit.ts';
+
+/** What the journeys of a file go through. */
+interface Stage {
+  /** The product, as a program speaks to it; there once the first test runs. */
+  readonly on: Client;
+  /** Walks through the steps in a browser of their own. */
+  walk(screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Promise<void>;
+}
+
+/** Journeys in Chromium through one product of their own, or the one at `BITEBOARD_URL`. */
+export const journeys = (title: string, tell: (stage: Stage) => void): void => {
+  if (noChromium) console.log(`SKIPPED: ${title}, ${noChromium}`);
+  (noChromium ? describe.skip : describe)(title, () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-browser-'));
+    let product: Product | undefined;
+    let browser: Browser;
+    let on: Client;
+
+    beforeAll(async () => {
+      browser = await launchChromium();
+      const given = process.env.BITEBOARD_URL;
+      if (!given) product = await start(dataDir);
+      on = client(given ?? product!.url);
+    }, 120_000);
+
+    afterAll(async () => {
+      await browser?.close();
+      await product?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+
+    tell({
+      get on() {
+        return on;
+      },
+      walk: (screen, steps) => visit({ browser, url: on.url, screen }, steps),
+    });
+  });
+};
+
+const start = async (dataDir: string): Promise<Product> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const product = await startProduct({ dataDir, port, env: { PUBLIC_URL: url, LOG_LEVEL: 'info' } });
+  const page = await fetch(url, { headers: { accept: 'text/html' } });
+  if (!page.ok) throw new Error('web/dist is missing: `npm test` builds it, or `npx vite build` in web');
+  // Its past must not move the sums that the journeys compare.
+  await eventually(() => expect(product.output()).toContain('the demo shops have their past'), 60_000);
+  return product;
+};
