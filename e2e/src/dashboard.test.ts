@@ -10,13 +10,43 @@ import {
 } from './browser/change-message-steps.ts';
 import { journeys } from './browser/journeys.ts';
 import { failToLoad, failToLogIn, seeNothingThere } from './browser/load-message-steps.ts';
-import { DESKTOP } from './browser/visit.ts';
+import { logInToDashboard } from './browser/menu-steps.ts';
+import {
+  addALocation,
+  colourAndPayments,
+  findTheFirstOrder,
+  nameTheBrand,
+  orderTheSoup,
+  pressTestOrder,
+  putTheMenuIn,
+  setHours,
+} from './browser/new-brand-steps.ts';
+import { ownSite } from './browser/site-steps.ts';
+import { DESKTOP, PHONE } from './browser/visit.ts';
 import { expectStatus } from './client.ts';
 import { openShop } from './journeys/opening.ts';
 import { logIn } from './people.ts';
 import { ADMIN } from './product.ts';
 
 journeys('the dashboard in the browser', (here) => {
+  test('a new brand goes from nothing to its first paid order', async () => {
+    const brand = ownSite('Zuppa');
+    await here.walk(DESKTOP, async (admin) => {
+      await logInToDashboard(admin.page);
+      await nameTheBrand(admin, brand);
+      await setHours(admin);
+      await addALocation(admin);
+      await colourAndPayments(admin);
+      await putTheMenuIn(admin, brand);
+      const shop = await pressTestOrder(admin, brand);
+      let number = '';
+      await here.walk(PHONE, async (guest) => {
+        number = await orderTheSoup(guest, shop, `${brand.slug}@biteboard.test`);
+      });
+      await findTheFirstOrder(admin, number);
+    });
+  }, 120_000);
+
   test('whatever fails is said in the words that an admin was promised', async () => {
     const admin = await logIn(here.on, ADMIN);
     const { slug } = await openShop(here.on, admin);

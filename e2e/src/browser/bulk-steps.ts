@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts';
 
 type Row = readonly [category: string, name: string, price: number | string, veg: string];
 
-const fileOf = async (name: string, rows: readonly Row[]) => {
+export const menuFile = async (name: string, rows: readonly Row[]) => {
   const book = new excel.Workbook();
   const sheet = book.addWorksheet('Menu');
   sheet.addRow(['Category', 'Name', 'Price', 'Veg']);
@@ -32,7 +32,7 @@ const MENDED: readonly Row[] = [
 ];
 
 const dialogOf = (page: Page, name = 'Upload Excel') => page.getByRole('dialog', { name });
-const choose = async (dialog: Locator, file: Awaited<ReturnType<typeof fileOf>>): Promise<void> =>
+const choose = async (dialog: Locator, file: Awaited<ReturnType<typeof menuFile>>): Promise<void> =>
   dialog.getByLabel('Excel file of the menu').setInputFiles(file);
 
 /** The dialog opens and closes by keyboard, hands out the template, and says why a text is no menu. */
@@ -64,7 +64,7 @@ export const refuseAText = async ({ page, inspect, mayFail }: Visit, slug: strin
 /** The dry run names each fault by row and column, gives them as a file, and writes nothing. */
 export const lookAtFaults = async ({ page, inspect }: Visit, on: Client, shop: Opened): Promise<void> => {
   const dialog = dialogOf(page);
-  await choose(dialog, await fileOf('winter.xlsx', FAULTY));
+  await choose(dialog, await menuFile('winter.xlsx', FAULTY));
   const faults = dialog.getByRole('table', { name: 'What to mend in the file' });
   await seen(faults);
   const rows = await faults.getByRole('row').allInnerTexts();
@@ -98,7 +98,7 @@ export const lookAtFaults = async ({ page, inspect }: Visit, on: Client, shop: O
 export const importTheMenu = async ({ page, inspect }: Visit): Promise<void> => {
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
-  await choose(dialog, await fileOf('winter.xlsx', MENDED));
+  await choose(dialog, await menuFile('winter.xlsx', MENDED));
   await seen(dialog.getByText('Every row can be imported.'));
   const gate = Promise.withResolvers<void>();
   await page.route('**/products/bulk?wait=*', async (route) => {
