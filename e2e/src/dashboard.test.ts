@@ -1,15 +1,18 @@
-import { test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
+import { enterTheDashboard, loseATab, showTwoSites } from './browser/admin-steps.ts';
 import {
   failTheHealthTests,
-  failToDelete,
   failToDownload,
   failToUpload,
   failWithCoupons,
   mergeAfterAll,
   saveAfterAll,
 } from './browser/change-message-steps.ts';
+import { failToDelete } from './browser/delete-message-steps.ts';
+import { goThroughFirstSteps } from './browser/first-steps.ts';
 import { journeys } from './browser/journeys.ts';
 import { failToLoad, failToLogIn, seeNothingThere } from './browser/load-message-steps.ts';
+import { menuJourneys } from './browser/menu-journeys.ts';
 import { logInToDashboard } from './browser/menu-steps.ts';
 import {
   addALocation,
@@ -21,7 +24,22 @@ import {
   putTheMenuIn,
   setHours,
 } from './browser/new-brand-steps.ts';
-import { ownSite } from './browser/site-steps.ts';
+import {
+  changeTheShop,
+  findASection,
+  hangUpALogo,
+  holdBack,
+  keepSecrets,
+  openNamiPoke,
+} from './browser/settings-steps.ts';
+import {
+  archiveInsteadOfDeleting,
+  createASite,
+  deleteAnEmptySite,
+  meetADomainConflict,
+  ownSite,
+  renameTheSlug,
+} from './browser/site-steps.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { expectStatus } from './client.ts';
 import { openShop } from './journeys/opening.ts';
@@ -29,6 +47,60 @@ import { logIn } from './people.ts';
 import { ADMIN } from './product.ts';
 
 journeys('the dashboard in the browser', (here) => {
+  menuJourneys(here);
+
+  describe.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('on %s', (_name, screen) => {
+    test('an admin opens a site, sees what it needs until its first order, renames it, archives it and brings it back', async () => {
+      await here.walk(screen, async (admin) => {
+        await enterTheDashboard(admin);
+        const site = ownSite('Nudel');
+        await createASite(admin, site);
+        await meetADomainConflict(admin, site);
+        await goThroughFirstSteps(admin, here.on, site);
+        await archiveInsteadOfDeleting(admin, await renameTheSlug(admin, site));
+        const empty = ownSite('Leer');
+        await createASite(admin, empty);
+        await deleteAnEmptySite(admin, empty);
+      });
+    }, 120_000);
+  });
+
+  test('two browser tabs of an admin show two sites, and a tab that cannot be fetched leaves the rest', async () => {
+    await here.walk(DESKTOP, async (admin) => {
+      await enterTheDashboard(admin);
+      await showTwoSites(admin);
+      await loseATab(admin);
+    });
+  }, 60_000);
+
+  test("an admin changes a shop's settings, and the shop has them at once", async () => {
+    await openNamiPoke(here.on);
+    await here.walk(DESKTOP, async (admin) => {
+      await enterTheDashboard(admin);
+      await changeTheShop(admin);
+      await holdBack(admin);
+    });
+  }, 60_000);
+
+  test("a shop's secrets never come back from its settings, and its logo goes up at once", async () => {
+    await here.walk(DESKTOP, async (admin) => {
+      await enterTheDashboard(admin);
+      await keepSecrets(admin);
+      await hangUpALogo(admin);
+    });
+  }, 60_000);
+
+  test('the settings are found by section, also on a phone', async () => {
+    await here.walk(PHONE, async (admin) => {
+      await enterTheDashboard(admin);
+      await findASection(admin);
+      await admin.inspect('settings');
+    });
+  }, 60_000);
+
   test('a new brand goes from nothing to its first paid order', async () => {
     const brand = ownSite('Zuppa');
     await here.walk(DESKTOP, async (admin) => {

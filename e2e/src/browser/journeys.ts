@@ -11,7 +11,7 @@ import { launchChromium, noChromium } from './chromium.ts';
 import { type PHONE, type Visit, visit } from './visit.ts';
 
 /** What the journeys of a file go through. */
-interface Stage {
+export interface Stage {
   /** The product, as a program speaks to it; there once the first test runs. */
   readonly on: Client;
   /** Walks through the steps in a browser of their own. */

@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { openShop } from '../journeys/opening.ts';
+import { logIn } from '../people.ts';
+import { ADMIN } from '../product.ts';
+import { findBowlSoldOut, newBowlMenu, orderBowl } from './bowl-order-steps.ts';
+import { findItInTheShop, importTheMenu, lookAtFaults, refuseAText } from './bulk-steps.ts';
+import type { Stage } from './journeys.ts';
+import {
+  browseProducts,
+  changeProducts,
+  deleteAll,
+  logInToDashboard,
+  makeCategory,
+  mergeCategories,
+  moveByKeyboard,
+  newMenu,
+} from './menu-steps.ts';
+import {
+  addRice,
+  deleteBowl,
+  fillBowl,
+  leaveUnsaved,
+  openNewProduct,
+  saveWithPicture,
+  sellOut,
+} from './product-steps.ts';
+import { DESKTOP, PHONE } from './visit.ts';
+
+/** What an admin does to a menu. */
+export const menuJourneys = (here: Stage): void => {
+  describe.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('on %s', (_name, screen) => {
+    test('a menu with faults comes in by Excel once they are mended, and is in the shop', async () => {
+      const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+      await here.walk(screen, async (admin) => {
+        await logInToDashboard(admin.page);
+        await refuseAText(admin, shop.slug);
+        await lookAtFaults(admin, here.on, shop);
+        await importTheMenu(admin);
+        await findItInTheShop(admin, shop);
+      });
+    }, 60_000);
+  });
+
+  test('an admin finds products in a long menu, and puts its categories in order, together and away', async () => {
+    const slug = await newMenu(here.on);
+    await here.walk(DESKTOP, async (admin) => {
+      await logInToDashboard(admin.page);
+      await browseProducts(admin, slug);
+      await changeProducts(admin, slug);
+      await moveByKeyboard(admin, slug);
+      await makeCategory(admin, slug);
+      await mergeCategories(admin, slug);
+      await deleteAll(admin, slug);
+    });
+  }, 120_000);
+
+  test('a product is made in the dashboard, ordered in the shop, sold out, renamed and deleted', async () => {
+    const menu = await newBowlMenu(here.on);
+    await here.walk(DESKTOP, async (admin) => {
+      await openNewProduct(admin, menu.slug);
+      await fillBowl(admin);
+      await addRice(admin);
+      await saveWithPicture(admin);
+      await menu.shows({ imageUrl: expect.stringMatching(/^\/files\//) });
+      await here.walk(PHONE, (guest) => orderBowl(guest, menu.slug));
+      await leaveUnsaved(admin);
+      await sellOut(admin);
+      await menu.shows({ soldOut: true, variants: [{}, { key: 'large', label: 'Grande' }] });
+      await menu.refusesBowl();
+      await here.walk(PHONE, (guest) => findBowlSoldOut(guest, menu.slug));
+      await deleteBowl(admin);
+      await menu.shows(undefined);
+    });
+  }, 120_000);
+};
