@@ -30,9 +30,12 @@ export const journeys = (title: string, tell: (stage: Stage) => void): void => {
     beforeAll(async () => {
       browser = await launchChromium();
       const given = process.env.BITEBOARD_URL;
-      if (!given) product = await start(dataDir);
+      if (!given) {
+        product = await start(dataDir);
+        await ready(product);
+      }
       on = client(given ?? product!.url);
-    }, 120_000);
+    }, 240_000);
 
     afterAll(async () => {
       await browser?.close();
@@ -51,11 +54,13 @@ export const journeys = (title: string, tell: (stage: Stage) => void): void => {
 
 const start = async (dataDir: string): Promise<Product> => {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const product = await startProduct({ dataDir, port, env: { PUBLIC_URL: url, LOG_LEVEL: 'info' } });
+  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'info' };
+  return startProduct({ dataDir, port, env });
+};
+
+const ready = async ({ url, output }: Product): Promise<void> => {
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   if (!page.ok) throw new Error('web/dist is missing: `npm test` builds it, or `npx vite build` in web');
   // Its past must not move the sums that the journeys compare.
-  await eventually(() => expect(product.output()).toContain('the demo shops have their past'), 60_000);
-  return product;
+  await eventually(() => expect(output()).toContain('the demo shops have their past'), 150_000);
 };
