@@ -139,7 +139,12 @@ export const OrderLine = Struct({
 });
 export type OrderLine = Static<typeof OrderLine>;
 
-export const Problem = Struct({ code: Type.String(), message: Type.String() });
+export const Problem = Struct({
+  code: Type.String(),
+  message: Type.String(),
+  /** The place among the asked items of the one that cannot be had; `lines` holds all the others, in their order. */
+  item: Type.Optional(Type.Integer({ minimum: 0 })),
+});
 export type Problem = Static<typeof Problem>;
 
 /** What checkout would charge, and why it would refuse. */

@@ -76,6 +76,21 @@ describe('pricing a basket', () => {
     );
   });
 
+  test('an item that cannot be had is left out of the lines, and its problem says which it was', () => {
+    const items = [
+      { productId: 'gone', quantity: 1 },
+      { productId: 'lassi', quantity: 2, priceCents: 1 },
+      { productId: 'curry', quantity: 1, size: 'giant', spiceLevel: 'Hot' },
+    ];
+    const { lines, problems } = priceBasket(ask({ items }));
+    expect(lines.map(({ productId }) => productId)).toEqual(['lassi']);
+    expect(problems.map(({ code, item }) => [code, item])).toEqual([
+      ['UNKNOWN_PRODUCT', 0],
+      ['OPTION_UNKNOWN', 2],
+      ['PRICE_CHANGED', undefined],
+    ]);
+  });
+
   test('another price than ours is told with the line at our price', () => {
     const basket = priceBasket(ask({ items: [{ productId: 'lassi', quantity: 2, priceCents: 1 }] }));
     expect(basket.problems).toEqual([{ code: 'PRICE_CHANGED', message: 'Mango Lassi is now $5.75.' }]);

@@ -40,10 +40,10 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
   if (items.length === 0) {
     problems.push({ code: 'EMPTY_CART', message: 'Please add items to your cart before confirming' });
   }
-  for (const item of items) {
+  for (const [place, item] of items.entries()) {
     const priced = priceItem(item, question);
     if ('problem' in priced) {
-      problems.push(priced.problem);
+      problems.push({ ...priced.problem, item: place });
       continue;
     }
     if (!isRoomFor(priced.line)) return unpriced(TOO_LARGE);

@@ -71,14 +71,30 @@ describe('the cart beside a quote', () => {
     const lines = [line('Butter Chicken', 1750), line('Dal Makhani', 1400, 'Large')];
     const problems = [
       { code: 'BELOW_MINIMUM', message: 'Too little.' },
-      { code: 'OPTION_UNKNOWN', message: 'No regular size today.' },
+      { code: 'SOLD_OUT', message: 'No regular size today.', item: 1 },
     ];
     expect([...cartChanges(cart.items, { lines, problems })]).toEqual([
       [dal.id, { kind: 'gone', reason: 'No regular size today.' }],
     ]);
   });
-  test('is all gone where the quote has no lines', () => {
-    expect(cartChanges(cart.items, { lines: [], problems: [] }).size).toBe(3);
+  test('keeps a line whose option, dish or spice has another name now', () => {
+    const lines = [
+      { ...line('Butter Chicken', 1750), name: 'Murgh Makhani', size: 'Single', spiceLevel: 'MILD' },
+      line('Dal Makhani', 1400),
+      { ...line('Dal Makhani', 1500, 'Large'), size: 'Grande' },
+    ];
+    expect([...cartChanges(cart.items, { lines, problems: [] })]).toEqual([
+      [largeDal.id, { kind: 'price', unitCents: 2000 }],
+    ]);
+  });
+  test('is all gone where the quote leaves all of it out', () => {
+    const problems = [0, 1, 2].map((item) => ({ code: 'UNKNOWN_PRODUCT', message: 'Gone.', item }));
+    expect(cartChanges(cart.items, { lines: [], problems }).size).toBe(3);
+  });
+  test('stays as it is where the quote does not say which lines it leaves out', () => {
+    const problems = [{ code: 'UNKNOWN_PRODUCT', message: 'Gone.' }];
+    const lines = [line('Butter Chicken', 1850)];
+    expect(cartChanges(cart.items, { lines, problems }).size).toBe(0);
   });
 });
 
