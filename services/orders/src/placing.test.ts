@@ -105,6 +105,18 @@ describe('placing an order', () => {
     expect((await orders.call('GET', `${ADMIN}?status=all`, { as: admin })).body.total).toBe(1);
   });
 
+  test('a key whose order is over says so, and places nothing', async () => {
+    orders = await openOrdersApp();
+    const send = (key: string) => orders.call('POST', CHECKOUT, { as: customer, body: twoLassis, key });
+    const { orderId } = (await send('tap')).body;
+    const siteId = 'site-1';
+    await orders.publish(events.PaymentExpired, orderId, { orderId, siteId, sessionId: 'cs_1' });
+    await eventually(async () => expect((await orders.read(orderId)).status).toBe('expired'));
+    expect(await send('tap')).toMatchObject({ status: 409, body: { code: 'ORDER_OVER' } });
+    expect((await send('another tap')).status).toBe(201);
+    expect((await orders.call('GET', `${ADMIN}?status=all`, { as: admin })).body.total).toBe(2);
+  });
+
   test('paying at the counter is only where the site allows it', async () => {
     orders = await openOrdersApp({ site: { payAtPickupEnabled: false } });
     const refused = await orders.call('POST', COUNTER, { as: customer, body: twoLassis });

@@ -1,6 +1,7 @@
 import {
   type Claims,
   hasStripeKeys,
+  type OrderStatus,
   orderNumberFrom,
   type PickupCheckout,
   type SiteSnapshot,
@@ -34,6 +35,9 @@ interface PlacedOrder {
 
 /** An order number is one of 30⁶ ≈ 729 million; a site must be full before so many in a row are taken. */
 const NUMBER_TRIES = 20;
+
+/** Nothing more comes of such an order: who asks for it again means a new one, under a new key. */
+const OVER: readonly OrderStatus[] = ['expired', 'completed', 'delivered', 'cancelled', 'refunded'];
 
 /**
  * Places a takeout order, or refuses it with the first of its problems. With an `Idempotency-Key` the order's id
@@ -104,12 +108,13 @@ const answerAgain = async (
   requestHash: string | undefined,
 ): Promise<PlacedOrder> => {
   if (await ports.sites.isLeaving(order.siteId)) throw siteNotFound();
-  if (order.requestHash === requestHash) return answerOf(ports, order);
-  throw new AppError(
-    'conflict',
-    'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key was used for another order.',
-  );
+  if (order.requestHash !== requestHash) {
+    const message = 'This Idempotency-Key was used for another order.';
+    throw new AppError('conflict', 'IDEMPOTENCY_KEY_REUSED', message);
+  }
+  if (!OVER.includes(order.status)) return answerOf(ports, order);
+  const message = `Order ${order.orderNumber} is over. Please place a new one.`;
+  throw new AppError('conflict', 'ORDER_OVER', message);
 };
 
 const answerOf = ({ secrets }: Orders, order: KeptOrder): PlacedOrder => ({
