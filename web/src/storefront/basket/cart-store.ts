@@ -37,7 +37,6 @@ export interface CartActions {
   setFulfillment: (type: FulfillmentType | null) => void;
   /** Anything else, as one pure step from cart to cart. */
   change: (step: (cart: rules.Cart) => rules.Cart) => void;
-  clear: () => void;
 }
 
 const actionsBySite = new Map<string, CartActions>();
@@ -58,7 +57,6 @@ export function cartActions(site: string): CartActions {
     setNotes: (notes) => change((cart) => rules.setNotes(cart, notes)),
     setFulfillment: (type) => change((cart) => rules.setFulfillment(cart, type)),
     change,
-    clear: () => change(({ fulfillmentType }) => rules.setFulfillment(rules.EMPTY_CART, fulfillmentType)),
   };
   actionsBySite.set(site, actions);
   return actions;

@@ -1,25 +1,62 @@
-import { ApiError } from '../../lib/api.ts';
 import { randomKey } from '../../lib/request-key.ts';
+import { storedState } from '../../lib/stored-state.ts';
+
+/** What a site's attempts have in common, in every tab: each order has its own key, made of this and its content. */
+interface Attempts {
+  id: string;
+  usedAt: number;
+  /** How many orders of a content are over or paid, by its mark: the next one is another. */
+  over: Record<string, number>;
+}
+
+/** After so long nobody tries again: the same dishes are another meal. */
+const REST_MS = 2 * 60 * 60_000;
+
+const attempts = storedState<Attempts | null>({
+  key: (slug) => `shop_attempts_v1:${slug}`,
+  parse: parseAttempts,
+  serialize: (value) => value && JSON.stringify(value),
+});
 
 /**
- * The key of an attempt. It stays the same while the same order is sent again after a lost answer, so that nothing is
- * placed twice; a refusal or a changed order takes a new one.
+ * The `Idempotency-Key` of an order: the same for the same content however often it is sent, from whichever dialog or
+ * tab, until that order is over (`attemptOver`).
  */
-export class AttemptKey {
-  private text = '';
-  private key = '';
+export function attemptKey(slug: string, order: unknown, now = Date.now()): string {
+  const before = attempts.read(slug);
+  const isFresh = before !== null && now - before.usedAt < REST_MS;
+  const { id, over } = isFresh ? before : { id: randomKey(), over: {} as Attempts['over'] };
+  attempts.update(slug, () => ({ id, over, usedAt: now }));
+  const mark = markOf(order);
+  return keyOf(id, mark, over[mark]);
+}
 
-  for(body: unknown): string {
-    const text = JSON.stringify(body);
-    if (text !== this.text) {
-      this.text = text;
-      this.key = randomKey();
-    }
-    return this.key;
-  }
+/** The order of this key is over or paid: the next of its content has another, the same in every tab that hears of it. */
+export function attemptOver(slug: string, key: string): void {
+  const mark = key.split('-')[1] ?? '';
+  attempts.update(slug, (value) => {
+    if (!value || key !== keyOf(value.id, mark, value.over[mark])) return value;
+    return { ...value, over: { ...value.over, [mark]: (value.over[mark] ?? 0) + 1 } };
+  });
+}
 
-  /** What was answered is over; what was not may be asked again under the same key. */
-  settle(error: unknown): void {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) this.text = '';
+const keyOf = (id: string, mark: string, over = 0): string => `${id}-${mark}-${over}`;
+
+/** A short mark of a content (FNV-1a, twice); the server compares the whole. */
+function markOf(order: unknown): string {
+  const marks = [0x811c9dc5, 0x01000193];
+  for (const character of JSON.stringify(order))
+    for (const [place, mark] of marks.entries())
+      marks[place] = Math.imul(mark ^ (character.codePointAt(0) ?? 0), 0x01000193 + 2 * place) >>> 0;
+  return marks.map((mark) => mark.toString(36)).join('');
+}
+
+function parseAttempts(text: string | null): Attempts | null {
+  try {
+    const { id, usedAt, over } = (JSON.parse(text ?? '') ?? {}) as Partial<Attempts>;
+    if (typeof id !== 'string' || typeof usedAt !== 'number') return null;
+    return { id, usedAt, over: typeof over === 'object' && over !== null ? over : {} };
+  } catch {
+    return null;
   }
 }

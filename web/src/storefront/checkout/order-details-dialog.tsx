@@ -55,6 +55,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onPlaced }: OrderDetailsDi
       className={styles.dialog}
       bodyClassName={styles.body}
       onClose={onClose}
+      closable={!placing.isPending}
       foot={
         <div className={styles.foot}>
           <div role="alert">
@@ -74,8 +75,8 @@ export function OrderDetailsDialog({ onClose, onEdit, onPlaced }: OrderDetailsDi
           >
             {t(payOnline ? 'toPayment' : 'place')}
           </Button>
-          <p className={styles.note}>
-            {t(payOnline ? 'payNext' : 'payThere')} {signedInAs}
+          <p className={styles.note} role="status">
+            {placing.isPending ? t('stay') : `${t(payOnline ? 'payNext' : 'payThere')} ${signedInAs}`}
           </p>
         </div>
       }
@@ -88,7 +89,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onPlaced }: OrderDetailsDi
       {site.payAtPickupEnabled && <PaymentChoice payOnline={payOnline} onChange={setPayOnline} />}
       <div className={styles.itemsHead}>
         <h3>{t('items', { count: cartCount(cart) })}</h3>
-        <Button kind="text" className={styles.edit} onClick={onEdit}>
+        <Button kind="text" className={styles.edit} disabled={placing.isPending} onClick={onEdit}>
           {t('edit')}
         </Button>
       </div>

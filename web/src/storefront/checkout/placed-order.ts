@@ -1,15 +1,68 @@
-import { type Cart, toBasketLines } from '@biteboard/contracts/rules';
-import { storedText } from '../../lib/stored-state.ts';
-import { cartActions, readCart } from '../basket/cart-store.ts';
+import { type Cart, EMPTY_CART, setFulfillment, setQuantity } from '@biteboard/contracts/rules';
+import { storedState } from '../../lib/stored-state.ts';
+import { cartActions } from '../basket/cart-store.ts';
+import { attemptOver } from './attempt-key.ts';
 
-const placed = storedText((slug) => `shop_placed_v1:${slug}`);
-const markOf = (cart: Cart): string => JSON.stringify(toBasketLines(cart));
+/** What of the cart was placed as an order. */
+interface PlacedOrder {
+  orderId: string;
+  /** The `Idempotency-Key` under which it was placed. */
+  key: string;
+  /** Pieces by the cart item's id; null once they have left the cart. */
+  pieces: Record<string, number> | null;
+  notes: string;
+  coupon: string | null;
+}
 
-/** Remembers which cart went to payment: it stays full until the payment is known to have worked. */
-export const rememberPlaced = (slug: string): void => placed.update(slug, () => markOf(readCart(slug)));
+/** Older ones are paid or have expired. */
+const MOST = 20;
 
-/** Empties the cart that was ordered; one that was filled anew meanwhile stays. */
-export function clearPlaced(slug: string): void {
-  if (placed.read(slug) === markOf(readCart(slug))) cartActions(slug).clear();
-  placed.update(slug, () => null);
+const placed = storedState<readonly PlacedOrder[]>({
+  key: (slug) => `shop_placed_v2:${slug}`,
+  parse: parsePlaced,
+  serialize: (orders) => JSON.stringify(orders),
+});
+
+/** Remembers which part of the cart an order took: it stays in the cart until it is known to be paid. */
+export function rememberPlaced(
+  slug: string,
+  { orderId, key, cart }: Pick<PlacedOrder, 'orderId' | 'key'> & { cart: Cart },
+): void {
+  const { notes, coupon } = cart;
+  const pieces = Object.fromEntries(cart.items.map(({ id, quantity }) => [id, quantity]));
+  const order: PlacedOrder = { orderId, key, pieces, notes, coupon: coupon?.code ?? null };
+  placed.update(slug, (orders) =>
+    orders.some((one) => one.orderId === orderId) ? orders : [...orders, order].slice(-MOST),
+  );
+}
+
+/** The order counts now: what it took leaves the cart, once; what was added since stays. */
+export function takePlaced(slug: string, orderId: string): void {
+  const order = placed.read(slug).find((one) => one.orderId === orderId);
+  if (!order?.pieces) return;
+  placed.update(slug, (orders) => orders.map((one) => (one === order ? { ...one, pieces: null } : one)));
+  cartActions(slug).change((cart) => withoutPlaced(cart, order));
+  attemptOver(slug, order.key);
+}
+
+function withoutPlaced(cart: Cart, { pieces, notes, coupon }: PlacedOrder): Cart {
+  const leftOf = (id: string, quantity: number) => quantity - (pieces?.[id] ?? 0);
+  const items = cart.items.filter(({ id, quantity }) => leftOf(id, quantity) > 0);
+  if (items.length === 0) return setFulfillment(EMPTY_CART, cart.fulfillmentType);
+  const rest: Cart = {
+    ...cart,
+    items,
+    notes: cart.notes === notes ? '' : cart.notes,
+    coupon: cart.coupon?.code === coupon ? null : cart.coupon,
+  };
+  return items.reduce<Cart>((left, { id, quantity }) => setQuantity(left, id, leftOf(id, quantity)), rest);
+}
+
+function parsePlaced(text: string | null): readonly PlacedOrder[] {
+  try {
+    const orders: unknown = JSON.parse(text ?? '');
+    return Array.isArray(orders) ? orders.filter((order) => typeof order?.key === 'string') : [];
+  } catch {
+    return [];
+  }
 }

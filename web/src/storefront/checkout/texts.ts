@@ -15,6 +15,7 @@ export const t = textsOf({
   place: 'Place order',
   starting: 'Starting payment…',
   placing: 'Placing…',
+  stay: 'Please wait: this closes once your order is placed.',
   payNext: 'You pay on the next page.',
   payThere: 'You pay when you pick it up.',
   signedInAs: 'Signed in as {email}',

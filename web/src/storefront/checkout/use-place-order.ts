@@ -1,21 +1,11 @@
-import type { Location } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
-import { readCart } from '../basket/cart-store.ts';
 import { quotesKey } from '../cart/queries.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { AttemptKey } from './attempt-key.ts';
-import { placeTakeout, takeoutBody } from './place-takeout.ts';
-import { rememberPlaced } from './placed-order.ts';
-
-interface Order {
-  location: Location;
-  scheduledFor: number | null;
-  payOnline: boolean;
-}
+import { placeCart, type TakeoutChoices } from './place-cart.ts';
 
 interface Outcomes {
   /** The cart is no longer what it was. */
@@ -24,19 +14,31 @@ interface Outcomes {
   onPlaced: () => void;
 }
 
+const CART_CHANGED: readonly string[] = [
+  'PRICE_CHANGED',
+  'UNKNOWN_PRODUCT',
+  'OPTION_UNKNOWN',
+  'OPTION_REQUIRED',
+  'SOLD_OUT',
+];
+
 /** Sends the order and goes on to the payment, or to the orders where it is paid at the counter. */
 export function usePlaceOrder({ onChanged, onPlaced }: Outcomes) {
   const { slug } = useShop();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [attempt] = useState(() => new AttemptKey());
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   return useAttempt({
-    send: ({ location, scheduledFor, payOnline }: Order) => {
-      const body = takeoutBody(readCart(slug), location.id, scheduledFor);
-      return placeTakeout({ slug, payOnline, body, idempotencyKey: attempt.for({ payOnline, body }) });
-    },
+    send: (choices: TakeoutChoices) => placeCart(slug, choices),
     onDone: async ({ url }) => {
-      rememberPlaced(slug);
+      // Whoever has gone elsewhere meanwhile is not led away: the order waits in My Orders.
+      if (!isHere.current) return;
       if (url.startsWith('/s/')) {
         onPlaced();
         await navigate(url);
@@ -47,12 +49,9 @@ export function usePlaceOrder({ onChanged, onPlaced }: Outcomes) {
       }
     },
     onFailed: (error) => {
-      attempt.settle(error);
-      if (!(error instanceof ApiError)) return;
-      const cartChanged = ['PRICE_CHANGED', 'UNKNOWN_PRODUCT', 'OPTION_UNKNOWN', 'OPTION_REQUIRED'];
-      if (!cartChanged.includes(error.code)) return;
+      if (!(error instanceof ApiError) || !CART_CHANGED.includes(error.code)) return;
       void queries.invalidateQueries({ queryKey: quotesKey(slug) });
-      onChanged();
+      if (isHere.current) onChanged();
     },
   });
 }

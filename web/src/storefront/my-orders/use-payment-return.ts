@@ -2,7 +2,7 @@ import type { endpoints, ResponseOf } from '@biteboard/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
-import { clearPlaced } from '../checkout/placed-order.ts';
+import { takePlaced } from '../checkout/placed-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { myOrdersKey, paymentQuery } from './queries.ts';
 
@@ -17,7 +17,7 @@ export interface PaymentReturn {
 
 /**
  * The return from placing or paying (spec §4): reads `?status` and `cs`, takes them out of the address, confirms the
- * session, and empties the cart that was ordered. Null on an ordinary visit.
+ * session, and takes what was paid out of the cart. Null on an ordinary visit.
  */
 export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () => void } {
   const { slug } = useShop();
@@ -42,10 +42,10 @@ export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () =>
   const session = came?.session ?? '';
   const confirmation = useQuery(paymentQuery(session));
   const payment = confirmation.data?.status;
-  const isDone = came !== null && (session === '' || payment === 'paid');
+  const paidOrder = payment === 'paid' ? confirmation.data?.orderId : undefined;
   useEffect(() => {
-    if (isDone) clearPlaced(slug);
-  }, [isDone, slug]);
+    if (paidOrder) takePlaced(slug, paidOrder);
+  }, [paidOrder, slug]);
   useEffect(() => {
     if (payment) void queries.invalidateQueries({ queryKey: myOrdersKey(slug) });
   }, [payment, queries, slug]);

@@ -1,0 +1,97 @@
+import { type Cart, cartItemOf } from '@biteboard/contracts/rules';
+import { jest } from '@jest/globals';
+
+const location = { id: 'whyte', name: 'Whyte Ave' } as never;
+const choices = { location, scheduledFor: null, payOnline: true };
+/** A dish of ten dollars without choices. */
+export const dish = (id: string, quantity: number) =>
+  cartItemOf(
+    {
+      _id: id,
+      name: id,
+      priceCents: 1000,
+      imageUrl: '',
+      categoryId: null,
+      spiceLevels: [],
+      variants: [],
+      flavors: [],
+      portions: [],
+      quantities: [],
+      extraOptionGroups: [],
+    },
+    {},
+    { quantity, pickupOnly: false },
+  );
+
+/** A tab of the browser: modules of its own, the storage is everybody's. */
+export const openTab = async () => {
+  jest.resetModules();
+  const { placeCart } = await import('./place-cart.ts');
+  const { takePlaced } = await import('./placed-order.ts');
+  const { cartActions, readCart } = await import('../basket/cart-store.ts');
+  const cart = (): Cart => readCart('s');
+  return {
+    ...cartActions('s'),
+    place: (about: Partial<typeof choices> = {}) => placeCart('s', { ...choices, ...about }),
+    paid: (orderId: string) => takePlaced('s', orderId),
+    cart,
+    pieces: () => Object.fromEntries(cart().items.map(({ productId, quantity }) => [productId, quantity])),
+  };
+};
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Empties the browser's storage, and has every tab hear at once of each change from now on. */
+export const shareStorage = (): void => {
+  jest.restoreAllMocks();
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  window.localStorage.clear();
+  tell(null);
+  const { setItem, removeItem } = Storage.prototype;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    setItem.call(this, key, value);
+    tell(key);
+  });
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+    removeItem.call(this, key);
+    tell(key);
+  });
+};
+
+/** The call is lost on its way. */
+export const lost = async (): Promise<never> => {
+  throw new TypeError('Failed to fetch');
+};
+
+export interface KeptOrder {
+  orderId: string;
+  /** The call and all that it said. */
+  body: string;
+  items: readonly { productId: string; quantity: number }[];
+  state: 'open' | 'paid' | 'over';
+}
+
+/** Answers the calls as the server does towards an `Idempotency-Key`; `line` says what becomes of a call on its way there and back. */
+export const shopServer = () => {
+  const orders = new Map<string, KeptOrder>();
+  const server = {
+    orders,
+    line: async (_half: 'asked' | 'answered'): Promise<void> => undefined,
+    placed: () => [...orders.values()],
+  };
+  globalThis.fetch = async (url, init) => {
+    await server.line('asked');
+    const key = new Headers(init?.headers).get('idempotency-key') ?? '';
+    const body = String(url) + String(init?.body);
+    const known = orders.get(key);
+    const { items } = JSON.parse(String(init?.body));
+    const orderId = `order-${orders.size + 1}`;
+    const order: KeptOrder = known ?? { orderId, body, items, state: 'open' };
+    if (order.body !== body) return new Response('{"code":"IDEMPOTENCY_KEY_REUSED"}', { status: 409 });
+    if (order.state === 'over') return new Response('{"code":"ORDER_OVER"}', { status: 409 });
+    orders.set(key, order);
+    await server.line('answered');
+    const answer = { orderId: order.orderId, orderNumber: 'BB-222222', totalCents: 1, url: '/pay/1' };
+    return new Response(JSON.stringify(answer), { status: 201 });
+  };
+  return server;
+};

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { dish, lost, openTab, shareStorage, shopServer, type Tab } from './place-cart.fixture.ts';
+
+const realFetch = globalThis.fetch;
+let server: ReturnType<typeof shopServer>;
+let tab: Tab;
+const loseAnswers = () => {
+  server.line = async (half) => (half === 'answered' ? lost() : undefined);
+};
+const loseNothing = () => {
+  server.line = async () => undefined;
+};
+
+beforeEach(async () => {
+  shareStorage();
+  server = shopServer();
+  tab = await openTab();
+  tab.addItem(dish('soup', 2));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+describe('placing the cart', () => {
+  test('again after a lost answer, in another tab and after a reload is one order', async () => {
+    loseAnswers();
+    await expect(tab.place()).rejects.toThrow('connection');
+    loseNothing();
+    await tab.place();
+    await (await openTab()).place();
+    expect(server.placed()).toHaveLength(1);
+  });
+
+  test('as it was before a change is still the first order', async () => {
+    await tab.place();
+    tab.addItem(dish('pie', 1));
+    await tab.place();
+    tab.setQuantity(dish('pie', 1).id, 3);
+    tab.removeItem(dish('pie', 1).id);
+    await tab.place();
+    expect(server.placed()).toHaveLength(2);
+  });
+
+  test('whose order is over makes another one, and only one', async () => {
+    const { orderId } = await tab.place();
+    for (const order of server.placed()) order.state = 'over';
+    loseAnswers();
+    await expect(tab.place()).rejects.toThrow('connection');
+    loseNothing();
+    const again = await tab.place();
+    expect(again.orderId).not.toBe(orderId);
+    expect(server.placed()).toHaveLength(2);
+  });
+
+  test('like one that was paid, or like one of long ago, makes another order', async () => {
+    tab.paid((await tab.place()).orderId);
+    tab.addItem(dish('soup', 2));
+    await tab.place();
+    expect(server.placed()).toHaveLength(2);
+    jest.useFakeTimers({ now: Date.now() + 3 * 60 * 60_000, doNotFake: ['queueMicrotask'] });
+    await tab.place();
+    expect(server.placed()).toHaveLength(3);
+  });
+});
+
+describe('once an order is paid', () => {
+  test('what it took leaves the cart, and what was added since stays', async () => {
+    tab.setNotes('No onions');
+    tab.addItem(dish('pie', 1));
+    server.line = async (half) => {
+      if (half === 'asked') return;
+      tab.addItem(dish('soup', 1));
+      tab.addItem(dish('tea', 4));
+    };
+    const { orderId } = await tab.place();
+    tab.paid(orderId);
+    expect(tab.pieces()).toEqual({ soup: 1, tea: 4 });
+    expect(tab.cart().items.map(({ totalPrice }) => totalPrice)).toEqual([10, 40]);
+    expect(tab.cart().notes).toBe('');
+  });
+
+  test('it takes nothing a second time, also where its answer came once more', async () => {
+    const { orderId } = await tab.place();
+    const late = Promise.withResolvers<void>();
+    server.line = (half) => (half === 'answered' ? late.promise : Promise.resolve());
+    const repeated = tab.place();
+    tab.paid(orderId);
+    tab.addItem(dish('soup', 2));
+    late.resolve();
+    await repeated;
+    tab.paid(orderId);
+    expect(tab.pieces()).toEqual({ soup: 2 });
+  });
+
+  test('one of another browser takes nothing', () => {
+    tab.paid('elsewhere');
+    expect(tab.pieces()).toEqual({ soup: 2 });
+  });
+
+  test('at the counter the cart is empty as soon as it is placed', async () => {
+    tab.setFulfillment('pickup');
+    await tab.place({ payOnline: false });
+    expect(tab.cart()).toMatchObject({ items: [], fulfillmentType: 'pickup' });
+  });
+});
