@@ -7,6 +7,14 @@ import {
   soldByNow,
 } from './browser/admin-steps.ts';
 import {
+  fillWithSoupAndCurry,
+  findOneOrderAndTheSoup,
+  findTheCartWhole,
+  loseTheAnswer,
+  placeItSlowly,
+  renameTheSize,
+} from './browser/cart-steps.ts';
+import {
   createTheCoupon,
   deleteTheCoupon,
   findItApplied,
@@ -28,7 +36,7 @@ import { journeys } from './browser/journeys.ts';
 import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { type Opened, openShop } from './journeys/opening.ts';
-import { logIn } from './people.ts';
+import { logIn, newCustomer } from './people.ts';
 import { ADMIN } from './product.ts';
 
 journeys('in the browser', (here) => {
@@ -79,6 +87,21 @@ journeys('in the browser', (here) => {
         await exportTheBilling(admin, here.on);
       });
     }, 120_000);
+
+    test('a cart survives a new name of an option, is ordered once though an answer is lost, and keeps what is not paid', async () => {
+      const { on } = here;
+      const admin = await logIn(on, ADMIN);
+      const shop = await openShop(on, admin);
+      const who = await newCustomer(on);
+      await here.walk(screen, async (guest) => {
+        await fillWithSoupAndCurry(guest, shop.slug);
+        await renameTheSize(on, admin, shop);
+        await findTheCartWhole(guest);
+        await loseTheAnswer(guest, who);
+        await placeItSlowly(guest);
+        await findOneOrderAndTheSoup(guest, { on, who, slug: shop.slug });
+      });
+    }, 60_000);
 
     test('an order is placed with the keyboard alone', async () => {
       await here.walk(screen, async (guest) => {
