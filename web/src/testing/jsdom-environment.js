@@ -39,6 +39,7 @@ export default class extends TestEnvironment {
     this.global.getComputedStyle = (element) => getComputedStyle.call(this.global, element);
     // Nothing is laid out, so nothing is out of sight.
     this.global.Element.prototype.scrollIntoView ??= () => {};
+    openTopLayer(this.global);
     // Node's own would keep the test's process waiting.
     this.global.MessageChannel ??= class {
       port1 = { onmessage: null };
@@ -50,4 +51,23 @@ export default class extends TestEnvironment {
       disconnect() {}
     };
   }
+}
+
+/** Modal dialogs and popovers open and close; nothing behind them is inert, no key reaches them by itself. */
+function openTopLayer({ HTMLDialogElement, HTMLElement, Element, Event }) {
+  Element.prototype.getAnimations ??= () => [];
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    if (!this.open) return;
+    this.open = false;
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+  };
+  HTMLElement.prototype.showPopover ??= function showPopover() {
+    this.dataset.popoverOpen = '';
+  };
+  HTMLElement.prototype.hidePopover ??= function hidePopover() {
+    delete this.dataset.popoverOpen;
+  };
 }

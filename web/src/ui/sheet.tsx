@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { t } from '../lib/texts/index.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
+import { useBackdropTap } from './use-backdrop-tap.ts';
+import { useModal } from './use-modal.ts';
 
 export interface SheetProps {
-  /** Called once the sheet has left (Esc, the close button, a tap beside it, or `useSheetClose`). */
+  /** Called once the sheet has left: by Esc, the close button or a tap beside it. */
   onClose: () => void;
   /** The heading; also the dialog's name. */
   title: string;
@@ -18,7 +20,7 @@ export interface SheetProps {
   placement?: 'sheet' | 'drawer';
   /** Width in px from 768 upwards. */
   width?: number;
-  /** Without a way out but its action (the order type). */
+  /** False: no way out but its action (the order type). */
   closable?: boolean;
   /** `round` where the close button stands on a picture. */
   closeKind?: 'plain' | 'round';
@@ -48,42 +50,20 @@ export function Sheet(props: SheetProps) {
     bodyClassName,
     children,
   } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, leave, onCancel, onClose: onClosed } = useModal(closable, onClose);
+  const beside = useBackdropTap(dialog, leave);
   const titleId = useId();
 
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    // The page behind stands still, and where it stood: the scrollbar's width stays free.
-    const { documentElement } = document;
-    const gap = window.innerWidth - documentElement.clientWidth;
-    if (!document.querySelector('dialog:modal')) documentElement.style.setProperty('--scrollbar', `${gap}px`);
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
-
-  const leave = () => {
-    const element = dialog.current;
-    if (!element || !closable || element.dataset.leaving) return;
-    element.dataset.leaving = '';
-    Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(onClose);
-  };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does what a tap beside the dialog does.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[placement], className)}
       style={{ '--width': `${width}px` } as CSSProperties}
-      onCancel={(event) => {
-        event.preventDefault();
-        leave();
-      }}
-      onClick={(event) => event.target === dialog.current && leave()}
+      closedby={closable ? 'closerequest' : 'none'}
+      onCancel={onCancel}
+      onClose={onClosed}
+      {...beside}
     >
       <div className={styles.frame}>
         {heading || bare ? (
@@ -94,11 +74,11 @@ export function Sheet(props: SheetProps) {
             {heading}
           </>
         ) : (
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>
-          </header>
+          </div>
         )}
         {closable && (
           <IconButton
@@ -110,7 +90,7 @@ export function Sheet(props: SheetProps) {
           />
         )}
         {bare ? children : <div className={classNames(styles.body, bodyClassName)}>{children}</div>}
-        {foot && <footer className={styles.foot}>{foot}</footer>}
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>
   );

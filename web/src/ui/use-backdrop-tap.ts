@@ -1,0 +1,23 @@
+import { type RefObject, type SyntheticEvent, useRef } from 'react';
+
+/**
+ * Tells of a tap beside a dialog, for the dialog to take as its own. Both ends of the tap lie there: a selection of
+ * text that is drawn out of the dialog, whose click the browser gives to the dialog too, is none.
+ */
+export function useBackdropTap(dialog: RefObject<HTMLDialogElement | null>, onTap: () => void) {
+  const begun = useRef(false);
+  const ended = useRef(false);
+  const isBeside = (event: SyntheticEvent) => event.target === dialog.current;
+  return {
+    onPointerDown: (event: SyntheticEvent) => {
+      begun.current = isBeside(event);
+      ended.current = false;
+    },
+    onPointerUp: (event: SyntheticEvent) => {
+      ended.current = isBeside(event);
+    },
+    onClick: (event: SyntheticEvent) => {
+      if (isBeside(event) && begun.current && ended.current) onTap();
+    },
+  };
+}

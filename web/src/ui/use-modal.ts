@@ -1,0 +1,53 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+
+/**
+ * The life of the browser's own modal `<dialog>`: open while mounted, the page behind stands still, and the focus
+ * returns to where it came from. `leave` takes it out of sight and tells its owner, once.
+ */
+export function useModal(closable: boolean, onLeft: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hasLeft = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    // The page keeps its place: the scrollbar's width stays free.
+    const { documentElement } = document;
+    const gap = window.innerWidth - documentElement.clientWidth;
+    if (!document.querySelector('dialog:modal')) documentElement.style.setProperty('--scrollbar', `${gap}px`);
+    element.showModal();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const tell = () => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    onLeft();
+  };
+  const leave = () => {
+    const element = dialog.current;
+    if (!element || !closable || element.dataset.leaving !== undefined) return;
+    element.dataset.leaving = '';
+    Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(tell);
+  };
+  const isOwn = (event: SyntheticEvent) => event.target === dialog.current;
+  return {
+    dialog,
+    leave,
+    onCancel: (event: SyntheticEvent) => {
+      if (!isOwn(event)) return;
+      event.preventDefault();
+      leave();
+    },
+    /** Browsers close a dialog at a second Esc whatever `cancel` says, those without `closedby` any dialog. */
+    onClose: (event: SyntheticEvent) => {
+      if (!isOwn(event) || dialog.current?.open) return;
+      if (closable) tell();
+      else dialog.current?.showModal();
+    },
+  };
+}
