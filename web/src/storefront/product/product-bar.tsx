@@ -38,6 +38,7 @@ export function ProductBar({
       <div className={styles.row}>
         <Stepper size="large" value={quantity} onChange={onQuantity} name={name} />
         <Button
+          key={action}
           size="large"
           className={missing ? styles.off : styles.go}
           aria-disabled={missing !== null}

@@ -8,6 +8,7 @@ import {
 } from '@biteboard/contracts/rules';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t as shared } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -38,6 +39,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   const [quantity, setQuantity] = useState(1);
   const [onExtras, setOnExtras] = useState(false);
   const body = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(false);
 
   const all = stepsOf(product);
   const inTurn: DishStep = onExtras || all[0] === 'extras' ? 'extras' : 'choices';
@@ -49,19 +51,20 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   const labels = cartItemLabels(item);
   const chosenText = shortOptionsText(labels);
 
+  const find = (query: string) => body.current?.querySelector<HTMLElement>(query);
+  const turnTo = (step: DishStep) => {
+    flushSync(() => setOnExtras(step === 'extras'));
+    body.current?.scrollTo(0, 0);
+    (find('input:checked') ?? find('input:not(:disabled)'))?.focus();
+  };
   const goOn = () => {
-    if (product.soldOut) return;
+    if (product.soldOut || isAdded.current) return;
     if (problem) {
-      body.current
-        ?.querySelector<HTMLElement>(`[data-group="${CSS.escape(problem.of)}"] input:not(:disabled)`)
-        ?.focus();
+      find(`[data-group="${CSS.escape(problem.of)}"] input:not(:disabled)`)?.focus();
       return;
     }
-    if (!isLast) {
-      setOnExtras(true);
-      body.current?.scrollTo(0, 0);
-      return;
-    }
+    if (!isLast) return turnTo('extras');
+    isAdded.current = true;
     addItem(item);
     onClose();
     showToast({
@@ -98,7 +101,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
               <IconButton
                 label={t('backToSize')}
                 icon={<ArrowLeft size={22} strokeWidth={1.75} aria-hidden />}
-                onClick={() => setOnExtras(false)}
+                onClick={() => turnTo('choices')}
               />
               <Picture src={product.imageUrl} name={product.name} className={styles.thumb} />
               <div>

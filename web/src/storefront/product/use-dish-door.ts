@@ -1,4 +1,5 @@
 import type { Product } from '@biteboard/contracts';
+import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/router.ts';
 
 const PARAM = 'dish';
@@ -9,6 +10,7 @@ export function useDishDoor() {
   const location = useLocation();
   const navigate = useNavigate();
   const openedHere = (location.state as { dishOpened?: boolean } | null)?.dishOpened === true;
+  const closedAt = useRef<typeof location>(null);
 
   const open = (product: Product) => {
     const next = new URLSearchParams(params);
@@ -16,6 +18,9 @@ export function useDishDoor() {
     navigate({ search: `?${next}` }, { state: { dishOpened: true, keepScroll: true } });
   };
   const close = () => {
+    // Going back takes a moment; asked for twice, it would leave the page.
+    if (closedAt.current === location) return;
+    closedAt.current = location;
     if (openedHere) {
       navigate(-1);
       return;

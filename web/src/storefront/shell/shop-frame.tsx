@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Outlet, useLocation } from '../../lib/router.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
+import { watchSecondTaps } from '../../ui/second-tap.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { Ordering } from '../checkout/ordering.tsx';
 import { MIN_LETTERS, wordsOf } from '../menu/search/search-menu.ts';
@@ -39,6 +40,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
     description: t('description', { tagline: site.tagline, name: site.name }).trim(),
     themeColor: site.headerColor,
   });
+  useEffect(watchSecondTaps, []);
   const ordersPage = pathname.endsWith('/orders');
   return (
     <ShopContext value={shop}>
