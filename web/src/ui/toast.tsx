@@ -1,4 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopModal } from './modals.ts';
 import { Picture } from './picture.tsx';
 import styles from './toast.module.css';
 
@@ -11,11 +13,12 @@ export interface Toast {
 }
 
 const SHOWN_MS = 4000;
-let current: (Toast & { id: number }) | null = null;
+type Said = Toast & { id: number };
+let current: Said | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function set(next: typeof current) {
+function set(next: Said | null) {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -33,56 +36,81 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Where toasts appear; once per page. Stays while touched or focused. */
+/**
+ * Where toasts appear; once per page. Beside a modal dialog all is inert, so it stands in the one on top. Stays
+ * while touched or focused.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribe, () => current);
+  const modal = useTopModal();
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => !held.current && set(null), SHOWN_MS);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer toast starts its own four seconds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer toast, and one that moved, has its own four seconds.
   useEffect(() => {
+    held.current = false;
     start();
     return () => clearTimeout(timer.current);
-  }, [toast?.id]);
+  }, [toast?.id, modal]);
   const hold = (value: boolean) => () => {
     held.current = value;
     if (!value) start();
   };
+  const place = <ToastPlace toast={toast} onHold={hold} />;
+  return modal ? createPortal(place, modal) : place;
+}
+
+interface ToastPlaceProps {
+  toast: Said | null;
+  onHold: (value: boolean) => () => void;
+}
+
+/** In the top layer, and open before there are words, so that they are announced. */
+function ToastPlace({ toast, onHold }: ToastPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    place.current?.showPopover();
+    setOpen(true);
+  }, []);
   return (
     <div
+      ref={place}
+      popover="manual"
       role="status"
       className={styles.toaster}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
+      onPointerEnter={onHold(true)}
+      onPointerLeave={onHold(false)}
+      onFocus={onHold(true)}
+      onBlur={onHold(false)}
     >
-      {toast && (
-        <div key={toast.id} className={styles.toast}>
-          {toast.imageUrl !== undefined && (
-            <Picture src={toast.imageUrl} name={toast.title} className={styles.picture} eager />
-          )}
-          <div className={styles.words}>
-            <p className={styles.title}>{toast.title}</p>
-            {toast.detail && <p className={styles.detail}>{toast.detail}</p>}
-          </div>
-          {toast.action && (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                toast.action?.onClick();
-                held.current = false;
-                set(null);
-              }}
-            >
-              {toast.action.label}
-            </button>
-          )}
-        </div>
+      {isOpen && toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+function ToastCard({ toast: { title, detail, imageUrl, action } }: { toast: Toast }) {
+  return (
+    <div className={styles.toast}>
+      {imageUrl !== undefined && <Picture src={imageUrl} name={title} className={styles.picture} eager />}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onClick();
+            set(null);
+          }}
+        >
+          {action.label}
+        </button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { standOnTop } from './modals.ts';
 
 /**
  * The life of the browser's own modal `<dialog>`: open while mounted, the page behind stands still, and the focus
@@ -17,7 +18,9 @@ export function useModal(closable: boolean, onLeft: () => void) {
     const gap = window.innerWidth - documentElement.clientWidth;
     if (!document.querySelector('dialog:modal')) documentElement.style.setProperty('--scrollbar', `${gap}px`);
     element.showModal();
+    const stepDown = standOnTop(element);
     return () => {
+      stepDown();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: typeof open) {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** The dialog has opened above all others; answers how to take it off. */
+export function standOnTop(dialog: HTMLDialogElement): () => void {
+  set([...open, dialog]);
+  return () => set(open.filter((other) => other !== dialog));
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The modal dialog on top, beside which the whole page is inert; null while none is open. */
+export const useTopModal = (): HTMLDialogElement | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? null,
+    () => null,
+  );

@@ -1,0 +1,81 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import { press, render } from '../testing/render.ts';
+import { Sheet } from './sheet.tsx';
+import { showToast, Toaster } from './toast.tsx';
+
+const opened = jest.fn<() => void>();
+const say = () =>
+  act(async () => showToast({ title: 'Pie added', action: { label: 'View order', onClick: opened } }));
+const status = () => document.querySelector<HTMLElement>('[role=status]')!;
+const longAfter = () =>
+  act(async () => {
+    jest.advanceTimersByTime(60_000);
+  });
+const touch = () =>
+  act(async () => {
+    status().dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+  });
+const cart = (
+  <Sheet title="Your order" onClose={() => undefined}>
+    Pie
+  </Sheet>
+);
+
+afterEach(() => void opened.mockClear());
+
+test('a toast stands in the top layer, in a place that was there before its words', async () => {
+  const { show, remove } = await render(<Toaster />);
+  const place = status();
+  expect(place.getAttribute('popover')).toBe('manual');
+  expect(place.matches('[data-popover-open]')).toBe(true);
+  expect(place.textContent).toBe('');
+  await say();
+  await show(<Toaster />);
+  expect(status()).toBe(place);
+  expect(place.textContent).toContain('Pie added');
+  await press(place, 'button');
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(status().textContent).toBe('');
+  await remove();
+});
+
+test('a toast goes along into a dialog that opens later, and out of it again', async () => {
+  const { show, remove } = await render(<Toaster />);
+  await say();
+  await show(
+    <>
+      <Toaster />
+      {cart}
+    </>,
+  );
+  const dialog = document.querySelector('dialog')!;
+  expect(document.querySelectorAll('[role=status]')).toHaveLength(1);
+  expect(dialog.contains(status())).toBe(true);
+  expect(status().matches('[data-popover-open]')).toBe(true);
+  expect(status().textContent).toContain('Pie added');
+  await show(<Toaster />);
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(status().textContent).toContain('Pie added');
+  await press(status(), 'button');
+  await remove();
+});
+
+test('a toast that was touched when its place changed goes in its own time', async () => {
+  jest.useFakeTimers();
+  const { show, remove } = await render(<Toaster />);
+  await say();
+  await touch();
+  await longAfter();
+  expect(status().textContent).toContain('Pie added');
+  await show(
+    <>
+      <Toaster />
+      {cart}
+    </>,
+  );
+  await longAfter();
+  expect(status().textContent).toBe('');
+  jest.useRealTimers();
+  await remove();
+});
