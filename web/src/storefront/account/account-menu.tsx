@@ -14,7 +14,16 @@ const AuthDialog = lazy(() => loadAuthDialog().then((part) => ({ default: part.A
 /** Login / Register; once signed in who it is, My Orders and Logout (spec §2). */
 export function AccountMenu() {
   const session = useSession();
-  return session ? <SignedIn email={session.claims.email} /> : <SignedOut />;
+  const place = useRef<HTMLDivElement>(null);
+  const email = session?.claims.email;
+  const before = useRef(email);
+  // Who logs in or out here loses the button that had the focus; the other one takes it.
+  useEffect(() => {
+    if (before.current === email) return;
+    before.current = email;
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+  }, [email]);
+  return <div ref={place}>{email === undefined ? <SignedOut /> : <SignedIn email={email} />}</div>;
 }
 
 function SignedOut() {
@@ -43,41 +52,19 @@ function SignedOut() {
 
 function SignedIn({ email }: { email: string }) {
   const { slug } = useShop();
-  const [open, setOpen] = useState(false);
   const menuId = useId();
-  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
-    };
-    const leaveByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', leaveByKey);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', leaveByKey);
-    };
-  }, [open]);
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
 
   return (
-    <div ref={place} className={styles.place}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-expanded={open}
-        aria-controls={menuId}
-        onClick={() => setOpen(!open)}
-      >
+    // biome-ignore lint/a11y/noStaticElementInteractions: only looks where the focus goes.
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <button ref={button} type="button" className={styles.button} popoverTarget={menuId}>
         <span className="visually-hidden">{t('menu', { email })}</span>
         <User className={styles.icon} size={22} strokeWidth={1.75} aria-hidden />
         <span className={styles.avatar} aria-hidden>
@@ -88,26 +75,37 @@ function SignedIn({ email }: { email: string }) {
         </span>
         <ChevronDown className={styles.words} size={18} strokeWidth={1.75} aria-hidden />
       </button>
-      {open && (
-        <div id={menuId} className={styles.menu}>
-          <p className={styles.email}>{email}</p>
-          <Link to={`/s/${slug}/orders`} className={styles.item} onClick={() => setOpen(false)}>
-            <Receipt size={20} strokeWidth={1.75} aria-hidden />
-            {t('myOrders')}
-          </Link>
-          <button
-            type="button"
-            className={styles.item}
-            onClick={() => {
-              logout();
-              showToast({ title: t('loggedOut') });
-            }}
-          >
-            <LogOut size={20} strokeWidth={1.75} aria-hidden />
-            {t('logout')}
-          </button>
-        </div>
-      )}
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className={styles.menu}
+        onBeforeToggle={() => menu.current && button.current && hang(menu.current, button.current)}
+      >
+        <p className={styles.email}>{email}</p>
+        <Link to={`/s/${slug}/orders`} className={styles.item} onClick={close}>
+          <Receipt size={20} strokeWidth={1.75} aria-hidden />
+          {t('myOrders')}
+        </Link>
+        <button
+          type="button"
+          className={styles.item}
+          onClick={() => {
+            logout();
+            showToast({ title: t('loggedOut') });
+          }}
+        >
+          <LogOut size={20} strokeWidth={1.75} aria-hidden />
+          {t('logout')}
+        </button>
+      </div>
     </div>
   );
+}
+
+/** Hangs the menu below the right end of its button; the header stands still, so it stays there. */
+function hang(menu: HTMLElement, button: HTMLElement): void {
+  const { bottom, right } = button.getBoundingClientRect();
+  menu.style.top = `${bottom + 6}px`;
+  menu.style.right = `${document.documentElement.clientWidth - right}px`;
 }
