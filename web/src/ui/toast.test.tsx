@@ -79,3 +79,19 @@ test('a toast that was touched when its place changed goes in its own time', asy
   jest.useRealTimers();
   await remove();
 });
+
+test('the focus returns to where it came from when a toast goes', async () => {
+  const { place, remove } = await render(
+    <>
+      <button type="button">Add</button>
+      <Toaster />
+    </>,
+  );
+  const add = place.querySelector('button')!;
+  await say();
+  add.focus();
+  status().querySelector('button')!.focus();
+  await press(status(), 'button');
+  expect(document.activeElement).toBe(add);
+  await remove();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from './modals.ts';
 import { Picture } from './picture.tsx';
@@ -71,11 +71,20 @@ interface ToastPlaceProps {
 /** In the top layer, and open before there are words, so that they are announced. */
 function ToastPlace({ toast, onHold }: ToastPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     place.current?.showPopover();
     setOpen(true);
   }, []);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    onHold(true)();
+  };
+  const giveBack = () => {
+    const element = cameFrom.current;
+    if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+  };
   return (
     <div
       ref={place}
@@ -84,17 +93,31 @@ function ToastPlace({ toast, onHold }: ToastPlaceProps) {
       className={styles.toaster}
       onPointerEnter={onHold(true)}
       onPointerLeave={onHold(false)}
-      onFocus={onHold(true)}
+      onFocus={enter}
       onBlur={onHold(false)}
     >
-      {isOpen && toast && <ToastCard key={toast.id} toast={toast} />}
+      {isOpen && toast && <ToastCard key={toast.id} toast={toast} onFocusLost={giveBack} />}
     </div>
   );
 }
 
-function ToastCard({ toast: { title, detail, imageUrl, action } }: { toast: Toast }) {
+interface ToastCardProps {
+  toast: Toast;
+  /** It goes while it has the focus. */
+  onFocusLost: () => void;
+}
+
+function ToastCard({ toast: { title, detail, imageUrl, action }, onFocusLost }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it goes.
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onFocusLost();
+    };
+  }, []);
   return (
-    <div className={styles.toast}>
+    <div ref={card} className={styles.toast}>
       {imageUrl !== undefined && <Picture src={imageUrl} name={title} className={styles.picture} eager />}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
