@@ -1,8 +1,9 @@
 import { ChevronDown, LogOut, Receipt, User } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link } from '../../lib/router.ts';
 import { logout, useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './account-menu.module.css';
 import { initialsOf } from './initials.ts';
@@ -16,13 +17,8 @@ export function AccountMenu() {
   const session = useSession();
   const place = useRef<HTMLDivElement>(null);
   const email = session?.claims.email;
-  const before = useRef(email);
   // Who logs in or out here loses the button that had the focus; the other one takes it.
-  useEffect(() => {
-    if (before.current === email) return;
-    before.current = email;
-    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
-  }, [email]);
+  useCaughtFocus(email, () => place.current?.querySelector('button'));
   return <div ref={place}>{email === undefined ? <SignedOut /> : <SignedIn email={email} />}</div>;
 }
 

@@ -1,7 +1,9 @@
 import { cartCount, cartSubtotalCents } from '@biteboard/contracts/rules';
+import { useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { t as shared } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
+import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import styles from './cart-pill.module.css';
@@ -11,10 +13,12 @@ export function CartPill() {
   const { slug, site } = useShop();
   const { cart } = useCart(slug);
   const door = useCartDoor();
+  const pill = useRef<HTMLButtonElement>(null);
+  useCaughtFocus(door.isOpen, () => pill.current);
   const count = cartCount(cart);
   if (count === 0 || door.isOpen) return null;
   return (
-    <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={door.open}>
+    <button ref={pill} type="button" className={styles.pill} aria-haspopup="dialog" onClick={door.open}>
       <span className={classNames(styles.count, 'tabular')}>{count}</span>
       <span className={styles.words}>{shared('common.viewOrder')}</span>
       <span className="tabular">{money(cartSubtotalCents(cart), site.currency)}</span>
