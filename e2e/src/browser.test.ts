@@ -34,6 +34,13 @@ import {
 import { exportTheBilling, exportTheOrders } from './browser/export-steps.ts';
 import { journeys } from './browser/journeys.ts';
 import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
+import {
+  openTheAccount,
+  pressEscapeInVain,
+  readToastAboveTheCart,
+  selectBeyondTheLogin,
+  tapTwice,
+} from './browser/sheet-steps.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { type Opened, openShop } from './journeys/opening.ts';
 import { logIn, newCustomer } from './people.ts';
@@ -100,6 +107,16 @@ journeys('in the browser', (here) => {
         await loseTheAnswer(guest, who);
         await placeItSlowly(guest);
         await findOneOrderAndTheSoup(guest, { on, who, slug: shop.slug });
+      });
+    }, 60_000);
+
+    test('sheets keep the focus and what is typed, are left on purpose only, and a double tap counts once', async () => {
+      await here.walk(screen, async (guest) => {
+        await pressEscapeInVain(guest);
+        await selectBeyondTheLogin(guest);
+        await tapTwice(guest);
+        await readToastAboveTheCart(guest);
+        await openTheAccount(guest);
       });
     }, 60_000);
 
