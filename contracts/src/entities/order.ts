@@ -81,5 +81,7 @@ export const Order = Struct({
   allowedActions: Type.Array(OrderAction),
   /** What a refund may give back now. */
   refundableCents: Type.Optional(Cents),
+  /** Where it can still be paid: told to its own customer alone, until its session expires. */
+  payUrl: Type.Optional(Type.String()),
 });
 export type Order = Static<typeof Order>;

@@ -17,6 +17,7 @@ export * from './pricing.ts';
 export * from './product-choice.ts';
 export * from './province-time-zone.ts';
 export * from './quantity.ts';
+export * from './session-lifetime.ts';
 export * from './sheets.ts';
 export * from './spice-level.ts';
 export * from './stored-cart.ts';

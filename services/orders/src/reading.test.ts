@@ -1,6 +1,7 @@
+import { type Claims, SESSION_LIFETIME_MS } from '@biteboard/contracts';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { admin, customer, location, NOON, stranger } from './orders.fixture.ts';
-import { ADMIN, openOrdersApp } from './orders-app.fixture.ts';
+import { ADMIN, COUNTER, openOrdersApp, type Placed } from './orders-app.fixture.ts';
 
 let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 afterEach(() => orders.close());
@@ -59,5 +60,56 @@ describe('lists', () => {
     expect(await list('?from=2026-02-31')).toBe(400);
     expect(await list('?from=yesterday')).toBe(400);
     expect(await list('?pageSize=1000')).toBe(400);
+  });
+});
+
+describe('the way to finish paying', () => {
+  const readAs = async (as: Claims, { orderId }: Placed, url = `/api/shop/haldi-house/orders/${orderId}`) =>
+    (await orders.call('GET', url, { as })).body;
+  const mine = async () =>
+    (await orders.call('GET', '/api/shop/haldi-house/orders/mine', { as: customer })).body.items[0];
+
+  test('is told to the customer of an unpaid order, in the list and in the order', async () => {
+    orders = await openOrdersApp();
+    const placed = await orders.place();
+    expect((await readAs(customer, placed)).payUrl).toBe(placed.url);
+    expect((await mine()).payUrl).toBe(placed.url);
+  });
+
+  test('is told to nobody else', async () => {
+    orders = await openOrdersApp();
+    const placed = await orders.place();
+    const list = await orders.call('GET', `${ADMIN}?status=all`, { as: admin });
+    expect(list.body.items[0]._id).toBe(placed.orderId);
+    const seen = [
+      await readAs(stranger, placed),
+      await readAs(admin, placed),
+      await readAs(admin, placed, `${ADMIN}/${placed.orderId}`),
+      list.body,
+      (await orders.call('GET', '/api/shop/haldi-house/orders/mine', { as: stranger })).body,
+      (await orders.call('GET', `/api/shop/haldi-house/orders/${placed.orderId}`)).body,
+      orders.heard('OrderPlaced'),
+    ];
+    expect(JSON.stringify(seen)).not.toMatch(/payUrl|\/pay\//);
+  });
+
+  test('is gone once the order is paid, and for one that is paid at the counter', async () => {
+    orders = await openOrdersApp();
+    const placed = await orders.place();
+    await orders.pay(placed.orderId);
+    expect(await mine()).not.toHaveProperty('payUrl');
+    expect(await readAs(customer, await orders.place(customer, { url: COUNTER }))).not.toHaveProperty(
+      'payUrl',
+    );
+  });
+
+  test('is gone once the session has run out, though nobody has written that down yet', async () => {
+    orders = await openOrdersApp();
+    const placed = await orders.place();
+    orders.ports.clock.advance(SESSION_LIFETIME_MS - 60_000);
+    expect((await mine()).payUrl).toBe(placed.url);
+    orders.ports.clock.advance(60_000);
+    expect((await mine()).status).toBe('pending_payment');
+    expect(await mine()).not.toHaveProperty('payUrl');
   });
 });

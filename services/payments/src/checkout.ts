@@ -1,4 +1,4 @@
-import { events, type OrderSnapshot } from '@biteboard/contracts';
+import { events, type OrderSnapshot, SESSION_LIFETIME_MS } from '@biteboard/contracts';
 import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
 import { backOffMs } from './back-off.ts';
 import type { CheckoutPayment, Money, ProviderName } from './money.ts';
@@ -27,8 +27,6 @@ export interface Checkout extends Versioned, Money {
   failures?: number | undefined;
 }
 
-/** A session that is not paid in 30 minutes expires (`decided §6`). */
-export const SESSION_LIFETIME_MS = 30 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 /** A refused provider is asked again by the customer's next look at the page, but not at each blink. */
 const RETRY_AFTER_MS = 3_000;

@@ -11,6 +11,7 @@ import type { PricedBasket } from '../basket.ts';
 import { type KeptOrder, newOrder } from '../order.ts';
 import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
 import type { Orders } from '../orders.ts';
+import { payUrlOf } from '../pay-url.ts';
 import { locationProblem, pickupLocation } from '../pickup-location.ts';
 import { readInstant } from '../read-instant.ts';
 import { digestOf } from '../request-digest.ts';
@@ -117,10 +118,8 @@ const answerAgain = async (
   throw new AppError('conflict', 'ORDER_OVER', message);
 };
 
-const answerOf = ({ secrets }: Orders, order: KeptOrder): PlacedOrder => ({
-  url: order.payOnline
-    ? `/pay/${order._id}?token=${secrets.sign(`pay:${order._id}`)}`
-    : `/s/${order.siteSlug}/orders?status=placed`,
+const answerOf = (ports: Orders, order: KeptOrder): PlacedOrder => ({
+  url: order.payOnline ? payUrlOf(ports, order._id) : `/s/${order.siteSlug}/orders?status=placed`,
   orderId: order._id,
   orderNumber: order.orderNumber,
   totalCents: order.totalCents,

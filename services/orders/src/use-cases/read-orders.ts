@@ -1,9 +1,10 @@
 import type { Claims, Order } from '@biteboard/contracts';
 import { type Filter, isAdmin, notFound, type Page, pageOf } from '@biteboard/platform';
-import { viewOf } from '../order.ts';
+import { type KeptOrder, viewOf } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
 import { NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../order-search.ts';
 import type { Orders } from '../orders.ts';
+import { wayToPay } from '../pay-url.ts';
 
 interface PageRequest {
   page?: number | undefined;
@@ -17,18 +18,18 @@ const MY_PAGE_SIZE = 12;
 const ADMIN_PAGE_SIZE = 20;
 
 const pageFor = async (
-  viewer: 'customer' | 'admin',
+  view: (order: KeptOrder) => Order,
   orders: OrderRepository,
   { q, ...asked }: { filter: Filter; q: string | undefined; page: number; pageSize: number },
 ): Promise<Page<Order> & { searchedFrom?: string }> => {
   const { filter, ...about } = await searched(orders, asked.filter, q);
   const page = await pageOf(orders, { ...asked, filter, sort: NEWEST_FIRST });
-  return { ...page, ...about, items: page.items.map((order) => viewOf(order, viewer)) };
+  return { ...page, ...about, items: page.items.map(view) };
 };
 
-/** The customer's own orders at a site, newest first. */
+/** The customer's own orders at a site, newest first; with the way to pay those that wait for it. */
 export const listMyOrders = async (
-  { sites, orders }: Orders,
+  ports: Orders,
   request: PageRequest & {
     site: string;
     user: Claims;
@@ -36,14 +37,15 @@ export const listMyOrders = async (
     fulfillmentType?: string | undefined;
   },
 ) => {
-  const site = await sites.get(request.site);
+  const site = await ports.sites.get(request.site);
   const filter: Filter = {
     siteId: site._id,
     userId: request.user.userId,
     ...(request.fulfillmentType ? { fulfillmentType: request.fulfillmentType } : {}),
   };
   const { page = 1, pageSize = MY_PAGE_SIZE } = request;
-  return pageFor('customer', orders, { filter, q: request.q, page, pageSize });
+  const view = (order: KeptOrder) => ({ ...viewOf(order, 'customer'), ...wayToPay(ports, order) });
+  return pageFor(view, ports.orders, { filter, q: request.q, page, pageSize });
 };
 
 /** A site's orders, newest first; without a status those that count. */
@@ -53,19 +55,20 @@ export const listSiteOrders = async (
 ) => {
   const site = await sites.get(request.site);
   const { page = 1, pageSize = ADMIN_PAGE_SIZE } = request;
-  return pageFor('admin', orders, { filter: ordersOfSite(site, request), q: request.q, page, pageSize });
+  const view = (order: KeptOrder) => viewOf(order, 'admin');
+  return pageFor(view, orders, { filter: ordersOfSite(site, request), q: request.q, page, pageSize });
 };
 
-/** One order, for its customer or an admin; to everybody else it is not there. */
+/** One order, for its customer, who may still pay it, or an admin; to everybody else it is not there. */
 export const getOrder = async (
-  { sites, orders }: Orders,
+  ports: Orders,
   request: { site: string; id: string; user: Claims },
 ): Promise<Order> => {
-  const site = await sites.get(request.site);
-  const order = await orders.find(request.id);
+  const site = await ports.sites.get(request.site);
+  const order = await ports.orders.find(request.id);
   const admin = isAdmin(request.user);
-  if (!order || order.siteId !== site._id || !(admin || order.userId === request.user.userId)) {
-    throw orderNotFound();
-  }
-  return viewOf(order, admin ? 'admin' : 'customer');
+  const own = order?.userId === request.user.userId;
+  if (!order || order.siteId !== site._id || !(admin || own)) throw orderNotFound();
+  const view = viewOf(order, admin ? 'admin' : 'customer');
+  return own ? { ...view, ...wayToPay(ports, order) } : view;
 };
