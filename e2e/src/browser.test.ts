@@ -41,6 +41,13 @@ import {
   selectBeyondTheLogin,
   tapTwice,
 } from './browser/sheet-steps.ts';
+import {
+  comeBackUnpaid,
+  comeBackWithAMadeUpPayment,
+  finishPaying,
+  leaveUnpaid,
+  payNoSecondTime,
+} from './browser/payment-steps.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { type Opened, openShop } from './journeys/opening.ts';
 import { logIn, newCustomer } from './people.ts';
@@ -119,6 +126,19 @@ journeys('in the browser', (here) => {
         await openTheAccount(guest);
       });
     }, 60_000);
+
+    test('an order that was left unpaid says so, is paid from My Orders, and is paid no second time', async () => {
+      const { slug } = await openShop(here.on, await logIn(here.on, ADMIN));
+      await here.walk(screen, async (guest) => {
+        const session = await leaveUnpaid(guest, slug);
+        const otherTab = await guest.context.newPage();
+        await otherTab.goto(`/pay/simulated/${session}`);
+        await comeBackWithAMadeUpPayment(guest, slug);
+        await comeBackUnpaid(guest, slug, session);
+        await finishPaying(guest, slug);
+        await payNoSecondTime(guest, session, otherTab);
+      });
+    }, 120_000);
 
     test('an order is placed with the keyboard alone', async () => {
       await here.walk(screen, async (guest) => {

@@ -68,7 +68,14 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & { to: string; className?: string; children: ReactNode; 'aria-label'?: string }) {
+}: Look & {
+  to: string;
+  className?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  /** Leads out of the app, to a page of the server's. */
+  reloadDocument?: boolean;
+}) {
   return (
     <Link to={to} className={look({ kind, size, block }, className)} {...rest}>
       {icon}

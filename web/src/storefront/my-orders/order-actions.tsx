@@ -1,8 +1,8 @@
 import type { Order } from '@biteboard/contracts';
-import { Download, RotateCcw } from 'lucide-react';
+import { CreditCard, Download, RotateCcw } from 'lucide-react';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useCart } from '../basket/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
@@ -14,7 +14,7 @@ import { t } from './texts.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What a customer may do with an order: fetch its invoice once paid, order it again once it is over. */
+/** What a customer may do with an order: finish paying it, fetch its invoice once paid, order it again once it is over. */
 export function OrderActions({ order, number }: { order: Order; number: string }) {
   const invoice = useAttempt({
     send: () => fetchInvoice(order.siteSlug, order._id),
@@ -22,9 +22,20 @@ export function OrderActions({ order, number }: { order: Order; number: string }
   });
   const again = useOrderAgain(order);
   const isOver = !isUnderWay(order);
-  if (!order.paidAt && !isOver) return null;
+  if (!order.payUrl && !order.paidAt && !isOver) return null;
   return (
     <div className={styles.actions}>
+      {order.payUrl && (
+        <ButtonLink
+          to={order.payUrl}
+          reloadDocument
+          size="small"
+          icon={<CreditCard {...icon} />}
+          aria-label={t('finishOf', { number })}
+        >
+          {t('finish')}
+        </ButtonLink>
+      )}
       {order.paidAt && (
         <Button
           kind="secondary"

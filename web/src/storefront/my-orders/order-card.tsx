@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@biteboard/contracts';
-import { orderNumberFallback } from '@biteboard/contracts/rules';
+import { orderNumberFallback, SESSION_LIFETIME_MS } from '@biteboard/contracts/rules';
 import { Store, Tag, Truck } from 'lucide-react';
 import { dateText, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -39,6 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
               <span className={styles[progress.tone]}>{progress.label}</span>
             </>
           )}
+          {order.payUrl && `, ${t('payBy', { when: timeText(at + SESSION_LIFETIME_MS, order.timeZone) })}`}
           {order.refundedCents > 0 &&
             ` · ${t('refundedAmount', { amount: money(order.refundedCents, order.currency) })}`}
         </p>

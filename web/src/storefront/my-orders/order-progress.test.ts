@@ -37,6 +37,12 @@ describe('the status line', () => {
     const { parts } = orderProgress({ ...takeout, payOnline: false, status: 'placed' });
     expect(parts[0]).toEqual({ label: 'Placed', done: 0.5, isCurrent: true });
   });
+  test('waits for the payment as long as there is a way to pay; then the order has expired', () => {
+    const unpaid = { ...takeout, status: 'pending_payment' } as const;
+    expect(orderProgress({ ...unpaid, payUrl: '/pay/1?token=x' }).label).toBe('Waiting for payment');
+    expect(orderProgress(unpaid)).toMatchObject({ label: 'Expired', tone: 'error' });
+    expect(isUnderWay(unpaid)).toBe(true);
+  });
   test('is gone once the order is over, and then the list stops looking', () => {
     for (const status of ['completed', 'delivered', 'expired', 'cancelled', 'refunded'] as const) {
       expect(orderProgress({ ...takeout, status }).parts).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@biteboard/contracts';
 import { type TextKey, t } from './texts.ts';
 
-export type Progressing = Pick<Order, 'status' | 'fulfillmentType' | 'payOnline'>;
+export type Progressing = Pick<Order, 'status' | 'fulfillmentType' | 'payOnline' | 'payUrl'>;
 
 export interface ProgressPart {
   label: string;
@@ -40,7 +40,13 @@ const TONES: Partial<Record<OrderStatus, Progress['tone']>> = {
 export const isUnderWay = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending_payment' || status in REACHED;
 
-export function orderProgress({ status = 'paid', fulfillmentType, payOnline }: Progressing): Progress {
+/** An order that waits for its payment and can no longer be paid has expired, though it may not say so yet. */
+const shownStatus = ({ status = 'paid', payUrl }: Progressing): OrderStatus =>
+  status === 'pending_payment' && payUrl === undefined ? 'expired' : status;
+
+export function orderProgress(order: Progressing): Progress {
+  const { fulfillmentType, payOnline } = order;
+  const status = shownStatus(order);
   const isDelivery = fulfillmentType === 'delivery';
   const labels: TextKey[] = [
     payOnline ? 'step.paid' : 'step.placed',

@@ -1,14 +1,13 @@
-import type { endpoints, FulfillmentType } from '@biteboard/contracts';
+import type { endpoints, FulfillmentType, ResponseOf } from '@biteboard/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { calmQuery } from '../../lib/query-client.ts';
+import { calmQuery, mayRetry, retryDelay } from '../../lib/query-client.ts';
 import { isUnderWay } from './order-progress.ts';
 
 /** My Orders page size (spec §9). */
 const PAGE_SIZE = 12;
 /** How often the list looks again while an order is under way. */
 const ORDERS_EVERY_MS = 8_000;
-const PAYMENT_EVERY_MS = 3_000;
 
 export interface OrdersView {
   page: number;
@@ -38,18 +37,49 @@ export const myOrdersQuery = (site: string, userId: string | undefined, { page, 
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? ORDERS_EVERY_MS : false),
   });
 
+/** Asked again and again until it answers; only a refusal is the end of it. */
+const stubborn = {
+  staleTime: 0,
+  retry: (_failures: number, error: unknown) => mayRetry(error),
+  retryDelay,
+} as const;
+
+type Confirmed = ResponseOf<typeof endpoints.confirmPayment>;
+
+/** What the provider said of a payment's session, and the how many-th time that was. */
+export type PaymentLook = Confirmed & { looks: number };
+
 /** What the provider says of a payment's session, asked again while it is open; nothing is asked about ''. */
 export const paymentQuery = (sessionId: string) =>
   queryOptions({
+    ...stubborn,
     queryKey: ['payment', sessionId],
     enabled: sessionId !== '',
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      call<typeof endpoints.confirmPayment>({
+    queryFn: async ({ client, queryKey, signal }): Promise<PaymentLook> => {
+      const confirmed = await call<typeof endpoints.confirmPayment>({
         method: 'GET',
         path: '/api/payments/stripe/confirm/:sessionId',
         params: { sessionId },
         signal,
+      });
+      return { ...confirmed, looks: (client.getQueryData<PaymentLook>(queryKey)?.looks ?? 0) + 1 };
+    },
+    refetchInterval: ({ state: { data } }) => (data?.status === 'open' ? retryDelay(data.looks - 1) : false),
+  });
+
+/** An order of the customer's, asked again while it waits for its payment. */
+export const orderQuery = (site: string, userId: string | undefined, id: string | undefined) =>
+  queryOptions({
+    ...stubborn,
+    queryKey: ['my-order', site, userId, id],
+    enabled: userId !== undefined && id !== undefined,
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.getOrder>({
+        method: 'GET',
+        path: '/api/shop/:site/orders/:id',
+        params: { site, id: id ?? '' },
+        signal,
       }),
-    refetchInterval: ({ state }) => (state.data?.status === 'open' ? PAYMENT_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'pending_payment' ? retryDelay(state.dataUpdateCount - 1) : false,
   });

@@ -1,18 +1,46 @@
-import { Check, Clock, X } from 'lucide-react';
+import { Check, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
+import type { PaymentOutcome } from './payment-outcome.ts';
 import styles from './return-banner.module.css';
 import { type TextKey, t } from './texts.ts';
 import type { PaymentReturn } from './use-payment-return.ts';
 
-/** What became of the order that was just placed or paid. */
+interface Saying {
+  tone: 'neutral' | 'success' | 'warning' | 'error';
+  text: TextKey;
+  Icon: LucideIcon;
+}
+
+const SAYINGS: Record<PaymentOutcome, Saying> = {
+  asking: { tone: 'neutral', text: 'confirming', Icon: Clock },
+  unreachable: { tone: 'warning', text: 'unreachable', Icon: Clock },
+  confirming: { tone: 'warning', text: 'stillOpen', Icon: Clock },
+  unpaid: { tone: 'warning', text: 'unpaid', Icon: TriangleAlert },
+  paid: { tone: 'success', text: 'paid', Icon: Check },
+  expired: { tone: 'error', text: 'expired', Icon: TriangleAlert },
+  cancelled: { tone: 'error', text: 'cancelled', Icon: TriangleAlert },
+  refunded: { tone: 'warning', text: 'refunded', Icon: TriangleAlert },
+  unknown: { tone: 'error', text: 'unknown', Icon: TriangleAlert },
+};
+
+/** What is known of the order that was just placed or paid. */
 export function ReturnBanner({ back, onDismiss }: { back: PaymentReturn; onDismiss: () => void }) {
-  const { tone, text } = wordsOf(back);
-  const Icon = tone === 'success' ? Check : Clock;
+  const { outcome, kind, payUrl } = back;
+  const { tone, text, Icon } = SAYINGS[outcome];
   return (
-    <div role="status" className={styles.banner}>
+    <div role="status" className={classNames(styles.banner, styles[tone])}>
       <Notice tone={tone} className={styles.notice} icon={<Icon size={22} strokeWidth={2.25} aria-hidden />}>
-        {t(text)}
+        <span className={styles.words}>
+          {t(outcome === 'paid' && kind === 'placed' ? 'placed' : text)}
+          {payUrl && (
+            <ButtonLink to={payUrl} reloadDocument kind="ink" size="small">
+              {t('finish')}
+            </ButtonLink>
+          )}
+        </span>
       </Notice>
       <IconButton
         className={styles.dismiss}
@@ -22,16 +50,4 @@ export function ReturnBanner({ back, onDismiss }: { back: PaymentReturn; onDismi
       />
     </div>
   );
-}
-
-/** A session that cannot be asked about counts as paid: the provider led here, and the list shows how things stand. */
-function wordsOf({ kind, payment, isAsking }: PaymentReturn): {
-  tone: 'success' | 'warning' | 'error';
-  text: TextKey;
-} {
-  if (isAsking) return { tone: 'warning', text: 'confirming' };
-  if (payment === 'open') return { tone: 'warning', text: 'stillOpen' };
-  if (payment === 'expired') return { tone: 'error', text: 'notPaid' };
-  if (payment === 'refunded') return { tone: 'warning', text: 'refunded' };
-  return { tone: 'success', text: kind === 'placed' ? 'placed' : 'paid' };
 }

@@ -1,30 +1,44 @@
-import type { endpoints, ResponseOf } from '@biteboard/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
-import { takePlaced } from '../checkout/placed-order.ts';
+import { useSession } from '../../lib/session.ts';
+import { clearPlaced } from '../checkout/placed-order.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { myOrdersKey, paymentQuery } from './queries.ts';
-
-type Confirmed = ResponseOf<typeof endpoints.confirmPayment>;
+import { isUnderWay } from './order-progress.ts';
+import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts';
+import { myOrdersKey, myOrdersQuery, orderQuery, paymentQuery } from './queries.ts';
 
 export interface PaymentReturn {
   kind: 'placed' | 'success';
-  /** What the provider says of the session; undefined while it is asked, or where there is none. */
-  payment: Confirmed['status'] | undefined;
-  isAsking: boolean;
+  outcome: PaymentOutcome;
+  /** Where the order can still be paid. */
+  payUrl: string | undefined;
 }
 
+type Came = Pick<PaymentReturn, 'kind'> & { session: string };
+
 /**
- * The return from placing or paying (spec §4): reads `?status` and `cs`, takes them out of the address, confirms the
- * session, and takes what was paid out of the cart. Null on an ordinary visit.
+ * The return from placing or paying (spec §4): reads `?status` and `cs`, takes them out of the address, asks what
+ * became of it, and empties the cart that was ordered once that is known to be paid, or placed to be paid at the
+ * counter. Null on an ordinary visit, and where nothing is known to have been placed.
  */
 export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () => void } {
   const { slug } = useShop();
-  const queries = useQueryClient();
-  const [search, setSearch] = useSearchParams();
-  const [came, setCame] = useState<{ kind: 'placed' | 'success'; session: string } | null>(null);
+  const { came, dismiss } = useCame();
+  const payment = usePayment(came);
+  const isPlaced = useIsPlaced(came);
+  const isDone = came !== null && (came.session ? payment.outcome === 'paid' : isPlaced);
+  useEffect(() => {
+    if (isDone) clearPlaced(slug);
+  }, [isDone, slug]);
+  if (came === null || (isAtCounter(came) && !isPlaced)) return { back: null, dismiss };
+  const outcome = isPlaced ? 'paid' : payment.outcome;
+  return { back: { kind: came.kind, outcome, payUrl: payment.payUrl }, dismiss };
+}
 
+function useCame() {
+  const [search, setSearch] = useSearchParams();
+  const [came, setCame] = useState<Came | null>(null);
   useEffect(() => {
     const status = search.get('status');
     if (status !== 'placed' && status !== 'success') return;
@@ -38,20 +52,39 @@ export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () =>
       { replace: true },
     );
   }, [search, setSearch]);
+  return { came, dismiss: () => setCame(null) };
+}
 
-  const session = came?.session ?? '';
-  const confirmation = useQuery(paymentQuery(session));
-  const payment = confirmation.data?.status;
-  const paidOrder = payment === 'paid' ? confirmation.data?.orderId : undefined;
+/** What the server says of the session, and of its order where that is the customer's own. */
+function usePayment(came: Came | null): Pick<PaymentReturn, 'outcome' | 'payUrl'> {
+  const { slug } = useShop();
+  const queries = useQueryClient();
+  const session = useSession();
+  const asked = useQuery(paymentQuery(came?.session ?? ''));
+  const look = asked.data;
+  const order = useQuery(orderQuery(slug, session?.claims.userId, look?.orderId)).data;
+  const orderStatus = order?.status;
+  const knows = look && `${look.status} ${orderStatus}`;
   useEffect(() => {
-    if (paidOrder) takePlaced(slug, paidOrder);
-  }, [paidOrder, slug]);
-  useEffect(() => {
-    if (payment) void queries.invalidateQueries({ queryKey: myOrdersKey(slug) });
-  }, [payment, queries, slug]);
+    if (knows) void queries.invalidateQueries({ queryKey: myOrdersKey(slug) });
+  }, [knows, queries, slug]);
+  const outcome = paymentOutcome({
+    look,
+    isRefused: asked.isError || came?.session === '',
+    isStuck: asked.failureCount > 0 || asked.isPaused,
+    orderStatus,
+  });
+  return { outcome, payUrl: outcome === 'unpaid' ? order?.payUrl : undefined };
+}
 
-  return {
-    back: came && { kind: came.kind, payment, isAsking: confirmation.isLoading },
-    dismiss: () => setCame(null),
-  };
+const isAtCounter = ({ kind, session }: Came): boolean => kind === 'placed' && session === '';
+
+/** An address can be made up: the customer's newest order shows whether one was placed to be paid at the counter. */
+function useIsPlaced(came: Came | null): boolean {
+  const { slug } = useShop();
+  const session = useSession();
+  const asks = came !== null && isAtCounter(came);
+  const user = asks ? session?.claims.userId : undefined;
+  const newest = useQuery(myOrdersQuery(slug, user, { page: 1, q: '', type: '' })).data?.items[0];
+  return asks && newest !== undefined && !newest.payOnline && isUnderWay(newest);
 }
