@@ -26,14 +26,16 @@ export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () =>
   const { slug } = useShop();
   const { came, dismiss } = useCame();
   const payment = usePayment(came);
-  const isPlaced = useIsPlaced(came);
-  const isDone = came !== null && (came.session ? payment.outcome === 'paid' : isPlaced);
+  const placed = usePlacedAtCounter(came);
+  const done = placed ?? (payment.outcome === 'paid' ? payment.orderId : undefined);
   useEffect(() => {
-    if (isDone) clearPlaced(slug);
-  }, [isDone, slug]);
-  if (came === null || (isAtCounter(came) && !isPlaced)) return { back: null, dismiss };
-  const outcome = isPlaced ? 'paid' : payment.outcome;
-  return { back: { kind: came.kind, outcome, payUrl: payment.payUrl }, dismiss };
+    if (done) clearPlaced(slug);
+  }, [done, slug]);
+  if (came === null || (isAtCounter(came) && !placed)) return { back: null, dismiss };
+  return {
+    back: { kind: came.kind, outcome: placed ? 'paid' : payment.outcome, payUrl: payment.payUrl },
+    dismiss,
+  };
 }
 
 function useCame() {
@@ -56,7 +58,7 @@ function useCame() {
 }
 
 /** What the server says of the session, and of its order where that is the customer's own. */
-function usePayment(came: Came | null): Pick<PaymentReturn, 'outcome' | 'payUrl'> {
+function usePayment(came: Came | null): Omit<PaymentReturn, 'kind'> & { orderId: string | undefined } {
   const { slug } = useShop();
   const queries = useQueryClient();
   const session = useSession();
@@ -74,17 +76,17 @@ function usePayment(came: Came | null): Pick<PaymentReturn, 'outcome' | 'payUrl'
     isStuck: asked.failureCount > 0 || asked.isPaused,
     orderStatus,
   });
-  return { outcome, payUrl: outcome === 'unpaid' ? order?.payUrl : undefined };
+  return { outcome, orderId: look?.orderId, payUrl: outcome === 'unpaid' ? order?.payUrl : undefined };
 }
 
 const isAtCounter = ({ kind, session }: Came): boolean => kind === 'placed' && session === '';
 
 /** An address can be made up: the customer's newest order shows whether one was placed to be paid at the counter. */
-function useIsPlaced(came: Came | null): boolean {
+function usePlacedAtCounter(came: Came | null): string | undefined {
   const { slug } = useShop();
   const session = useSession();
   const asks = came !== null && isAtCounter(came);
   const user = asks ? session?.claims.userId : undefined;
   const newest = useQuery(myOrdersQuery(slug, user, { page: 1, q: '', type: '' })).data?.items[0];
-  return asks && newest !== undefined && !newest.payOnline && isUnderWay(newest);
+  return asks && newest && !newest.payOnline && isUnderWay(newest) ? newest._id : undefined;
 }
