@@ -72,11 +72,14 @@ beforeEach(() => {
     selectedOptions: [],
   };
   cartActions('haldi').change(() => addItem(EMPTY_CART, lassi as unknown as CartItem));
-  rememberPlaced('haldi');
+  for (const orderId of ['o1', 'o2'])
+    rememberPlaced('haldi', { orderId, key: orderId, cart: readCart('haldi') });
 });
 afterEach(async () => {
   await page.remove();
   logout();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage'));
 });
 
 const open = async (query: string) => {

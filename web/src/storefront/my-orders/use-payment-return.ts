@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
-import { clearPlaced } from '../checkout/placed-order.ts';
+import { takePlaced } from '../checkout/placed-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { isUnderWay } from './order-progress.ts';
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts';
@@ -19,7 +19,7 @@ type Came = Pick<PaymentReturn, 'kind'> & { session: string };
 
 /**
  * The return from placing or paying (spec §4): reads `?status` and `cs`, takes them out of the address, asks what
- * became of it, and empties the cart that was ordered once that is known to be paid, or placed to be paid at the
+ * became of it, and takes what was ordered out of the cart once that is known to be paid, or placed to be paid at the
  * counter. Null on an ordinary visit, and where nothing is known to have been placed.
  */
 export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () => void } {
@@ -29,7 +29,7 @@ export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () =>
   const placed = usePlacedAtCounter(came);
   const done = placed ?? (payment.outcome === 'paid' ? payment.orderId : undefined);
   useEffect(() => {
-    if (done) clearPlaced(slug);
+    if (done) takePlaced(slug, done);
   }, [done, slug]);
   if (came === null || (isAtCounter(came) && !placed)) return { back: null, dismiss };
   return {
