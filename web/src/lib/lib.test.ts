@@ -5,7 +5,7 @@ import { decodeClaims } from './claims.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
 import { mayRetry, retryDelay } from './query-client.ts';
 import { textsOf } from './texts/texts-of.ts';
-import { dayName, hoursText, timeText } from './time-text.ts';
+import { dateText, dayName, hoursText, timeText } from './time-text.ts';
 
 const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
 
@@ -74,6 +74,12 @@ describe('texts', () => {
 describe('times and telephones', () => {
   test('a time is written in the zone of the shop', () =>
     expect(timeText(Date.UTC(2026, 10, 21, 1, 45), 'America/New_York')).toBe('8:45 pm'));
+  test('a date is written as Canada writes it', () => {
+    const asThere = new Intl.DateTimeFormat('en-CA', { weekday: 'short', month: 'short', day: 'numeric' });
+    const at = new Date(2026, 10, 21, 12);
+    expect(dateText(at.getTime(), asThere.resolvedOptions().timeZone)).toBe(asThere.format(at));
+    expect(asThere.format(at)).toBe('Sat, Nov 21');
+  });
   test('days and hours are in words', () => {
     expect(dayName('fri')).toBe('Friday');
     expect(hoursText({ open: '10:00', close: '22:00' })).toBe('10:00 am – 10:00 pm');

@@ -1,21 +1,23 @@
 import type { Day, DayHours } from '@biteboard/contracts';
-import { t } from './texts/index.ts';
+import { locale, t } from './texts/index.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are dear to make and cheap to keep. */
 function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${JSON.stringify(options)}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
   formats.set(key, made);
   return made;
 }
 
-/** '6:45 pm' in the zone; `at` in ms since 1970. */
+/** '6:45 pm' in the zone, without the dots that en-CA has; `at` in ms since 1970. */
 export const timeText = (at: number, timeZone: string): string =>
-  format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(at).replace('\u202f', ' ').toLowerCase();
+  format(timeZone, { hour: 'numeric', minute: '2-digit' })
+    .format(at)
+    .replace(/\s([ap])\.?m\.?$/i, (_, half: string) => ` ${half.toLowerCase()}m`);
 
-/** 'Fri, Nov 20' in the zone. */
+/** 'Fri, Nov 20' in the zone, en-CA style (spec §9). */
 export const dateText = (at: number, timeZone: string): string =>
   format(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
 

@@ -1,12 +1,13 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Dates are shown en-CA style (spec §9). */
 const formatFor = (
   timeZone: string,
   name: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat => {
   const key = `${name} ${timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-CA', { ...options, timeZone });
   formats.set(key, format);
   return format;
 };
@@ -19,4 +20,4 @@ export const longDateText = (at: string, timeZone: string): string =>
 export const instantText = (at: string, timeZone: string): string =>
   formatFor(timeZone, 'instant', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
     .format(Date.parse(at))
-    .replace(/\s([AP]M)$/, (_whole, half: string) => ` ${half.toLowerCase()}`);
+    .replace(/\s([ap])\.m\.$/, ' $1m');
