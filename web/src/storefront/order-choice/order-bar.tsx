@@ -53,10 +53,11 @@ function OrderTypeSwitch() {
 
 /** The phone's row: when and where, opening a sheet to change both. */
 function WhenSummary() {
-  const { timing, readyAt, now, location } = useOrder();
+  const { timing, readyAt, now, location, locations, locationsPending, locationsError } = useOrder();
   const [changing, setChanging] = useState(false);
   const when = readyAt === null ? '' : whenLabel(readyAt, timing.timeZone, now);
-  const place = location?.name ?? t('chooseLocation');
+  const hasNone = !locationsPending && !locationsError && locations.length === 0;
+  const place = location?.name ?? t(hasNone ? 'noLocations' : 'chooseLocation');
   return (
     <>
       <button

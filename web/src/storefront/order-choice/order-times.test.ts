@@ -1,6 +1,6 @@
 import { DAYS, DEFAULT_HOURS, instantOf } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
-import { dayChoices, freeSlots, orderTimes, timeOnDay, timingOf } from './order-times.ts';
+import { dayChoices, orderTimes, slotsOf, timeOnDay, timingOf } from './order-times.ts';
 
 const timeZone = 'America/Edmonton';
 const site = { hours: DEFAULT_HOURS, timeZone, pickupLeadMinutes: 30 };
@@ -54,7 +54,28 @@ describe('choosing a day', () => {
   test('asks for the first time of today before the doors open', () => {
     expect(timeOnDay(timingOf(site, at(8)), '2026-11-20')).toBe(at(10));
   });
-  test('leaves out what is too soon', () => {
-    expect(freeSlots(timingOf(site, at(20, 50)), '2026-11-20')).toEqual([at(21, 30), at(21, 45)]);
+});
+
+describe('the times of a day', () => {
+  const timing = timingOf(site, at(20, 50));
+  test('are all there, those that are too soon disabled', () => {
+    const slots = slotsOf(timing, '2026-11-20', null);
+    expect(slots[0]).toEqual({ at: at(10), disabled: true });
+    expect(slots.filter(({ disabled }) => !disabled).map((slot) => slot.at)).toEqual([
+      at(21, 30),
+      at(21, 45),
+    ]);
+  });
+  test('keep the chosen one enabled in its place while it can be met', () => {
+    const slots = slotsOf(timing, '2026-11-20', at(21, 15));
+    expect(slots.filter(({ disabled }) => !disabled).map((slot) => slot.at)).toEqual([
+      at(21, 15),
+      at(21, 30),
+      at(21, 45),
+    ]);
+  });
+  test('are none on a day without an opening', () => {
+    const hours = { ...DEFAULT_HOURS, sun: { ...DEFAULT_HOURS.sun, closed: true } };
+    expect(slotsOf(timingOf({ ...site, hours }, at(12)), '2026-11-22', null)).toEqual([]);
   });
 });

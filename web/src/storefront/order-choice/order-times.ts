@@ -6,6 +6,7 @@ import {
   dateChoices,
   earliestReady,
   isOpenAt,
+  type TimeSlot,
   type Timing,
   timeSlots,
   zonedParts,
@@ -59,10 +60,16 @@ function dayOf(timing: Timing, at: number): DateText {
   return isLate && dateChoices(timing.timeZone, timing.now).includes(before) ? before : date;
 }
 
-/** The times that can still be chosen on a day, in ms. */
-export function freeSlots(timing: Timing, date: DateText): number[] {
-  return timeSlots({ ...timing, date }).flatMap((slot) => (slot.disabled ? [] : [slot.at]));
+/** The times of a day, those that can no longer be chosen disabled (spec §9); the chosen one stays while it can be met. */
+export function slotsOf(timing: Timing, date: DateText, chosen: number | null): TimeSlot[] {
+  const slots = timeSlots({ ...timing, date });
+  if (chosen === null) return slots;
+  const others = slots.filter(({ at }) => at !== chosen);
+  return [...others, { at: chosen, disabled: false }].sort((a, b) => a.at - b.at);
 }
+
+const freeSlots = (timing: Timing, date: DateText): number[] =>
+  timeSlots({ ...timing, date }).flatMap(({ at, disabled }) => (disabled ? [] : [at]));
 
 /** The seven days with how many times are left on each. */
 export function dayChoices(timing: Timing): { date: DateText; isFree: boolean }[] {

@@ -15,6 +15,7 @@ export interface OrderChoices extends OrderTimes {
   setScheduledFor: (at: number | null) => void;
   locations: readonly Location[];
   locationsPending: boolean;
+  /** They could not be asked for, and none are known from before. */
   locationsError: Error | null;
   reloadLocations: () => void;
   /** A single location is chosen by itself (spec §4). */
@@ -42,7 +43,7 @@ export function useOrder(): OrderChoices {
     setScheduledFor: (at) => changeOrderState(slug, { scheduledFor: at }),
     locations,
     locationsPending: places.isPending,
-    locationsError: places.error,
+    locationsError: places.data ? null : places.error,
     reloadLocations: () => void places.refetch(),
     location: only ?? (state.locationIndex === null ? null : (locations[state.locationIndex] ?? null)),
     setLocation: (index) => changeOrderState(slug, { locationIndex: index }),

@@ -1,7 +1,9 @@
 import { zonedParts } from '@biteboard/contracts/rules';
+import { messageOf } from '../../lib/api.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { Select } from '../../ui/select.tsx';
-import { dayChoices, freeSlots, timeOnDay } from './order-times.ts';
+import { ErrorState } from '../../ui/state-blocks.tsx';
+import { dayChoices, slotsOf, timeOnDay } from './order-times.ts';
 import { t } from './texts.ts';
 import { dayLabel } from './time-words.ts';
 import { type OrderChoices, useOrder } from './use-order.ts';
@@ -33,7 +35,7 @@ export function DateField(look: FieldLook) {
   );
 }
 
-/** Quarter hours of the chosen day, and as soon as possible while the shop is open. */
+/** Quarter hours of the chosen day, those that are too early disabled, and as soon as possible while the shop is open. */
 export function TimeField(look: FieldLook) {
   const order = useOrder();
   const options = timeOptions(order);
@@ -54,12 +56,10 @@ const ASAP = '';
 
 function timeOptions({ timing, date, isOpen, scheduledFor, readyAt }: OrderChoices) {
   const { timeZone } = timing;
-  const slots = freeSlots(timing, date);
-  if (scheduledFor !== null && !slots.includes(scheduledFor)) slots.unshift(scheduledFor);
-  const options = slots.map((at) => {
+  const options = slotsOf(timing, date, scheduledFor).map(({ at, disabled }) => {
     const time = timeText(at, timeZone);
     const isNextDay = zonedParts(at, timeZone).date !== date;
-    return { value: String(at), label: isNextDay ? t('nextDay', { time }) : time };
+    return { value: String(at), label: isNextDay ? t('nextDay', { time }) : time, disabled };
   });
   const isToday = date === zonedParts(timing.now, timeZone).date;
   if (!isOpen || !isToday) return options;
@@ -68,9 +68,17 @@ function timeOptions({ timing, date, isOpen, scheduledFor, readyAt }: OrderChoic
   return [{ value: ASAP, label: t('asap', { time: timeText(soonest, timeZone) }) }, ...options];
 }
 
-/** The restaurant's locations; says so where there is none. */
+/** The restaurant's locations; says so where there is none, or where they could not be asked for. */
 export function LocationField(look: FieldLook) {
-  const { locations, locationsPending, location, setLocation } = useOrder();
+  const { locations, locationsPending, locationsError, reloadLocations, location, setLocation } = useOrder();
+  if (locationsError)
+    return (
+      <ErrorState
+        className={look.className}
+        message={t('locationsFailed', { message: messageOf(locationsError) })}
+        onRetry={reloadLocations}
+      />
+    );
   if (!locationsPending && locations.length === 0)
     return <p className={look.className}>{t('noLocations')}</p>;
   const options = locations.map((place, index) => ({ value: String(index), label: place.name }));
