@@ -34,7 +34,10 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: '<rootDir>/web/src/testing/jsdom-environment.js',
-      moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/class-names.js' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/web/src/testing/class-names.js',
+        '\\.webp$': '<rootDir>/web/src/testing/picture.js',
+      },
       roots: ['<rootDir>/web/src'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     },

@@ -6,6 +6,7 @@ import {
   cartSubtotalCents,
   EMPTY_CART,
   lastAddedOf,
+  removeCoupon,
   removeItem,
   setCoupon,
   setDeliveryFee,
@@ -108,6 +109,16 @@ describe('the cart', () => {
     expect(setCoupon(withCoupon, { code: 'HALDI10', percent: 0 }).coupon).toBeNull();
     expect(setCoupon(withCoupon, { code: ' ', percent: 10 }).coupon).toBeNull();
     expect(setCoupon(withCoupon, null).coupon).toBeNull();
+  });
+
+  test('remembers that its coupon was taken away, until another one is set or nothing is left', () => {
+    const without = removeCoupon(setCoupon(cart, { code: 'HALDI10', percent: 10 }));
+    expect(without).toMatchObject({ coupon: null, couponRemoved: true });
+    expect(addItem(without, lassi).couponRemoved).toBe(true);
+    expect(removeItem(without, curry.id).couponRemoved).toBe(true);
+    expect(removeItem(removeItem(without, curry.id), lassi.id).couponRemoved).toBe(false);
+    expect(setCoupon(without, null).couponRemoved).toBe(true);
+    expect(setCoupon(without, { code: 'TEN', percent: 10 }).couponRemoved).toBe(false);
   });
 
   test('has a delivery fee for delivery only', () => {

@@ -15,6 +15,8 @@ export interface Cart {
   items: readonly CartItem[];
   notes: string;
   coupon: AppliedCoupon | null;
+  /** The customer took a coupon away: none is applied by itself until the cart is emptied or another one is set. */
+  couponRemoved: boolean;
   /** Null until the customer has chosen. */
   fulfillmentType: FulfillmentType | null;
   deliveryFeeCents: number;
@@ -25,6 +27,7 @@ export const EMPTY_CART: Cart = {
   items: [],
   notes: '',
   coupon: null,
+  couponRemoved: false,
   fulfillmentType: null,
   deliveryFeeCents: 0,
   couponMinSubtotalCents: DEFAULT_COUPON_MIN_SUBTOTAL_CENTS,
@@ -46,14 +49,21 @@ export function setQuantity(cart: Cart, itemId: string, quantity: number): Cart 
 }
 
 export function removeItem(cart: Cart, itemId: string): Cart {
-  return { ...cart, items: cart.items.filter((item) => item.id !== itemId) };
+  const items = cart.items.filter((item) => item.id !== itemId);
+  return { ...cart, items, couponRemoved: cart.couponRemoved && items.length > 0 };
 }
 
 /** Sets the coupon, its code trimmed and in upper case; no code or 0 percent clears it (spec §4). */
 export function setCoupon(cart: Cart, coupon: AppliedCoupon | null): Cart {
   const code = normalizeCouponCode(coupon?.code ?? '');
   const percent = clampPercent(coupon?.percent ?? 0);
-  return { ...cart, coupon: code && percent > 0 ? { code, percent } : null };
+  if (!code || percent === 0) return { ...cart, coupon: null };
+  return { ...cart, coupon: { code, percent }, couponRemoved: false };
+}
+
+/** The customer takes the coupon away, for as long as something lies in the cart. */
+export function removeCoupon(cart: Cart): Cart {
+  return { ...cart, coupon: null, couponRemoved: cart.items.length > 0 };
 }
 
 /** Chooses the order type; without delivery there is no delivery fee (spec §4). */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { addItem, EMPTY_CART, setCoupon, setDeliveryFee, setFulfillment, setNotes } from './cart.ts';
+import {
+  addItem,
+  EMPTY_CART,
+  removeCoupon,
+  setCoupon,
+  setDeliveryFee,
+  setFulfillment,
+  setNotes,
+} from './cart.ts';
 import { cartItemOf } from './cart-item.ts';
 import { butterChicken, mangoLassi } from './product.fixture.ts';
 import { parseCart, serializeCart } from './stored-cart.ts';
@@ -19,6 +27,13 @@ test('a cart comes back as it was stored', () => {
     800,
   );
   expect(parseCart(serializeCart(cart))).toEqual(cart);
+});
+
+test('a coupon that was taken away stays away in what is stored', () => {
+  const item = cartItemOf(mangoLassi, {}, { quantity: 1, pickupOnly: false });
+  const cart = removeCoupon(addItem(EMPTY_CART, item));
+  expect(parseCart(serializeCart(cart)).couponRemoved).toBe(true);
+  expect(parseCart(serializeCart({ ...cart, items: [] })).couponRemoved).toBe(false);
 });
 
 describe('legacy items', () => {

@@ -35,6 +35,7 @@ export function parseCart(json: string | null | undefined): Cart {
   let cart: Cart = {
     ...EMPTY_CART,
     items: [...items.values()],
+    couponRemoved: stored.couponRemoved === true && items.size > 0,
     couponMinSubtotalCents: Math.max(0, Math.round(minimum)),
   };
   cart = setNotes(cart, textOf(stored.notes));

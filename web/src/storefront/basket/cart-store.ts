@@ -32,7 +32,8 @@ export interface CartActions {
   addItem: (item: rules.CartItem) => void;
   setQuantity: (itemId: string, quantity: number) => void;
   removeItem: (itemId: string) => void;
-  setCoupon: (coupon: AppliedCoupon | null) => void;
+  setCoupon: (coupon: AppliedCoupon) => void;
+  removeCoupon: () => void;
   setNotes: (notes: string) => void;
   setFulfillment: (type: FulfillmentType | null) => void;
   /** Anything else, as one pure step from cart to cart. */
@@ -54,6 +55,7 @@ export function cartActions(site: string): CartActions {
     setQuantity: (itemId, quantity) => change((cart) => rules.setQuantity(cart, itemId, quantity)),
     removeItem: (itemId) => change((cart) => rules.removeItem(cart, itemId)),
     setCoupon: (coupon) => change((cart) => rules.setCoupon(cart, coupon)),
+    removeCoupon: () => change(rules.removeCoupon),
     setNotes: (notes) => change((cart) => rules.setNotes(cart, notes)),
     setFulfillment: (type) => change((cart) => rules.setFulfillment(cart, type)),
     change,

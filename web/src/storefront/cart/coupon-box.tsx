@@ -5,6 +5,7 @@ import {
 } from '@biteboard/contracts/rules';
 import { Tag, X } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { alertText } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,7 +19,7 @@ import { t } from './texts.ts';
 /** A code to apply, or the one that is applied. `refused`: the server no longer takes it. */
 export function CouponBox({ refused }: { refused: boolean }) {
   const { slug, site } = useShop();
-  const { cart, setCoupon } = useCart(slug);
+  const { cart, setCoupon, removeCoupon } = useCart(slug);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +32,7 @@ export function CouponBox({ refused }: { refused: boolean }) {
       setCoupon({ code: wanted, percent: coupon.percent });
       setCode('');
     },
-    onFailed: () => setFault(t('invalidCode')),
+    onFailed: (error) => setFault(alertText(error, t('invalidCode'))),
   });
 
   const apply = (event: SyntheticEvent) => {
@@ -63,7 +64,7 @@ export function CouponBox({ refused }: { refused: boolean }) {
           <IconButton
             label={t('removeCoupon', { code: cart.coupon.code })}
             icon={<X size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setCoupon(null)}
+            onClick={removeCoupon}
           />
         </div>
         {refused && (

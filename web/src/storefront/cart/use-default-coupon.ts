@@ -1,4 +1,4 @@
-import { cartSubtotalCents } from '@biteboard/contracts/rules';
+import { type Cart, cartSubtotalCents } from '@biteboard/contracts/rules';
 import { useEffect, useRef } from 'react';
 import { cartActions, readCart, useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
@@ -6,21 +6,24 @@ import { getDefaultCoupon } from './queries.ts';
 
 /**
  * Applies the site's default coupon once per opening of the cart, as soon as the subtotal reaches the minimum and no
- * coupon is set (spec §4). There may be none, and a failure is ignored (spec §8).
+ * coupon is set or was taken away (spec §4). There may be none, and a failure is ignored (spec §8).
  */
 export function useDefaultCoupon(): void {
   const { slug, site } = useShop();
   const { cart } = useCart(slug);
   const tried = useRef(false);
   const hasReached = cart.items.length > 0 && cartSubtotalCents(cart) >= site.couponMinSubtotalCents;
-  const hasCoupon = cart.coupon !== null;
+  const isWanted = takesCoupon(cart);
 
   useEffect(() => {
-    if (tried.current || hasCoupon || !hasReached) return;
+    if (tried.current || !isWanted || !hasReached) return;
     tried.current = true;
     getDefaultCoupon(slug).then(
-      (coupon) => readCart(slug).coupon === null && cartActions(slug).setCoupon(coupon),
+      (coupon) => takesCoupon(readCart(slug)) && cartActions(slug).setCoupon(coupon),
       () => undefined,
     );
-  }, [slug, hasCoupon, hasReached]);
+  }, [slug, isWanted, hasReached]);
 }
+
+/** One that the customer took away stays away. */
+const takesCoupon = ({ coupon, couponRemoved }: Cart): boolean => coupon === null && !couponRemoved;

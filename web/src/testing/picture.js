@@ -1,0 +1,2 @@
+/** A test sees a picture that is built in by this address. */
+export default '/picture.webp';
