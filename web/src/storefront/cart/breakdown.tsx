@@ -11,7 +11,7 @@ export function Breakdown({
   totals,
   oldTotalCents,
   struck,
-}: Omit<CartQuote, 'changes'> & { struck: boolean }) {
+}: Pick<CartQuote, 'quote' | 'totals' | 'oldTotalCents'> & { struck: boolean }) {
   const { slug, site } = useShop();
   const { cart } = useCart(slug);
   const coupon = quote ? quote.coupon : cart.coupon;

@@ -42,6 +42,7 @@ export function CartConfirm({ panel }: { panel: CartPanelState }) {
         size="large"
         block
         disabled={!canConfirm}
+        busy={panel.isWaiting}
         onClick={panel.confirm}
         trailing={hasChanges && canConfirm ? money(totals.totalCents, site.currency) : undefined}
       >

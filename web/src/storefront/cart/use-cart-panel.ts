@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { acceptChanges } from './cart-changes.ts';
 import { t } from './texts.ts';
+import { useConfirm } from './use-confirm.ts';
 import { useDefaultCoupon } from './use-default-coupon.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -20,22 +20,23 @@ const SAID_HERE: readonly string[] = [
 /** All that the cart panel shows and does, wherever it stands. */
 export function useCartPanel(onConfirm: (() => void) | undefined, isDeclined: boolean) {
   const { slug } = useShop();
-  const { cart, setQuantity, removeItem, change } = useCart(slug);
+  const { cart, setQuantity, removeItem } = useCart(slug);
   const quoted = useQuote();
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   useDefaultCoupon();
 
   const { changes, quote } = quoted;
-  const orderable = cart.items.filter((item) => changes.get(item.id)?.kind !== 'gone');
+  const canConfirm = cart.items.some((item) => changes.get(item.id)?.kind !== 'gone');
   return {
     ...quoted,
+    ...useConfirm({ ...quoted, canConfirm }, onConfirm),
     cart,
     isDeclined,
     list,
     announcement,
     hasChanges: changes.size > 0,
-    canConfirm: orderable.length > 0,
+    canConfirm,
     couponRefused: quote?.problems.some(({ code }) => code === 'COUPON_INVALID') ?? false,
     problems: quote?.problems.filter(({ code }) => SAID_HERE.includes(code)) ?? [],
     setQuantity,
@@ -43,12 +44,6 @@ export function useCartPanel(onConfirm: (() => void) | undefined, isDeclined: bo
       removeItem(id);
       setAnnouncement(t('removed', { name }));
       list.current?.focus();
-    },
-    /** Takes what changed as it now is, then goes on; without a handler the page may listen (spec §2). */
-    confirm: () => {
-      if (changes.size > 0) change((before) => acceptChanges(before, changes));
-      if (onConfirm) onConfirm();
-      else window.dispatchEvent(new CustomEvent('cart:confirm', { detail: { site: slug } }));
     },
   };
 }

@@ -6,15 +6,18 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { type Shop, useShop } from '../site/shop-context.tsx';
-import { type CartChanges, cartChanges, isPriced } from './cart-changes.ts';
+import { acceptChanges, type CartChanges, cartChanges, isPriced } from './cart-changes.ts';
+import { useLastingChanges } from './lasting-changes.ts';
 import { type QuoteBody, quoteQuery } from './queries.ts';
 
 const REST_MS = 300;
-const UNCHANGED: CartChanges = new Map();
 
 export interface CartQuote {
   /** The server's word on this very cart; null while it is on its way. */
   quote: Quote | null;
+  /** It is being asked for. */
+  isAsking: boolean;
+  /** They last while the server is asked anew, until they are accepted or dismissed. */
   changes: CartChanges;
   /** What the browser computes until the server has answered, and after that the server's. */
   totals: Totals;
@@ -46,14 +49,16 @@ export function useQuote(): CartQuote {
   const rested = useDebounced(body, REST_MS);
   const answer = useQuery(quoteQuery(slug, rested));
 
-  const quote = rested === body ? (answer.data ?? null) : null;
-  const preview = useMemo(() => previewOf(cart, site), [cart, site]);
-  const changes = useMemo(() => (quote ? cartChanges(cart.items, quote) : UNCHANGED), [cart.items, quote]);
+  const isRested = rested === body;
+  const quote = isRested ? (answer.data ?? null) : null;
+  const found = useMemo(() => (quote ? cartChanges(cart.items, quote) : null), [cart.items, quote]);
+  const changes = useLastingChanges(found, cart.items);
   return {
     quote,
+    isAsking: body.items.length > 0 && (!isRested || answer.isFetching),
     changes,
-    totals: quote && isPriced(quote) ? quote : preview,
-    oldTotalCents: preview.totalCents,
+    totals: quote && isPriced(quote) ? quote : previewOf(acceptChanges(cart, changes), site),
+    oldTotalCents: previewOf(cart, site).totalCents,
   };
 }
 
