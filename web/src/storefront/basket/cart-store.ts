@@ -1,6 +1,5 @@
 import type { AppliedCoupon, FulfillmentType } from '@biteboard/contracts';
 import * as rules from '@biteboard/contracts/rules';
-import { useSyncExternalStore } from 'react';
 import { storedState } from '../../lib/stored-state.ts';
 
 /** Each site has its own cart (spec §4, Cart persistence). */
@@ -12,24 +11,10 @@ const carts = storedState<rules.Cart>({
 
 export const readCart = carts.read;
 
-let lastAdded: rules.LastAdded | null = null;
-const lastAddedListeners = new Set<() => void>();
-const subscribeLastAdded = (listener: () => void) => {
-  lastAddedListeners.add(listener);
-  return () => {
-    lastAddedListeners.delete(listener);
-  };
-};
-
-function remember(item: rules.CartItem) {
-  lastAdded = rules.lastAddedOf(item);
-  for (const listener of lastAddedListeners) listener();
-}
-
 /** What may be done with a site's cart. */
 export interface CartActions {
-  /** A line that is already there takes the quantity (spec §4). */
-  addItem: (item: rules.CartItem) => void;
+  /** A line that is already there takes the quantity; answers what was added, in words (spec §4). */
+  addItem: (item: rules.CartItem) => rules.LastAdded;
   setQuantity: (itemId: string, quantity: number) => void;
   removeItem: (itemId: string) => void;
   setCoupon: (coupon: AppliedCoupon) => void;
@@ -50,7 +35,7 @@ export function cartActions(site: string): CartActions {
   const actions: CartActions = {
     addItem: (item) => {
       change((cart) => rules.addItem(cart, item));
-      remember(item);
+      return rules.lastAddedOf(item);
     },
     setQuantity: (itemId, quantity) => change((cart) => rules.setQuantity(cart, itemId, quantity)),
     removeItem: (itemId) => change((cart) => rules.removeItem(cart, itemId)),
@@ -65,8 +50,6 @@ export function cartActions(site: string): CartActions {
 }
 
 /** A site's cart, kept in local storage and alike in all tabs, with what may be done with it. */
-export function useCart(site: string): CartActions & { cart: rules.Cart; lastAdded: rules.LastAdded | null } {
-  const cart = carts.use(site);
-  const added = useSyncExternalStore(subscribeLastAdded, () => lastAdded);
-  return { ...cartActions(site), cart, lastAdded: added };
+export function useCart(site: string): CartActions & { cart: rules.Cart } {
+  return { ...cartActions(site), cart: carts.use(site) };
 }

@@ -1,15 +1,13 @@
 import { freeDeliveryGapCents } from '@biteboard/contracts/rules';
 import { money } from '../../ui/money.tsx';
-import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './free-delivery.module.css';
 import { t } from './texts.ts';
 
-/** How far a delivery order still is from free delivery (spec §2); nothing where that does not apply. */
+/** How far the order still is from free delivery (spec §2), whatever its type; nothing where the shop has none. */
 export function FreeDelivery({ subtotalCents }: { subtotalCents: number }) {
   const { site } = useShop();
-  const { orderType } = useOrder();
-  const gapCents = orderType === 'delivery' ? freeDeliveryGapCents({ ...site, subtotalCents }) : null;
+  const gapCents = freeDeliveryGapCents({ ...site, subtotalCents });
   if (gapCents === null) return null;
   const wholeCents = site.freeDeliveryMinSubtotalCents;
   const amount = money(wholeCents, site.currency);

@@ -49,7 +49,6 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   const pickupOnly = categories.find(({ _id }) => _id === product.categoryId)?.pickupOnly ?? false;
   const item = cartItemOf(product, choice, { quantity, pickupOnly });
   const labels = cartItemLabels(item);
-  const chosenText = shortOptionsText(labels);
 
   const find = (query: string) => body.current?.querySelector<HTMLElement>(query);
   const turnTo = (step: DishStep) => {
@@ -65,14 +64,14 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
     }
     if (!isLast) return turnTo('extras');
     isAdded.current = true;
-    addItem(item);
+    const added = addItem(item);
     onClose();
     showToast({
-      title: t('added', { name: product.name }),
-      detail: [`${quantity} × ${money(item.unitCents, site.currency)}`, chosenText]
+      title: t('added', { name: added.name }),
+      detail: [`${added.quantity} × ${money(item.unitCents, site.currency)}`, added.optionsText]
         .filter(Boolean)
         .join(' • '),
-      imageUrl: product.imageUrl,
+      imageUrl: added.imageUrl,
       action: { label: shared('common.viewOrder'), onClick: cartDoor.open },
     });
   };
