@@ -40,7 +40,7 @@ describe('a call that is refused with 401', () => {
 
   test('leaves the session alone when it is a login with a wrong password', async () => {
     await refuse();
-    await expect(login('admin', { email: 'a@b.c', password: 'wrong' })).rejects.toThrow('No.');
+    await expect(login({ email: 'a@b.c', password: 'wrong' })).rejects.toThrow('No.');
     expect(readSession()?.token).toBe(old);
     expect(asked).toEqual([null]);
   });

@@ -8,13 +8,14 @@ export interface Credentials {
   password: string;
 }
 
-/** Logs in at the shop or the dashboard and keeps the token; throws ApiError. */
-export async function login(as: 'user' | 'admin', body: Credentials): Promise<void> {
-  const post = { method: 'POST', body, asStranger: true } as const;
-  const answer =
-    as === 'admin'
-      ? await call<typeof endpoints.loginAdmin>({ ...post, path: '/api/auth/login' })
-      : await call<typeof endpoints.loginUser>({ ...post, path: '/api/user/login' });
+/** Logs in at the shop and keeps the token; throws ApiError. */
+export async function login(body: Credentials): Promise<void> {
+  const answer = await call<typeof endpoints.loginUser>({
+    method: 'POST',
+    path: '/api/user/login',
+    body,
+    asStranger: true,
+  });
   signIn(answer.token);
 }
 

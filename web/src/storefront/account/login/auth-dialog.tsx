@@ -15,8 +15,6 @@ import { type Credentials, credentialFaults, type Faults } from './credentials.t
 import { t } from './texts.ts';
 
 interface AuthDialogProps {
-  /** Customers log in or sign up; admins only log in. */
-  mode?: 'user' | 'admin';
   /** Why it is asked for, e.g. 'Please log in to place your order.' */
   reason?: string;
   onClose: () => void;
@@ -26,8 +24,8 @@ interface AuthDialogProps {
 
 type Tab = 'login' | 'register';
 
-/** The login dialog (spec §2); nothing typed is lost when the server refuses or the tab changes. */
-export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthDialogProps) {
+/** The login dialog of customers (spec §2), whose admin mode is the page `/login`; nothing typed is lost when the server refuses or the tab changes. */
+export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
   const [tab, setTab] = useState<Tab>('login');
   const [typed, setTyped] = useState<Credentials>({ name: '', email: '', password: '' });
   const [faults, setFaults] = useState<Faults>({});
@@ -37,7 +35,6 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
   const formId = useId();
 
   const isNew = tab === 'register';
-  const title = mode === 'admin' ? t('adminLogin') : t(isNew ? 'createAccount' : 'login');
   const type = (field: keyof Credentials) => (value: string) => {
     setTyped((before) => ({ ...before, [field]: value }));
     setFaults((before) => ({ ...before, [field]: undefined }));
@@ -56,7 +53,7 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
   const signIn = useAttempt({
     send: () => {
       const body = { email: typed.email.trim(), password: typed.password };
-      return isNew ? register({ ...body, name: typed.name.trim() }) : login(mode, body);
+      return isNew ? register({ ...body, name: typed.name.trim() }) : login(body);
     },
     onDone: onSignedIn,
     onFailed: (error) => {
@@ -86,32 +83,28 @@ export function AuthDialog({ mode = 'user', reason, onClose, onSignedIn }: AuthD
       >
         {t(isNew ? 'createAccount' : 'login')}
       </Button>
-      {mode === 'user' && (
-        <p className={styles.other}>
-          {t(isNew ? 'alreadyHere' : 'newHere')}{' '}
-          <button type="button" onClick={() => turnTo(isNew ? 'login' : 'register')}>
-            {t(isNew ? 'login' : 'createAccount')}
-          </button>
-        </p>
-      )}
+      <p className={styles.other}>
+        {t(isNew ? 'alreadyHere' : 'newHere')}{' '}
+        <button type="button" onClick={() => turnTo(isNew ? 'login' : 'register')}>
+          {t(isNew ? 'login' : 'createAccount')}
+        </button>
+      </p>
     </>
   );
 
   return (
-    <Sheet title={title} width={480} onClose={onClose} foot={foot}>
+    <Sheet title={t(isNew ? 'createAccount' : 'login')} width={480} onClose={onClose} foot={foot}>
       <form id={formId} ref={form} noValidate className={styles.form} onSubmit={submit}>
-        {mode === 'user' && (
-          <Segmented
-            label={t('mode')}
-            block
-            value={tab}
-            onChange={turnTo}
-            segments={[
-              { value: 'login', label: t('login') },
-              { value: 'register', label: t('signUp') },
-            ]}
-          />
-        )}
+        <Segmented
+          label={t('mode')}
+          block
+          value={tab}
+          onChange={turnTo}
+          segments={[
+            { value: 'login', label: t('login') },
+            { value: 'register', label: t('signUp') },
+          ]}
+        />
         {reason && !refusal && <Notice>{reason}</Notice>}
         {refusal && (
           <div role="alert">

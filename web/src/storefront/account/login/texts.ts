@@ -5,7 +5,6 @@ export const t = textsOf({
   mode: 'Login or Sign-Up',
   login: 'Login',
   signUp: 'Sign-Up',
-  adminLogin: 'Admin Login',
   createAccount: 'Create account',
   creating: 'Creating…',
   name: 'Name',
