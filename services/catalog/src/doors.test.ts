@@ -69,10 +69,14 @@ describe('what a shop tells everybody', () => {
     const site = await newSite({
       cities: ['Edmonton', 'Leduc'],
       timeZone: 'Europe/London',
-      locations: [{}, {}],
+      locations: [{}, { address: { city: 'Calgary' } }],
     });
     const cards = await get<{ slug: string }[]>('/api/shop/sites');
-    expect(cards.find(({ slug }) => slug === site.slug)).toMatchObject({ name: site.name, locationCount: 2 });
+    expect(cards.find(({ slug }) => slug === site.slug)).toMatchObject({
+      name: site.name,
+      cities: ['Edmonton', 'Leduc', 'Calgary'],
+      locationCount: 2,
+    });
     expect(await get(`/api/shop/${site.slug}/cities`)).toEqual(['Edmonton', 'Leduc']);
     expect(await get(`/api/shop/${site.slug}/hours`)).toEqual({
       hours: site.hours,

@@ -19,4 +19,9 @@ export const adminSite = (site: SiteState): AdminSite =>
   pick({ ...site, deliveryEnabled: deliveryEnabled(site), secretsSet: secretsSet(site.secrets) }, ADMIN);
 
 export const siteCard = (site: SiteState): SiteCard =>
-  pick({ ...site, locationCount: site.locations.length }, CARD);
+  pick({ ...site, cities: citiesOf(site), locationCount: site.locations.length }, CARD);
+
+/** The cities that a site names, and those that its locations stand in. */
+const citiesOf = ({ cities, locations }: SiteState): string[] => [
+  ...new Set([...cities, ...locations.map(({ address }) => address.city).filter(Boolean)]),
+];

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { t as shared } from '../../lib/texts/index.ts';
 import { useHead } from '../../lib/use-head.ts';
+import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { setCityFilter, useCityFilter } from '../order-choice/city-filter.ts';
 import { menuQuery } from '../site/queries.ts';
 import { ChooserHeader } from './chooser-header.tsx';
 import styles from './chooser-page.module.css';
-import { findShops } from './find-shops.ts';
+import { findShops, shopsIn } from './find-shops.ts';
 import { useShops } from './queries.ts';
 import { ShopCard } from './shop-card.tsx';
 import { t } from './texts.ts';
@@ -20,7 +22,16 @@ export function ChooserPage() {
   const queries = useQueryClient();
   const [query, setQuery] = useState('');
   useHead({ title: shared('common.product'), description: t('description'), themeColor: '#f6f4f0' });
-  const found = findShops(shops.data ?? [], query);
+  const all = shops.data ?? [];
+  const city = useCityFilter();
+  const inCity = shopsIn(all, city);
+  const isOfCity = query.trim() === '' && inCity.length < all.length;
+  const found = isOfCity ? inCity : findShops(all, query);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    list.current?.focus();
+    setCityFilter(null);
+  };
   return (
     <div className={styles.page}>
       <ChooserHeader />
@@ -36,7 +47,15 @@ export function ChooserPage() {
             onRetry={() => void shops.refetch()}
           />
         )}
-        <ul className={styles.cards}>
+        {isOfCity && (
+          <p className={styles.city}>
+            {t('shopsIn', { city: city ?? '' })}
+            <Button kind="text" onClick={showAll}>
+              {t('showAll')}
+            </Button>
+          </p>
+        )}
+        <ul ref={list} tabIndex={-1} className={styles.cards} aria-label={t('shops')}>
           {found.map((shop) => (
             <li key={shop.slug}>
               <ShopCard shop={shop} onPoint={() => void queries.prefetchQuery(menuQuery(shop.slug))} />

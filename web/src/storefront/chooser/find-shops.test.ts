@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findShops, nearestShop } from './find-shops.ts';
+import { findShops, nearestShop, shopsIn } from './find-shops.ts';
 import type { ShopCard } from './queries.ts';
 
 const shop = (slug: string, name: string, cities: string[]) =>
@@ -18,6 +18,17 @@ describe('finding shops', () => {
   test('by city', () => expect(slugs(findShops(shops, 'albert'))).toEqual(['haldi-house']));
   test('accents do not matter', () => expect(slugs(findShops(shops, 'cafe montreal'))).toEqual(['cafe-ete']));
   test('every word must be found', () => expect(findShops(shops, 'haldi york')).toEqual([]));
+});
+
+describe('the shops of a city', () => {
+  const inCity = (city: string | null) => shopsIn(shops, city).map(({ slug }) => slug);
+  test('are those that name it, in whatever spelling', () =>
+    expect(inCity('montreal')).toEqual(['cafe-ete']));
+  test('are not those of a city that has it in its name', () => expect(inCity('York')).toHaveLength(3));
+  test('are all where no city is chosen, or where it has none', () => {
+    expect(inCity(null)).toHaveLength(3);
+    expect(inCity('Regina')).toHaveLength(3);
+  });
 });
 
 describe('the nearest shop', () => {

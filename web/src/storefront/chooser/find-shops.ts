@@ -11,6 +11,13 @@ export function findShops(shops: readonly ShopCard[], query: string): ShopCard[]
   });
 }
 
+/** The shops of a city; all of them where it has none. */
+export function shopsIn(shops: readonly ShopCard[], city: string | null): readonly ShopCard[] {
+  if (city === null) return shops;
+  const there = shops.filter(({ cities }) => cities.some((name) => plain(name) === plain(city)));
+  return there.length > 0 ? there : shops;
+}
+
 /** The shop whose slug or name is least different from what was asked for; undefined where all are far off. */
 export function nearestShop(shops: readonly ShopCard[], asked: string): ShopCard | undefined {
   const wanted = plain(asked);

@@ -4,6 +4,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useLocations } from '../site/queries.ts';
 import { useShop } from '../site/shop-context.tsx';
+import { setCityFilter } from './city-filter.ts';
 import { changeOrderState, useOrderState } from './order-state.ts';
 import { type OrderTimes, orderTimes } from './order-times.ts';
 
@@ -20,6 +21,7 @@ export interface OrderChoices extends OrderTimes {
   reloadLocations: () => void;
   /** A single location is chosen by itself (spec §4). */
   location: Location | null;
+  /** Sets the city filter, too (spec §4). */
   setLocation: (index: number) => void;
 }
 
@@ -46,6 +48,9 @@ export function useOrder(): OrderChoices {
     locationsError: places.data ? null : places.error,
     reloadLocations: () => void places.refetch(),
     location: only ?? (state.locationIndex === null ? null : (locations[state.locationIndex] ?? null)),
-    setLocation: (index) => changeOrderState(slug, { locationIndex: index }),
+    setLocation: (index) => {
+      changeOrderState(slug, { locationIndex: index });
+      setCityFilter(locations[index]?.address.city || null);
+    },
   };
 }
