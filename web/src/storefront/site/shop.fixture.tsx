@@ -36,7 +36,15 @@ export const aSite: PublicSite = {
 const door = { isOpen: true, open: () => undefined, close: () => undefined };
 
 /** A shop around a part of its page, with queries of its own that ask once. */
-export function ShopAround({ site = aSite, children }: { site?: PublicSite; children: ReactNode }) {
+export function ShopAround({
+  site = aSite,
+  menuError = null,
+  children,
+}: {
+  site?: PublicSite;
+  menuError?: Error | null;
+  children: ReactNode;
+}) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
   );
@@ -50,7 +58,7 @@ export function ShopAround({ site = aSite, children }: { site?: PublicSite; chil
             site,
             categories: [],
             products: [],
-            menuError: null,
+            menuError,
             reload: () => undefined,
           }}
         >
