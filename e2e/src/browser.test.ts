@@ -35,19 +35,19 @@ import { exportTheBilling, exportTheOrders } from './browser/export-steps.ts';
 import { journeys } from './browser/journeys.ts';
 import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
 import {
-  openTheAccount,
-  pressEscapeInVain,
-  readToastAboveTheCart,
-  selectBeyondTheLogin,
-  tapTwice,
-} from './browser/sheet-steps.ts';
-import {
   comeBackUnpaid,
   comeBackWithAMadeUpPayment,
   finishPaying,
   leaveUnpaid,
   payNoSecondTime,
 } from './browser/payment-steps.ts';
+import {
+  openTheAccount,
+  pressEscapeInVain,
+  readToastAboveTheCart,
+  selectBeyondTheLogin,
+  tapTwice,
+} from './browser/sheet-steps.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { type Opened, openShop } from './journeys/opening.ts';
 import { logIn, newCustomer } from './people.ts';
