@@ -17,8 +17,6 @@ const FROM_NODE = [
   'WritableStream',
   'TransformStream',
   'structuredClone',
-  'AbortController',
-  'AbortSignal',
 ];
 
 /** jsdom with Node's own network and streams, and the few browser parts that screens ask for. */

@@ -1,5 +1,5 @@
 import { AutoComplete, Input } from 'antd';
-import { Search } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { FoundPlace } from '../../../lib/places/found-place.ts';
 import { useAddressSuggestions } from '../../../lib/places/use-address-suggestions.ts';
@@ -39,7 +39,7 @@ export function AddressLineField({ mapsKey, onFound, id, value = '', onChange }:
     >
       <Input
         maxLength={200}
-        prefix={mapsKey && <Search size={16} strokeWidth={1.75} aria-hidden />}
+        prefix={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
         autoComplete="off"
       />
     </AutoComplete>
