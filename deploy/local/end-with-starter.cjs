@@ -1,5 +1,6 @@
 // Loaded before a program of ours, at once (so no module of import): it ends when whoever started it is gone.
-if (process.channel) {
+// A worker of jest inherits this: it lives by its channel, and ends with jest by itself.
+if (process.channel && !process.env.JEST_WORKER_ID) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   // The channel alone keeps no program alive.
   process.channel.unref();
