@@ -19,7 +19,9 @@ test('what is sold out is refused by the quote and by every checkout, and nothin
   orders = await openOrdersApp({ site: { payAtPickupEnabled: true } });
   await offered({ soldOut: true, until: null }, 2);
   const sentence = 'Mango Lassi is sold out.';
-  await eventually(async () => expect(await problems()).toEqual([{ code: 'SOLD_OUT', message: sentence }]));
+  await eventually(async () =>
+    expect(await problems()).toEqual([{ code: 'SOLD_OUT', message: sentence, item: 0 }]),
+  );
   for (const url of [
     '/api/payments/stripe/haldi-house/checkout/pickup',
     '/api/shop/haldi-house/orders/pickup',
