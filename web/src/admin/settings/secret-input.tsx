@@ -1,10 +1,10 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './secret-input.module.css';
 import { t } from './texts.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 
 interface SecretInputProps {
   /** What it is, e.g. 'Client secret'. */
@@ -22,7 +22,8 @@ export function SecretInput({ name, provider, isSet, id, value, onChange }: Secr
   const [asks, setAsks] = useState(false);
   const isCleared = value === '';
   const isTyping = !isSet || (value !== undefined && !isCleared);
-  const place = useFocusKept(`${isTyping} ${isCleared}`);
+  const place = useRef<HTMLDivElement>(null);
+  useCaughtFocus(`${isTyping} ${isCleared}`, () => place.current);
   const quiet = { type: 'text', size: 'small' } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out as a form of its own.

@@ -1,0 +1,77 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { PRODUCT_SORTS } from '../entities/constants.ts';
+import { AdminProduct, ProductInput } from '../entities/product.ts';
+import { OneOf, Page, PageQuery, Struct, Text } from '../schema.ts';
+import { admin, Deleted, Done, picture } from './catalog-admin.ts';
+import { OfSite, OfSiteById } from './params.ts';
+import { listProducts } from './shop.ts';
+
+export const adminListProducts = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/products',
+  summary: 'The products of a site: a page of them where `page` is given, else a plain list',
+  params: OfSite,
+  query: Struct({
+    ...listProducts.query.properties,
+    ...PageQuery,
+    /** Words that the name holds, in any case and without regard to accents. */
+    q: Type.Optional(Text(100)),
+    sort: Type.Optional(OneOf(PRODUCT_SORTS)),
+  }),
+  response: Type.Union([Page(AdminProduct), Type.Array(AdminProduct)]),
+});
+export const adminGetProduct = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/products/:id',
+  summary: 'One product, with its availability',
+  params: OfSiteById,
+  response: AdminProduct,
+});
+export const adminCreateProduct = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/products',
+  summary: 'Create a product',
+  params: OfSite,
+  body: ProductInput,
+  response: AdminProduct,
+  status: 201,
+  versioned: true,
+});
+export const adminUpdateProduct = endpoint({
+  ...admin,
+  method: ['PUT', 'PATCH'],
+  path: '/api/admin/sites/:siteId/products/:id',
+  summary: 'Change a product',
+  params: OfSiteById,
+  body: ProductInput,
+  response: AdminProduct,
+  versioned: true,
+});
+export const adminDeleteProduct = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/admin/sites/:siteId/products/:id',
+  summary: 'Delete a product',
+  params: OfSiteById,
+  response: Done,
+  versioned: true,
+});
+export const adminDeleteAllProducts = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/admin/sites/:siteId/products',
+  summary: 'Delete all products',
+  params: OfSite,
+  response: Deleted,
+});
+export const adminUploadProductImage = endpoint({
+  ...picture,
+  path: '/api/admin/sites/:siteId/products/:id/image',
+  summary: "Replace a product's picture with a JPEG, PNG, WebP or GIF",
+  params: OfSiteById,
+  response: Struct({ product: AdminProduct }),
+});
