@@ -45,6 +45,19 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 export const ORDER_ACTIONS = ['confirm', 'start', 'ready', 'complete', 'cancel', 'refund'] as const;
 
+/** Where a courier is with an order, in the order of a delivery that goes well; the last three end it otherwise (`decided §9`). */
+export const DELIVERY_STATUSES = [
+  'requested',
+  'assigned',
+  'at_pickup',
+  'picked_up',
+  'near_dropoff',
+  'delivered',
+  'cancelled',
+  'returning',
+  'returned',
+] as const;
+
 /** The columns of a menu as a sheet, in their order (`decided §7`). */
 export const SHEET_COLUMNS = [
   'Category',

@@ -46,6 +46,7 @@ const orderFields = {
   totalCents: Cents,
   refundedCents: Cents,
   fulfillmentType: FulfillmentType,
+  /** Where the food is made: the customer fetches it there, or the courier does. */
   pickup: Type.Union([Struct({ location: Location }), Type.Null()]),
   dropoff: Type.Union([Dropoff, Type.Null()]),
   /** The time asked for; null means as soon as possible. */
