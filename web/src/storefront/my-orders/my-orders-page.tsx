@@ -1,8 +1,6 @@
-import type { FulfillmentType } from '@biteboard/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,9 +12,11 @@ import { useShop } from '../site/shop-context.tsx';
 import styles from './my-orders-page.module.css';
 import { OrderCard } from './order-card.tsx';
 import { Pager } from './pager.tsx';
+import type { OrdersView } from './queries.ts';
 import { ReturnBanner } from './return-banner.tsx';
 import { t } from './texts.ts';
 import { useMyOrders } from './use-my-orders.ts';
+import { useOrdersView } from './use-orders-view.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 const AuthDialog = lazy(() =>
@@ -27,9 +27,7 @@ const AuthDialog = lazy(() =>
 export function MyOrdersPage() {
   const { site } = useShop();
   const { back, dismiss } = usePaymentReturn();
-  const [typed, setTyped] = useState('');
-  const [type, setType] = useState<FulfillmentType | 'all'>('all');
-  const [page, setPage] = useState(1);
+  const orders = useOrdersView();
   useHead({ title: `${t('title')} · ${site.name}` });
   return (
     <>
@@ -42,20 +40,14 @@ export function MyOrdersPage() {
             className={styles.search}
             label={t('search')}
             maxLength={100}
-            value={typed}
-            onChange={(next) => {
-              setTyped(next);
-              setPage(1);
-            }}
+            value={orders.typed}
+            onChange={orders.type}
           />
           <Segmented
             className={styles.filter}
             label={t('filter')}
-            value={type}
-            onChange={(next) => {
-              setType(next);
-              setPage(1);
-            }}
+            value={orders.view.type || 'all'}
+            onChange={(next) => orders.showType(next === 'all' ? '' : next)}
             segments={[
               { value: 'all', label: t('all') },
               { value: 'pickup', label: t('takeout') },
@@ -64,18 +56,12 @@ export function MyOrdersPage() {
           />
         </div>
         <Orders
-          typed={typed}
-          type={type === 'all' ? '' : type}
-          page={page}
+          view={orders.view}
           onPage={(next) => {
-            setPage(next);
+            orders.showPage(next);
             window.scrollTo({ top: 0 });
           }}
-          onShowAll={() => {
-            setTyped('');
-            setType('all');
-            setPage(1);
-          }}
+          onShowAll={orders.showAll}
         />
       </div>
     </>
@@ -83,17 +69,15 @@ export function MyOrdersPage() {
 }
 
 interface OrdersProps {
-  typed: string;
-  type: FulfillmentType | '';
-  page: number;
+  view: OrdersView;
   onPage: (page: number) => void;
   onShowAll: () => void;
 }
 
-function Orders({ typed, type, page, onPage, onShowAll }: OrdersProps) {
+function Orders({ view, onPage, onShowAll }: OrdersProps) {
   const { basePath } = useShop();
-  const q = useDebounced(typed.trim(), 250);
-  const orders = useMyOrders({ page, q, type });
+  const { page, q, type } = view;
+  const orders = useMyOrders(view);
   if (orders.needsLogin) return <LoginFirst onSignedIn={() => void orders.refetch()} />;
   if (orders.error && !orders.data)
     return (

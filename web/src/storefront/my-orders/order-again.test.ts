@@ -1,6 +1,7 @@
 import type { Category, OrderLine, Product } from '@biteboard/contracts';
+import { addItem, type Cart, type CartItem, EMPTY_CART } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
-import { orderAgain } from './order-again.ts';
+import { filledUp, orderAgain } from './order-again.ts';
 
 const lassi: Product = {
   _id: 'lassi',
@@ -54,12 +55,27 @@ describe('ordering again', () => {
     ]);
     expect(missing).toEqual([]);
   });
-  test('names what is no longer on the menu, or not like that', () => {
+  test('says of each line that cannot come along why', () => {
     const gone = { ...line, productId: 'chai', name: 'Masala Chai' };
     const other = { ...line, quantityOption: '1 litre' };
     expect(orderAgain({ items: [gone, other] }, menu)).toEqual({
       items: [],
-      missing: ['Masala Chai', 'Mango Lassi'],
+      missing: [
+        { name: 'Masala Chai', why: 'gone' },
+        { name: 'Mango Lassi', why: 'options' },
+      ],
     });
+    const soldOut = { ...menu, products: [{ ...lassi, soldOut: true }] };
+    expect(orderAgain({ items: [line] }, soldOut).missing).toEqual([{ name: 'Mango Lassi', why: 'soldOut' }]);
+  });
+  test('twice doubles nothing, and fills up what lies in the cart already', () => {
+    const { items } = orderAgain({ items: [line, line] }, menu);
+    const pieces = (cart: Cart) => cart.items.map(({ quantity }) => quantity);
+    const once = filledUp(EMPTY_CART, items);
+    expect(pieces(once)).toEqual([4]);
+    expect(pieces(filledUp(once, items))).toEqual([4]);
+    const [one] = items as [CartItem, ...CartItem[]];
+    expect(pieces(filledUp(addItem(EMPTY_CART, { ...one, quantity: 1 }), items))).toEqual([4]);
+    expect(pieces(filledUp(addItem(EMPTY_CART, { ...one, quantity: 9 }), items))).toEqual([9]);
   });
 });

@@ -1,5 +1,19 @@
 import type { Category, Order, OrderLine, Product } from '@biteboard/contracts';
-import { type CartItem, cartItemOf, choiceProblem, type ProductChoice } from '@biteboard/contracts/rules';
+import {
+  addItem,
+  type Cart,
+  type CartItem,
+  cartItemOf,
+  choiceProblem,
+  EMPTY_CART,
+  type ProductChoice,
+} from '@biteboard/contracts/rules';
+
+/** A line that cannot be had again, and why: its dish is gone or sold out, or is not offered like that any more. */
+export interface MissingLine {
+  name: string;
+  why: 'gone' | 'soldOut' | 'options';
+}
 
 const choiceOf = (line: OrderLine): ProductChoice => ({
   size: line.size,
@@ -14,17 +28,24 @@ const choiceOf = (line: OrderLine): ProductChoice => ({
   })),
 });
 
+function whyMissing(product: Product | undefined, line: OrderLine): MissingLine['why'] | null {
+  if (!product) return 'gone';
+  if (product.soldOut) return 'soldOut';
+  return choiceProblem(product, choiceOf(line)) ? 'options' : null;
+}
+
 /** An order's lines as today's menu has them, at today's prices; `missing` names what can no longer be had like that. */
 export function orderAgain(
   order: Pick<Order, 'items'>,
   menu: { products: readonly Product[]; categories: readonly Category[] },
-): { items: CartItem[]; missing: string[] } {
+): { items: CartItem[]; missing: MissingLine[] } {
   const items: CartItem[] = [];
-  const missing: string[] = [];
+  const missing: MissingLine[] = [];
   for (const line of order.items) {
     const product = menu.products.find(({ _id }) => _id === line.productId);
-    if (!product || choiceProblem(product, choiceOf(line))) {
-      missing.push(line.name);
+    const why = whyMissing(product, line);
+    if (!product || why) {
+      missing.push({ name: line.name, why: why ?? 'gone' });
       continue;
     }
     const category = menu.categories.find(({ _id }) => _id === product.categoryId);
@@ -32,4 +53,16 @@ export function orderAgain(
     items.push(cartItemOf(product, choiceOf(line), { quantity: line.quantity, pickupOnly }));
   }
   return { items, missing };
+}
+
+/**
+ * The cart with an order's items: what lies in it already is filled up to what was ordered, so that pressing twice
+ * doubles nothing.
+ */
+export function filledUp(cart: Cart, items: readonly CartItem[]): Cart {
+  const ordered = items.reduce(addItem, EMPTY_CART).items;
+  return ordered.reduce((next, item) => {
+    const there = next.items.find(({ id }) => id === item.id)?.quantity ?? 0;
+    return item.quantity > there ? addItem(next, { ...item, quantity: item.quantity - there }) : next;
+  }, cart);
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@biteboard/contracts';
-import { orderNumberFallback, SESSION_LIFETIME_MS } from '@biteboard/contracts/rules';
+import { SESSION_LIFETIME_MS, shortOptionsText } from '@biteboard/contracts/rules';
 import { Store, Tag, Truck } from 'lucide-react';
 import { dateText, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -10,13 +10,14 @@ import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { orderProgress, type Progress } from './order-progress.ts';
 import { t } from './texts.ts';
+import { numberOf } from './use-invoice.ts';
 
 /** An order of the customer's: number, date, where it stands, what it was and its invoice (spec §2). */
 export function OrderCard({ order }: { order: Order }) {
   const isDelivery = order.fulfillmentType === 'delivery';
   const Icon = isDelivery ? Truck : Store;
   const progress = orderProgress(order);
-  const number = order.orderNumber || orderNumberFallback(order._id);
+  const number = numberOf(order);
   const at = Date.parse(order.createdAt);
   const coupon = order.meta.coupon;
   return (
@@ -57,12 +58,10 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** '1× Butter Chicken, Regular, Medium' */
+/** '1× Butter Chicken, Regular, Medium, Saffron pulao' */
 function lineText(line: OrderLine): string {
-  const choices = [line.size, line.flavor, line.portion, line.spiceLevel, line.quantityOption].filter(
-    Boolean,
-  );
-  return t('line', { count: line.quantity, name: [line.name, ...choices].join(', ') });
+  const choices = shortOptionsText(line).replaceAll(' • ', ', ');
+  return t('line', { count: line.quantity, name: choices ? `${line.name}, ${choices}` : line.name });
 }
 
 function StatusLine({ order, progress }: { order: Order; progress: Progress }) {

@@ -1,0 +1,37 @@
+import type { Order } from '@biteboard/contracts';
+import { useState } from 'react';
+import { showToast } from '../../ui/toast.tsx';
+import { useCart } from '../basket/cart-store.ts';
+import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { filledUp, type MissingLine, orderAgain } from './order-again.ts';
+import { type TextKey, t } from './texts.ts';
+
+const WORDS: Record<MissingLine['why'], TextKey> = {
+  gone: 'againGone',
+  soldOut: 'againSoldOut',
+  options: 'againOptions',
+};
+
+/** Puts an order's dishes into the cart and opens it; `faults` says, a sentence each, what could not come along. */
+export function useOrderAgain(order: Order): { again: () => void; faults: readonly string[] } {
+  const { slug, products, categories, menuError, reload } = useShop();
+  const { change } = useCart(slug);
+  const door = useCartDoor();
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const again = () => {
+    if (menuError) {
+      setFaults([t('againNoMenu')]);
+      reload();
+      return;
+    }
+    const { items, missing } = orderAgain(order, { products, categories });
+    const sentences = missing.map(({ name, why }) => t(WORDS[why], { name }));
+    setFaults(sentences);
+    if (items.length === 0) return;
+    change((cart) => filledUp(cart, items));
+    // The cart may cover the page, and what is said there with it.
+    if (sentences.length > 0) showToast({ title: t('againNotAll'), detail: sentences.join(' ') });
+    door.open();
+  };
+  return { again, faults };
+}

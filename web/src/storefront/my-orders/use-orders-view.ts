@@ -1,0 +1,76 @@
+import type { FulfillmentType } from '@biteboard/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from '../../lib/router.ts';
+import type { OrdersView } from './queries.ts';
+
+const RESTS_MS = 250;
+const LAST_PAGE = 9_999;
+
+/** What the address says of the list; what it says wrongly counts as not said. */
+export function readView(search: URLSearchParams): OrdersView {
+  const page = Number(search.get('page') ?? 1);
+  const type = search.get('type');
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    type: type === 'pickup' || type === 'delivery' ? type : '',
+  };
+}
+
+/** The address of a view: what is as usual is left out, what else it holds stays. */
+export function writeView(search: URLSearchParams, { page, q, type }: OrdersView): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const said = { page: page > 1 ? String(page) : '', q, type };
+  for (const [name, value] of Object.entries(said)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/**
+ * What of My Orders is shown stands in the address: it can be sent on, and the way back leads through it. The words
+ * get there once typing rests, and in place of the ones before.
+ */
+export function useOrdersView() {
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const [typed, setTyped] = useState(view.q);
+  const asked = useRef(view.q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (view.q === asked.current) return;
+    clearTimeout(timer.current);
+    asked.current = view.q;
+    setTyped(view.q);
+  }, [view.q]);
+
+  const go = (change: Partial<OrdersView>, replace = false) =>
+    setSearch((before) => writeView(before, { ...readView(before), page: 1, ...change }), { replace });
+  const seek = (q: string) => {
+    asked.current = q;
+    go({ q }, true);
+  };
+  const latest = useRef(seek);
+  useEffect(() => {
+    latest.current = seek;
+  });
+  return {
+    view,
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(text.trim().slice(0, 100)), RESTS_MS);
+    },
+    showType: (type: FulfillmentType | '') => go({ type }),
+    showPage: (page: number) => go({ page }),
+    showAll: () => {
+      clearTimeout(timer.current);
+      asked.current = '';
+      setTyped('');
+      go({ q: '', type: '' });
+    },
+  };
+}
