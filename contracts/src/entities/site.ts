@@ -82,6 +82,8 @@ const publicFields = {
   timeZone: Text(64, 1),
   minOrderCents: Cents,
   couponMinSubtotalCents: Cents,
+  /** Whether customers may have their food brought. */
+  deliveryEnabled: Type.Boolean(),
   splitDeliveryFee: Type.Boolean(),
   freeDeliveryEnabled: Type.Boolean(),
   freeDeliveryMinSubtotalCents: Cents,
@@ -120,7 +122,6 @@ export const PublicSite = Struct({
   _id: Id,
   ...publicFields,
   pickupLeadMinutes: adminFields.pickupLeadMinutes,
-  deliveryEnabled: Type.Boolean(),
 });
 export type PublicSite = Static<typeof PublicSite>;
 
@@ -181,7 +182,6 @@ export const AdminSite = Struct({
   _id: Id,
   ...publicFields,
   ...adminFields,
-  deliveryEnabled: Type.Boolean(),
   secretsSet: Type.Record(Type.String(), Type.Boolean()),
   createdAt: Type.String(),
   version: Version,
@@ -193,6 +193,8 @@ export const SiteSnapshot = Struct({
   _id: Id,
   ...publicFields,
   ...adminFields,
+  /** Absent in what was announced before sites could deliver: off. */
+  deliveryEnabled: Type.Optional(publicFields.deliveryEnabled),
   secrets: Type.Record(Type.String(), Type.String()),
   createdAt: Type.String(),
   /** The id of the removal that is under way: from then on no order of the site is accepted. */

@@ -32,6 +32,7 @@ export const aSite = (patch: Partial<SiteSnapshot> = {}): SiteSnapshot => ({
   couponMinSubtotalCents: 5000,
   deliveryProvider: 'uber',
   deliveryFeeCents: 0,
+  deliveryEnabled: false,
   maxDeliveryDistanceKm: 0,
   splitDeliveryFee: false,
   ...freeDelivery,

@@ -7,16 +7,15 @@ const PUBLIC = Object.keys(PublicSite.properties) as (keyof PublicSite)[];
 const ADMIN = Object.keys(AdminSite.properties) as (keyof AdminSite)[];
 const CARD = Object.keys(SiteCard.properties) as (keyof SiteCard)[];
 
-/** Whether customers may choose delivery: no site can deliver yet. */
-const deliveryEnabled = (_site: SiteState): boolean => false;
+/** A site that was stored before sites could deliver does not. */
+const whole = (site: SiteState) => ({ ...site, deliveryEnabled: site.deliveryEnabled ?? false });
 
 /** What everybody may know of a site (`decided §3`). */
-export const publicSite = (site: SiteState): PublicSite =>
-  pick({ ...site, deliveryEnabled: deliveryEnabled(site) }, PUBLIC);
+export const publicSite = (site: SiteState): PublicSite => pick(whole(site), PUBLIC);
 
 /** What admins see: secrets only as set or not set. */
 export const adminSite = (site: SiteState): AdminSite =>
-  pick({ ...site, deliveryEnabled: deliveryEnabled(site), secretsSet: secretsSet(site.secrets) }, ADMIN);
+  pick({ ...whole(site), secretsSet: secretsSet(site.secrets) }, ADMIN);
 
 export const siteCard = (site: SiteState): SiteCard =>
   pick({ ...site, cities: citiesOf(site), locationCount: site.locations.length }, CARD);

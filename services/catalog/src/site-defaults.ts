@@ -27,6 +27,7 @@ export const siteDefaults = (input: SiteInput): Omit<SiteSettings, 'name' | 'slu
   timeZone: defaultTimeZone(input.locations),
   minOrderCents: 0,
   couponMinSubtotalCents: DEFAULT_COUPON_MIN_SUBTOTAL_CENTS,
+  deliveryEnabled: false,
   splitDeliveryFee: false,
   freeDeliveryEnabled: false,
   freeDeliveryMinSubtotalCents: 0,

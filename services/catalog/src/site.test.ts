@@ -131,6 +131,7 @@ describe('answers', () => {
   test('to customers carry nothing but the public settings', () => {
     const site = publicSite(secret);
     expect(site).toMatchObject({ slug: 'haldi-house', deliveryEnabled: false, pickupLeadMinutes: 30 });
+    expect(publicSite(stored({ deliveryEnabled: true })).deliveryEnabled).toBe(true);
     for (const key of [
       'orderNotifyUrl',
       'domains',
@@ -141,6 +142,13 @@ describe('answers', () => {
     ]) {
       expect(site).not.toHaveProperty(key);
     }
+  });
+
+  test('a site that was stored before sites could deliver does not', () => {
+    const { deliveryEnabled: _none, ...old } = stored();
+    expect(publicSite(old).deliveryEnabled).toBe(false);
+    expect(adminSite(old).deliveryEnabled).toBe(false);
+    expect(updateSite(old, { deliveryEnabled: true }, context).state.deliveryEnabled).toBe(true);
   });
 
   test('to admins say only which secrets are set', () => {

@@ -9,7 +9,8 @@ import { siteDefaults } from './site-defaults.ts';
 import { type SealedSecrets, type SecretChanges, withSecrets } from './site-secrets.ts';
 import { checkSlug } from './slug.ts';
 
-export interface SiteState extends Versioned, SiteSettings {
+export interface SiteState extends Versioned, Omit<SiteSettings, 'deliveryEnabled'> {
+  deliveryEnabled?: boolean;
   secrets: SealedSecrets;
   createdAt: string;
   /** When it was marked as the default site; of several, the latest counts. */

@@ -52,8 +52,13 @@ describe('a site', () => {
 
   test('saves any subset of its settings, by PUT and PATCH', async () => {
     const site = await newSite({ tagline: 'Slow food' });
-    const put = await send('PUT', `/api/admin/sites/${site.slug}`, { currency: 'inr', unknown: 1 });
-    expect(put.json()).toMatchObject({ currency: 'inr', tagline: 'Slow food' });
+    const put = await send('PUT', `/api/admin/sites/${site.slug}`, {
+      currency: 'inr',
+      deliveryEnabled: true,
+      unknown: 1,
+    });
+    expect(put.json()).toMatchObject({ currency: 'inr', tagline: 'Slow food', deliveryEnabled: true });
+    expect(await get(`/api/shop/${site.slug}/site`)).toMatchObject({ deliveryEnabled: true });
     expect(put.json()).not.toHaveProperty('unknown');
     const patched = await send('PATCH', `/api/admin/sites/${site._id}`, {
       minOrderCents: 1500,
@@ -62,8 +67,10 @@ describe('a site', () => {
     expect(patched.json()).toMatchObject({ currency: 'inr', minOrderCents: 1500, slug: `${site.slug}-b` });
     expect(await refusal('GET', `/api/shop/${site.slug}/site`)).toBe('404 SITE_NOT_FOUND');
     await eventually(() => {
-      expect(eventsOf(site._id).map((event) => (event.data as { version: number }).version)).toEqual([
-        1, 2, 3,
+      expect(eventsOf(site._id)).toMatchObject([
+        { data: { version: 1, site: { deliveryEnabled: false } } },
+        { data: { version: 2, site: { deliveryEnabled: true } } },
+        { data: { version: 3, site: { deliveryEnabled: true } } },
       ]);
     });
   });

@@ -22,6 +22,7 @@ export function DeliverySection({ site }: { site: AdminSite }) {
   });
   return (
     <Section name="delivery" hint={hint}>
+      <SwitchField name="deliveryEnabled" label={t('deliveryEnabled')} />
       <div className={styles.three}>
         <Form.Item name="deliveryProvider" label={t('deliveryProvider')}>
           <Segmented

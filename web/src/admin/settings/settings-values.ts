@@ -13,6 +13,7 @@ const SETTINGS = [
   'timeZone',
   'locations',
   'cities',
+  'deliveryEnabled',
   'deliveryProvider',
   'maxDeliveryDistanceKm',
   'freeDeliveryEnabled',

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './switch-field.module.css';
 
 interface SwitchFieldProps {
-  name: 'freeDeliveryEnabled' | 'splitDeliveryFee' | 'payAtPickupEnabled' | 'autoConfirm' | 'isDefault';
+  name:
+    | 'deliveryEnabled'
+    | 'freeDeliveryEnabled'
+    | 'splitDeliveryFee'
+    | 'payAtPickupEnabled'
+    | 'autoConfirm'
+    | 'isDefault';
   label: string;
   /** Stands behind the label, e.g. an amount that belongs to it. */
   children?: ReactNode;

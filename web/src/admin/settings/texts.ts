@@ -67,6 +67,7 @@ export const t = textsOf({
 
   deliveryHint:
     '{base} up to 8 km, then {perKm} per extra km, rounded up. Orders beyond the maximum distance are blocked.',
+  deliveryEnabled: 'Customers may have their order delivered',
   deliveryProvider: 'Provider, first choice',
   uber: 'Uber',
   doordash: 'DoorDash',
