@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { endpoints } from '@biteboard/contracts';
+import { type CloudEvent, endpoints } from '@biteboard/contracts';
 import {
   AppError,
   createApp,
@@ -87,13 +87,22 @@ export const openGatewayDoors = async () => {
   const { app, door } = await startApp();
   await mountService(app, gatewayService(door), own);
   mountCatalog(app);
+  const announced: CloudEvent[] = [];
+  await ports.bus.subscribe({
+    group: 'announced',
+    mode: 'shared',
+    topics: ['gateway'],
+    handle: async (event) => {
+      announced.push(event);
+    },
+  });
   await ports.start();
 
   let lastAddress = 0;
   const newAddress = () => `10.0.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`;
   /** Each call comes from an address of its own, unless it says from where. */
   const call = (
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     headers: Record<string, string> = {},
@@ -121,6 +130,7 @@ export const openGatewayDoors = async () => {
     register,
     logIn,
     adminToken,
+    announced,
     close: async () => {
       await app.close();
       await ports.close();

@@ -1,18 +1,27 @@
 import type { Repository, ServicePorts } from '@biteboard/platform';
-import type { Account } from './accounts/account.ts';
+import { type Account, normalizeEmail } from './accounts/account.ts';
 import { accountRepository } from './accounts/account-repository.ts';
 import { type LoginFailures, loginFailures, uncounted } from './accounts/login-failures.ts';
 import type { FrontDoor } from './front-door.ts';
+import { countCall } from './routing/rate-limits.ts';
 
 /** Where accounts are kept, what the front door shares, and what the use cases need besides. */
 export interface Gateway extends ServicePorts, FrontDoor {
   accounts: Repository<Account>;
   failures: LoginFailures;
+  /** Throws 429 where a link was asked for too often for that email, known or not. */
+  countResets(email: string): Promise<void>;
 }
+
+const RESETS_PER_MINUTE = 10;
 
 export const openGateway = (ports: ServicePorts, door: FrontDoor): Gateway => ({
   ...ports,
   ...door,
   accounts: accountRepository(ports),
   failures: door.rateLimits ? loginFailures(ports.keyValue, ports.clock) : uncounted,
+  countResets: async (email) => {
+    if (!door.rateLimits) return;
+    await countCall(ports.keyValue, ports.clock, `reset:${normalizeEmail(email)}`, RESETS_PER_MINUTE);
+  },
 });

@@ -1,17 +1,19 @@
-import { type BodyOf, type Claims, endpoints } from '@biteboard/contracts';
+import { type BodyOf, endpoints } from '@biteboard/contracts';
 import { type Call, on, type Route } from '@biteboard/platform';
 import type { FastifyRequest } from 'fastify';
-import { type Account, userOf } from './accounts/account.ts';
+import { type Account, claimsOf, userOf } from './accounts/account.ts';
 import { publicJwk } from './accounts/token-keys.ts';
+import { changePassword } from './accounts/use-cases/change-password.ts';
 import { logIn } from './accounts/use-cases/log-in.ts';
 import { register } from './accounts/use-cases/register.ts';
+import { askForReset, resetPassword } from './accounts/use-cases/reset-password.ts';
 import type { Gateway } from './gateway.ts';
 
 /** Says who the account is for as long as a token lasts (`decided §8`). */
-const answerToken = (request: FastifyRequest, account: Account) => {
-  const user = userOf(account);
-  return { token: request.server.jwt.sign(user satisfies Claims), user };
-};
+const answerToken = (request: FastifyRequest, account: Account) => ({
+  token: request.server.jwt.sign(claimsOf(account)),
+  user: userOf(account),
+});
 
 type LoginCall = Pick<Call<typeof endpoints.loginUser>, 'request'> & {
   body: BodyOf<typeof endpoints.loginUser>;
@@ -33,6 +35,17 @@ export const routes = (gateway: Gateway): Route[] => {
       name,
       role,
     })),
+    on(endpoints.changePassword, async ({ user, body, request }) =>
+      answerToken(request, await changePassword(gateway, { ...user, address: request.ip }, body)),
+    ),
+    on(endpoints.forgetPassword, async ({ body }) => {
+      await gateway.countResets(body.email);
+      await askForReset(gateway, body.email);
+      return { ok: true };
+    }),
+    on(endpoints.resetPassword, async ({ body, request }) =>
+      answerToken(request, await resetPassword(gateway, body)),
+    ),
     on(endpoints.getPublicKeys, async () => ({ keys: [publicJwk(gateway.publicKey)] })),
   ];
 };

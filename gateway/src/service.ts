@@ -2,6 +2,7 @@ import type { Service } from '@biteboard/platform';
 import { consumers } from './consumers.ts';
 import type { FrontDoor } from './front-door.ts';
 import { openGateway } from './gateway.ts';
+import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 
 /** Accounts and tokens, and the events that drop the menus which the front door keeps. */
@@ -12,7 +13,7 @@ export const gatewayService = (door: FrontDoor): Service => ({
     return {
       routes: routes(gateway),
       consumers: consumers(gateway),
-      jobs: [],
+      jobs: jobs(gateway),
       joined: () => gateway.menus.dropAll(),
     };
   },

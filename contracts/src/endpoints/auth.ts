@@ -1,6 +1,14 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Credentials, Registration, TokenAnswer, User } from '../entities/user.ts';
+import {
+  Credentials,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+  TokenAnswer,
+  User,
+} from '../entities/user.ts';
+import { Struct, Text } from '../schema.ts';
 
 /** The admin dialog's login; any account may use it, the token says the role (`decided §8`). */
 export const loginAdmin = endpoint({
@@ -39,6 +47,37 @@ export const getMe = endpoint({
   summary: 'Who the token speaks for',
   access: 'user',
   response: User,
+});
+export const changePassword = endpoint({
+  service: 'gateway',
+  method: 'POST',
+  path: '/api/user/password',
+  summary: 'Change the own password; the other tokens of this person are refused from then on',
+  access: 'user',
+  body: PasswordChange,
+  response: TokenAnswer,
+});
+/** Answered alike, and as quickly, whether the email is known or not. */
+export const forgetPassword = endpoint({
+  service: 'gateway',
+  method: 'POST',
+  path: '/api/user/password/forgotten',
+  summary: 'Have a link sent that sets a new password',
+  access: 'public',
+  body: Struct({ email: Text(254, 1) }),
+  response: Struct({ ok: Type.Boolean() }),
+  status: 202,
+  limit: { perMinute: 30, by: 'address' },
+});
+export const resetPassword = endpoint({
+  service: 'gateway',
+  method: 'POST',
+  path: '/api/user/password/reset',
+  summary: 'Set a new password with the token of a link, once',
+  access: 'public',
+  body: PasswordReset,
+  response: TokenAnswer,
+  limit: { perMinute: 30, by: 'address' },
 });
 export const getPublicKeys = endpoint({
   service: 'gateway',

@@ -13,6 +13,8 @@ export interface Claims {
   email: string;
   userId: string;
   name?: string;
+  /** A person's tokens of earlier sessions are refused (`decided §10`); absent: the first. */
+  session?: number;
 }
 
 export const Credentials = Struct({ email: Text(254, 1), password: Text(200, 1) });
@@ -21,4 +23,6 @@ export const Registration = Struct({
   password: Text(200, 8),
   name: Type.Optional(Text(120)),
 });
+export const PasswordChange = Struct({ currentPassword: Text(200, 1), newPassword: Text(200, 8) });
+export const PasswordReset = Struct({ token: Text(200, 1), password: Text(200, 8) });
 export const TokenAnswer = Struct({ token: Type.String(), user: User });

@@ -1,4 +1,24 @@
+import Type from 'typebox';
 import { User } from '../entities/user.ts';
 import { eventType } from '../event.ts';
+import { Id, Instant, Struct } from '../schema.ts';
 
 export const UserRegistered = eventType('gateway', 'UserRegistered', User);
+/** From now on only tokens of this session, or a later one, are good: every service refuses the person's others. */
+export const PersonChanged = eventType(
+  'gateway',
+  'PersonChanged',
+  Struct({ userId: Id, session: Type.Integer({ minimum: 1 }) }),
+);
+/** Somebody has forgotten their password: a link goes to them. Its token is encrypted (`SECRETS_KEY`). */
+export const PasswordResetAsked = eventType(
+  'gateway',
+  'PasswordResetAsked',
+  Struct({
+    userId: Id,
+    email: Type.String(),
+    name: Type.String(),
+    sealedToken: Type.String(),
+    until: Instant,
+  }),
+);

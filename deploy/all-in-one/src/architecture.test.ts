@@ -1,12 +1,13 @@
 import { type Endpoint, type EventType, endpoints, events } from '@biteboard/contracts';
 import { frontDoor } from '@biteboard/gateway';
-import type { ServiceParts } from '@biteboard/platform';
+import { openService, type ServiceParts } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { servicesBehind } from './services.ts';
 
 /** Which service takes in which event; who is not named here hears nothing. */
 const HEARERS: Record<string, readonly string[]> = {
+  PersonChanged: ['billing', 'catalog', 'coupons', 'delivery', 'gateway', 'orders', 'payments'],
   SiteChanged: ['billing', 'catalog', 'coupons', 'delivery', 'gateway', 'orders', 'payments'],
   SiteDeleted: ['billing', 'catalog', 'coupons', 'delivery', 'gateway', 'orders', 'payments'],
   CategoryChanged: ['catalog', 'gateway', 'orders'],
@@ -35,7 +36,7 @@ const parts = new Map<string, ServiceParts>();
 beforeAll(async () => {
   ports = await testPorts();
   for (const service of servicesBehind(frontDoor(ports.clock, { publicKey: '' })))
-    parts.set(service.name, service.open(ports.forService(service.name)));
+    parts.set(service.name, openService(service, ports.forService(service.name)));
 });
 
 afterAll(() => ports.close());

@@ -1,6 +1,7 @@
 import { servicesBehind } from '@biteboard/all-in-one';
 import { type EventType, events, topics } from '@biteboard/contracts';
 import { frontDoor } from '@biteboard/gateway';
+import { openService } from '@biteboard/platform';
 import { testPorts } from '@biteboard/platform/testing';
 
 const EVENTS = Object.values(events as Record<string, EventType>).toSorted(
@@ -12,7 +13,7 @@ const listeners = async (): Promise<Map<string, string[]>> => {
   const ports = testPorts();
   const found = new Map<string, Set<string>>();
   for (const service of servicesBehind(frontDoor(ports.clock, { publicKey: '' }))) {
-    for (const { event, mode } of service.open(ports.forService(service.name)).consumers) {
+    for (const { event, mode } of openService(service, ports.forService(service.name)).consumers) {
       const name = mode === 'broadcast' ? `${service.name} (every replica)` : service.name;
       found.set(event.type, (found.get(event.type) ?? new Set()).add(name));
     }

@@ -2,4 +2,10 @@ import { type Repository, repository, type ServicePorts } from '@biteboard/platf
 import type { Account } from './account.ts';
 
 export const accountRepository = (ports: ServicePorts): Repository<Account> =>
-  repository<Account>(ports, 'gateway', { name: 'accounts', indexes: [{ paths: ['email'], unique: true }] });
+  repository<Account>(ports, 'gateway', {
+    name: 'accounts',
+    indexes: [
+      { paths: ['email'], unique: true },
+      { paths: ['reset.digest'], sparse: true },
+    ],
+  });

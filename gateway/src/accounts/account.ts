@@ -1,4 +1,4 @@
-import { events, type Role, type User } from '@biteboard/contracts';
+import { type Claims, events, type Role, type User } from '@biteboard/contracts';
 import { type Decision, fact, type Versioned } from '@biteboard/platform';
 
 /** Somebody who can sign in. The password's hash never leaves this service. */
@@ -9,12 +9,27 @@ export interface Account extends Versioned {
   role: Role;
   passwordHash: string;
   createdAt: string;
+  /** Tokens of earlier sessions are refused; absent: the first. */
+  session?: number;
+  /** The newest link that sets a new password: a digest of its token, and how long it lives (ms since 1970). */
+  reset?: ResetLink | undefined;
+}
+
+export interface ResetLink {
+  digest: string;
+  until: number;
 }
 
 /** Emails are compared in lower case (`decided §8`). */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 export const userOf = ({ _id, email, name, role }: Account): User => ({ userId: _id, email, name, role });
+
+/** What a token of the account's present session says. */
+export const claimsOf = (account: Account): Claims => ({
+  ...userOf(account),
+  session: account.session ?? 0,
+});
 
 export interface NewAccount {
   id: string;
@@ -37,3 +52,39 @@ export const openAccount = ({ id, email, name, role, passwordHash, at }: NewAcco
   };
   return { state, events: [fact(events.UserRegistered, userOf(state))] };
 };
+
+/** Ends every session but those that begin from now on. */
+const nextSession = ({ _id, session = 0 }: Account) => ({
+  session: session + 1,
+  event: fact(events.PersonChanged, { userId: _id, session: session + 1 }),
+});
+
+/** Another password opens the account from now on; no link and no token from before does. */
+export const withPassword = (account: Account, passwordHash: string): Decision<Account> => {
+  const { session, event } = nextSession(account);
+  return { state: { ...account, passwordHash, session, reset: undefined }, events: [event] };
+};
+
+export interface AskedReset {
+  /** Encrypted: events are kept. */
+  sealedToken: string;
+  link: ResetLink;
+}
+
+/** A link that sets a new password goes out, and makes any older one void. */
+export const withReset = (account: Account, { sealedToken, link }: AskedReset): Decision<Account> => ({
+  state: { ...account, reset: link },
+  events: [
+    fact(events.PasswordResetAsked, {
+      userId: account._id,
+      email: account.email,
+      name: account.name,
+      sealedToken,
+      until: new Date(link.until).toISOString(),
+    }),
+  ],
+});
+
+/** Whether a link of that digest may set a new password now. */
+export const opensReset = ({ reset }: Account, digest: string, now: number): boolean =>
+  reset !== undefined && reset.digest === digest && now < reset.until;

@@ -13,7 +13,12 @@ const whoOf = async (request: FastifyRequest, by: 'address' | 'user'): Promise<s
 };
 
 /** Throws 429 with `Retry-After` where this call is one too many of its minute. */
-const countCall = async (keyValue: KeyValue, clock: Clock, key: string, perMinute: number): Promise<void> => {
+export const countCall = async (
+  keyValue: KeyValue,
+  clock: Clock,
+  key: string,
+  perMinute: number,
+): Promise<void> => {
   const count = await keyValue.increment(key, WINDOW_MS);
   if (count === 1) await keyValue.set(`${key}:until`, String(clock.now() + WINDOW_MS), WINDOW_MS);
   if (count <= perMinute) return;

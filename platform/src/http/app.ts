@@ -48,7 +48,7 @@ const DEEPEST_BODY = 32;
 
 /** Blanks around a text go, and NUL with them, which no text means and no pattern of a database takes. */
 const trimmed = (value: unknown, key = '', depth = 0): unknown => {
-  if (typeof value === 'string') return key === 'password' ? value : value.replaceAll('\0', '').trim();
+  if (typeof value === 'string') return /password$/i.test(key) ? value : value.replaceAll('\0', '').trim();
   if (value === null || typeof value !== 'object') return value;
   if (depth > DEEPEST_BODY) throw new AppError('invalid', 'MALFORMED_JSON', 'The body is nested too deeply.');
   if (Array.isArray(value)) return value.map((one) => trimmed(one, '', depth + 1));

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../ports/errors.ts';
 import { rawBodyOf } from './app.ts';
-import { authorize } from './auth.ts';
+import { authorize, type SessionCheck } from './auth.ts';
 import { ifMatchOf } from './if-match.ts';
 import { readUpload, takeForms, type Upload } from './upload.ts';
 
@@ -61,17 +61,17 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
 };
 
 /** Mounts an endpoint: who may enter, what the request must look like, and what may leave. */
-export const mountRoute = (app: FastifyInstance, route: Route): void => {
-  if (!route.endpoint.upload) mountIn(app, route);
+export const mountRoute = (app: FastifyInstance, route: Route, check?: SessionCheck): void => {
+  if (!route.endpoint.upload) mountIn(app, route, check);
   else {
     app.register(async (scope) => {
       await takeForms(scope);
-      mountIn(scope, route);
+      mountIn(scope, route, check);
     });
   }
 };
 
-const mountIn = (app: FastifyInstance, { endpoint, handle }: Route): void => {
+const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, check?: SessionCheck): void => {
   const { params, query, body, response, access, upload } = endpoint;
   const statuses = statusesOf(endpoint);
   app.route({
@@ -85,7 +85,7 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route): void => {
       ...(response ? { response: Object.fromEntries(statuses.map((status) => [status, response])) } : {}),
     },
     onRequest: async (request) => {
-      const user = await authorize(request, access);
+      const user = await authorize(request, access, check);
       if (user) callers.set(request, user);
     },
     handler: async (request, reply) => {

@@ -5,6 +5,7 @@ import type { Job } from '../ports/job-queue.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { inSpan } from '../telemetry/tracing.ts';
+import { openService } from './open-service.ts';
 import type { JobHandler, Service, ServiceParts, ServicePorts } from './service.ts';
 
 const measuredJob =
@@ -32,13 +33,13 @@ export const mountService = async (
   { metrics, tracing }: Telemetry = {},
 ): Promise<ServiceParts> => {
   const log = ports.log.child({ service: service.name });
-  const parts = service.open({ ...ports, log });
+  const { checkSession, ...parts } = openService(service, { ...ports, log });
   await ports.database.prepare();
   for (const route of parts.routes) {
     if (route.endpoint.service !== service.name) {
       throw new Error(`${route.endpoint.path} belongs to ${route.endpoint.service}, not to ${service.name}`);
     }
-    mountRoute(app, route);
+    mountRoute(app, route, checkSession);
   }
   const ways = { service: service.name, bus: ports.bus, log, metrics, tracing };
   await subscribeConsumers(ways, parts.consumers, parts.joined);

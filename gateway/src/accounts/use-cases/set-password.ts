@@ -1,5 +1,5 @@
 import type { ServicePorts } from '@biteboard/platform';
-import { normalizeEmail } from '../account.ts';
+import { normalizeEmail, withPassword } from '../account.ts';
 import { accountRepository } from '../account-repository.ts';
 import { checkPassword, hashPassword } from '../password.ts';
 
@@ -15,5 +15,5 @@ export const setPassword = async (ports: ServicePorts, email: string, password: 
   const account = await accounts.findBy({ email: normalizeEmail(email) });
   if (!account) return;
   const passwordHash = await hashPassword(password);
-  await accounts.change(account._id, (state) => ({ state: { ...state, passwordHash }, events: [] }));
+  await accounts.change(account._id, (state) => withPassword(state, passwordHash));
 };

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import {
+  AppError,
+  type Clock,
+  type Ids,
+  type JobQueue,
+  type Repository,
+  type Secrets,
+} from '@biteboard/platform';
+import { type Account, normalizeEmail, opensReset, withPassword, withReset } from '../account.ts';
+import { hashPassword } from '../password.ts';
+
+interface Deps {
+  accounts: Repository<Account>;
+  clock: Clock;
+  ids: Ids;
+  jobs: Pick<JobQueue, 'add'>;
+  secrets: Secrets;
+}
+
+export const SEND_RESET_LINK = 'send-reset-link';
+/** Names nobody in clear: jobs are kept for a while. */
+export interface SendResetLinkJob {
+  sealedEmail: string;
+}
+
+const LIVES_MS = 3_600_000;
+const TOKEN_BYTES = 32;
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const linkInvalid = () =>
+  new AppError('rule', 'RESET_LINK_INVALID', 'This link is not valid any more. Please ask for a new one.');
+
+/** Leaves a job behind, whoever is asked for: neither the answer nor its time tells which emails are known. */
+export const askForReset = async ({ jobs, secrets }: Deps, email: string): Promise<void> => {
+  const data: SendResetLinkJob = { sealedEmail: secrets.encrypt(normalizeEmail(email)) };
+  await jobs.add(SEND_RESET_LINK, data);
+};
+
+/** A new link for the account of that email, if there is one; the older links are void. */
+export const sendResetLink = async (
+  { accounts, clock, ids, secrets }: Deps,
+  { sealedEmail }: SendResetLinkJob,
+): Promise<void> => {
+  const account = await accounts.findBy({ email: secrets.decrypt(sealedEmail) });
+  if (!account) return;
+  const token = Buffer.from(ids.random(TOKEN_BYTES)).toString('base64url');
+  const link = { digest: digestOf(token), until: clock.now() + LIVES_MS };
+  await accounts.change(account._id, (state) =>
+    withReset(state, { sealedToken: secrets.encrypt(token), link }),
+  );
+};
+
+/** The account with its new password: a token does that once, within its hour, and only the newest of an account. */
+export const resetPassword = async (
+  { accounts, clock }: Deps,
+  { token, password }: { token: string; password: string },
+): Promise<Account> => {
+  const digest = digestOf(token);
+  const isOpen = (account: Account) => opensReset(account, digest, clock.now());
+  const account = await accounts.findBy({ 'reset.digest': digest });
+  if (!account || !isOpen(account)) throw linkInvalid();
+  const passwordHash = await hashPassword(password);
+  const changed = await accounts.change(account._id, (state) =>
+    isOpen(state) ? withPassword(state, passwordHash) : undefined,
+  );
+  if (changed?.passwordHash !== passwordHash) throw linkInvalid();
+  return changed;
+};

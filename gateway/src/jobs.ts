@@ -1,0 +1,11 @@
+import { type JobHandler, job } from '@biteboard/platform';
+import {
+  SEND_RESET_LINK,
+  type SendResetLinkJob,
+  sendResetLink,
+} from './accounts/use-cases/reset-password.ts';
+import type { Gateway } from './gateway.ts';
+
+export const jobs = (gateway: Gateway): JobHandler[] => [
+  job<SendResetLinkJob>(SEND_RESET_LINK, ({ data }) => sendResetLink(gateway, data)),
+];
