@@ -1,3 +1,4 @@
+export * from './browser/chromium.ts';
 export * from './client.ts';
 export * from './eventually.ts';
 export * from './free-port.ts';

@@ -67,6 +67,7 @@ export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoo
   if (rateLimits) limitCalls(app, ports.keyValue, ports.clock);
   else ports.log.warn('rate limits are off: for load tests only');
   await serveApiDocs(app, ports.settings.publicUrl);
-  if (webFolder !== undefined) await serveWeb(app, webFolder);
+  if (webFolder !== undefined)
+    await serveWeb(app, webFolder, { menus: door.menus, publicUrl: ports.settings.publicUrl });
   return door;
 };

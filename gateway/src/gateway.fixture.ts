@@ -51,9 +51,13 @@ const routesOf = (catalog: CatalogStandIn): Route[] => [
   on(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
 ];
 
+const SHOP_PAGE =
+  '<!doctype html><html lang="en"><head><!-- head --><title>Biteboard</title><!-- /head --></head>' +
+  '<body><div id="root"></div><!-- data --></body></html>';
+
 const writePages = (folder: string): void => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Biteboard</title>');
+  writeFileSync(path.join(folder, 'index.html'), SHOP_PAGE);
   writeFileSync(path.join(folder, 'dashboard.html'), '<!doctype html><title>Dashboard</title>');
   writeFileSync(path.join(folder, 'assets/index-1a2b.js'), `console.log(${'1+'.repeat(2000)}1)`);
   writeFileSync(path.join(folder, 'assets/ready-3c4d.js'), 'plain');
@@ -121,6 +125,7 @@ export const openGatewayDoors = async () => {
 
   return {
     app,
+    door,
     ports,
     keys,
     catalog,

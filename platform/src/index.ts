@@ -43,3 +43,4 @@ export * from './telemetry/telemetry.ts';
 export * from './telemetry/trace-context.ts';
 export * from './telemetry/tracing.ts';
 export * from './waiting/patiently.ts';
+export { withinMs } from './waiting/within-ms.ts';

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
+export type { Browser } from 'playwright-core';
+
 const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Why the browser journeys cannot run here; undefined where a Chromium stands. */

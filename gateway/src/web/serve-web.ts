@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ShopPagesOptions, shopPages } from './shop-pages.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -25,7 +26,11 @@ const wantsPage = (request: FastifyRequest): boolean => {
  * Serves the built web, with the compressed copies that lie beside its files; every address that nothing else answers
  * is the shop or the dashboard (spec §2).
  */
-export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  folder: string,
+  options: Omit<ShopPagesOptions, 'file'>,
+): Promise<void> => {
   const shared = { acceptRanges: false, index: false, preCompressed: true } as const;
   await app.register(fastifyStatic, {
     ...shared,
@@ -40,16 +45,19 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     ...shared,
     root: folder,
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.{br,gz}'],
+    globIgnore: ['assets/**', 'index.html', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
+  const answerPage = shopPages(app, { ...options, file: path.join(folder, 'index.html') });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
       if (wantsPage(request))
-        return reply.sendFile(DASHBOARD.test(pathOf(request)) ? 'dashboard.html' : 'index.html');
+        return DASHBOARD.test(pathOf(request))
+          ? reply.sendFile('dashboard.html')
+          : answerPage(request, reply);
       reply.callNotFound();
       return reply;
     },

@@ -1,11 +1,13 @@
 import type { endpoints } from '@biteboard/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { answerInPage } from '../../lib/page-answers.ts';
 
 /** What a first paint needs, in one call: site, categories and products. */
 export const menuQuery = (site: string) =>
   queryOptions({
     queryKey: ['menu', site],
+    ...answerInPage<typeof endpoints.getMenu>({ path: '/api/shop/:site/menu', params: { site } }),
     queryFn: ({ signal }) =>
       call<typeof endpoints.getMenu>({
         method: 'GET',
@@ -31,6 +33,7 @@ export const siteQuery = (site: string) =>
 export const locationsQuery = (site: string) =>
   queryOptions({
     queryKey: ['locations', site],
+    ...answerInPage<typeof endpoints.listLocations>({ path: '/api/shop/:site/locations', params: { site } }),
     queryFn: ({ signal }) =>
       call<typeof endpoints.listLocations>({
         method: 'GET',
@@ -42,6 +45,7 @@ export const locationsQuery = (site: string) =>
 
 const hostSiteQuery = queryOptions({
   queryKey: ['host-site'],
+  ...answerInPage<typeof endpoints.getHostSite>({ path: '/api/shop/host-site' }),
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: ({ signal }) =>
     call<typeof endpoints.getHostSite>({ method: 'GET', path: '/api/shop/host-site', signal }),

@@ -1,0 +1,43 @@
+/** What a page's address asks for (spec §2, route table). */
+export interface PageAddress {
+  /** `landing`: the shop of the host, or the choice among several. */
+  kind: 'landing' | 'menu' | 'category' | 'orders';
+  /** Absent: the shop that the host name belongs to. */
+  slug?: string;
+  categoryId?: string;
+}
+
+const OF_SLUG = /^\/s\/([^/]+)(?:\/(.*))?$/;
+const OF_SHORT_SLUG = /^\/([^/]+)(?:\/c\/([^/]+))?$/;
+const OF_HOST = /^\/c\/([^/]+)$/;
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+const inShop = (slug: string, rest: string): PageAddress => {
+  const shop = { slug: decoded(slug) };
+  if (rest === 'orders') return { kind: 'orders', ...shop };
+  const [, categoryId] = /^c\/([^/]+)$/.exec(rest) ?? [];
+  return categoryId
+    ? { kind: 'category', ...shop, categoryId: decoded(categoryId) }
+    : { kind: 'menu', ...shop };
+};
+
+/** Reads an address as the web's routes do; whatever they do not know is the shop of the host. */
+export const pageAddress = (pathname: string): PageAddress => {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  if (path === '/' || path === '/shop') return { kind: 'landing' };
+  const [, ofHost] = OF_HOST.exec(path) ?? [];
+  if (ofHost) return { kind: 'category', categoryId: decoded(ofHost) };
+  const [, slug, rest = ''] = OF_SLUG.exec(path) ?? [];
+  if (slug) return inShop(slug, rest);
+  const [, short, categoryId] = OF_SHORT_SLUG.exec(path) ?? [];
+  if (short && short !== 's' && short !== 'c')
+    return inShop(short, categoryId === undefined ? '' : `c/${categoryId}`);
+  return { kind: 'menu' };
+};

@@ -1,0 +1,73 @@
+import type { endpoints, ResponseOf } from '@biteboard/contracts';
+import { type AskInside, insideOf } from './ask-inside.ts';
+import type { PageAddress } from './page-address.ts';
+
+export type Menu = ResponseOf<typeof endpoints.getMenu>;
+export type Place = ResponseOf<typeof endpoints.listLocations>[number];
+type Card = ResponseOf<typeof endpoints.listShops>[number];
+export type Home = ResponseOf<typeof endpoints.getHostSite>;
+
+/** What a page says at once. */
+export interface PageAnswers {
+  /** The answers of the calls that its first paint would make, by their address: JSON, as they would come. */
+  byUrl: Map<string, string>;
+  menu?: Menu;
+  places: Place[];
+  /** The page's shop is on a host name of its own. */
+  ownDomain: boolean;
+  /** No shop has this slug. */
+  unknown: boolean;
+  /** Catalog did not say in time all that the page needs. */
+  partial: boolean;
+}
+
+/** A menu beyond this would hold up the page that it is to speed up: it comes beside it. */
+const MOST_CHARACTERS = 400_000;
+
+const HOME = '/api/shop/host-site';
+const SHOPS = '/api/shop/sites';
+
+/** Which shop the host name belongs to; undefined where catalog does not say. */
+export const findHome = async (ask: AskInside): Promise<Home | undefined> => {
+  const { status, body } = await ask(HOME);
+  return status === 200 ? (JSON.parse(body) as Home) : undefined;
+};
+
+/** Asks for what an address shows; `home` where it names no shop. */
+export const gatherAnswers = async (
+  ask: AskInside,
+  address: PageAddress,
+  home: Home | undefined,
+): Promise<PageAnswers> => {
+  const inside = insideOf(ask);
+  const byUrl = new Map<string, string>();
+  const read = async <T>(url: string): Promise<T | undefined> => {
+    const body = await inside.read(url);
+    if (body === undefined) return undefined;
+    if (body.length <= MOST_CHARACTERS) byUrl.set(url, body);
+    return JSON.parse(body) as T;
+  };
+  const answer = (shop: { menu?: Menu; places: Place[] }): PageAnswers => ({
+    byUrl,
+    ...shop,
+    ownDomain: home?.ownDomain ?? false,
+    unknown: inside.unknown,
+    partial: inside.partial || (address.slug === undefined && home === undefined),
+  });
+  const readShop = async (slug: string): Promise<PageAnswers> => {
+    const at = `/api/shop/${encodeURIComponent(slug)}`;
+    const [menu, places = []] = await Promise.all([
+      read<Menu>(`${at}/menu`),
+      read<Place[]>(`${at}/locations`),
+    ]);
+    return answer({ ...(menu ? { menu } : {}), places });
+  };
+
+  if (address.slug !== undefined) return readShop(address.slug);
+  if (home) byUrl.set(HOME, JSON.stringify(home));
+  if (address.kind === 'landing' && !home?.ownDomain) {
+    const shops = await read<Card[]>(SHOPS);
+    if (shops?.length !== 1) return answer({ places: [] });
+  }
+  return home ? readShop(home.slug) : answer({ places: [] });
+};

@@ -1,0 +1,90 @@
+import { escaped } from './escaped.ts';
+import type { PageAddress } from './page-address.ts';
+import type { PageAnswers } from './page-answers.ts';
+
+const PRODUCT = 'Biteboard';
+const OF_PRODUCT = 'Order takeout online, straight from the kitchen.';
+
+/** The fonts of every first paint; their names outlive builds. */
+const FONTS = ['figtree-latin-wght-normal', 'gabarito-latin-wght-normal'];
+
+interface Head {
+  title: string;
+  description: string;
+  themeColor: string;
+  /** Absent: no search engine is to list it. */
+  canonical?: string;
+  picture?: string;
+  /** What the page shows largest, fetched before the program asks for it. */
+  banner?: string;
+}
+
+/** A shop's own addresses. */
+export interface ShopAddresses {
+  /** Its first page. */
+  home: string;
+  category(id: string): string;
+}
+
+const headOf = (address: PageAddress, { menu, unknown }: PageAnswers, shop: ShopAddresses): Head => {
+  if (!menu)
+    return {
+      title: unknown ? `No kitchen at this address. · ${PRODUCT}` : PRODUCT,
+      description: OF_PRODUCT,
+      themeColor: '#f6f4f0',
+      ...(address.kind === 'landing' ? { canonical: shop.home } : {}),
+    };
+  const { site, categories } = menu;
+  const category =
+    address.kind === 'category' ? categories.find(({ _id }) => _id === address.categoryId) : undefined;
+  const picture = category?.imageUrl || site.bannerImageUrl || site.logoUrl;
+  const isListed = address.kind !== 'orders' && (address.kind !== 'category' || category !== undefined);
+  return {
+    title:
+      address.kind === 'orders'
+        ? `My Orders · ${site.name}`
+        : category
+          ? `${category.name} · ${site.name}`
+          : site.name,
+    description: `${site.tagline} Order takeout online from ${site.name}.`.trim(),
+    themeColor: site.headerColor,
+    ...(isListed ? { canonical: category ? shop.category(category._id) : shop.home } : {}),
+    ...(picture ? { picture } : {}),
+    ...(site.bannerImageUrl && address.kind !== 'orders' ? { banner: site.bannerImageUrl } : {}),
+  };
+};
+
+const named = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escaped(content)}" />`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escaped(content)}" />`;
+
+/** What stands in a page's `<head>` besides the program: what it is, and what its first paint needs. */
+export const pageHead = (
+  address: PageAddress,
+  answers: PageAnswers,
+  shop: ShopAddresses,
+  absolute: (address: string) => string,
+): string => {
+  const { title, description, themeColor, canonical, picture, banner } = headOf(address, answers, shop);
+  return [
+    `<title>${escaped(title)}</title>`,
+    named('description', description),
+    named('theme-color', themeColor),
+    banner && `<link rel="preload" as="image" href="${escaped(banner)}" fetchpriority="high" />`,
+    ...FONTS.map(
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" href="/assets/fonts/${font}.woff2" crossorigin />`,
+    ),
+    canonical ? `<link rel="canonical" href="${escaped(canonical)}" />` : named('robots', 'noindex'),
+    property('og:type', 'website'),
+    property('og:site_name', answers.menu?.site.name ?? PRODUCT),
+    property('og:title', title),
+    property('og:description', description),
+    canonical && property('og:url', canonical),
+    picture && property('og:image', absolute(picture)),
+    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+};

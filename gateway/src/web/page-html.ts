@@ -1,0 +1,52 @@
+import { escaped, scriptJson } from './escaped.ts';
+import type { PageAddress } from './page-address.ts';
+import type { PageAnswers } from './page-answers.ts';
+import { pageHead, type ShopAddresses } from './page-head.ts';
+import { structuredData } from './structured-data.ts';
+
+/** What the built page leaves to each page: its head, and the data after its root (`web/index.html`). */
+const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
+const DATA = '<!-- data -->';
+
+export interface PageRequest {
+  address: PageAddress;
+  answers: PageAnswers;
+  /** Where the product is reached, without a slash at the end. */
+  publicUrl: string;
+  /** The origin that was asked. */
+  origin: string;
+}
+
+const addressesOf = ({ answers: { menu, ownDomain }, publicUrl, origin }: PageRequest): ShopAddresses => {
+  if (!menu) return { home: `${publicUrl}/`, category: () => `${publicUrl}/` };
+  const base = ownDomain ? origin : `${publicUrl}/s/${menu.site.slug}`;
+  return {
+    home: ownDomain ? `${origin}/` : base,
+    category: (id) => `${base}/c/${encodeURIComponent(id)}`,
+  };
+};
+
+const dataOf = ({ byUrl }: PageAnswers): string =>
+  `{${[...byUrl].map(([url, body]) => `${JSON.stringify(url)}:${body}`).join(',')}}`;
+
+const block = (attributes: string, json: string): string =>
+  `<script ${attributes}>${scriptJson(json)}</script>`;
+
+/** The built page with what this address shows: browsers find it without asking again, search engines without running it. */
+export const pageHtml = (template: string, request: PageRequest): string => {
+  const { address, answers, publicUrl, origin } = request;
+  const shop = addressesOf(request);
+  const absolute = (at: string): string =>
+    at.startsWith('/') ? (answers.ownDomain ? origin : publicUrl) + at : at;
+  const tooLarge = answers.menu && ![...answers.byUrl.keys()].some((url) => url.endsWith('/menu'));
+  const early = tooLarge
+    ? `\n    <link rel="preload" as="fetch" crossorigin href="${escaped(`/api/shop/${answers.menu!.site.slug}/menu`)}" />`
+    : '';
+  const facts =
+    answers.menu && (address.kind === 'menu' || address.kind === 'landing' || address.kind === 'category')
+      ? block('type="application/ld+json"', structuredData(answers.menu, answers.places, shop.home, absolute))
+      : '';
+  return template
+    .replace(HEAD, () => pageHead(address, answers, shop, absolute) + early)
+    .replace(DATA, () => block('type="application/json" id="answers"', dataOf(answers)) + facts);
+};

@@ -1,0 +1,216 @@
+import { endpoints } from '@biteboard/contracts';
+import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
+import { AppError, mountRoute, on, Unavailable } from '@biteboard/platform';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { openGatewayDoors } from '../gateway.fixture.ts';
+import type { Menu, Place } from './page-answers.ts';
+
+const { app, door, call, close } = await openGatewayDoors();
+afterAll(close);
+
+const site: Menu['site'] = {
+  _id: 'haldi',
+  slug: 'haldi-house',
+  name: 'Haldi & House',
+  tagline: 'Slow-cooked "since" 4 am.',
+  logoUrl: '/files/logo.webp',
+  logoLinkUrl: '',
+  bannerImageUrl: '/files/banner.webp',
+  headerColor: '#F5A80B',
+  brandColor: '#F5A80B',
+  supportWhatsappPhone: '+17805550142',
+  pickup: { name: '', phone: '', address: '' },
+  currency: 'cad',
+  timeZone: 'America/Edmonton',
+  minOrderCents: 0,
+  couponMinSubtotalCents: 2000,
+  splitDeliveryFee: false,
+  freeDeliveryEnabled: false,
+  freeDeliveryMinSubtotalCents: 6000,
+  maxDeliveryDistanceKm: 15,
+  hours: { ...DEFAULT_HOURS, mon: { open: '10:00', close: '22:00', closed: true } },
+  payAtPickupEnabled: false,
+  stripePublishableKey: '',
+  taxRatePercent: 5,
+  pickupLeadMinutes: 30,
+  deliveryEnabled: false,
+};
+const dish: Menu['products'][number] = {
+  _id: 'p1',
+  siteId: 'haldi',
+  name: 'Dal</script><script>alert(1)</script>',
+  description: '<!-- thick -->',
+  imageUrl: '',
+  price: 12.5,
+  priceCents: 1250,
+  categoryId: 'c1',
+  isVeg: true,
+  spiceLevels: [],
+  variants: [],
+  flavors: [],
+  portions: [],
+  quantities: [],
+  extraOptionGroups: [],
+  position: 0,
+  soldOut: false,
+};
+const place: Place = {
+  id: 'whyte',
+  name: 'Whyte Avenue',
+  phone: '(780) 555-0142',
+  address: {
+    streetAddress: ['10424 82 Ave NW'],
+    city: 'Edmonton',
+    province: 'AB',
+    postalCode: 'T6E 2A2',
+    country: 'CA',
+  },
+};
+
+/** What catalog answers; a test changes it. */
+const catalog = { state: 'up' as 'up' | 'down' | 'silent', dish, reads: 0 };
+const answer = async <T>(found: () => T): Promise<T> => {
+  catalog.reads += 1;
+  if (catalog.state === 'down') throw new Unavailable('database');
+  if (catalog.state === 'silent') await new Promise(() => undefined);
+  return found();
+};
+const known = <T>(slug: string, found: T): T => {
+  if (slug !== 'haldi-house') throw new AppError('missing', 'SITE_NOT_FOUND', 'There is no such site.');
+  return found;
+};
+const categories = [
+  { _id: 'c1', siteId: 'haldi', name: 'Curries', imageUrl: '', pickupOnly: false, position: 0 },
+];
+for (const route of [
+  on(endpoints.getHostSite, ({ request }) =>
+    answer(() => ({ slug: 'haldi-house', ownDomain: request.hostname === 'haldi.test' })),
+  ),
+  on(endpoints.getMenu, ({ params }) =>
+    answer(() => known(params.site, { site, categories, products: [catalog.dish] })),
+  ),
+  on(endpoints.listLocations, ({ params }) => answer(() => known(params.site, [place]))),
+  on(endpoints.listShops, () => answer(() => [])),
+])
+  mountRoute(app, route);
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  call('GET', url, undefined, { accept: 'text/html', ...headers });
+const blocksOf = (page: string, type: string): string[] =>
+  [...page.matchAll(/<script type="([^"]+)"[^>]*>([\s\S]*?)<\/script>/g)]
+    .filter((block) => block[1] === type)
+    .map((block) => block[2]!);
+const saidIn = (page: string): Record<string, unknown> =>
+  JSON.parse(blocksOf(page, 'application/json')[0] ?? 'null');
+
+beforeEach(() => {
+  Object.assign(catalog, { state: 'up', dish, reads: 0 });
+  door.menus.dropAll();
+});
+
+describe("a shop's page", () => {
+  test.each([
+    '/s/haldi-house',
+    '/haldi-house',
+    '/s/haldi-house/c/c1',
+    '/haldi-house/c/c1',
+    '/s/haldi-house/orders',
+  ])('%s says at once what its first calls would bring', async (url) => {
+    const page = await open(url);
+    expect(page.statusCode).toBe(200);
+    const said = saidIn(page.body);
+    for (const asked of ['/api/shop/haldi-house/menu', '/api/shop/haldi-house/locations'])
+      expect(said[asked]).toEqual((await call('GET', asked)).json());
+    expect(said).not.toHaveProperty('/api/shop/host-site');
+  });
+
+  test.each(['/c/c1', '/any/other/path'])('%s says which shop the host belongs to as well', async (url) => {
+    const said = saidIn((await open(url, { host: 'haldi.test' })).body);
+    expect(said['/api/shop/host-site']).toEqual({ slug: 'haldi-house', ownDomain: true });
+    expect(said).toHaveProperty('/api/shop/haldi-house/menu');
+  });
+
+  test('no text of a menu ends its block or begins another', async () => {
+    const { body } = await open('/s/haldi-house');
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body).not.toContain('alert(1)</script>');
+    expect(body).not.toContain('<!-- thick');
+    expect(saidIn(body)['/api/shop/haldi-house/menu']).toMatchObject({ products: [{ name: dish.name }] });
+    expect(JSON.parse(blocksOf(body, 'application/ld+json')[0]!).hasMenu.hasMenuSection[0]).toMatchObject({
+      name: 'Curries',
+      hasMenuItem: [{ name: dish.name, offers: { price: '12.50', priceCurrency: 'CAD' } }],
+    });
+  });
+
+  test('wears its name, colour, picture and address in its head', async () => {
+    const { body } = await open('/haldi-house');
+    expect(body).toContain('<title>Haldi &amp; House</title>');
+    expect(body).toContain('<meta name="theme-color" content="#F5A80B" />');
+    expect(body).toContain(
+      'Slow-cooked &quot;since&quot; 4 am. Order takeout online from Haldi &amp; House.',
+    );
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/s/haldi-house" />');
+    expect(body).toContain('<meta property="og:image" content="http://localhost:3000/files/banner.webp" />');
+    const category = (await open('/haldi-house/c/c1')).body;
+    expect(category).toContain('<title>Curries · Haldi &amp; House</title>');
+    expect(category).toContain('href="http://localhost:3000/s/haldi-house/c/c1" />');
+  });
+
+  test('on a host name of its own, that is its address', async () => {
+    const { body } = await open('/', { host: 'haldi.test' });
+    expect(body).toContain('<link rel="canonical" href="http://haldi.test/" />');
+    expect(body).toContain('content="http://haldi.test/files/banner.webp"');
+    expect((await open('/c/c1', { host: 'haldi.test' })).body).toContain('href="http://haldi.test/c/c1" />');
+  });
+
+  test('tells search engines where it is and when it opens', async () => {
+    const [facts] = blocksOf((await open('/s/haldi-house')).body, 'application/ld+json').map(
+      (block) => JSON.parse(block) as Record<string, unknown>,
+    );
+    expect(facts).toMatchObject({
+      '@type': 'Restaurant',
+      name: site.name,
+      telephone: place.phone,
+      address: { addressLocality: 'Edmonton', addressCountry: 'CA' },
+    });
+    expect(facts?.openingHoursSpecification).toHaveLength(6);
+  });
+
+  test('is kept as long as it shows the same, and made anew when the menu changes', async () => {
+    const first = await open('/s/haldi-house');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = String(first.headers.etag);
+    const reads = catalog.reads;
+    expect((await open('/s/haldi-house', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect(catalog.reads).toBe(reads);
+    catalog.dish = { ...dish, name: 'Dal, thicker' };
+    door.menus.dropSite('haldi');
+    const next = await open('/s/haldi-house', { 'if-none-match': etag });
+    expect(next.statusCode).toBe(200);
+    expect(next.body).toContain('Dal, thicker');
+  });
+
+  test.each(['down', 'silent'] as const)('comes without its menu while catalog is %s', async (state) => {
+    catalog.state = state;
+    const page = await open('/s/haldi-house');
+    expect(page.statusCode).toBe(200);
+    expect(saidIn(page.body)).toEqual({});
+    catalog.state = 'up';
+    expect(saidIn((await open('/s/haldi-house')).body)).toHaveProperty('/api/shop/haldi-house/menu');
+  });
+
+  test('of a slug that no shop has is not found, and not listed', async () => {
+    for (const url of ['/s/nowhere', '/nowhere', '/nowhere/c/c1']) {
+      const page = await open(url);
+      expect({ url, status: page.statusCode }).toEqual({ url, status: 404 });
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.body).toContain('<meta name="robots" content="noindex" />');
+    }
+  });
+
+  test('of orders is not listed', async () => {
+    const { body } = await open('/s/haldi-house/orders');
+    expect(body).toContain('<title>My Orders · Haldi &amp; House</title>');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+  });
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, namesEtag } from '../menu-cache/accepted-encoding.ts';
+import { answerOf, type CachedAnswer, type MenuCache } from '../menu-cache/menu-cache.ts';
+import { askInside } from './ask-inside.ts';
+import { type PageAddress, pageAddress } from './page-address.ts';
+import { findHome, gatherAnswers, type Home, type PageAnswers } from './page-answers.ts';
+import { pageHtml } from './page-html.ts';
+
+export interface ShopPagesOptions {
+  /** The built page. */
+  file: string;
+  /** Pages are kept with the menus that they show, and dropped with them. */
+  menus: MenuCache;
+  publicUrl: string;
+}
+
+/** The same for all addresses that show the same. */
+const keyOf = (
+  { kind, slug, categoryId = '' }: PageAddress,
+  home: Home | undefined,
+  origin: string,
+): string => `page ${slug ?? (home?.ownDomain ? origin : '')} ${kind} ${categoryId}`;
+
+/** Only what exists is kept, so that nobody fills the cache with addresses of their own making. */
+const isKeepable = ({ kind, categoryId }: PageAddress, { menu, unknown, partial }: PageAnswers): boolean =>
+  !unknown && !partial && (kind !== 'category' || !!menu?.categories.some(({ _id }) => _id === categoryId));
+
+/** Whose catalogue a page shows; undefined where its address may come to mean another shop. */
+const siteOf = ({ slug }: PageAddress, { menu }: PageAnswers): string | undefined =>
+  menu && slug === menu.site.slug ? menu.site._id : undefined;
+
+const send = (request: FastifyRequest, reply: FastifyReply, page: CachedAnswer, status: number) => {
+  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  if (namesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  reply.code(status).type('text/html; charset=utf-8');
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], page);
+  if (!encoding) return reply.send(page.body);
+  return reply.header('content-encoding', encoding).send(page[encoding]);
+};
+
+/** Answers every address of the storefront with its page, which says at once what it shows. */
+export const shopPages = (app: FastifyInstance, { file, menus, publicUrl }: ShopPagesOptions) => {
+  const makePage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = pageAddress(request.url.split('?', 1)[0]!);
+    const origin = `${request.protocol}://${request.host}`;
+    const ask = askInside(app, request.host);
+    const home = address.slug === undefined ? await findHome(ask) : undefined;
+    const key = keyOf(address, home, origin);
+    const kept = menus.find(key);
+    if (kept) return send(request, reply, kept, 200);
+    const mark = menus.mark();
+    const [template, answers] = await Promise.all([
+      readFile(file, 'utf8'),
+      gatherAnswers(ask, address, home),
+    ]);
+    const page = answerOf(Buffer.from(pageHtml(template, { address, answers, publicUrl, origin })));
+    if (isKeepable(address, answers)) menus.store(key, siteOf(address, answers), page, mark);
+    return send(request, reply, page, answers.unknown ? 404 : 200);
+  };
+  return makePage;
+};
