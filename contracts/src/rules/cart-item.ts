@@ -107,6 +107,22 @@ export function cartItemLabels(item: CartItem): ChosenLabels {
   };
 }
 
+/** What was chosen of an item, by keys, as it was chosen from its product. */
+export function cartItemChoice(item: CartItem): ProductChoice {
+  return {
+    size: item.variant?.key ?? null,
+    flavor: item.flavor?.key ?? null,
+    portion: item.portion?.key ?? null,
+    quantityOption: item.quantityOption?.key ?? null,
+    spiceLevel: item.spiceLevel,
+    selectedOptions: item.selectedOptions.map(({ groupKey, optionKey, quantity }) => ({
+      groupKey,
+      optionKey,
+      quantity,
+    })),
+  };
+}
+
 function cartOption(option: { key: string; label: string; priceCents: number } | null): CartOption | null {
   return option && { key: option.key, label: option.label, price: toDollars(option.priceCents) };
 }

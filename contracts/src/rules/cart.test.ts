@@ -8,6 +8,7 @@ import {
   lastAddedOf,
   removeCoupon,
   removeItem,
+  replaceItem,
   setCoupon,
   setDeliveryFee,
   setFulfillment,
@@ -69,6 +70,45 @@ describe('an item', () => {
     ];
     expect(new Set([curry.id, ...others.map(id)]).size).toBe(others.length + 1);
   });
+});
+
+describe('an item that is edited', () => {
+  const hotter = cartItemOf(
+    butterChicken,
+    { ...choice, spiceLevel: 'Hot' },
+    { quantity: 3, pickupOnly: true },
+  );
+  const lines = ({ items }: Cart) => items.map(({ id, quantity }) => [id, quantity]);
+
+  test('keeps its place, with the new choices, quantity and price', () => {
+    const edited = replaceItem(cart, curry.id, { ...hotter, unitCents: 3200 });
+    expect(lines(edited)).toEqual([
+      [hotter.id, 3],
+      [lassi.id, 2],
+    ]);
+    expect(edited.items[0]).toMatchObject({ totalPrice: 96, pickupOnly: true });
+  });
+
+  test('with the choices that it had takes the new quantity alone, within 1..99', () => {
+    expect(lines(replaceItem(cart, curry.id, { ...curry, quantity: 5 }))[0]).toEqual([curry.id, 5]);
+    expect(replaceItem(cart, curry.id, { ...curry, quantity: 400 }).items[0]?.quantity).toBe(99);
+  });
+
+  test('that becomes like another line merges into it: at most 99, and pickup only stays', () => {
+    const two = addItem(cart, { ...hotter, quantity: 98 });
+    const merged = replaceItem(two, curry.id, { ...hotter, quantity: 3, pickupOnly: false });
+    expect(lines(merged)).toEqual([
+      [lassi.id, 2],
+      [hotter.id, 99],
+    ]);
+    expect(merged.items[1]?.pickupOnly).toBe(true);
+  });
+
+  test('that was taken out meanwhile is in the cart again', () =>
+    expect(lines(replaceItem(removeItem(cart, curry.id), curry.id, hotter))).toEqual([
+      [lassi.id, 2],
+      [hotter.id, 3],
+    ]));
 });
 
 describe('the cart', () => {

@@ -1,7 +1,7 @@
 import type { BasketLine, FulfillmentType } from '../entities/basket.ts';
 import type { AppliedCoupon } from '../entities/coupon.ts';
 import type { CartItem } from './cart-item.ts';
-import { cartItemLabels } from './cart-item.ts';
+import { cartItemChoice, cartItemLabels } from './cart-item.ts';
 import { clampPercent, DEFAULT_COUPON_MIN_SUBTOTAL_CENTS, normalizeCouponCode } from './coupon.ts';
 import { toDollars } from './money.ts';
 import { lineOptionsText } from './options-text.ts';
@@ -40,6 +40,19 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   const pickupOnly = there.pickupOnly || item.pickupOnly;
   const merged = withQuantity({ ...there, ...item, pickupOnly }, there.quantity + item.quantity);
   return { ...cart, items: cart.items.map((candidate) => (candidate === there ? merged : candidate)) };
+}
+
+/**
+ * Puts another item in an item's place, which keeps it; one that is there already takes its quantity instead, and one
+ * whose place is gone comes last.
+ */
+export function replaceItem(cart: Cart, itemId: string, item: CartItem): Cart {
+  const old = cart.items.find((candidate) => candidate.id === itemId);
+  if (!old) return addItem(cart, item);
+  if (item.id !== itemId && cart.items.some((candidate) => candidate.id === item.id))
+    return addItem({ ...cart, items: cart.items.filter((candidate) => candidate !== old) }, item);
+  const edited = withQuantity(item, item.quantity);
+  return { ...cart, items: cart.items.map((candidate) => (candidate === old ? edited : candidate)) };
 }
 
 /** Sets an item's quantity within 1..99; removing is `removeItem`. */
@@ -102,16 +115,7 @@ export function toBasketLines(cart: Cart): BasketLine[] {
     quantity: item.quantity,
     priceCents: item.unitCents,
     categoryId: item.categoryId,
-    size: item.variant?.key ?? null,
-    spiceLevel: item.spiceLevel,
-    flavor: item.flavor?.key ?? null,
-    portion: item.portion?.key ?? null,
-    quantityOption: item.quantityOption?.key ?? null,
-    selectedOptions: item.selectedOptions.map(({ groupKey, optionKey, quantity }) => ({
-      groupKey,
-      optionKey,
-      quantity,
-    })),
+    ...cartItemChoice(item),
   }));
 }
 

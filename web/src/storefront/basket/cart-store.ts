@@ -15,6 +15,8 @@ export const readCart = carts.read;
 export interface CartActions {
   /** A line that is already there takes the quantity; answers what was added, in words (spec §4). */
   addItem: (item: rules.CartItem) => rules.LastAdded;
+  /** Puts another item in a line's place (spec §4: one that is alike takes the quantity). */
+  replaceItem: (itemId: string, item: rules.CartItem) => void;
   setQuantity: (itemId: string, quantity: number) => void;
   removeItem: (itemId: string) => void;
   setCoupon: (coupon: AppliedCoupon) => void;
@@ -37,6 +39,7 @@ export function cartActions(site: string): CartActions {
       change((cart) => rules.addItem(cart, item));
       return rules.lastAddedOf(item);
     },
+    replaceItem: (itemId, item) => change((cart) => rules.replaceItem(cart, itemId, item)),
     setQuantity: (itemId, quantity) => change((cart) => rules.setQuantity(cart, itemId, quantity)),
     removeItem: (itemId) => change((cart) => rules.removeItem(cart, itemId)),
     setCoupon: (coupon) => change((cart) => rules.setCoupon(cart, coupon)),

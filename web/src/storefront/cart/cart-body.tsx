@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Notice } from '../../ui/state-blocks.tsx';
 import bags from '../order-choice/order-type/takeout.webp';
+import { useDishDoor } from '../product/use-dish-door.ts';
 import styles from './cart-body.module.css';
 import { CartLine } from './cart-line.tsx';
 import { ReadyBox } from './ready-box.tsx';
@@ -12,6 +13,7 @@ const CHANGED: readonly TextKey[] = ['changedCount.1', 'changedCount.2', 'change
 /** What scrolls: when it will be ready, what changed, and the lines. */
 export function CartBody({ panel }: { panel: CartPanelState }) {
   const { cart, changes, hasChanges, list } = panel;
+  const dish = useDishDoor();
   return (
     <>
       {panel.isDeclined && cart.items.length > 0 && (
@@ -50,6 +52,7 @@ export function CartBody({ panel }: { panel: CartPanelState }) {
             change={changes.get(item.id)}
             short={hasChanges}
             onQuantity={(quantity) => panel.setQuantity(item.id, quantity)}
+            onEdit={() => dish.edit(item)}
             onRemove={() => panel.remove(item.id, item.name)}
           />
         ))}

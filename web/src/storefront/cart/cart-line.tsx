@@ -15,11 +15,12 @@ interface CartLineProps {
   /** The choices without their names: there is more to say about the cart. */
   short: boolean;
   onQuantity: (quantity: number) => void;
+  onEdit: () => void;
   onRemove: () => void;
 }
 
-/** A line of the cart; one that changed says how, one that is gone stays grey until it is dismissed. */
-export function CartLine({ item, change, short, onQuantity, onRemove }: CartLineProps) {
+/** A line of the cart, which may be chosen anew; one that changed says how, one that is gone stays grey until it is dismissed. */
+export function CartLine({ item, change, short, onQuantity, onEdit, onRemove }: CartLineProps) {
   const { site } = useShop();
   const isGone = change?.kind === 'gone';
   const labels = cartItemLabels(item);
@@ -30,7 +31,15 @@ export function CartLine({ item, change, short, onQuantity, onRemove }: CartLine
       <Picture src={item.imageUrl} name={item.name} className={styles.picture} />
       <div className={styles.words}>
         <div className={styles.first}>
-          <p className={styles.name}>{isGone ? <s>{item.name}</s> : item.name}</p>
+          {isGone ? (
+            <p className={styles.name}>
+              <s>{item.name}</s>
+            </p>
+          ) : (
+            <button type="button" tabIndex={-1} className={styles.name} onClick={onEdit}>
+              {item.name}
+            </button>
+          )}
           <p className={styles.price}>
             {change && (
               <s>
@@ -55,6 +64,16 @@ export function CartLine({ item, change, short, onQuantity, onRemove }: CartLine
           ) : (
             <>
               <Stepper size="small" name={item.name} value={item.quantity} onChange={onQuantity} />
+              <Button
+                kind="text"
+                className={styles.remove}
+                aria-label={t('editItem', { name: item.name })}
+                aria-haspopup="dialog"
+                data-edits={item.id}
+                onClick={onEdit}
+              >
+                {t('edit')}
+              </Button>
               <Button
                 kind="text"
                 className={styles.remove}

@@ -5,6 +5,8 @@ export const t = textsOf({
   title: 'Your order',
   readyFor: 'ORDER READY FOR',
   lines: 'What you ordered',
+  edit: 'Edit',
+  editItem: 'Edit {name}',
   remove: 'Remove',
   removeItem: 'Remove {name}',
   removed: '{name} removed',

@@ -1,59 +1,36 @@
 import type { Product } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
+import { aDish, anOption } from './dish.fixture.ts';
 import { allowanceText, firstChoice, missingIn, missingText, stepsOf, toggleExtra } from './dish-steps.ts';
 
-const option = (label: string, priceCents = 0) => ({
-  key: label.toLowerCase(),
-  label,
-  price: priceCents / 100,
-  priceCents,
-});
 const rice = {
   groupKey: 'rice',
   groupLabel: 'Choose your rice',
   required: true,
   min: 1,
   max: 1,
-  options: [option('Plain'), option('Pulao', 150)],
+  options: [anOption('Plain'), anOption('Pulao', 150)],
 };
 const addOns = {
   groupKey: 'addons',
   groupLabel: 'Add-ons',
   max: 2,
-  options: [option('Naan', 350), option('Raita', 275), option('Pickle', 125)],
-};
-const plain: Product = {
-  _id: 'p',
-  siteId: 's',
-  name: 'Butter Chicken',
-  description: '',
-  imageUrl: '',
-  price: 17.5,
-  priceCents: 1750,
-  categoryId: 'c',
-  isVeg: false,
-  spiceLevels: [],
-  variants: [],
-  flavors: [],
-  portions: [],
-  quantities: [],
-  extraOptionGroups: [],
-  position: 0,
+  options: [anOption('Naan', 350), anOption('Raita', 275), anOption('Pickle', 125)],
 };
 const curry: Product = {
-  ...plain,
-  variants: [option('Regular'), option('Large', 450)],
+  ...aDish,
+  variants: [anOption('Regular'), anOption('Large', 450)],
   spiceLevels: ['Mild', 'Hot'],
   extraOptionGroups: [rice, addOns],
 };
 
 describe('the steps of a dish', () => {
-  test('a plain dish has none, it only asks how many', () => expect(stepsOf(plain)).toEqual([]));
+  test('a plain dish has none, it only asks how many', () => expect(stepsOf(aDish)).toEqual([]));
   test('a dish with only extras starts with them', () =>
-    expect(stepsOf({ ...plain, extraOptionGroups: [addOns] })).toEqual(['extras']));
+    expect(stepsOf({ ...aDish, extraOptionGroups: [addOns] })).toEqual(['extras']));
   test('size and spice come before the extras', () => expect(stepsOf(curry)).toEqual(['choices', 'extras']));
   test('flavors alone are a step', () =>
-    expect(stepsOf({ ...plain, flavors: [option('Mint')] })).toEqual(['choices']));
+    expect(stepsOf({ ...aDish, flavors: [anOption('Mint')] })).toEqual(['choices']));
 });
 
 describe('what is missing', () => {
@@ -67,8 +44,8 @@ describe('what is missing', () => {
   test('a lone size is chosen from the start', () =>
     expect(
       missingIn(
-        { ...plain, variants: [option('Regular')] },
-        firstChoice({ ...plain, variants: [option('Regular')] }),
+        { ...aDish, variants: [anOption('Regular')] },
+        firstChoice({ ...aDish, variants: [anOption('Regular')] }),
         ['choices'],
       ),
     ).toBeNull());
@@ -84,7 +61,7 @@ describe('what is missing', () => {
     );
   });
   test('a group that wants several says how many more', () => {
-    const bowl = { ...plain, extraOptionGroups: [{ ...addOns, groupLabel: 'Toppings', min: 2 }] };
+    const bowl = { ...aDish, extraOptionGroups: [{ ...addOns, groupLabel: 'Toppings', min: 2 }] };
     const problem = missingIn(bowl, firstChoice(bowl), ['extras']);
     expect(problem && missingText(bowl, firstChoice(bowl), problem)).toBe('Choose 2 more from Toppings');
   });

@@ -1,54 +1,51 @@
 import type { Product } from '@biteboard/contracts';
-import {
-  cartItemLabels,
-  cartItemOf,
-  type ProductChoice,
-  shortOptionsText,
-  unitPriceCents,
-} from '@biteboard/contracts/rules';
-import { ArrowLeft } from 'lucide-react';
+import { type CartItem, cartItemLabels, shortOptionsText, unitPriceCents } from '@biteboard/contracts/rules';
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { t as shared } from '../../lib/texts/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Picture, tintOf } from '../../ui/picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Notice } from '../../ui/state-blocks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import { useCart } from '../basket/cart-store.ts';
-import { useCartDoor, useShop } from '../site/shop-context.tsx';
-import { type DishStep, firstChoice, missingIn, missingText, stepsOf } from './dish-steps.ts';
+import { useShop } from '../site/shop-context.tsx';
+import { type DishStep, missingIn, missingText, stepsOf } from './dish-steps.ts';
 import { ProductBar } from './product-bar.tsx';
 import { ProductChoices } from './product-choices.tsx';
 import styles from './product-dialog.module.css';
 import { ProductExtras } from './product-extras.tsx';
 import { t } from './texts.ts';
+import { useDishOrder } from './use-dish-order.ts';
+
+interface ProductDialogProps {
+  product: Product;
+  /** The line of the cart that is changed; a dish to be added where there is none. */
+  line: CartItem | undefined;
+  onClose: () => void;
+  /** It lies in the cart under this id. */
+  onSaved: (lineId: string) => void;
+}
 
 /**
  * A dish to be ordered: its choices and extras, how many, and the running price. On phones the extras are a
  * second step (spec §4); a plain dish only asks how many.
  */
-export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { slug, site, categories } = useShop();
-  const { addItem } = useCart(slug);
-  const cartDoor = useCartDoor();
+export function ProductDialog({ product, line, onClose, onSaved }: ProductDialogProps) {
+  const { site } = useShop();
   const roomy = useFrom('tablet');
-  const [choice, setChoice] = useState<ProductChoice>(() => firstChoice(product));
-  const [quantity, setQuantity] = useState(1);
+  const [edited] = useState(line);
+  const order = useDishOrder(product, edited);
+  const { choice, quantity } = order;
   const [onExtras, setOnExtras] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const isAdded = useRef(false);
 
   const all = stepsOf(product);
   const inTurn: DishStep = onExtras || all[0] === 'extras' ? 'extras' : 'choices';
   const shown = roomy ? all : [inTurn];
   const isLast = roomy || inTurn === 'extras' || !all.includes('extras');
   const problem = missingIn(product, choice, shown);
-  const pickupOnly = categories.find(({ _id }) => _id === product.categoryId)?.pickupOnly ?? false;
-  const item = cartItemOf(product, choice, { quantity, pickupOnly });
-  const labels = cartItemLabels(item);
 
   const find = (query: string) => body.current?.querySelector<HTMLElement>(query);
   const turnTo = (step: DishStep) => {
@@ -57,27 +54,18 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
     (find('input:checked') ?? find('input:not(:disabled)'))?.focus();
   };
   const goOn = () => {
-    if (product.soldOut || isAdded.current) return;
+    if (product.soldOut) return;
     if (problem) {
       find(`[data-group="${CSS.escape(problem.of)}"] input:not(:disabled)`)?.focus();
       return;
     }
     if (!isLast) return turnTo('extras');
-    isAdded.current = true;
-    const added = addItem(item);
-    onClose();
-    showToast({
-      title: t('added', { name: added.name }),
-      detail: [`${added.quantity} × ${money(item.unitCents, site.currency)}`, added.optionsText]
-        .filter(Boolean)
-        .join(' • '),
-      imageUrl: added.imageUrl,
-      action: { label: shared('common.viewOrder'), onClick: cartDoor.open },
-    });
+    const lineId = order.commit();
+    if (lineId !== null) onSaved(lineId);
   };
 
   const compact = !roomy && inTurn === 'extras' && all.length > 1;
-  const parts = { product, currency: site.currency, choice, onChange: setChoice };
+  const parts = { product, currency: site.currency, choice, onChange: order.setChoice };
   return (
     <Sheet
       title={product.name}
@@ -105,7 +93,9 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
               <Picture src={product.imageUrl} name={product.name} className={styles.thumb} />
               <div>
                 <p className={styles.compactName}>{product.name}</p>
-                <p className={styles.chosen}>{shortOptionsText({ ...labels, selectedOptions: [] })}</p>
+                <p className={styles.chosen}>
+                  {shortOptionsText({ ...cartItemLabels(order.item), selectedOptions: [] })}
+                </p>
               </div>
             </header>
           )}
@@ -118,6 +108,15 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
               </>
             )}
             <div className={styles.groups}>
+              {order.hasChanged && (
+                <Notice
+                  tone="warning"
+                  className={styles.changed}
+                  icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden />}
+                >
+                  <span role="status">{t('changed', { name: product.name })}</span>
+                </Notice>
+              )}
               {shown.includes('choices') && <ProductChoices {...parts} />}
               {shown.includes('extras') && <ProductExtras {...parts} />}
             </div>
@@ -125,9 +124,9 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
           <ProductBar
             name={product.name}
             quantity={quantity}
-            onQuantity={setQuantity}
+            onQuantity={order.setQuantity}
             price={money(unitPriceCents(product, choice) * quantity, site.currency)}
-            action={isLast ? t('add') : t('nextExtras')}
+            action={isLast ? t(edited ? 'save' : 'add') : t('nextExtras')}
             missing={
               product.soldOut
                 ? t('soldOut', { name: product.name })

@@ -1,21 +1,56 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { loadProductDialog } from './load-product-dialog.ts';
+import { t } from './texts.ts';
 import { useDishDoor } from './use-dish-door.ts';
 
 const ProductDialog = lazy(() => loadProductDialog().then((part) => ({ default: part.ProductDialog })));
 
-/** Opens the dish that the address names. */
+/** Opens the dish that the address names, to be added or to change the line of the cart that it names, too. */
 export function ProductHost() {
-  const { products } = useShop();
-  const { dishId, close } = useDishDoor();
+  const { slug, products, menuError } = useShop();
+  const { cart } = useCart(slug);
+  const { dishId, lineId, close } = useDishDoor();
+  const edited = useRef<string>(null);
   useEffect(() => whenIdle(loadProductDialog), []);
-  const product = dishId === null ? undefined : products.find((candidate) => candidate._id === dishId);
+  const product = dishId === null ? undefined : products.find(({ _id }) => _id === dishId);
+  const line = cart.items.find(({ id, productId }) => id === lineId && productId === dishId);
+
+  const isGone = dishId !== null && !product && menuError === null;
+  const tellGone = useEffectEvent(() => {
+    showToast({ title: line ? t('gone', { name: line.name }) : t('goneDish') });
+    close();
+  });
+  useEffect(() => {
+    if (isGone) tellGone();
+  }, [isGone]);
+  useEffect(() => {
+    if (dishId !== null) edited.current = lineId;
+  }, [dishId, lineId]);
+  // A line that was changed is drawn anew: what opened the dish is no longer there to take the focus back.
+  useCaughtFocus(dishId, () => editButton(edited.current));
+
   if (!product) return null;
   return (
     <Suspense fallback={null}>
-      <ProductDialog key={product._id} product={product} onClose={close} />
+      <ProductDialog
+        key={`${product._id} ${lineId}`}
+        product={product}
+        line={line}
+        onClose={close}
+        onSaved={(id) => {
+          edited.current = id;
+          close();
+        }}
+      />
     </Suspense>
   );
 }
+
+/** The cart's button that opened a line; it says by `data-edits` which. */
+const editButton = (lineId: string | null): HTMLElement | null =>
+  lineId === null ? null : document.querySelector(`[data-edits="${CSS.escape(lineId)}"]`);

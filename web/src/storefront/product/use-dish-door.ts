@@ -1,10 +1,15 @@
 import type { Product } from '@biteboard/contracts';
+import type { CartItem } from '@biteboard/contracts/rules';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/router.ts';
 
-const PARAM = 'dish';
+const DISH = 'dish';
+const LINE = 'line';
 
-/** Which dish lies open. It is part of the address: Back closes it, and it can be sent to a friend. */
+/**
+ * Which dish lies open, and which line of the cart is edited with it. It is part of the address: Back closes it, and it
+ * can be sent to a friend.
+ */
 export function useDishDoor() {
   const [params] = useSearchParams();
   const location = useLocation();
@@ -12,9 +17,11 @@ export function useDishDoor() {
   const openedHere = (location.state as { dishOpened?: boolean } | null)?.dishOpened === true;
   const closedAt = useRef<typeof location>(null);
 
-  const open = (product: Product) => {
+  const openDish = (dishId: string, lineId?: string) => {
     const next = new URLSearchParams(params);
-    next.set(PARAM, product._id);
+    next.set(DISH, dishId);
+    if (lineId === undefined) next.delete(LINE);
+    else next.set(LINE, lineId);
     navigate({ search: `?${next}` }, { state: { dishOpened: true, keepScroll: true } });
   };
   const close = () => {
@@ -26,8 +33,16 @@ export function useDishDoor() {
       return;
     }
     const next = new URLSearchParams(params);
-    next.delete(PARAM);
+    next.delete(DISH);
+    next.delete(LINE);
     navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true, state: { keepScroll: true } });
   };
-  return { dishId: params.get(PARAM), open, close };
+  return {
+    dishId: params.get(DISH),
+    lineId: params.get(LINE),
+    open: (product: Pick<Product, '_id'>) => openDish(product._id),
+    /** Opens the dish of a line of the cart, to choose it anew. */
+    edit: (line: Pick<CartItem, 'id' | 'productId'>) => openDish(line.productId, line.id),
+    close,
+  };
 }

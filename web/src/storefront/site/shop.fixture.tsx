@@ -1,4 +1,4 @@
-import type { PublicSite } from '@biteboard/contracts';
+import type { Product, PublicSite } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -38,10 +38,12 @@ const door = { isOpen: true, open: () => undefined, close: () => undefined };
 /** A shop around a part of its page, with queries of its own that ask once. */
 export function ShopAround({
   site = aSite,
+  products = [],
   menuError = null,
   children,
 }: {
   site?: PublicSite;
+  products?: Product[];
   menuError?: Error | null;
   children: ReactNode;
 }) {
@@ -57,7 +59,7 @@ export function ShopAround({
             basePath: `/s/${site.slug}`,
             site,
             categories: [],
-            products: [],
+            products,
             menuError,
             reload: () => undefined,
           }}

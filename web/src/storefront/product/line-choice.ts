@@ -1,0 +1,36 @@
+import type { Product } from '@biteboard/contracts';
+import {
+  type CartItem,
+  cartItemChoice,
+  choiceProblem,
+  type ProductChoice,
+  resolveChoice,
+  resolvedUnitCents,
+} from '@biteboard/contracts/rules';
+import { firstChoice } from './dish-steps.ts';
+
+/**
+ * What a cart's line chose, as far as its dish still offers it; `isChanged` where the dish no longer has something of
+ * it, asks for more, or costs another price.
+ */
+export function lineChoice(product: Product, item: CartItem): { choice: ProductChoice; isChanged: boolean } {
+  const found = resolveChoice(product, cartItemChoice(item));
+  const first = firstChoice(product);
+  const choice: ProductChoice = {
+    size: found.size?.key ?? first.size,
+    flavor: found.flavor?.key ?? null,
+    portion: found.portion?.key ?? null,
+    quantityOption: found.quantityOption?.key ?? null,
+    spiceLevel: found.spiceLevel ?? first.spiceLevel,
+    selectedOptions: found.selectedOptions.map(({ groupKey, optionKey, quantity }) => ({
+      groupKey,
+      optionKey,
+      quantity,
+    })),
+  };
+  const isChanged =
+    found.unknown.length > 0 ||
+    choiceProblem(product, choice) !== null ||
+    resolvedUnitCents(product, found) !== item.unitCents;
+  return { choice, isChanged };
+}

@@ -1,0 +1,50 @@
+import type { Product } from '@biteboard/contracts';
+import { type CartItem, cartItemOf, type ProductChoice } from '@biteboard/contracts/rules';
+import { useRef, useState } from 'react';
+import { t as shared } from '../../lib/texts/index.ts';
+import { money } from '../../ui/money.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useCart } from '../basket/cart-store.ts';
+import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { firstChoice } from './dish-steps.ts';
+import { lineChoice } from './line-choice.ts';
+import { t } from './texts.ts';
+
+/** What is chosen of a dish and how many; `commit` puts it into the cart, in the place of the line that is edited. */
+export function useDishOrder(product: Product, line: CartItem | undefined) {
+  const { slug, site, categories } = useShop();
+  const { addItem, replaceItem } = useCart(slug);
+  const cartDoor = useCartDoor();
+  const [start] = useState(() => {
+    if (line) return { ...lineChoice(product, line), quantity: line.quantity };
+    return { choice: firstChoice(product), isChanged: false, quantity: 1 };
+  });
+  const [choice, setChoice] = useState<ProductChoice>(start.choice);
+  const [quantity, setQuantity] = useState(start.quantity);
+  const isDone = useRef(false);
+  const pickupOnly = categories.find(({ _id }) => _id === product.categoryId)?.pickupOnly ?? false;
+  const item = cartItemOf(product, choice, { quantity, pickupOnly });
+
+  /** Once: a second tap finds it done. Answers the id that the line has now. */
+  const commit = (): string | null => {
+    if (isDone.current) return null;
+    isDone.current = true;
+    if (line) {
+      replaceItem(line.id, item);
+      showToast({ title: t('saved', { name: item.name }) });
+      return item.id;
+    }
+    const added = addItem(item);
+    showToast({
+      title: t('added', { name: added.name }),
+      detail: [`${added.quantity} × ${money(item.unitCents, site.currency)}`, added.optionsText]
+        .filter(Boolean)
+        .join(' • '),
+      imageUrl: added.imageUrl,
+      action: { label: shared('common.viewOrder'), onClick: cartDoor.open },
+    });
+    return item.id;
+  };
+
+  return { choice, setChoice, quantity, setQuantity, item, hasChanged: start.isChanged, commit };
+}
