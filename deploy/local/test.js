@@ -1,7 +1,7 @@
 // `npm test`: installs what it needs, runs every test, and ends with one line of counts.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildWeb, cacheFolder, findChromium, install, runNode, say } from './toolchain.js';
+import { buildWeb, cacheFolder, findChromium, install, root, runNode, say } from './toolchain.js';
 
 await install();
 await buildWeb();

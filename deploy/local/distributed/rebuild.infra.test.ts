@@ -36,7 +36,7 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     await expect(rebuild()).rejects.toThrow('orders still runs (1 replicas read events): stop it first');
 
     await stop('orders');
-    await mongo.db(databaseOf('orders')).dropDatabase();
+    await eventually(() => mongo.db(databaseOf('orders')).dropDatabase(), 30_000);
     expect(await rebuild()).toContain('orders reads catalog and coupons from the beginning');
     // What the others hold is of no use to it: the topics alone are enough.
     await kill('catalog');
