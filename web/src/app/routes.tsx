@@ -8,6 +8,9 @@ import { LandingPage } from './landing-page.tsx';
 const MyOrdersPage = lazy(() =>
   import('../storefront/my-orders/my-orders-page.tsx').then((part) => ({ default: part.MyOrdersPage })),
 );
+const ResetPage = lazy(() =>
+  import('../storefront/account/reset/reset-page.tsx').then((part) => ({ default: part.ResetPage })),
+);
 /** Spec §2, route table; `/login` and `/dashboard` are a page of their own. */
 export function AppRoutes() {
   return (
@@ -20,6 +23,9 @@ export function AppRoutes() {
           <Route path="c/:categoryId" element={<CategoryPage />} />
           <Route path="orders" element={<MyOrdersPage />} />
           <Route path="*" element={<ShopHome />} />
+        </Route>
+        <Route element={<HostShop />}>
+          <Route path="/reset" element={<ResetPage />} />
         </Route>
         <Route path="/:siteSlug" element={<SlugShop prefix="" />}>
           <Route index element={<ShopHome />} />

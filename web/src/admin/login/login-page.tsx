@@ -28,6 +28,9 @@ export function AdminLoginPage() {
             {shared('common.product')}
           </a>
           <LoginForm refused={session && sentHere ? t('notAdmin', { email: session.claims.email }) : ''} />
+          <a href="/reset" className={styles.back}>
+            {t('forgotten')}
+          </a>
           <a href="/" className={styles.back}>
             <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
             {t('backToShop')}

@@ -6,5 +6,6 @@ export const t = textsOf({
   hint: 'Menus, orders and money for all your shops.',
   login: 'Login',
   notAdmin: 'The account {email} has no access to the dashboard. Please log in with an admin account.',
+  forgotten: 'Forgot your password?',
   backToShop: 'Back to shop',
 });

@@ -22,6 +22,10 @@ const SearchHeader = lazy(() =>
 const SearchResults = lazy(() =>
   import('../menu/search/search-results.tsx').then((part) => ({ default: part.SearchResults })),
 );
+
+/** Pages about the customer, not the menu: no footer, and nobody is asked what they want to order. */
+const ABOUT_A_PERSON = /\/(orders|account|reset)$/;
+
 interface ShopFrameProps {
   shop: Shop;
   /** Said above the page, e.g. that another shop stands in. */
@@ -41,7 +45,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
     themeColor: site.headerColor,
   });
   useEffect(watchSecondTaps, []);
-  const ordersPage = pathname.endsWith('/orders');
+  const aboutPerson = ABOUT_A_PERSON.test(pathname);
   return (
     <ShopContext value={shop}>
       <CartDoorContext value={door}>
@@ -63,10 +67,10 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
                 {settled === null ? (children ?? <Outlet />) : <SearchResults query={settled} />}
               </Suspense>
             </main>
-            {!ordersPage && <ShopFooter />}
+            {!aboutPerson && <ShopFooter />}
           </div>
-          {!ordersPage && <CartPill />}
-          <Ordering welcomes={!ordersPage} />
+          {!aboutPerson && <CartPill />}
+          <Ordering welcomes={!aboutPerson} />
           <ProductHost />
           <Toaster />
         </BrandTheme>

@@ -1,4 +1,4 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { login, loginMessage, register } from '../../../lib/sign-in.ts';
@@ -6,10 +6,11 @@ import { t as signInText } from '../../../lib/texts/sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
+import { ForgottenDialog } from '../forgotten/forgotten-dialog.tsx';
+import { PasswordField } from '../password-field.tsx';
 import styles from './auth-dialog.module.css';
 import { type Credentials, credentialFaults, type Faults } from './credentials.ts';
 import { t } from './texts.ts';
@@ -30,7 +31,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
   const [typed, setTyped] = useState<Credentials>({ name: '', email: '', password: '' });
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState('');
-  const [passwordShown, setPasswordShown] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
 
@@ -70,6 +71,9 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
     if (Object.keys(found).length > 0) return point(found);
     signIn.mutate();
   };
+
+  if (forgotten)
+    return <ForgottenDialog email={typed.email} onBack={() => setForgotten(false)} onClose={onClose} />;
 
   const foot = (
     <>
@@ -138,32 +142,20 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
           onChange={type('email')}
           error={faults.email}
         />
-        <Field
+        <PasswordField
           label={signInText('password')}
           name="password"
-          type={passwordShown ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
-          required
-          maxLength={200}
           value={typed.password}
           onChange={type('password')}
           hint={isNew ? t('passwordHint') : undefined}
           error={faults.password}
-          trailing={
-            <IconButton
-              label={signInText(passwordShown ? 'hidePassword' : 'showPassword')}
-              icon={
-                passwordShown ? (
-                  <EyeOff size={20} strokeWidth={1.75} aria-hidden />
-                ) : (
-                  <Eye size={20} strokeWidth={1.75} aria-hidden />
-                )
-              }
-              aria-pressed={passwordShown}
-              onClick={() => setPasswordShown(!passwordShown)}
-            />
-          }
         />
+        {!isNew && (
+          <Button kind="text" className={styles.forgotten} onClick={() => setForgotten(true)}>
+            {t('forgotten')}
+          </Button>
+        )}
       </form>
     </Sheet>
   );

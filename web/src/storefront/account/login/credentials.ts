@@ -13,11 +13,24 @@ const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 /** What is wrong with what was typed, by field; a new account asks for a longer password than a login (`decided §8`). */
 export function credentialFaults({ email, password }: Credentials, tab: 'login' | 'register'): Faults {
-  const faults: Faults = {};
-  const address = email.trim();
-  if (address === '') faults.email = signInText('emailMissing');
-  else if (!EMAIL.test(address)) faults.email = signInText('emailWrong');
-  if (password === '') faults.password = signInText('passwordMissing');
-  else if (tab === 'register' && password.length < MIN_PASSWORD_LENGTH) faults.password = t('passwordShort');
-  return faults;
+  const wrong = {
+    email: emailFault(email),
+    password: tab === 'register' ? newPasswordFault(password) : passwordFault(password),
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, fault]) => fault !== ''));
+}
+
+/** What is wrong with an email, or ''. */
+export function emailFault(email: string): string {
+  if (email.trim() === '') return signInText('emailMissing');
+  return EMAIL.test(email.trim()) ? '' : signInText('emailWrong');
+}
+
+/** What is wrong with a password that is known to its account, or ''. */
+export const passwordFault = (password: string): string =>
+  password === '' ? signInText('passwordMissing') : '';
+
+/** What is wrong with a password that is chosen now, or ''. */
+export function newPasswordFault(password: string): string {
+  return passwordFault(password) || (password.length < MIN_PASSWORD_LENGTH ? t('passwordShort') : '');
 }

@@ -11,5 +11,6 @@ export const t = textsOf({
   passwordHint: 'At least 8 characters.',
   alreadyHere: 'Already ordered here?',
   newHere: 'First order here?',
+  forgotten: 'Forgot your password?',
   passwordShort: 'Please use at least 8 characters.',
 });

@@ -1,0 +1,85 @@
+import type { endpoints } from '@biteboard/contracts';
+import { CircleAlert, MailCheck } from 'lucide-react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { call, messageOf } from '../../../lib/api.ts';
+import { t as signInText } from '../../../lib/texts/sign-in.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/state-blocks.tsx';
+import { useCaughtFocus } from '../../../ui/use-caught-focus.ts';
+import { emailFault } from '../login/credentials.ts';
+import styles from './ask-for-link.module.css';
+import { t } from './texts.ts';
+
+/** Asks for the email and has the link sent; what is answered says nothing of who has an account. */
+export function AskForLink({ email: known = '' }: { email?: string }) {
+  const [email, setEmail] = useState(known);
+  const [fault, setFault] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const ask = useAttempt({
+    send: () =>
+      call<typeof endpoints.forgetPassword>({
+        method: 'POST',
+        path: '/api/user/password/forgotten',
+        body: { email: email.trim() },
+        asStranger: true,
+      }),
+  });
+  useCaughtFocus(ask.isSuccess, () => form.current?.querySelector<HTMLElement>('button, input'));
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (ask.isPending) return;
+    const found = emailFault(email);
+    setFault(found);
+    if (found) form.current?.querySelector('input')?.focus();
+    else ask.mutate();
+  };
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <div role="status">
+        {ask.isSuccess && (
+          <Notice tone="success" icon={<MailCheck size={20} strokeWidth={1.75} aria-hidden />}>
+            {t('sent')}
+          </Notice>
+        )}
+      </div>
+      {ask.isSuccess ? (
+        <Button kind="secondary" size="large" block onClick={() => ask.reset()}>
+          {t('otherEmail')}
+        </Button>
+      ) : (
+        <>
+          <p className={styles.intro}>{t('intro')}</p>
+          {ask.error !== null && (
+            <div role="alert">
+              <Notice tone="error" icon={<CircleAlert size={20} strokeWidth={1.75} aria-hidden />}>
+                {messageOf(ask.error)}
+              </Notice>
+            </div>
+          )}
+          <Field
+            label={signInText('email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={254}
+            value={email}
+            onChange={(value) => {
+              setEmail(value);
+              setFault('');
+            }}
+            error={fault}
+          />
+          <Button type="submit" size="large" block busy={ask.isPending} busyLabel={t('sending')}>
+            {t('send')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

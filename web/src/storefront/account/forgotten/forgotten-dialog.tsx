@@ -1,0 +1,26 @@
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import styles from './ask-for-link.module.css';
+import { AskForLink } from './ask-for-link.tsx';
+import { t } from './texts.ts';
+
+interface ForgottenDialogProps {
+  /** What was typed into the login. */
+  email: string;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The login's other way: a link to a new password. */
+export function ForgottenDialog({ email, onBack, onClose }: ForgottenDialogProps) {
+  return (
+    <Sheet title={t('title')} width={480} onClose={onClose}>
+      <AskForLink email={email} />
+      <div className={styles.back}>
+        <Button kind="text" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,149 @@
+import type { endpoints } from '@biteboard/contracts';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, call, messageOf } from '../../../lib/api.ts';
+import { useSearchParams } from '../../../lib/router.ts';
+import { signIn } from '../../../lib/session.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useHead } from '../../../lib/use-head.ts';
+import { Awning } from '../../../ui/awning.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/state-blocks.tsx';
+import { useCaughtFocus } from '../../../ui/use-caught-focus.ts';
+import { useShop } from '../../site/shop-context.tsx';
+import { AskForLink } from '../forgotten/ask-for-link.tsx';
+import { t as forgottenText } from '../forgotten/texts.ts';
+import { newPasswordFault } from '../login/credentials.ts';
+import { t as loginText } from '../login/texts.ts';
+import { PasswordField } from '../password-field.tsx';
+import styles from './reset-page.module.css';
+import { t } from './texts.ts';
+
+const ALERT = <CircleAlert size={20} strokeWidth={1.75} aria-hidden />;
+
+/** Where a mailed link leads: its token sets a new password, once; without a good one another link can be asked for. */
+export function ResetPage() {
+  const { site } = useShop();
+  const token = useToken();
+  const [refusal, setRefusal] = useState('');
+  const [done, setDone] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  useHead({ title: `${t('title')} · ${site.name}` });
+  useCaughtFocus(`${refusal}${done}`, () => page.current?.querySelector<HTMLElement>('h1'));
+  const asks = token === '' || refusal !== '';
+  return (
+    <>
+      <Awning />
+      <div ref={page} className={styles.page}>
+        <h1 tabIndex={-1}>{asks ? forgottenText('title') : t('title')}</h1>
+        {refusal !== '' && (
+          <div role="alert">
+            <Notice tone="error" icon={ALERT}>
+              {refusal}
+            </Notice>
+          </div>
+        )}
+        {done ? (
+          <Done />
+        ) : asks ? (
+          <AskForLink />
+        ) : (
+          <NewPassword token={token} onDone={() => setDone(true)} onVoid={setRefusal} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The link's token, taken out of the address: whoever reads that later must not have it. */
+function useToken(): string {
+  const [search, setSearch] = useSearchParams();
+  const [token] = useState(() => search.get('token') ?? '');
+  useEffect(() => {
+    if (search.has('token')) setSearch({}, { replace: true });
+  }, [search, setSearch]);
+  return token;
+}
+
+interface NewPasswordProps {
+  token: string;
+  onDone: () => void;
+  /** The link does not open any more. */
+  onVoid: (message: string) => void;
+}
+
+function NewPassword({ token, onDone, onVoid }: NewPasswordProps) {
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const save = useAttempt({
+    send: () =>
+      call<typeof endpoints.resetPassword>({
+        method: 'POST',
+        path: '/api/user/password/reset',
+        body: { token, password },
+        asStranger: true,
+      }),
+    onDone: (answer) => {
+      signIn(answer.token);
+      onDone();
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.code === 'RESET_LINK_INVALID') onVoid(error.message);
+      else setRefusal(messageOf(error));
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const found = newPasswordFault(password);
+    setRefusal('');
+    setFault(found);
+    if (found) form.current?.querySelector('input')?.focus();
+    else save.mutate();
+  };
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.intro}>{t('intro')}</p>
+      {refusal !== '' && (
+        <div role="alert">
+          <Notice tone="error" icon={ALERT}>
+            {refusal}
+          </Notice>
+        </div>
+      )}
+      <PasswordField
+        label={t('newPassword')}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          setFault('');
+        }}
+        hint={loginText('passwordHint')}
+        error={fault}
+      />
+      <Button type="submit" size="large" block busy={save.isPending} busyLabel={t('saving')}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+function Done() {
+  const { basePath } = useShop();
+  return (
+    <>
+      <div role="status">
+        <Notice tone="success" icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden />}>
+          {t('done')}
+        </Notice>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink to={basePath || '/'}>{t('toMenu')}</ButtonLink>
+      </div>
+    </>
+  );
+}
