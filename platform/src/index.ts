@@ -22,6 +22,7 @@ export * from './ports/ids.ts';
 export * from './ports/job-queue.ts';
 export * from './ports/key-value.ts';
 export * from './ports/logger.ts';
+export * from './ports/places.ts';
 export * from './ports/ports.ts';
 export * from './ports/secrets.ts';
 export * from './process/config.ts';

@@ -6,6 +6,7 @@ import type { Ids } from './ids.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { KeyValue } from './key-value.ts';
 import type { Logger } from './logger.ts';
+import type { Places } from './places.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a deployment settles for all services (`decided §1`). */
@@ -32,6 +33,7 @@ export interface Ports {
   clock: Clock;
   ids: Ids;
   secrets: Secrets;
+  places: Places;
   log: Logger;
   settings: Settings;
 }

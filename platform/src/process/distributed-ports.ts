@@ -11,6 +11,7 @@ import { redisConnection } from '../adapters/redis/redis-connection.ts';
 import { redisKeyValue } from '../adapters/redis/redis-key-value.ts';
 import { systemClock } from '../adapters/shared/clock.ts';
 import { timeOrderedIds } from '../adapters/shared/ids.ts';
+import { gazetteer } from '../adapters/shared/places/gazetteer.ts';
 import { type Relay, relay } from '../documents/relay.ts';
 import { tracedEventBus } from '../events/traced-event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
@@ -96,6 +97,7 @@ export const distributedPorts = (
       clock: systemClock,
       ids,
       secrets: secretsWith(secretsKey, config.oldSecretsKeys),
+      places: gazetteer(),
       log,
       settings: {
         publicUrl: config.publicUrl,

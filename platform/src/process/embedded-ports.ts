@@ -7,6 +7,7 @@ import { embeddedKeyValue } from '../adapters/embedded/embedded-key-value.ts';
 import { type EmbeddedJobQueue, embeddedJobQueue } from '../adapters/embedded/jobs/embedded-job-queue.ts';
 import { systemClock } from '../adapters/shared/clock.ts';
 import { timeOrderedIds } from '../adapters/shared/ids.ts';
+import { gazetteer } from '../adapters/shared/places/gazetteer.ts';
 import { type Relay, relay } from '../documents/relay.ts';
 import { tracedEventBus } from '../events/traced-event-bus.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -58,7 +59,8 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const keyValue = embeddedKeyValue({ now });
   const files = embeddedFileStore(join(folder, 'files'));
   const relaying = relay({ bus, log, replica: ids.next(), alone: true, now });
-  const shared = { bus, jobs, keyValue, files, clock, ids, secrets, log, settings };
+  const places = gazetteer();
+  const shared = { bus, jobs, keyValue, files, clock, ids, secrets, places, log, settings };
 
   return {
     forService: (name) => ({

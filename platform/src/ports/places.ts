@@ -1,0 +1,22 @@
+/** A postal address, as far as it is known. */
+export interface PostalAddress {
+  streetAddress: readonly string[];
+  city: string;
+  province: string;
+  postalCode: string;
+  /** Two capitals (ISO 3166). */
+  country: string;
+}
+
+export interface Place {
+  lat: number;
+  lon: number;
+  /** `exact` is the house; `approximate` may be the middle of its postal code's area, or of its city. */
+  precision: 'exact' | 'approximate';
+}
+
+/** Says where an address is. */
+export interface Places {
+  /** Undefined where nobody knows: never a guess. Rejects for no address, however odd. */
+  locate(address: PostalAddress): Promise<Place | undefined>;
+}
