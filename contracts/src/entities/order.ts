@@ -45,6 +45,8 @@ const orderFields = {
   tipCents: Cents,
   totalCents: Cents,
   refundedCents: Cents,
+  /** What a refund may give back now. */
+  refundableCents: Type.Optional(Cents),
   fulfillmentType: FulfillmentType,
   /** Where the food is made: the customer fetches it there, or the courier does. */
   pickup: Type.Union([Struct({ location: Location }), Type.Null()]),
@@ -80,8 +82,6 @@ export type PaidDay = Static<typeof PaidDay>;
 export const Order = Struct({
   ...orderFields,
   allowedActions: Type.Array(OrderAction),
-  /** What a refund may give back now. */
-  refundableCents: Type.Optional(Cents),
   /** Where it can still be paid: told to its own customer alone, until its session expires. */
   payUrl: Type.Optional(Type.String()),
 });
