@@ -137,6 +137,8 @@ export const SiteCard = Struct({
   hours: Hours,
   cities: adminFields.cities,
   locationCount: Type.Integer(),
+  /** Where its locations stand, as far as that is known. */
+  points: Type.Array(Struct({ lat: Type.Number(), lon: Type.Number() })),
 });
 export type SiteCard = Static<typeof SiteCard>;
 

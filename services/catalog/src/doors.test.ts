@@ -65,17 +65,18 @@ describe('one site', () => {
 });
 
 describe('what a shop tells everybody', () => {
-  test('is its card, cities, hours and the maps key', async () => {
+  test('is its card with where it stands, its cities, hours and the maps key', async () => {
     const site = await newSite({
       cities: ['Edmonton', 'Leduc'],
       timeZone: 'Europe/London',
-      locations: [{}, { address: { city: 'Calgary' } }],
+      locations: [{}, { address: { city: 'Calgary', lat: 51.05, lon: -114.07 } }],
     });
     const cards = await get<{ slug: string }[]>('/api/shop/sites');
     expect(cards.find(({ slug }) => slug === site.slug)).toMatchObject({
       name: site.name,
       cities: ['Edmonton', 'Leduc', 'Calgary'],
       locationCount: 2,
+      points: [{ lat: 51.05, lon: -114.07 }],
     });
     expect(await get(`/api/shop/${site.slug}/cities`)).toEqual(['Edmonton', 'Leduc']);
     expect(await get(`/api/shop/${site.slug}/hours`)).toEqual({

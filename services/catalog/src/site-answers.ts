@@ -18,9 +18,17 @@ export const adminSite = (site: SiteState): AdminSite =>
   pick({ ...whole(site), secretsSet: secretsSet(site.secrets) }, ADMIN);
 
 export const siteCard = (site: SiteState): SiteCard =>
-  pick({ ...site, cities: citiesOf(site), locationCount: site.locations.length }, CARD);
+  pick(
+    { ...site, cities: citiesOf(site), locationCount: site.locations.length, points: pointsOf(site) },
+    CARD,
+  );
 
 /** The cities that a site names, and those that its locations stand in. */
 const citiesOf = ({ cities, locations }: SiteState): string[] => [
   ...new Set([...cities, ...locations.map(({ address }) => address.city).filter(Boolean)]),
 ];
+
+const pointsOf = ({ locations }: SiteState): SiteCard['points'] =>
+  locations.flatMap(({ address: { lat, lon } }) =>
+    lat === undefined || lon === undefined ? [] : [{ lat, lon }],
+  );

@@ -1,6 +1,6 @@
 import type { Location } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
 import { setCityFilter } from '../order-choice/city-filter.ts';
@@ -8,7 +8,7 @@ import { LocationField } from '../order-choice/when-fields.tsx';
 import { answering, ShopAround } from '../site/shop.fixture.tsx';
 import { ChooserPage } from './chooser-page.tsx';
 
-const card = (slug: string, name: string, cities: string[]) => ({
+const card = (slug: string, name: string, cities: string[], lat: number, lon: number) => ({
   slug,
   name,
   tagline: '',
@@ -17,6 +17,7 @@ const card = (slug: string, name: string, cities: string[]) => ({
   brandColor: '#F5A80B',
   cities,
   locationCount: 1,
+  points: [{ lat, lon }],
   hours: DEFAULT_HOURS,
   timeZone: 'America/Edmonton',
 });
@@ -32,7 +33,10 @@ beforeEach(() => {
   answering({
     'GET /api/shop/sites': () => [
       200,
-      [card('haldi-house', 'Haldi House', ['Edmonton']), card('mezzanotte', 'Mezzanotte', ['New York'])],
+      [
+        card('mezzanotte', 'Mezzanotte', ['New York'], 40.72, -74),
+        card('haldi-house', 'Haldi House', ['Edmonton'], 53.54, -113.49),
+      ],
     ],
     'GET /api/shop/haldi-house/locations': () => [
       200,
@@ -82,5 +86,89 @@ test('who searches finds the shops of every city', async () => {
   await eventually(() => expect(names(place)).toHaveLength(1));
   await typeInto(place.querySelector('input')!, 'mezz');
   expect(names(place)).toEqual([expect.stringContaining('Mezzanotte')]);
+  await remove();
+});
+
+describe('near me', () => {
+  const asked: PositionOptions[] = [];
+  const standAt = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) => {
+    const geolocation = {
+      getCurrentPosition: (
+        found: PositionCallback,
+        failed: PositionErrorCallback,
+        options: PositionOptions,
+      ) => {
+        asked.push(options);
+        answer(found, failed);
+      },
+    };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+  };
+  const nearMe = (place: ParentNode) => press(place, 'button[aria-pressed]');
+  beforeEach(() => void asked.splice(0));
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  test('is asked for only when it is pressed; then the nearest shop comes first and says how far it is', async () => {
+    standAt((found) =>
+      found({ coords: { latitude: 40.73, longitude: -73.99 } } as unknown as GeolocationPosition),
+    );
+    const { place, remove } = await choose();
+    await eventually(() => expect(names(place)).toEqual([/Haldi/, /Mezz/].map(expect.stringMatching)));
+    expect(asked).toEqual([]);
+    await act(async () => setCityFilter('Edmonton'));
+    await nearMe(place);
+    await eventually(() => expect(names(place)).toEqual([/Mezz/, /Haldi/].map(expect.stringMatching)));
+    expect(asked).toEqual([expect.objectContaining({ timeout: 1500 })]);
+    expect(place.querySelector('article')?.textContent).toContain('about 1.8 km away');
+    await nearMe(place);
+    expect(names(place)[0]).toContain('Haldi');
+    expect(place.textContent).not.toContain('km away');
+    await remove();
+  });
+
+  test.each([
+    [1, 'Your browser does not tell where you are. Search for your city instead.'],
+    [3, 'Where you are could not be found out. Search for your city instead.'],
+  ])('that fails with %d says so, and the shops stay', async (code, sentence) => {
+    standAt((_, failed) => failed({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+    const { place, remove } = await choose();
+    await eventually(() => expect(names(place)).toHaveLength(2));
+    await nearMe(place);
+    await eventually(() => expect(place.querySelector('main [role=status]')?.textContent).toBe(sentence));
+    expect(names(place)).toHaveLength(2);
+    await remove();
+  });
+
+  test('says so where the browser knows of no places at all', async () => {
+    const { place, remove } = await choose();
+    await nearMe(place);
+    await eventually(() =>
+      expect(place.querySelector('main [role=status]')?.textContent).toContain('could not be found out'),
+    );
+    await remove();
+  });
+});
+
+test('the privacy notice is read from the foot of the page, and closed again', async () => {
+  const { place, remove } = await choose();
+  await press(place, 'footer button');
+  await eventually(() => expect(document.querySelector('dialog')?.textContent).toContain('Shared with'));
+  expect(document.querySelector('dialog')?.textContent).not.toContain('Accept and go on');
+  await press(document, 'dialog [aria-label="Close"]');
+  await eventually(() => expect(document.querySelector('dialog')).toBeNull());
+  await remove();
+});
+
+test('shops that cannot be asked for say why, with a way to ask again', async () => {
+  answering({ 'GET /api/shop/sites': () => [503, { error: 'Busy.', code: 'UNAVAILABLE' }] });
+  const { place, remove } = await choose();
+  await eventually(() =>
+    expect(place.querySelector('[role=alert]')?.textContent).toContain('Failed to load the shops: Busy.'),
+  );
+  answering({ 'GET /api/shop/sites': () => [200, []] });
+  await press(place, '[role=alert] button');
+  await eventually(() => expect(place.textContent).toContain('No shop is open here yet.'));
   await remove();
 });

@@ -1,3 +1,4 @@
+import type { Coordinates } from '@biteboard/contracts/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
@@ -8,11 +9,15 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { setCityFilter, useCityFilter } from '../order-choice/city-filter.ts';
+import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { menuQuery } from '../site/queries.ts';
+import { PositionUnknown } from './ask-position.ts';
 import { ChooserHeader } from './chooser-header.tsx';
 import styles from './chooser-page.module.css';
 import { findShops, shopsIn } from './find-shops.ts';
-import { useShops } from './queries.ts';
+import { NearMe } from './near-me.tsx';
+import { byNearness } from './nearness.ts';
+import { type ShopCard as Shop, useShops } from './queries.ts';
 import { ShopCard } from './shop-card.tsx';
 import { t } from './texts.ts';
 
@@ -27,10 +32,19 @@ export function ChooserPage() {
   const inCity = shopsIn(all, city);
   const isOfCity = query.trim() === '' && inCity.length < all.length;
   const found = isOfCity ? inCity : findShops(all, query);
+  const [here, setHere] = useState<Coordinates | null>(null);
+  const [fault, setFault] = useState('');
+  const near = byNearness(found, here);
+  const isCut = shops.isPending && shops.fetchStatus === 'paused';
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {
     list.current?.focus();
     setCityFilter(null);
+  };
+  const stand = (place: Coordinates | null) => {
+    setHere(place);
+    setFault('');
+    if (place) setCityFilter(null);
   };
   return (
     <div className={styles.page}>
@@ -38,12 +52,20 @@ export function ChooserPage() {
       <main>
         <div className={styles.head}>
           <h1>{t('title')}</h1>
-          <SearchInput className={styles.search} label={t('search')} value={query} onChange={setQuery} />
+          <div className={styles.find}>
+            <SearchInput className={styles.search} label={t('search')} value={query} onChange={setQuery} />
+            <NearMe here={here} onHere={stand} onFailed={(error) => setFault(positionFault(error))} />
+          </div>
         </div>
-        {shops.isPending && <CardSkeletons />}
-        {shops.isError && !shops.data && (
+        <p role="status" className={here || fault ? styles.near : undefined}>
+          {fault || (here ? t('byDistance') : '')}
+        </p>
+        {shops.isPending && !isCut && <CardSkeletons />}
+        {(isCut || (shops.isError && !shops.data)) && (
           <ErrorState
-            message={t('failed', { message: messageOf(shops.error) })}
+            message={t('failed', {
+              message: isCut ? shared('common.connectionLost') : messageOf(shops.error),
+            })}
             onRetry={() => void shops.refetch()}
           />
         )}
@@ -56,9 +78,13 @@ export function ChooserPage() {
           </p>
         )}
         <ul ref={list} tabIndex={-1} className={styles.cards} aria-label={t('shops')}>
-          {found.map((shop) => (
+          {near.map(({ shop, km }) => (
             <li key={shop.slug}>
-              <ShopCard shop={shop} onPoint={() => void queries.prefetchQuery(menuQuery(shop.slug))} />
+              <ShopCard
+                shop={shop}
+                km={km}
+                onPoint={() => void queries.prefetchQuery(menuQuery(shop.slug))}
+              />
             </li>
           ))}
         </ul>
@@ -69,9 +95,24 @@ export function ChooserPage() {
           />
         )}
       </main>
-      <footer className={styles.foot}>{t('direct')}</footer>
+      <footer className={styles.foot}>
+        <p>
+          {all.length > 1 && `${countsText(all)}. `}
+          {t('direct')}
+        </p>
+        <PrivacyLink className={styles.privacy} />
+      </footer>
     </div>
   );
+}
+
+const positionFault = (error: unknown): string =>
+  t(error instanceof PositionUnknown && error.isRefused ? 'positionRefused' : 'positionUnknown');
+
+/** '3 kitchens, 9 locations' */
+function countsText(shops: readonly Shop[]): string {
+  const locations = shops.reduce((sum, { locationCount }) => sum + locationCount, 0);
+  return [t('kitchens', { count: shops.length }), t('locations', { count: locations })].join(', ');
 }
 
 function CardSkeletons() {

@@ -3,13 +3,21 @@ import { Awning } from '../../ui/awning.tsx';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { useOpening } from '../site/open-status.tsx';
+import { kmText } from './nearness.ts';
 import type { ShopCard as Shop } from './queries.ts';
 import styles from './shop-card.module.css';
 import { shopPlace } from './shop-place.ts';
 import { t } from './texts.ts';
 
+interface ShopCardProps {
+  shop: Shop;
+  /** How far its nearest location is; null where that is not known. */
+  km: number | null;
+  onPoint: () => void;
+}
+
 /** A shop under its own awning. The whole card leads to it. */
-export function ShopCard({ shop, onPoint }: { shop: Shop; onPoint: () => void }) {
+export function ShopCard({ shop, km, onPoint }: ShopCardProps) {
   const opening = useOpening(shop, 'opens');
   return (
     <BrandTheme brandColor={shop.brandColor}>
@@ -34,6 +42,7 @@ export function ShopCard({ shop, onPoint }: { shop: Shop; onPoint: () => void })
           <div className={styles.foot}>
             <p className={styles.place}>
               {shopPlace(shop)}
+              {km !== null && <span className={styles.away}>{t('away', { km: kmText(km) })}</span>}
               <strong data-open={opening.isOpen || undefined}>{opening.text}</strong>
             </p>
             <Link

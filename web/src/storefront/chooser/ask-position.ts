@@ -1,0 +1,28 @@
+import type { Coordinates } from '@biteboard/contracts/rules';
+
+/** Spec §9: geolocation timeout. */
+const LONGEST_MS = 1500;
+/** A position of the last minutes will do. */
+const KEPT_MS = 300_000;
+
+/** The browser does not know where it is, or may not tell. */
+export class PositionUnknown extends Error {
+  readonly isRefused: boolean;
+
+  constructor(isRefused: boolean) {
+    super('The position is unknown.');
+    this.isRefused = isRefused;
+  }
+}
+
+/** Where the browser is; it asks for permission where it has none yet. Throws PositionUnknown. */
+export const askPosition = (): Promise<Coordinates> =>
+  new Promise((resolve, reject) => {
+    const { geolocation } = navigator as Partial<Navigator>;
+    if (!geolocation) return reject(new PositionUnknown(false));
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
+      ({ code, PERMISSION_DENIED }) => reject(new PositionUnknown(code === PERMISSION_DENIED)),
+      { timeout: LONGEST_MS, maximumAge: KEPT_MS },
+    );
+  });

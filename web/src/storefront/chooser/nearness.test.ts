@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { byNearness, kmText } from './nearness.ts';
+import type { ShopCard } from './queries.ts';
+
+const edmonton = { lat: 53.5461, lon: -113.4938 };
+const calgary = { lat: 51.0447, lon: -114.0719 };
+const london = { lat: 51.5072, lon: -0.1276 };
+const shop = (name: string, points: ShopCard['points']) => ({ name, points }) as ShopCard;
+const shops = [
+  shop('Nami', [london]),
+  shop('Zest', []),
+  shop('Haldi', [london, calgary]),
+  shop('Anis', []),
+  shop('Bistro', [edmonton]),
+];
+
+test('shops stand by the distance to their nearest location, those without a place last, by name', () => {
+  const near = byNearness(shops, edmonton);
+  expect(near.map(({ shop: { name } }) => name)).toEqual(['Bistro', 'Haldi', 'Nami', 'Anis', 'Zest']);
+  expect(near[0]?.km).toBe(0);
+  expect(near[1]?.km).toBeCloseTo(281 * 1.3, -1);
+  expect(near[4]?.km).toBeNull();
+});
+
+test('shops stand by name where nobody says where they are', () =>
+  expect(byNearness(shops, null).map(({ shop: { name }, km }) => [name, km])).toEqual([
+    ['Anis', null],
+    ['Bistro', null],
+    ['Haldi', null],
+    ['Nami', null],
+    ['Zest', null],
+  ]));
+
+test.each([
+  [0.42, '0.4'],
+  [9.96, '10'],
+  [12.4, '12'],
+  [1203.7, '1,204'],
+])('%d km is said as %s', (km, text) => expect(kmText(km)).toBe(text));

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { t } from './texts.ts';
+
+const PrivacySheet = lazy(() =>
+  import('./privacy-sheet.tsx').then((part) => ({ default: part.PrivacySheet })),
+);
+
+/** Opens the privacy notice to be read at any time. */
+export function PrivacyLink({ siteName, className }: { siteName?: string; className?: string }) {
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setReading(true)}>
+        {t('title')}
+      </button>
+      {isReading && (
+        <Suspense fallback={null}>
+          <PrivacySheet {...(siteName === undefined ? {} : { siteName })} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './privacy-sheet.module.css';
+import { t } from './texts.ts';
+
+const WHOLE = ['whole.1', 'whole.2', 'whole.3', 'whole.4'] as const;
+
+interface PrivacySheetProps {
+  /** Whose shop it is, for the whole text; without it only what holds for every shop is told. */
+  siteName?: string;
+  /** It must be accepted; otherwise it is read, and closed again. */
+  onAccept?: () => void;
+  onClose?: () => void;
+}
+
+/** The privacy notice; the whole text unfolds in place. */
+export function PrivacySheet({ siteName, onAccept, onClose }: PrivacySheetProps) {
+  const [isWhole, setWhole] = useState(onAccept === undefined);
+  const title = t('title');
+  return (
+    <Sheet
+      title={title}
+      width={480}
+      closable={onAccept === undefined}
+      onClose={() => (onAccept ?? onClose)?.()}
+      heading={
+        <div className={styles.head} aria-hidden>
+          <span className={styles.shield}>
+            <ShieldCheck size={24} strokeWidth={1.75} />
+          </span>
+          <p>{title}</p>
+        </div>
+      }
+      foot={
+        onAccept && (
+          <>
+            <Button size="large" block onClick={onAccept}>
+              {t('accept')}
+            </Button>
+            {!isWhole && (
+              <Button kind="text" block onClick={() => setWhole(true)}>
+                {t('whole')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p className={styles.text}>{t('text')}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('shared')}</dt>
+          <dd>{t('sharedText')}</dd>
+        </div>
+        <div>
+          <dt>{t('never')}</dt>
+          <dd>{t('neverText')}</dd>
+        </div>
+        <div>
+          <dt>{t('deleted')}</dt>
+          <dd>{t('deletedText')}</dd>
+        </div>
+      </dl>
+      {isWhole && siteName !== undefined && (
+        <div className={styles.whole} role="status">
+          {WHOLE.map((key) => (
+            <p key={key}>{t(key, { site: siteName })}</p>
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}
