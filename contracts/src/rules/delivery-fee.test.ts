@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { deliveryFee, distanceKm, freeDeliveryGapCents, shareDeliveryFee } from './delivery-fee.ts';
+import {
+  deliveryFee,
+  distanceKm,
+  freeDeliveryGapCents,
+  greatCircleKm,
+  shareDeliveryFee,
+  toldKm,
+} from './delivery-fee.ts';
 
 describe('the fee', () => {
   test.each([
@@ -66,4 +73,28 @@ test('distance is the great circle times 1.3, the same both ways', () => {
   expect(distanceKm(edmonton, calgary)).toBeCloseTo(distanceKm(calgary, edmonton), 9);
   expect(distanceKm(edmonton, edmonton)).toBe(0);
   expect(distanceKm({ lat: 0, lon: 179.5 }, { lat: 0, lon: -179.5 })).toBeCloseTo(111.195 * 1.3, 2);
+});
+
+test.each([
+  [0, 0],
+  [8, 8],
+  [8.0000000000001, 8],
+  [8.0000000005, 8],
+  [8.01, 8.1],
+  [14.96, 15],
+])('%p km are told as %p', (km, told) => {
+  expect(toldKm(km)).toBe(told);
+});
+
+test('the distance that is told costs what the distance does', () => {
+  const home = { lat: 53.5461, lon: -113.4938 };
+  for (let step = 0; step < 3_000; step += 1) {
+    const km = distanceKm(home, { lat: home.lat + step / 9_973, lon: home.lon });
+    expect([km, deliveryFee(toldKm(km))]).toEqual([km, deliveryFee(km)]);
+    expect(toldKm(km) - km).toBeLessThan(0.1);
+  }
+  expect(greatCircleKm(home, { lat: 53.5461, lon: -112.4938 }) * 1.3).toBeCloseTo(
+    distanceKm(home, { lat: 53.5461, lon: -112.4938 }),
+    9,
+  );
 });

@@ -41,11 +41,21 @@ export function freeDeliveryGapCents(order: FreeDelivery & { subtotalCents: numb
 
 export type Coordinates = Required<Pick<Address, 'lat' | 'lon'>>;
 
-/** Road distance in km: the great circle × 1.3 (`decided §9`). */
-export function distanceKm(from: Coordinates, to: Coordinates): number {
+/** As the crow flies, in km. */
+export function greatCircleKm(from: Coordinates, to: Coordinates): number {
   const rad = Math.PI / 180;
   const half = (degrees: number) => Math.sin((degrees * rad) / 2) ** 2;
   const a =
     half(to.lat - from.lat) + Math.cos(from.lat * rad) * Math.cos(to.lat * rad) * half(to.lon - from.lon);
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a))) * ROAD_FACTOR;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** Road distance in km: the great circle × 1.3 (`decided §9`). */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  return greatCircleKm(from, to) * ROAD_FACTOR;
+}
+
+/** A distance as it is told and judged, in km: up to the next 0.1, which no fee and no whole limit notices. */
+export function toldKm(km: number): number {
+  return Math.ceil(Math.max(0, km - FLOAT_NOISE_KM) * 10) / 10;
 }

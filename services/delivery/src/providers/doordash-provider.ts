@@ -1,6 +1,5 @@
-import type { SiteSnapshot } from '@biteboard/contracts';
+import { dialled, type SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
-import { dialled } from '../phone.ts';
 import { ask, PATIENCE_MS } from './ask.ts';
 import { doordashToken } from './doordash-token.ts';
 import { fullAddress } from './full-address.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type FarAnswer, type FarCall, openFarSide } from '@biteboard/platform/testing';
+import { type FarAnswer, type FarCall, openFarSide } from './far-side.fixture.ts';
 
 /** A developer as DoorDash knows it. */
 export interface DoordashDeveloper {

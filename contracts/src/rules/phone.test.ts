@@ -14,6 +14,6 @@ test.each([
   expect(dialled(text, country)).toBe(number);
 });
 
-test.each(['', 'call us', '12', '1234567890123456789'])('"%s" is no number', (text) => {
+test.each(['', 'call us', '12', '555-0100', '+1 555', '1234567890123456789'])('"%s" is no number', (text) => {
   expect(dialled(text, 'CA')).toBeUndefined();
 });
