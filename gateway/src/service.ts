@@ -14,10 +14,7 @@ export const gatewayService = (door: FrontDoor): Service => ({
       routes: routes(gateway),
       consumers: consumers(gateway),
       jobs: jobs(gateway),
-      joined: () => {
-        gateway.menus.dropAll();
-        gateway.live.restart();
-      },
+      joined: () => gateway.menus.dropAll(),
     };
   },
 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Basket, PickupCheckout, Quote } from '../entities/basket.ts';
+import { Basket, DeliveryCheckout, PickupCheckout, Quote } from '../entities/basket.ts';
 import { Order, OrderAction, PaidDay } from '../entities/order.ts';
 import { Cents, Instant, Page, PageQuery, PeriodQuery, Struct, Text } from '../schema.ts';
 import { COUPON_LOOK_UPS } from './limits.ts';
@@ -50,6 +50,12 @@ export const checkoutPickup = endpoint({
   ...placing,
   path: '/api/payments/stripe/:site/checkout/pickup',
   summary: 'Place a takeout order and pay it online',
+});
+export const checkoutDelivery = endpoint({
+  ...placing,
+  path: '/api/payments/stripe/:site/checkout/delivery',
+  summary: 'Place a delivery order and pay it online',
+  body: DeliveryCheckout,
 });
 export const placePickupOrder = endpoint({
   ...placing,

@@ -49,10 +49,16 @@ const CouponRef = Type.Optional(
   ]),
 );
 
+/** Where food is brought, with how well its place is known: the house, or the middle of its area. */
+const DropoffAddress = Struct({
+  ...Address.properties,
+  precision: Type.Optional(OneOf(['exact', 'approximate'] as const)),
+});
+
 export const Dropoff = Struct({
   name: Text(120),
   phone: Text(40),
-  address: Address,
+  address: DropoffAddress,
   instructions: Type.Optional(Text(280)),
 });
 export type Dropoff = Static<typeof Dropoff>;
@@ -61,7 +67,7 @@ const DropoffInput = Struct({
   name: Type.Optional(Text(120)),
   phone: Type.Optional(Text(40)),
   address: Struct({
-    streetAddress: Type.Union([Text(300), Type.Array(Text(200), { maxItems: 4 })]),
+    streetAddress: Type.Optional(Type.Union([Text(200), Type.Array(Text(200), { maxItems: 4 })])),
     city: Type.Optional(Text(100)),
     province: Type.Optional(Text(100)),
     postalCode: Type.Optional(Text(20)),
@@ -72,6 +78,7 @@ const DropoffInput = Struct({
   }),
   instructions: Type.Optional(Text(280)),
 });
+export type DropoffInput = Static<typeof DropoffInput>;
 
 export const Basket = Struct({
   items: Type.Array(BasketLine, { maxItems: 100 }),
@@ -81,10 +88,22 @@ export const Basket = Struct({
   location: Type.Optional(Type.Union([Text(120), Type.Null()])),
   /** Absent means as soon as possible. */
   scheduledFor: Type.Optional(Type.Union([Instant, Type.Null()])),
-  dropoff: Type.Optional(DropoffInput),
+  dropoff: Type.Optional(Type.Union([DropoffInput, Type.Null()])),
   tipCents: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 });
 export type Basket = Static<typeof Basket>;
+
+const LocationRef = Type.Optional(
+  Type.Union([
+    Text(120),
+    Type.Null(),
+    Type.Object({
+      id: Type.Optional(Type.String({ maxLength: 120 })),
+      name: Type.Optional(Type.String({ maxLength: 120 })),
+    }),
+  ]),
+);
+const Notes = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()]));
 
 /** The body of a takeout checkout (spec §7). */
 export const PickupCheckout = Struct({
@@ -92,23 +111,28 @@ export const PickupCheckout = Struct({
   tipCents: Basket.properties.tipCents,
   pickup: Type.Optional(
     Struct({
-      location: Type.Optional(
-        Type.Union([
-          Text(120),
-          Type.Null(),
-          Type.Object({
-            id: Type.Optional(Type.String({ maxLength: 120 })),
-            name: Type.Optional(Type.String({ maxLength: 120 })),
-          }),
-        ]),
-      ),
+      location: LocationRef,
       scheduledFor: Basket.properties.scheduledFor,
     }),
   ),
-  notes: Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()])),
+  notes: Notes,
   coupon: CouponRef,
 });
 export type PickupCheckout = Static<typeof PickupCheckout>;
+
+/** The body of a delivery checkout. */
+export const DeliveryCheckout = Struct({
+  items: Basket.properties.items,
+  tipCents: Basket.properties.tipCents,
+  dropoff: DropoffInput,
+  /** Where the food is made; absent means the nearest. */
+  location: LocationRef,
+  /** When the food is to be ready to go. */
+  scheduledFor: Basket.properties.scheduledFor,
+  notes: Notes,
+  coupon: CouponRef,
+});
+export type DeliveryCheckout = Static<typeof DeliveryCheckout>;
 
 export const PricedOption = Struct({
   groupKey: Type.String(),

@@ -3,6 +3,7 @@ import { Cents, Id, OneOf, Percent, Struct } from '../schema.ts';
 import { Dropoff, FulfillmentType, OrderLine } from './basket.ts';
 import { ORDER_ACTIONS, ORDER_STATUSES } from './constants.ts';
 import { AppliedCoupon } from './coupon.ts';
+import { OrderDelivery } from './delivery.ts';
 import { Currency, Location } from './site.ts';
 
 export { ORDER_ACTIONS, ORDER_STATUSES, SUCCESSFUL_STATUSES } from './constants.ts';
@@ -45,12 +46,12 @@ const orderFields = {
   tipCents: Cents,
   totalCents: Cents,
   refundedCents: Cents,
-  /** What a refund may give back now. */
-  refundableCents: Type.Optional(Cents),
   fulfillmentType: FulfillmentType,
   /** Where the food is made: the customer fetches it there, or the courier does. */
   pickup: Type.Union([Struct({ location: Location }), Type.Null()]),
   dropoff: Type.Union([Dropoff, Type.Null()]),
+  /** By road from the location to the dropoff; only of a delivery. */
+  distanceKm: Type.Optional(Type.Number()),
   /** The time asked for; null means as soon as possible. */
   scheduledFor: Type.Union([Type.String(), Type.Null()]),
   /** When it will be ready: the time asked for, else placed + lead time. */
@@ -82,6 +83,10 @@ export type PaidDay = Static<typeof PaidDay>;
 export const Order = Struct({
   ...orderFields,
   allowedActions: Type.Array(OrderAction),
+  /** What a refund may give back now. */
+  refundableCents: Type.Optional(Cents),
+  /** Its courier, for the shop alone; null where it has none, and for its customer. */
+  delivery: Type.Optional(Type.Union([OrderDelivery, Type.Null()])),
   /** Where it can still be paid: told to its own customer alone, until its session expires. */
   payUrl: Type.Optional(Type.String()),
 });

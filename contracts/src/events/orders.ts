@@ -12,6 +12,10 @@ export const OrderPaid = eventType('orders', 'OrderPaid', Changed);
 export const OrderConfirmed = eventType('orders', 'OrderConfirmed', Changed);
 export const OrderPreparing = eventType('orders', 'OrderPreparing', Changed);
 export const OrderReady = eventType('orders', 'OrderReady', Changed);
+/** A courier has the food. */
+export const OrderOutForDelivery = eventType('orders', 'OrderOutForDelivery', Changed);
+export const OrderDelivered = eventType('orders', 'OrderDelivered', Changed);
+/** The customer has fetched it. */
 export const OrderCompleted = eventType('orders', 'OrderCompleted', Changed);
 export const OrderExpired = eventType('orders', 'OrderExpired', Changed);
 /** `refundCents` is what payments must give back, of the payment `sessionId`; 0 where nothing was paid. */

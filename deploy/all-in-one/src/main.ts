@@ -49,7 +49,6 @@ const product = await createAllInOne({
     payments: config.payments,
     couriers: config.couriers,
     googleMapsApiKey: config.googleMapsApiKey,
-    googleMapsApiUrl: config.googleMapsApiUrl,
     stripePlatformKey: config.stripePlatformKey,
     uberApiUrl: config.uberApiUrl,
     uberAuthUrl: config.uberAuthUrl,

@@ -1,40 +1,8 @@
-import {
-  checkTime,
-  couponBelowMinimumMessage,
-  formatMoney,
-  type OrderLine,
-  type Problem,
-} from '@biteboard/contracts';
+import { checkTime, couponBelowMinimumMessage, formatMoney, type Problem } from '@biteboard/contracts';
 import type { BasketQuestion } from './basket-question.ts';
-import { locationProblem, pickupLocation } from './pickup-location.ts';
 
 /** What a payment provider takes at once, and the contracts' `Cents` hold, in cents. */
 const MOST_CENTS = 99_999_999;
-
-/** Delivery is not offered yet, whatever a site's settings say. */
-const DELIVERY_OFFERED = false;
-
-/** Where and how the food is handed over. */
-export const fulfillmentProblems = (question: BasketQuestion, lines: readonly OrderLine[]): Problem[] => {
-  if (question.fulfillmentType === 'pickup') {
-    const { locations } = question.site;
-    return pickupLocation(locations, question.location) ? [] : [locationProblem(locations)];
-  }
-  const problems: Problem[] = [];
-  if (lines.some((line) => line.pickupOnly)) {
-    problems.push({
-      code: 'PICKUP_ONLY',
-      message: 'This category is pickup only. Delivery is not available for these items.',
-    });
-  }
-  if (!DELIVERY_OFFERED) {
-    problems.push({
-      code: 'DELIVERY_OFF',
-      message: 'This restaurant does not deliver. Please choose takeout.',
-    });
-  }
-  return problems;
-};
 
 export const timeProblems = ({ site, now, scheduledFor }: BasketQuestion): Problem[] => {
   const { hours, timeZone, pickupLeadMinutes: leadMinutes } = site;

@@ -1,4 +1,5 @@
 import type { BasketLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
+import type { DeliveryWay } from './delivering/delivery-way.ts';
 import type { CouponCopy, Menu } from './menu-copy.ts';
 import type { LocationRef } from './pickup-location.ts';
 
@@ -7,6 +8,8 @@ export interface BasketQuestion {
   items: readonly BasketLine[];
   fulfillmentType: FulfillmentType;
   location: LocationRef;
+  /** Of a delivery alone. */
+  way?: DeliveryWay | undefined;
   /** ms since 1970; null means as soon as possible. */
   scheduledFor: number | null;
   tipCents: number;

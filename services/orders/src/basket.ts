@@ -1,15 +1,18 @@
 import {
   type BasketLine,
   basketTotals,
+  deliveryFee,
   formatMoney,
   isSoldOut,
   type OrderLine,
   type Problem,
   priceLine,
   type Quote,
+  shareDeliveryFee,
 } from '@biteboard/contracts';
-import { amountProblems, couponProblems, fulfillmentProblems, timeProblems } from './basket-problems.ts';
+import { amountProblems, couponProblems, timeProblems } from './basket-problems.ts';
 import type { BasketQuestion } from './basket-question.ts';
+import { fulfillmentOf, fulfillmentProblems } from './fulfillment.ts';
 import type { Menu, ProductCopy } from './menu-copy.ts';
 import { roomForLines, TOO_LARGE } from './order-size.ts';
 
@@ -56,12 +59,19 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
     }
   }
   const coupon = question.coupon ? { code: question.coupon.code, percent: question.coupon.percent } : null;
+  const fulfillment = fulfillmentOf(question);
+  const { km } = fulfillment;
+  const fee = shareDeliveryFee({
+    ...site,
+    feeCents: km === undefined ? 0 : deliveryFee(km),
+    subtotalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
+  });
   const totals = basketTotals({
     lines,
     couponPercent: coupon?.percent ?? 0,
     couponMinSubtotalCents: site.couponMinSubtotalCents,
     taxRatePercent: site.taxRatePercent,
-    deliveryCustomerCents: 0,
+    deliveryCustomerCents: fee.customerCents,
     tipCents: question.tipCents,
   });
   const whole = items.length > 0 && lines.length === items.length;
@@ -69,14 +79,15 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
   return {
     lines,
     ...totals,
-    deliveryFeeCents: 0,
-    deliveryFeeRestaurantCents: 0,
+    deliveryFeeCents: fee.customerCents,
+    deliveryFeeRestaurantCents: fee.restaurantCents,
     tipCents: question.tipCents,
     coupon,
+    ...(km === undefined ? {} : { distanceKm: km }),
     problems: [
       ...problems,
       ...repriced,
-      ...fulfillmentProblems(question, lines),
+      ...fulfillmentProblems(question, fulfillment, lines),
       ...timeProblems(question),
       ...couponProblems(question, subtotalCents),
       ...amountProblems(question, totals.totalCents, subtotalCents),

@@ -109,6 +109,7 @@ const draftOf = (order: KeptOrder) => ({
   customer: { userId: 'ana', email: 'ana@biteboard.test', name: 'Ana' },
   basket: { ...order, lines: order.items, coupon: null, problems: [] },
   location: location('loc-1', 'Downtown'),
+  dropoff: null,
   scheduledFor: null,
   notes: '',
   payOnline: true,

@@ -114,7 +114,7 @@ const moved = (move: Move, state: KeptOrder): Fact => {
   if (move === 'confirm') return announced('OrderConfirmed', state);
   if (move === 'start') return announced('OrderPreparing', state);
   if (move === 'ready') return announced('OrderReady', state);
-  return announced('OrderCompleted', state);
+  return announced(state.status === 'delivered' ? 'OrderDelivered' : 'OrderCompleted', state);
 };
 
 const cancel = (order: KeptOrder, request: OrderRequest, status: OrderStatus): Decision<KeptOrder> => {

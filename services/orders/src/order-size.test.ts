@@ -37,6 +37,16 @@ const mostExtras = () => {
 describe('the largest order', () => {
   /** What a text of so many characters takes at the most: six bytes for each. */
   const odd = (characters: number) => '\u0001'.repeat(characters);
+  const address = {
+    streetAddress: Array.from({ length: 4 }, () => odd(200)),
+    city: odd(100),
+    province: odd(100),
+    postalCode: odd(20),
+    country: 'CA' as const,
+    lat: -53.12345678901234,
+    lon: -113.12345678901234,
+    placeId: odd(300),
+  };
   const draft = () => ({
     id: odd(32),
     orderNumber: 'BB-7KQ2MD',
@@ -46,16 +56,13 @@ describe('the largest order', () => {
     location: {
       ...location(odd(64), odd(120)),
       phone: odd(40),
-      address: {
-        streetAddress: Array.from({ length: 4 }, () => odd(200)),
-        city: odd(100),
-        province: odd(100),
-        postalCode: odd(20),
-        country: 'CA' as const,
-        lat: -53.12345678901234,
-        lon: -113.12345678901234,
-        placeId: odd(300),
-      },
+      address,
+    },
+    dropoff: {
+      name: odd(120),
+      phone: odd(40),
+      instructions: odd(280),
+      address: { ...address, precision: 'approximate' as const },
     },
     scheduledFor: null,
     notes: odd(1000),

@@ -26,6 +26,7 @@ export const placed = (patch: { payOnline?: boolean; autoConfirm?: boolean } = {
       now: NOON,
     }),
     location: location('loc-1', 'Downtown'),
+    dropoff: null,
     scheduledFor: null,
     notes: 'x'.repeat(2000),
     payOnline: patch.payOnline ?? true,

@@ -1,12 +1,12 @@
 import {
+  allowedActions,
+  type Dropoff,
   events,
   type Location,
   lineOptionsText,
   type Order,
   type OrderChange,
   type OrderSnapshot,
-  type OrderViewer,
-  orderView,
   refundableCents,
   type SiteSnapshot,
 } from '@biteboard/contracts';
@@ -46,7 +46,10 @@ export interface OrderDraft {
   site: SiteSnapshot;
   customer: Customer;
   basket: PricedBasket;
+  /** Where it is made. */
   location: Location;
+  /** Where it is brought; null where the customer comes for it. */
+  dropoff: Dropoff | null;
   scheduledFor: string | null;
   notes: string;
   payOnline: boolean;
@@ -58,12 +61,12 @@ export interface OrderDraft {
 const MAX_NOTES = 1000;
 const MINUTE_MS = 60_000;
 
-/** A new takeout order: an online one waits for its money, another for the shop unless it confirms by itself. */
+/** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
 export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
   const { site, basket, customer, now } = draft;
   const at = new Date(now).toISOString();
   const status = draft.payOnline ? 'pending_payment' : site.autoConfirm ? 'confirmed' : 'placed';
-  const { lines, problems: _problems, coupon, distanceKm: _distance, ...sums } = basket;
+  const { lines, problems: _problems, coupon, ...sums } = basket;
   const order: KeptOrder = {
     _id: draft.id,
     version: 0,
@@ -80,9 +83,9 @@ export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
     ...sums,
     taxRatePercent: site.taxRatePercent,
     refundedCents: 0,
-    fulfillmentType: 'pickup',
+    fulfillmentType: draft.dropoff ? 'delivery' : 'pickup',
     pickup: { location: draft.location },
-    dropoff: null,
+    dropoff: draft.dropoff,
     scheduledFor: draft.scheduledFor,
     readyAt: draft.scheduledFor ?? new Date(now + site.pickupLeadMinutes * MINUTE_MS).toISOString(),
     userId: customer.userId,
@@ -111,15 +114,25 @@ const searchTextOf = (order: KeptOrder): string =>
     ...order.items.map((line) => `${line.name} ${lineOptionsText(line)}`),
     order.userEmail,
     order.userName,
+    ...(order.dropoff ? dropoffWords(order.dropoff) : []),
   ]
     .join('\n')
     .toLowerCase();
+
+const dropoffWords = ({ name, address }: Dropoff): string[] => [
+  name,
+  ...address.streetAddress,
+  address.city,
+  address.postalCode,
+];
 
 type Announcement =
   | 'OrderPaid'
   | 'OrderConfirmed'
   | 'OrderPreparing'
   | 'OrderReady'
+  | 'OrderOutForDelivery'
+  | 'OrderDelivered'
   | 'OrderCompleted'
   | 'OrderExpired';
 
@@ -139,7 +152,7 @@ export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
     answered: _answered,
     ...snapshot
   } = order;
-  return { ...snapshot, refundableCents: refundableCents(judged(order)) };
+  return snapshot;
 };
 
 /** The order with a change written into its history, which keeps the newest ones (`order-size.ts`). */
@@ -152,5 +165,16 @@ export const withChange = (
   return { ...next, history: fittingHistory([...order.history, { ...change, status: next.status }]) };
 };
 
-/** The order as an answer. */
-export const viewOf = (order: KeptOrder, viewer: OrderViewer): Order => orderView(snapshotOf(order), viewer);
+/** The order as an answer; its customer is not told which of the shop's people did what. */
+export const viewOf = (order: KeptOrder, viewer: 'customer' | 'admin'): Order => ({
+  ...snapshotOf(order),
+  history:
+    viewer === 'admin'
+      ? order.history
+      : order.history.map((change) => ({
+          ...change,
+          by: change.by.includes('@') && change.by !== order.userEmail ? 'shop' : change.by,
+        })),
+  allowedActions: allowedActions(judged(order)),
+  refundableCents: refundableCents(judged(order)),
+});

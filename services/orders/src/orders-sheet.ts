@@ -42,6 +42,12 @@ const itemsText = (items: OrderSnapshot['items']): string => {
   return whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS)}…` : whole;
 };
 
+const dropoffText = ({ dropoff }: OrderSnapshot): string => {
+  if (!dropoff) return '';
+  const { streetAddress, city, province, postalCode } = dropoff.address;
+  return [dropoff.name, ...streetAddress, city, province, postalCode].filter(Boolean).join(', ');
+};
+
 const COLUMNS: readonly OrderColumn[] = [
   text('Order #', 12, (order) => order.orderNumber),
   text('Customer', 22, (order) => order.userName),
@@ -52,12 +58,17 @@ const COLUMNS: readonly OrderColumn[] = [
   text('Items', 48, (order) => itemsText(order.items)),
   text('Status', 16, (order) => statusText(order.status)),
   text('Type', 10, (order) => (order.fulfillmentType === 'delivery' ? 'Delivery' : 'Takeout')),
+  text('Location', 18, (order) => order.pickup?.location.name ?? ''),
+  text('Deliver to', 40, dropoffText),
+  text('Phone', 16, (order) => order.dropoff?.phone ?? ''),
+  { header: 'Distance km', width: 12, kind: 'number', cell: (order) => order.distanceKm ?? null },
   text('Notes', 32, (order) => order.notes),
   text('Coupon', 14, (order) => order.meta.coupon?.code ?? ''),
   money('Subtotal', (order) => order.subtotalCents),
   money('Discount', (order) => order.discountCents),
   money('Tax', (order) => order.taxCents),
   money('Delivery fee', (order) => order.deliveryFeeCents),
+  money('Delivery fee, shop', (order) => order.deliveryFeeRestaurantCents),
   money('Tip', (order) => order.tipCents),
   money('Refunded', (order) => order.refundedCents),
   text('Currency', 10, (order) => order.currency.toUpperCase()),

@@ -13,6 +13,9 @@ export const routes = (ports: Orders): Route[] => [
   on(endpoints.checkoutPickup, ({ params, body, user, idempotencyKey }) =>
     placeOrder(ports, { site: params.site, user, checkout: body, payOnline: true, idempotencyKey }),
   ),
+  on(endpoints.checkoutDelivery, ({ params, body, user, idempotencyKey }) =>
+    placeOrder(ports, { site: params.site, user, checkout: body, payOnline: true, idempotencyKey }),
+  ),
   on(endpoints.placePickupOrder, ({ params, body, user, idempotencyKey }) =>
     placeOrder(ports, { site: params.site, user, checkout: body, payOnline: false, idempotencyKey }),
   ),

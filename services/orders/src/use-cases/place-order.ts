@@ -1,27 +1,30 @@
 import {
   type Claims,
-  hasStripeKeys,
+  type DeliveryCheckout,
   type OrderStatus,
   orderNumberFrom,
   type PickupCheckout,
   type SiteSnapshot,
 } from '@biteboard/contracts';
 import { AppError, Duplicate, siteNotFound } from '@biteboard/platform';
-import type { PricedBasket } from '../basket.ts';
+import { priceBasket } from '../basket.ts';
+import type { BasketQuestion } from '../basket-question.ts';
+import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
+import { fulfillmentOf } from '../fulfillment.ts';
 import { type KeptOrder, newOrder } from '../order.ts';
 import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
 import type { Orders } from '../orders.ts';
 import { payUrlOf } from '../pay-url.ts';
-import { locationProblem, pickupLocation } from '../pickup-location.ts';
-import { readInstant } from '../read-instant.ts';
+import { refusalOf, refuse, refuseWayToPay } from '../refusals.ts';
 import { digestOf } from '../request-digest.ts';
 import { takeBackOrder } from './close-ordering.ts';
-import { quoteAt } from './quote-basket.ts';
+import { readQuestion } from './quote-basket.ts';
+import { usualCountry } from './read-way.ts';
 
 export interface PlaceOrderRequest {
   site: string;
   user: Claims;
-  checkout: PickupCheckout;
+  checkout: PickupCheckout | DeliveryCheckout;
   /** Through the provider; otherwise at the counter. */
   payOnline: boolean;
   idempotencyKey: string | undefined;
@@ -41,7 +44,7 @@ const NUMBER_TRIES = 20;
 const OVER: readonly OrderStatus[] = ['expired', 'completed', 'delivered', 'cancelled', 'refunded'];
 
 /**
- * Places a takeout order, or refuses it with the first of its problems. With an `Idempotency-Key` the order's id
+ * Places an order, or refuses it with the first of its problems. With an `Idempotency-Key` the order's id
  * derives from it, so that any number of calls, also at once, place one.
  */
 export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Promise<PlacedOrder> => {
@@ -52,13 +55,15 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
   if (before) return answerAgain(ports, before, key.requestHash);
   refuseWayToPay(ports, site, request.payOnline);
 
-  const { items, coupon, tipCents, pickup, notes } = request.checkout;
-  const { location: ref, scheduledFor } = pickup ?? {};
-  const asked = { items, coupon, tipCents: tipCents ?? 0, scheduledFor: scheduledFor ?? null };
-  const basket = await quoteAt(ports, site, { ...asked, fulfillmentType: 'pickup', location: ref });
+  const { items, coupon, tipCents, notes } = request.checkout;
+  const handover = handoverOf(request.checkout);
+  const recipient = handover.dropoff && recipientOf(handover.dropoff, usualCountry(site));
+  const question = await readQuestion(ports, site, { items, coupon, tipCents, ...handover });
+  const basket = priceBasket(question);
   refuse(basket);
-  const location = pickupLocation(site.locations, ref);
-  if (!location) throw refusalOf(locationProblem(site.locations));
+  const { location } = fulfillmentOf(question);
+  const place = question.way?.to;
+  if (!location || (recipient && !place)) throw new Error('A basket without a problem has both its ends.');
 
   const draft = {
     id: key?.id ?? ports.ids.next(),
@@ -67,7 +72,8 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
     customer: { userId: request.user.userId, email: request.user.email, name: request.user.name ?? '' },
     basket,
     location,
-    scheduledFor: isoOf(asked.scheduledFor, site.timeZone),
+    dropoff: recipient && place ? dropoffAt(recipient, place) : null,
+    scheduledFor: isoOf(question),
     notes: notes ?? '',
     payOnline: request.payOnline,
     now: ports.clock.now(),
@@ -89,11 +95,15 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
   }
 };
 
-/** Quoted before, so it is a time. */
-const isoOf = (text: string | null, timeZone: string): string | null => {
-  const at = text ? readInstant(text, timeZone) : undefined;
-  return at === undefined ? null : new Date(at).toISOString();
+/** How the two bodies say when and where the food is handed over. */
+const handoverOf = (checkout: PickupCheckout | DeliveryCheckout) => {
+  if (!('dropoff' in checkout)) return { fulfillmentType: 'pickup' as const, ...checkout.pickup };
+  const { dropoff, location, scheduledFor } = checkout;
+  return { fulfillmentType: 'delivery' as const, dropoff, location, scheduledFor };
 };
+
+const isoOf = ({ scheduledFor }: BasketQuestion): string | null =>
+  scheduledFor === null ? null : new Date(scheduledFor).toISOString();
 
 const identityOf = (site: SiteSnapshot, { idempotencyKey, user, checkout, payOnline }: PlaceOrderRequest) =>
   idempotencyKey === undefined
@@ -124,23 +134,3 @@ const answerOf = (ports: Orders, order: KeptOrder): PlacedOrder => ({
   orderNumber: order.orderNumber,
   totalCents: order.totalCents,
 });
-
-const refuseWayToPay = ({ settings }: Orders, site: SiteSnapshot, payOnline: boolean): void => {
-  if (!payOnline && !site.payAtPickupEnabled) {
-    throw new AppError('conflict', 'PAY_ONLINE_ONLY', 'This restaurant takes online payment only.');
-  }
-  if (payOnline && settings.payments === 'live' && !hasStripeKeys(site, settings.stripePlatformKey)) {
-    throw new AppError('conflict', 'PAYMENTS_NOT_SET_UP', 'This restaurant cannot take online payments yet.');
-  }
-};
-
-const refusalOf = (problem: { code: string; message: string }) =>
-  new AppError('rule', problem.code, problem.message);
-
-const refuse = ({ problems, lines }: PricedBasket): void => {
-  const [first] = problems;
-  if (!first) return;
-  if (first.code !== 'PRICE_CHANGED') throw refusalOf(first);
-  const message = 'Some prices have changed. Please check your order.';
-  throw new AppError('conflict', 'PRICE_CHANGED', message, { lines });
-};

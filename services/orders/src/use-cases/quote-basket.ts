@@ -1,12 +1,14 @@
 import type { Basket, SiteSnapshot } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform';
 import { type PricedBasket, priceBasket, unpriced } from '../basket.ts';
+import type { BasketQuestion } from '../basket-question.ts';
 import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
 import type { Orders } from '../orders.ts';
 import type { LocationRef } from '../pickup-location.ts';
 import { readInstant } from '../read-instant.ts';
+import { readWay } from './read-way.ts';
 
-type AskedBasket = Omit<Basket, 'location' | 'dropoff'> & { location?: LocationRef };
+type AskedBasket = Omit<Basket, 'location'> & { location?: LocationRef };
 
 /** A time that is none is malformed, not a closed shop. */
 const timeOf = (text: string | null | undefined, timeZone: string): number | null => {
@@ -30,31 +32,38 @@ export const quoteBasket = async (
   ports: Orders,
   siteRef: string,
   basket: AskedBasket,
-): Promise<PricedBasket> => quoteAt(ports, await ports.sites.getOpen(siteRef), basket);
+): Promise<PricedBasket> => {
+  const site = await ports.sites.getOpen(siteRef);
+  return namesTooMuch(basket.items)
+    ? unpriced(TOO_LARGE)
+    : priceBasket(await readQuestion(ports, site, basket));
+};
 
-/** The same for a site that is already at hand: each copy is read once. */
-export const quoteAt = async (
-  { clock, menu }: Orders,
+/** All that a basket is judged by, each copy read once; of a site that is already at hand. */
+export const readQuestion = async (
+  ports: Orders,
   site: SiteSnapshot,
   basket: AskedBasket,
-): Promise<PricedBasket> => {
-  if (namesTooMuch(basket.items)) return unpriced(TOO_LARGE);
+): Promise<BasketQuestion> => {
+  const { items, fulfillmentType = 'pickup', location } = basket;
   const scheduledFor = timeOf(basket.scheduledFor, site.timeZone);
   const couponCode = codeOf(basket.coupon);
-  const [found, coupon] = await Promise.all([
-    menu.read(site._id, basket.items),
-    couponCode === undefined ? undefined : menu.findCoupon(site._id, couponCode),
+  const [menu, coupon, way] = await Promise.all([
+    ports.menu.read(site._id, items),
+    couponCode === undefined ? undefined : ports.menu.findCoupon(site._id, couponCode),
+    fulfillmentType === 'delivery' ? readWay(ports, site, { dropoff: basket.dropoff, location }) : undefined,
   ]);
-  return priceBasket({
-    items: basket.items,
-    fulfillmentType: basket.fulfillmentType ?? 'pickup',
-    location: basket.location,
+  return {
+    items,
+    fulfillmentType,
+    location,
+    way,
     scheduledFor,
     tipCents: basket.tipCents ?? 0,
     couponCode,
     coupon,
     site,
-    menu: found,
-    now: clock.now(),
-  });
+    menu,
+    now: ports.clock.now(),
+  };
 };

@@ -1,0 +1,53 @@
+import type { DropoffInput, Location } from '@biteboard/contracts';
+import type { Place, Places } from '@biteboard/platform';
+import { location } from '../orders.fixture.ts';
+
+/** Degrees of latitude that are so many km by road. */
+const degrees = (km: number) => ((km / 1.3 / 6371.0088) * 180) / Math.PI;
+
+/** A place so many km by road north of Downtown. */
+export const north = (km: number, precision: Place['precision'] = 'exact'): Place => ({
+  lat: 53.5 + degrees(km),
+  lon: -113.5,
+  precision,
+});
+
+const at = (id: string, name: string, km: number): Location => {
+  const place = location(id, name);
+  const { lat, lon } = north(km);
+  return { ...place, address: { ...place.address, lat, lon } };
+};
+
+export const downtown = at('loc-1', 'Downtown', 0);
+export const uptown = at('loc-2', 'Uptown', 10);
+/** A location that says neither where it is nor an address that is found. */
+export const adrift: Location = {
+  ...location('loc-3', 'Adrift'),
+  address: { ...downtown.address, lat: undefined, lon: undefined, city: 'Nowhere', postalCode: '' } as never,
+};
+
+/** Whoever takes the food, `km` north of Downtown. */
+export const dropoffAway = (km: number, address: Partial<DropoffInput['address']> = {}) => ({
+  name: 'Ana',
+  phone: '(780) 555-0199',
+  address: {
+    streetAddress: [`${km} Long Road`],
+    city: 'Edmonton',
+    province: 'AB',
+    postalCode: 'T5J 0K1',
+    ...address,
+  },
+});
+
+/** Finds a street of so many km where it says; anything else nowhere. Counts what it is asked. */
+export const longRoad = (precision: Place['precision'] = 'exact'): Places & { asked: number } => {
+  const places = {
+    asked: 0,
+    locate: async ({ streetAddress, city }: { streetAddress: readonly string[]; city: string }) => {
+      places.asked += 1;
+      const km = /^([\d.]+) Long Road$/.exec(streetAddress[0] ?? '')?.[1];
+      return km === undefined || city === 'Nowhere' ? undefined : north(Number(km), precision);
+    },
+  };
+  return places;
+};

@@ -1,0 +1,36 @@
+import { distanceKm, type Location, toldKm } from '@biteboard/contracts';
+import type { Place } from '@biteboard/platform';
+
+/** What is known of a delivery's way before it is judged. */
+export interface DeliveryWay {
+  /** Whether an address was named at all. */
+  isNamed: boolean;
+  /** Where that is; undefined where nobody knows. */
+  to: Place | undefined;
+  /** Where each of the locations is that it may start from. */
+  starts: readonly Start[];
+}
+
+export interface Start {
+  location: Location;
+  /** Undefined where nobody knows. */
+  place: Pick<Place, 'lat' | 'lon'> | undefined;
+}
+
+export interface Route {
+  location: Location;
+  /** By road, up to the next 0.1. */
+  km: number;
+}
+
+/** From the nearest location that may be started from; of two as near the first. */
+export const shortestRoute = ({ to, starts }: DeliveryWay): Route | undefined => {
+  if (!to) return undefined;
+  const routes = starts.flatMap(({ location, place }) =>
+    place ? { location, km: toldKm(distanceKm(place, to)) } : [],
+  );
+  return routes.reduce<Route | undefined>(
+    (nearest, route) => (nearest && nearest.km <= route.km ? nearest : route),
+    undefined,
+  );
+};

@@ -1,0 +1,58 @@
+import { type Address, type Dropoff, type DropoffInput, dialled } from '@biteboard/contracts';
+import { AppError, type Place, type PostalAddress } from '@biteboard/platform';
+
+type Country = Address['country'];
+
+/** An address as it is looked for: blank lines dropped, in the country that goes without saying. */
+export const postalAddress = (
+  { streetAddress = [], city = '', province = '', postalCode = '', country }: DropoffInput['address'],
+  usual: Country,
+): PostalAddress & { country: Country } => ({
+  streetAddress: [streetAddress].flat().flatMap((line) => line.trim() || []),
+  city,
+  province,
+  postalCode,
+  country: country ?? usual,
+});
+
+/** Whoever takes the food, as the courier must know them. */
+export interface Recipient extends Omit<Dropoff, 'address'> {
+  address: ReturnType<typeof postalAddress>;
+  placeId?: string;
+}
+
+/** Throws 400 with a sentence for each field that a courier cannot do without. */
+export const recipientOf = (asked: DropoffInput, usual: Country): Recipient => {
+  const address = postalAddress(asked.address, usual);
+  const name = asked.name ?? '';
+  const phone = dialled(asked.phone ?? '', address.country);
+  const faults: [string, string][] = [];
+  if (!name) faults.push(['name', 'Enter the name of whoever takes the food.']);
+  if (!phone) faults.push(['phone', 'Enter a phone number with its area code.']);
+  if (address.streetAddress.length === 0) faults.push(['address.streetAddress', 'Enter street and number.']);
+  if (!address.city) faults.push(['address.city', 'Enter the city.']);
+  if (faults[0]) {
+    const fields = Object.fromEntries(faults.map(([field, message]) => [`dropoff.${field}`, message]));
+    throw new AppError('invalid', 'INVALID', faults[0][1], { fields });
+  }
+  const { instructions } = asked;
+  const { placeId } = asked.address;
+  return {
+    name,
+    phone: phone!,
+    address,
+    ...(instructions ? { instructions } : {}),
+    ...(placeId ? { placeId } : {}),
+  };
+};
+
+/** The recipient as an order keeps them: where they are is what the fee was reckoned by. */
+export const dropoffAt = ({ placeId, address, ...recipient }: Recipient, place: Place): Dropoff => ({
+  ...recipient,
+  address: {
+    ...address,
+    streetAddress: [...address.streetAddress],
+    ...place,
+    ...(placeId ? { placeId } : {}),
+  },
+});

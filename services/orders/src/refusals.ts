@@ -1,0 +1,26 @@
+import { hasStripeKeys, type SiteSnapshot } from '@biteboard/contracts';
+import { AppError } from '@biteboard/platform';
+import type { PricedBasket } from './basket.ts';
+import type { Orders } from './orders.ts';
+
+/** The ways to pay that a site offers. */
+export const refuseWayToPay = ({ settings }: Orders, site: SiteSnapshot, payOnline: boolean): void => {
+  if (!payOnline && !site.payAtPickupEnabled) {
+    throw new AppError('conflict', 'PAY_ONLINE_ONLY', 'This restaurant takes online payment only.');
+  }
+  if (payOnline && settings.payments === 'live' && !hasStripeKeys(site, settings.stripePlatformKey)) {
+    throw new AppError('conflict', 'PAYMENTS_NOT_SET_UP', 'This restaurant cannot take online payments yet.');
+  }
+};
+
+export const refusalOf = (problem: { code: string; message: string }) =>
+  new AppError('rule', problem.code, problem.message);
+
+/** The first problem of a basket; a changed price tells the new ones. */
+export const refuse = ({ problems, lines }: PricedBasket): void => {
+  const [first] = problems;
+  if (!first) return;
+  if (first.code !== 'PRICE_CHANGED') throw refusalOf(first);
+  const message = 'Some prices have changed. Please check your order.';
+  throw new AppError('conflict', 'PRICE_CHANGED', message, { lines });
+};

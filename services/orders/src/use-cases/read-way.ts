@@ -1,0 +1,53 @@
+import type { Address, DropoffInput, SiteSnapshot } from '@biteboard/contracts';
+import { agreedPlace } from '../delivering/agreed-place.ts';
+import { placeOf } from '../delivering/delivery-places.ts';
+import type { DeliveryWay, Start } from '../delivering/delivery-way.ts';
+import { postalAddress } from '../delivering/dropoff.ts';
+import type { Orders } from '../orders.ts';
+import { type LocationRef, pickupLocation } from '../pickup-location.ts';
+
+/** The country of an address that names none: the shop's own (spec §9). */
+export const usualCountry = ({ locations }: SiteSnapshot): Address['country'] =>
+  locations[0]?.address.country ?? 'CA';
+
+/** Looks up where a delivery may start and where it goes. Without an address there is nothing to look up. */
+export const readWay = async (
+  ports: Orders,
+  site: SiteSnapshot,
+  {
+    dropoff,
+    location: ref,
+  }: { dropoff?: Pick<DropoffInput, 'address'> | null | undefined; location: LocationRef },
+): Promise<DeliveryWay | undefined> => {
+  if (!site.deliveryEnabled) return undefined;
+  const locations = startsFrom(site, ref);
+  if (!dropoff) return { isNamed: false, to: undefined, starts: locations.map(unplaced) };
+  const address = postalAddress(dropoff.address, usualCountry(site));
+  const [found, starts] = await Promise.all([
+    ports.locate(address),
+    Promise.all(locations.map((location) => readStart(ports, site, location))),
+  ]);
+  return { isNamed: true, to: agreedPlace(found, dropoff.address), starts };
+};
+
+/** The location that was chosen, else all of them: hours are the site's, so what is nearest is open. */
+const startsFrom = ({ locations }: SiteSnapshot, ref: LocationRef): Start['location'][] => {
+  const isChosen = typeof ref === 'string' ? ref !== '' : Boolean(ref?.id || ref?.name);
+  if (!isChosen) return locations;
+  return [pickupLocation(locations, ref) ?? []].flat();
+};
+
+const unplaced = (location: Start['location']): Start => ({ location, place: undefined });
+
+const readStart = async (
+  { locate, log }: Orders,
+  site: SiteSnapshot,
+  location: Start['location'],
+): Promise<Start> => {
+  const place = await placeOf(locate, location.address);
+  if (!place) {
+    const about = { siteId: site._id, locationId: location.id };
+    log.warn(about, 'cannot deliver from a location without coordinates whose address is not found');
+  }
+  return { location, place };
+};
