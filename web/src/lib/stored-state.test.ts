@@ -29,6 +29,25 @@ describe('what is stored', () => {
     expect(cart.read('')).toBe('pie');
   });
 
+  test('keeps what another tab stored a moment ago when it is changed here', () => {
+    const list = storedText(() => 'list');
+    list.update('', () => 'pie');
+    localStorage.setItem('list', 'pie, soup');
+    list.update('', (text) => `${text}, tea`);
+    expect(localStorage.getItem('list')).toBe('pie, soup, tea');
+  });
+
+  test('is not lost to an older text where the disk is full', () => {
+    const list = storedText(() => 'full');
+    list.update('', () => 'pie');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No.', 'QuotaExceededError');
+    });
+    list.update('', (text) => `${text}, soup`);
+    list.update('', (text) => `${text}, tea`);
+    expect(list.read('')).toBe('pie, soup, tea');
+  });
+
   test('is remembered until the page is left where the browser refuses to store', () => {
     const refuse = () => {
       throw new DOMException('No.', 'QuotaExceededError');

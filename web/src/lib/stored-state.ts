@@ -19,6 +19,8 @@ export interface StoredState<T> {
 
 interface Entry<T> {
   value: T;
+  /** What the value was read from, or stored as. */
+  text: string | null;
   listeners: Set<() => void>;
   stop: () => void;
 }
@@ -35,23 +37,34 @@ export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<
     if (known) return known;
     const place = key(of);
     const listeners = new Set<() => void>();
-    const entry: Entry<T> = { value: parse(stored(place, ofTab)), listeners, stop: () => undefined };
+    const text = stored(place, ofTab);
+    const entry: Entry<T> = { value: parse(text), text, listeners, stop: () => undefined };
     if (!ofTab)
       entry.stop = onChangeElsewhere(place, () => {
-        entry.value = parse(stored(place, ofTab));
+        read(entry, stored(place, ofTab));
         for (const listener of listeners) listener();
       });
     entries.set(of, entry);
     return entry;
   };
 
+  const read = (entry: Entry<T>, text: string | null): void => {
+    entry.text = text;
+    entry.value = parse(text);
+  };
+
   return {
     read: (of) => entryOf(of).value,
     update: (of, change) => {
       const entry = entryOf(of);
+      const place = key(of);
+      // Another tab may have stored something a moment ago that this one has not heard of yet.
+      const there = stored(place, ofTab);
+      if (there !== null && there !== entry.text) read(entry, there);
       entry.value = change(entry.value);
       const text = serialize(entry.value);
-      store(key(of), text, ofTab);
+      store(place, text, ofTab);
+      entry.text = stored(place, ofTab);
       for (const listener of entry.listeners) listener();
       if (text !== null || entry.listeners.size > 0) return;
       entry.stop();

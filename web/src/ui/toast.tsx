@@ -74,7 +74,8 @@ function ToastPlace({ toast, onHold }: ToastPlaceProps) {
   const cameFrom = useRef<Element>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    place.current?.showPopover();
+    // A browser without popovers shows it as a part of the page, which it is already.
+    place.current?.showPopover?.();
     setOpen(true);
   }, []);
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -1,9 +1,10 @@
 import { ChevronDown, LogOut, Receipt, User } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from '../../lib/router.ts';
 import { logout, useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { usePopover } from '../../ui/use-popover.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './account-menu.module.css';
 import { initialsOf } from './initials.ts';
@@ -48,10 +49,7 @@ function SignedOut() {
 
 function SignedIn({ email }: { email: string }) {
   const { slug } = useShop();
-  const menuId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const close = () => menu.current?.hidePopover();
+  const { button, menu, close } = usePopover();
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only looks where the focus goes.
@@ -60,7 +58,7 @@ function SignedIn({ email }: { email: string }) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <button ref={button} type="button" className={styles.button} popoverTarget={menuId}>
+      <button type="button" className={styles.button} {...button}>
         <span className="visually-hidden">{t('menu', { email })}</span>
         <User className={styles.icon} size={22} strokeWidth={1.75} aria-hidden />
         <span className={styles.avatar} aria-hidden>
@@ -71,13 +69,7 @@ function SignedIn({ email }: { email: string }) {
         </span>
         <ChevronDown className={styles.words} size={18} strokeWidth={1.75} aria-hidden />
       </button>
-      <div
-        ref={menu}
-        id={menuId}
-        popover="auto"
-        className={styles.menu}
-        onBeforeToggle={() => menu.current && button.current && hang(menu.current, button.current)}
-      >
+      <div className={styles.menu} {...menu}>
         <p className={styles.email}>{email}</p>
         <Link to={`/s/${slug}/orders`} className={styles.item} onClick={close}>
           <Receipt size={20} strokeWidth={1.75} aria-hidden />
@@ -97,11 +89,4 @@ function SignedIn({ email }: { email: string }) {
       </div>
     </div>
   );
-}
-
-/** Hangs the menu below the right end of its button; the header stands still, so it stays there. */
-function hang(menu: HTMLElement, button: HTMLElement): void {
-  const { bottom, right } = button.getBoundingClientRect();
-  menu.style.top = `${bottom + 6}px`;
-  menu.style.right = `${document.documentElement.clientWidth - right}px`;
 }

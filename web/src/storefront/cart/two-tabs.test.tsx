@@ -1,0 +1,64 @@
+import { cartItemOf, parseCart, serializeCart } from '@biteboard/contracts/rules';
+import { expect, test } from '@jest/globals';
+import { act } from 'react';
+import { eventually } from '../../testing/render.ts';
+import { cartActions, readCart } from '../basket/cart-store.ts';
+import { aDish } from '../product/dish.fixture.ts';
+import { addDish, cartOfEachTest, openCart, slug } from './cart.fixture.tsx';
+
+cartOfEachTest();
+
+const KEY = `shop_cart_state_v1:${slug}`;
+const lassi = cartItemOf({ ...aDish, _id: 'Lassi', name: 'Lassi' }, {}, { quantity: 2, pickupOnly: false });
+/** What another tab does to the cart; `heard` where its word arrives here. */
+const elsewhere = (text: string, heard = true) =>
+  act(async () => {
+    localStorage.setItem(KEY, text);
+    if (heard) window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  });
+const withLassi = () => {
+  const cart = parseCart(localStorage.getItem(KEY));
+  return serializeCart({ ...cart, items: [...cart.items, lassi] });
+};
+const names = () => readCart(slug).items.map(({ name }) => name);
+
+test('what is added in another tab lies in the open cart, and the notes being written stay', async () => {
+  addDish('Samosa', 950);
+  const { place, remove } = await openCart();
+  await act(async () => cartActions(slug).setNotes('No onions, ple'));
+  await elsewhere(withLassi());
+  expect(place.querySelector('ul')?.textContent).toContain('Lassi');
+  expect(place.querySelector('textarea')?.value).toBe('No onions, ple');
+  await remove();
+});
+
+test('what is written here a moment later keeps what another tab added, though nobody has told of it yet', async () => {
+  addDish('Samosa', 950);
+  await elsewhere(withLassi(), false);
+  cartActions(slug).setNotes('No onions');
+  expect(names()).toEqual(['Samosa', 'Lassi']);
+  expect(parseCart(localStorage.getItem(KEY))).toMatchObject({ notes: 'No onions', items: [{}, {}] });
+});
+
+test.each(['{"version":1,"items":[{', '[]', 'null', '{"version":1,"items":[{"productId":7}],"coupon":3}'])(
+  'a stored cart that is broken is an empty one: %s',
+  async (text) => {
+    await elsewhere(text);
+    const { place, remove } = await openCart();
+    await eventually(() => expect(place.textContent).toContain('Your order is empty'));
+    await remove();
+  },
+);
+
+test('a line without a unit price, as older carts have it, is priced from its parts', async () => {
+  const item = {
+    productId: 'Feast',
+    name: 'Feast',
+    basePrice: 40,
+    variant: { key: 'large', label: 'Large', price: 7.5 },
+    extraCost: 2.5,
+    quantity: 2,
+  };
+  await elsewhere(JSON.stringify({ version: 1, items: [item] }));
+  expect(readCart(slug).items).toMatchObject([{ unitCents: 5000, quantity: 2, totalPrice: 100 }]);
+});
