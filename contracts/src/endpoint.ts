@@ -19,6 +19,8 @@ export interface Endpoint {
   body?: TSchema;
   /** The answer's JSON; absent where the answer is a file or a page. */
   response?: TSchema;
+  /** Its answer is a stream of server-sent events, and this is the `data` of each. */
+  stream?: TSchema;
   /** The status of a success; 200 unless told. Of several the first, where the handler sets no other. */
   status?: Status | readonly Status[];
   /** A POST that places, pays, refunds or imports honours `Idempotency-Key`. */

@@ -75,6 +75,17 @@ withHelm('delivery alone is told where the courier providers are, and may reach 
   expect(stdout).toMatch(/# Uber and DoorDash.*\n.*\n.*port: 8443,.*\n.*port: 443,/);
 });
 
+withHelm('orders alone is told where Google is, and may reach it', () => {
+  const plain = render().stdout;
+  expect(plain).not.toMatch(/GOOGLE_MAPS_API_URL/);
+  expect(plain.match(/# Google's Geocoding API.*\n.*\n.*port: 443,/g)).toHaveLength(1);
+  const { stdout } = render('googleMapsApiUrl=https://proxy.example.com:8443/maps');
+  expect(
+    stdout.match(/name: GOOGLE_MAPS_API_URL, value: "https:\/\/proxy\.example\.com:8443\/maps"/g),
+  ).toHaveLength(1);
+  expect(stdout.match(/# Google's Geocoding API.*\n.*\n.*port: 8443,/g)).toHaveLength(1);
+});
+
 withHelm('values that nobody means are refused', () => {
   expect(render('payments=maybe').stderr).toContain('/payments');
   expect(render('services.orders.replicas.max=40').stderr).toContain('/services/orders/replicas/max');

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './api-docs/api-docs.ts';
+import { type LiveOrders, liveOrders } from './live/live-orders.ts';
 import { type MenuCache, menuCache } from './menu-cache/menu-cache.ts';
 import { serveMenusFromCache } from './menu-cache/menu-cache-hooks.ts';
 import { limitCalls } from './routing/rate-limits.ts';
@@ -26,6 +27,7 @@ export interface FrontDoorOptions {
 /** What the hooks of the front door share with the gateway's own doors. */
 export interface FrontDoor {
   menus: MenuCache;
+  live: LiveOrders;
   /** Checks tokens (PEM). */
   publicKey: string;
   rateLimits: boolean;
@@ -33,12 +35,13 @@ export interface FrontDoor {
 
 export const frontDoor = (clock: Clock, { publicKey }: TokenKeys, rateLimits = true): FrontDoor => ({
   menus: menuCache(clock),
+  live: liveOrders(clock),
   publicKey,
   rateLimits,
 });
 
 const WORTH_COMPRESSING = 4_096;
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
+const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
 
 /**
  * Makes the app the product's front door: security headers, CORS, limits, cached menus, the web and the API's pages.
@@ -57,6 +60,8 @@ export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoo
     });
   }
   serveMenusFromCache(app, door.menus);
+  // Streams have no end of their own: the process could not stop.
+  app.addHook('preClose', async () => door.live.close());
   await app.register(compress, {
     threshold: WORTH_COMPRESSING,
     customTypes: COMPRESSIBLE,

@@ -8,6 +8,7 @@ import { logIn } from './accounts/use-cases/log-in.ts';
 import { register } from './accounts/use-cases/register.ts';
 import { askForReset, resetPassword } from './accounts/use-cases/reset-password.ts';
 import type { Gateway } from './gateway.ts';
+import { watchOrder, watchSite } from './live/watch-orders.ts';
 
 /** Says who the account is for as long as a token lasts (`decided §8`). */
 const answerToken = (request: FastifyRequest, account: Account) => ({
@@ -46,6 +47,8 @@ export const routes = (gateway: Gateway): Route[] => {
     on(endpoints.resetPassword, async ({ body, request }) =>
       answerToken(request, await resetPassword(gateway, body)),
     ),
+    on(endpoints.watchOrder, (call) => watchOrder(gateway.live, call)),
+    on(endpoints.adminWatchOrders, (call) => watchSite(gateway.live, call)),
     on(endpoints.getPublicKeys, async () => ({ keys: [publicJwk(gateway.publicKey)] })),
   ];
 };

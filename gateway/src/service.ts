@@ -14,7 +14,10 @@ export const gatewayService = (door: FrontDoor): Service => ({
       routes: routes(gateway),
       consumers: consumers(gateway),
       jobs: jobs(gateway),
-      joined: () => gateway.menus.dropAll(),
+      joined: () => {
+        gateway.menus.dropAll();
+        gateway.live.restart();
+      },
     };
   },
 });

@@ -4,6 +4,7 @@ export * from './bulk.ts';
 export * from './categories.ts';
 export * from './coupons.ts';
 export * from './delivery.ts';
+export * from './live.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './products.ts';

@@ -46,6 +46,8 @@ const orderFields = {
   tipCents: Cents,
   totalCents: Cents,
   refundedCents: Cents,
+  /** What a refund may give back now. */
+  refundableCents: Type.Optional(Cents),
   fulfillmentType: FulfillmentType,
   /** Where the food is made: the customer fetches it there, or the courier does. */
   pickup: Type.Union([Struct({ location: Location }), Type.Null()]),
@@ -83,8 +85,6 @@ export type PaidDay = Static<typeof PaidDay>;
 export const Order = Struct({
   ...orderFields,
   allowedActions: Type.Array(OrderAction),
-  /** What a refund may give back now. */
-  refundableCents: Type.Optional(Cents),
   /** Its courier, for the shop alone; null where it has none, and for its customer. */
   delivery: Type.Optional(Type.Union([OrderDelivery, Type.Null()])),
   /** Where it can still be paid: told to its own customer alone, until its session expires. */

@@ -12,6 +12,7 @@ export * from './option-keys.ts';
 export * from './options-text.ts';
 export * from './order-number.ts';
 export * from './order-states.ts';
+export * from './order-view.ts';
 export * from './phone.ts';
 export * from './pictures.ts';
 export * from './pricing.ts';

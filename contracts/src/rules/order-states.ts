@@ -55,11 +55,14 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
   },
 ];
 
-/** What an admin may do with the order now: its moves in the order of the table, then a refund. */
-export function allowedActions(order: OrderState): OrderAction[] {
+/**
+ * What an admin may do with the order now: its moves in the order of the table, then a refund where something may go
+ * back.
+ */
+export function allowedActions(order: OrderState, backCents = refundableCents(order)): OrderAction[] {
   const moves = ORDER_TRANSITIONS.filter((row) => row.by === 'admin' && applies(row, order));
   const actions = moves.map((row) => row.move as OrderAction);
-  return refundableCents(order) > 0 ? [...actions, 'refund'] : actions;
+  return backCents > 0 ? [...actions, 'refund'] : actions;
 }
 
 /** The status after a move, or null where the order may not make it. */

@@ -49,6 +49,7 @@ const product = await createAllInOne({
     payments: config.payments,
     couriers: config.couriers,
     googleMapsApiKey: config.googleMapsApiKey,
+    googleMapsApiUrl: config.googleMapsApiUrl,
     stripePlatformKey: config.stripePlatformKey,
     uberApiUrl: config.uberApiUrl,
     uberAuthUrl: config.uberAuthUrl,

@@ -63,6 +63,13 @@ describe('the OpenAPI document', () => {
     expect(ids).toContain('adminUpdateSite_patch');
   });
 
+  test('says of a stream what its events carry, and how it is resumed', () => {
+    const watch = document.paths['/api/shop/{site}/orders/{id}/events']?.get;
+    const stream = watch?.responses['200']?.content?.['text/event-stream'];
+    expect(stream?.schema).toMatchObject({ properties: { orderNumber: { type: 'string' } } });
+    expect(JSON.stringify(watch?.parameters)).toContain('Last-Event-ID');
+  });
+
   test('says who needs a token, what is limited and what may be repeated', () => {
     const checkout = document.paths['/api/payments/stripe/{site}/checkout/pickup']?.post;
     expect(checkout?.security).toEqual([{ token: [] }]);

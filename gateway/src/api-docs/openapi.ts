@@ -21,7 +21,7 @@ const isVersionedChange = ({ versioned, method }: Endpoint): boolean =>
   versioned === true && method !== 'GET' && method !== 'POST';
 
 const refusalCodes = (endpoint: Endpoint): number[] => {
-  const { access, params, body, limit, method, upload } = endpoint;
+  const { access, params, body, limit, method, upload, stream } = endpoint;
   return [
     ...(params || body ? [400] : []),
     ...(access === 'public' ? [] : [401]),
@@ -30,16 +30,23 @@ const refusalCodes = (endpoint: Endpoint): number[] => {
     ...((body || upload) && method !== 'GET' ? [409, 422] : []),
     ...(isVersionedChange(endpoint) ? [412] : []),
     ...(upload ? [413, 415] : []),
-    ...(limit ? [429] : []),
+    ...(limit || stream ? [429] : []),
     503,
   ];
 };
 
+/** What a success brings: JSON, a stream of events, a file or a page. */
+const successOf = ({ response, stream }: Endpoint): object => {
+  if (response) return { ...response, 'x-response-description': 'Done.' };
+  if (!stream) return { type: 'null', description: 'A file or a page.' };
+  return {
+    description: 'Server-sent events named `order`, each with an `id`; the schema is that of their data.',
+    content: { 'text/event-stream': { schema: stream } },
+  };
+};
+
 const answersOf = (endpoint: Endpoint): Record<number, object> => {
-  const { response } = endpoint;
-  const success = response
-    ? { ...response, 'x-response-description': 'Done.' }
-    : { type: 'null', description: 'A file or a page.' };
+  const success = successOf(endpoint);
   const refusals = refusalCodes(endpoint).map((code) => [
     code,
     { $ref: 'Refusal#', description: REFUSALS[code] },
@@ -49,6 +56,9 @@ const answersOf = (endpoint: Endpoint): Record<number, object> => {
 };
 
 const headersOf = (endpoint: Endpoint): Record<string, object> => ({
+  ...(endpoint.stream
+    ? { 'Last-Event-ID': { type: 'string', description: 'The `id` of the event that came last.' } }
+    : {}),
   ...(endpoint.idempotent ? { 'Idempotency-Key': { type: 'string', maxLength: 200 } } : {}),
   ...(isVersionedChange(endpoint)
     ? { 'If-Match': { type: 'string', description: 'The `version` that was seen, such as "7".' } }

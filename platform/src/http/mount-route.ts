@@ -33,6 +33,8 @@ export interface Call<E extends Endpoint> {
    * where it is too large, 415 for what is no form.
    */
   file(): Promise<Upload>;
+  /** For an answer that takes long: throws 401 or 403 once this caller may no longer enter. */
+  askAgain(): Promise<unknown>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -99,6 +101,7 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, check?: Sess
         ifMatch: endpoint.versioned ? ifMatchOf(request) : undefined,
         rawBody: () => rawBodyOf(request),
         file: () => readUpload(request, upload ?? { mostBytes: 0 }),
+        askAgain: () => authorize(request, access, check),
         request,
         reply,
       });

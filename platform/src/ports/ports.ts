@@ -15,10 +15,12 @@ export interface Settings {
   /** A site without keys of its own uses the simulated provider only where this says so. */
   payments: 'simulated' | 'live';
   couriers: 'simulated' | 'live';
+  /** Empty: addresses are placed without Google. */
   googleMapsApiKey: string;
   /** The platform's own Stripe key, for sites that are connected accounts; empty: none. */
   stripePlatformKey: string;
-  /** Base addresses of the courier providers, without a slash at the end (`decided §12`). */
+  /** Base addresses of the providers, without a slash at the end (`decided §12`). */
+  googleMapsApiUrl: string;
   uberApiUrl: string;
   uberAuthUrl: string;
   doordashApiUrl: string;

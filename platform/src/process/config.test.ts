@@ -36,6 +36,7 @@ describe('configuration', () => {
       trustProxy: false,
       logLevel: 'info',
       googleMapsApiKey: '',
+      googleMapsApiUrl: 'https://maps.googleapis.com',
       stripePlatformKey: '',
       uberApiUrl: 'https://api.uber.com',
       uberAuthUrl: 'https://auth.uber.com',
@@ -63,6 +64,7 @@ describe('configuration', () => {
       TRUST_PROXY: '10.0.0.0/8',
       LOG_LEVEL: 'debug',
       GOOGLE_MAPS_API_KEY: 'maps',
+      GOOGLE_MAPS_API_URL: 'https://proxy.example/maps/',
       STRIPE_PLATFORM_KEY: 'sk_platform',
       UBER_API_URL: 'https://proxy.example/uber/',
       UBER_AUTH_URL: 'https://login.uber.com',
@@ -86,6 +88,7 @@ describe('configuration', () => {
       trustProxy: '10.0.0.0/8',
       logLevel: 'debug',
       googleMapsApiKey: 'maps',
+      googleMapsApiUrl: 'https://proxy.example/maps',
       stripePlatformKey: 'sk_platform',
       uberApiUrl: 'https://proxy.example/uber',
       uberAuthUrl: 'https://login.uber.com',
@@ -178,8 +181,8 @@ describe('configuration', () => {
     'https://me:hush@proxy.example',
     'https://proxy.example/?key=hush',
     'https://proxy.example/#',
-  ])('the address %s of a courier provider is refused, and not repeated', (address) => {
-    for (const name of ['UBER_API_URL', 'UBER_AUTH_URL', 'DOORDASH_API_URL']) {
+  ])('the address %s of a provider is refused, and not repeated', (address) => {
+    for (const name of ['UBER_API_URL', 'UBER_AUTH_URL', 'DOORDASH_API_URL', 'GOOGLE_MAPS_API_URL']) {
       const faults = faultsOf({ [name]: address });
       expect(faults).toHaveLength(1);
       expect(faults[0]).toMatch(new RegExp(`^${name} must be an address like https://`));

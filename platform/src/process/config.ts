@@ -35,7 +35,8 @@ export interface Config {
   googleMapsApiKey: string;
   /** The platform's own Stripe key (`STRIPE_PLATFORM_KEY`), for sites that are connected accounts; empty: none. */
   stripePlatformKey: string;
-  /** Base addresses of the courier providers (`decided §12`); their own unless told. */
+  /** Base addresses of the providers (`decided §12`); their own unless told. */
+  googleMapsApiUrl: string;
   uberApiUrl: string;
   uberAuthUrl: string;
   doordashApiUrl: string;
@@ -86,6 +87,7 @@ export const readConfig = (
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY') ?? '',
     stripePlatformKey: read.text('STRIPE_PLATFORM_KEY') ?? '',
+    googleMapsApiUrl: readProviderUrl(read, 'GOOGLE_MAPS_API_URL', 'https://maps.googleapis.com'),
     uberApiUrl: readProviderUrl(read, 'UBER_API_URL', 'https://api.uber.com'),
     uberAuthUrl: readProviderUrl(read, 'UBER_AUTH_URL', 'https://auth.uber.com'),
     doordashApiUrl: readProviderUrl(read, 'DOORDASH_API_URL', 'https://openapi.doordash.com'),

@@ -11,12 +11,12 @@ import { redisConnection } from '../adapters/redis/redis-connection.ts';
 import { redisKeyValue } from '../adapters/redis/redis-key-value.ts';
 import { systemClock } from '../adapters/shared/clock.ts';
 import { timeOrderedIds } from '../adapters/shared/ids.ts';
-import { gazetteer } from '../adapters/shared/places/gazetteer.ts';
 import { type Relay, relay } from '../documents/relay.ts';
 import { tracedEventBus } from '../events/traced-event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import type { Config } from './config.ts';
+import { placesWith } from './places-with.ts';
 import { secretsWith } from './secrets.ts';
 import type { ServicePorts } from './service.ts';
 
@@ -44,6 +44,7 @@ export type DistributedConfig = Pick<
   | 'payments'
   | 'couriers'
   | 'googleMapsApiKey'
+  | 'googleMapsApiUrl'
   | 'stripePlatformKey'
   | 'uberApiUrl'
   | 'uberAuthUrl'
@@ -72,6 +73,17 @@ export const distributedPorts = (
   const jobs = bullmqJobQueue({ redisUrl, service, log, ids });
   const keyValue = redisKeyValue(redisConnection(redisUrl, log), `kv:${service}`);
   const relaying = relay({ bus, log, replica });
+  const settings = {
+    publicUrl: config.publicUrl,
+    payments: config.payments,
+    couriers: config.couriers,
+    googleMapsApiKey: config.googleMapsApiKey,
+    googleMapsApiUrl: config.googleMapsApiUrl,
+    stripePlatformKey: config.stripePlatformKey,
+    uberApiUrl: config.uberApiUrl,
+    uberAuthUrl: config.uberAuthUrl,
+    doordashApiUrl: config.doordashApiUrl,
+  };
   let closed = false;
 
   const readEvents = async (): Promise<void> => {
@@ -97,18 +109,9 @@ export const distributedPorts = (
       clock: systemClock,
       ids,
       secrets: secretsWith(secretsKey, config.oldSecretsKeys),
-      places: gazetteer(),
+      places: placesWith(settings, keyValue, log),
       log,
-      settings: {
-        publicUrl: config.publicUrl,
-        payments: config.payments,
-        couriers: config.couriers,
-        googleMapsApiKey: config.googleMapsApiKey,
-        stripePlatformKey: config.stripePlatformKey,
-        uberApiUrl: config.uberApiUrl,
-        uberAuthUrl: config.uberAuthUrl,
-        doordashApiUrl: config.doordashApiUrl,
-      },
+      settings,
     },
     bus,
     relay: relaying,

@@ -7,7 +7,6 @@ import { embeddedKeyValue } from '../adapters/embedded/embedded-key-value.ts';
 import { type EmbeddedJobQueue, embeddedJobQueue } from '../adapters/embedded/jobs/embedded-job-queue.ts';
 import { systemClock } from '../adapters/shared/clock.ts';
 import { timeOrderedIds } from '../adapters/shared/ids.ts';
-import { gazetteer } from '../adapters/shared/places/gazetteer.ts';
 import { type Relay, relay } from '../documents/relay.ts';
 import { tracedEventBus } from '../events/traced-event-bus.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -17,6 +16,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { Ports, Settings } from '../ports/ports.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import { keptSecretsKey } from './kept-secrets-key.ts';
+import { placesWith } from './places-with.ts';
 import { secretsWith } from './secrets.ts';
 
 export interface EmbeddedPorts {
@@ -59,7 +59,7 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const keyValue = embeddedKeyValue({ now });
   const files = embeddedFileStore(join(folder, 'files'));
   const relaying = relay({ bus, log, replica: ids.next(), alone: true, now });
-  const places = gazetteer();
+  const places = placesWith(settings, keyValue, log);
   const shared = { bus, jobs, keyValue, files, clock, ids, secrets, places, log, settings };
 
   return {

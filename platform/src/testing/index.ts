@@ -2,6 +2,8 @@ export * from './asked-queries.ts';
 export * from './builders.ts';
 export * from './dying-database.ts';
 export * from './eventually.ts';
+export * from './fake-google-maps.ts';
+export * from './far-side.ts';
 export * from './otlp-collector.ts';
 export * from './read-workbook.ts';
 export * from './seeded.ts';

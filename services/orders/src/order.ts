@@ -1,5 +1,4 @@
 import {
-  allowedActions,
   type Dropoff,
   events,
   type Location,
@@ -7,6 +6,8 @@ import {
   type Order,
   type OrderChange,
   type OrderSnapshot,
+  type OrderViewer,
+  orderView,
   refundableCents,
   type SiteSnapshot,
 } from '@biteboard/contracts';
@@ -152,7 +153,7 @@ export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
     answered: _answered,
     ...snapshot
   } = order;
-  return snapshot;
+  return { ...snapshot, refundableCents: refundableCents(judged(order)) };
 };
 
 /** The order with a change written into its history, which keeps the newest ones (`order-size.ts`). */
@@ -165,16 +166,5 @@ export const withChange = (
   return { ...next, history: fittingHistory([...order.history, { ...change, status: next.status }]) };
 };
 
-/** The order as an answer; its customer is not told which of the shop's people did what. */
-export const viewOf = (order: KeptOrder, viewer: 'customer' | 'admin'): Order => ({
-  ...snapshotOf(order),
-  history:
-    viewer === 'admin'
-      ? order.history
-      : order.history.map((change) => ({
-          ...change,
-          by: change.by.includes('@') && change.by !== order.userEmail ? 'shop' : change.by,
-        })),
-  allowedActions: allowedActions(judged(order)),
-  refundableCents: refundableCents(judged(order)),
-});
+/** The order as an answer. */
+export const viewOf = (order: KeptOrder, viewer: OrderViewer): Order => orderView(snapshotOf(order), viewer);

@@ -37,6 +37,7 @@ export default class extends TestEnvironment {
     this.global.getComputedStyle = (element) => getComputedStyle.call(this.global, element);
     // Nothing is laid out, so nothing is out of sight.
     this.global.Element.prototype.scrollIntoView ??= () => {};
+    this.global.Element.prototype.scrollTo ??= () => {};
     this.global.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
     openTopLayer(this.global);
     // Node's own would keep the test's process waiting.

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './icon-button.module.css';
 
@@ -10,6 +10,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   kind?: 'plain' | 'round';
   /** A small count at the corner; nothing for 0. */
   count?: number;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function IconButton({ label, icon, kind = 'plain', count = 0, className, ...rest }: IconButtonProps) {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type FarAnswer, type FarCall, openFarSide } from './far-side.fixture.ts';
+import { type FarAnswer, type FarCall, openFarSide } from '@biteboard/platform/testing';
 
 /** A developer as DoorDash knows it. */
 export interface DoordashDeveloper {

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import { type FarAnswer, type FarCall, openFarSide } from './far-side.fixture.ts';
+import { type FarAnswer, type FarCall, openFarSide } from '@biteboard/platform/testing';
 
 /** A client as Uber knows it; the customers are whom it may order for. */
 export interface UberClient {

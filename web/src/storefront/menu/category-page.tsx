@@ -1,5 +1,4 @@
 import { Store } from 'lucide-react';
-import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useParams } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
@@ -13,7 +12,8 @@ import { DishList } from './dish-list.tsx';
 import { dishesOf } from './menu-order.ts';
 import { ShopBanner } from './shop-banner.tsx';
 import { t } from './texts.ts';
-import { byVeg, type VegChoice, VegFilter } from './veg-filter.tsx';
+import { byVeg, useVegChoice } from './use-veg-choice.ts';
+import { VegFilter } from './veg-filter.tsx';
 
 /** The dishes of one category, by Veg or Non-Veg. */
 export function CategoryPage() {
@@ -39,7 +39,7 @@ export function CategoryPage() {
 
 function Dishes({ categoryId }: { categoryId: string }) {
   const { site, basePath, categories, products } = useShop();
-  const [veg, setVeg] = useState<VegChoice>('all');
+  const [veg, setVeg] = useVegChoice();
   const category = categories.find(({ _id }) => _id === categoryId);
   useHead({ title: category ? `${category.name} · ${site.name}` : site.name });
   if (!category)

@@ -7,12 +7,14 @@ import { SpiceMarks } from '../../ui/spice-marks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { loadProductDialog } from '../product/load-product-dialog.ts';
 import styles from './dish-card.module.css';
+import { lowestPrice } from './lowest-price.ts';
 import { spiceRange } from './spice-range.ts';
 import { t } from './texts.ts';
 
 interface DishCardProps {
   product: Product;
   currency: string;
+  heading?: 'h2' | 'h3' | undefined;
   eager?: boolean;
   /** Stands above the name, e.g. the category of a search hit. */
   above?: ReactNode;
@@ -25,24 +27,29 @@ interface DishCardProps {
 export function DishCard({
   product,
   currency,
+  heading: Heading = 'h2',
   eager,
   above,
   marked = (text) => text,
   onOpen,
 }: DishCardProps) {
   const spice = spiceRange(product.spiceLevels);
+  const price = lowestPrice(product);
   return (
     <article className={styles.card} data-sold-out={product.soldOut || undefined}>
       <Picture src={product.imageUrl} name={product.name} className={styles.picture} eager={eager} />
       <div className={styles.words}>
         {above && <p className={styles.above}>{above}</p>}
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <VegMark isVeg={product.isVeg} />
           <span>{marked(product.name)}</span>
-        </h3>
+        </Heading>
         <p className={styles.description}>{marked(product.description)}</p>
         <p className={styles.facts}>
-          <Money cents={product.priceCents} currency={currency} className={styles.price} />
+          <span className={styles.price}>
+            {price.isFrom && <small>{t('from')} </small>}
+            <Money cents={price.cents} currency={currency} />
+          </span>
           {spice && (
             <span className={styles.spice}>
               <SpiceMarks count={spice.count} size={13} />

@@ -7,6 +7,8 @@ import styles from './dish-list.module.css';
 
 interface DishListProps {
   products: readonly Product[];
+  /** What the dishes stand below decides how deep their names are. */
+  heading?: 'h2' | 'h3';
   above?: (product: Product) => ReactNode;
   marked?: (text: string) => ReactNode;
 }
@@ -14,7 +16,7 @@ interface DishListProps {
 /** How many pictures are in the first view and load at once. */
 const EAGER = 4;
 
-export function DishList({ products, above, marked }: DishListProps) {
+export function DishList({ products, heading, above, marked }: DishListProps) {
   const { site } = useShop();
   const { open } = useDishDoor();
   return (
@@ -24,6 +26,7 @@ export function DishList({ products, above, marked }: DishListProps) {
           <DishCard
             product={product}
             currency={site.currency}
+            heading={heading}
             eager={index < EAGER}
             above={above?.(product)}
             marked={marked}

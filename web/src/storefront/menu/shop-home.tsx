@@ -54,7 +54,7 @@ export function ShopHome() {
             {others.length > 0 && (
               <section className={styles.others} aria-labelledby="others">
                 <h2 id="others">{t('otherDishes')}</h2>
-                <DishList products={others} />
+                <DishList products={others} heading="h3" />
               </section>
             )}
             {categories.length === 0 && others.length === 0 && (

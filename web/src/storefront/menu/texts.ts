@@ -20,6 +20,7 @@ export const t = textsOf({
   wholeMenu: 'See the whole menu',
   noMenu: 'The menu is being written.',
   noMenuHint: 'Please come back a little later.',
+  from: 'from',
   soldOut: 'Sold out',
   add: 'Add {name}',
   categoriesFailed: 'Failed to load categories: {message}',

@@ -1,13 +1,8 @@
-import type { Product } from '@biteboard/contracts';
 import { t as shared } from '../../lib/texts/index.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { t } from './texts.ts';
-
-export type VegChoice = 'all' | 'veg' | 'nonveg';
-
-export const byVeg = (products: readonly Product[], choice: VegChoice): Product[] =>
-  products.filter(({ isVeg }) => choice === 'all' || isVeg === (choice === 'veg'));
+import type { VegChoice } from './use-veg-choice.ts';
 
 export function VegFilter({ value, onChange }: { value: VegChoice; onChange: (value: VegChoice) => void }) {
   return (

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Outlet, useLocation } from '../../lib/router.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { watchSecondTaps } from '../../ui/second-tap.ts';
 import { Toaster } from '../../ui/toast.tsx';
+import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { Ordering } from '../checkout/ordering.tsx';
-import { MIN_LETTERS, wordsOf } from '../menu/search/search-menu.ts';
+import { SearchHeader } from '../menu/search/search-header.tsx';
+import { useMenuSearch } from '../menu/search/use-menu-search.ts';
 import { ProductHost } from '../product/product-host.tsx';
 import { CartDoorContext, type Shop, ShopContext } from '../site/shop-context.tsx';
 import { CartPill } from './cart-pill.tsx';
@@ -16,9 +17,6 @@ import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
 import { t } from './texts.ts';
 
-const SearchHeader = lazy(() =>
-  import('../menu/search/search-header.tsx').then((part) => ({ default: part.SearchHeader })),
-);
 const SearchResults = lazy(() =>
   import('../menu/search/search-results.tsx').then((part) => ({ default: part.SearchResults })),
 );
@@ -38,7 +36,9 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
   const { site } = shop;
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const { query, setQuery, settled } = useMenuSearch(pathname);
+  const search = useMenuSearch();
+  const searchButton = useRef<HTMLButtonElement>(null);
+  useCaughtFocus(search.query === null, () => searchButton.current);
   const door = useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }), [isOpen]);
   useHead({
     description: t('description', { tagline: site.tagline, name: site.name }).trim(),
@@ -54,17 +54,19 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
             {t('skip')}
           </a>
           <div className={classNames(styles.page, isOpen && styles.beside)}>
-            {query === null ? (
-              <ShopHeader onSearch={() => setQuery('')} />
+            {search.query === null ? (
+              <ShopHeader searchButton={searchButton} onSearch={search.open} />
             ) : (
-              <Suspense fallback={<ShopHeader onSearch={() => setQuery(null)} />}>
-                <SearchHeader query={query} onQuery={setQuery} onClose={() => setQuery(null)} />
-              </Suspense>
+              <SearchHeader query={search.query} onQuery={search.change} onClose={search.close} />
             )}
             {notice}
             <main id="menu" tabIndex={-1} className={styles.main}>
               <Suspense fallback={null}>
-                {settled === null ? (children ?? <Outlet />) : <SearchResults query={settled} />}
+                {search.settled === null ? (
+                  (children ?? <Outlet />)
+                ) : (
+                  <SearchResults query={search.settled} />
+                )}
               </Suspense>
             </main>
             {!aboutPerson && <ShopFooter />}
@@ -77,14 +79,4 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
       </CartDoorContext>
     </ShopContext>
   );
-}
-
-/** What is being searched for on the menu; `settled` once it is long enough and has rested for 150 ms. */
-function useMenuSearch(pathname: string) {
-  const [search, setSearch] = useState<{ query: string; pathname: string } | null>(null);
-  const query = search?.pathname === pathname ? search.query : null;
-  const rested = useDebounced(query?.trim() ?? '', 150);
-  const settled = query !== null && wordsOf(rested).join('').length >= MIN_LETTERS ? rested : null;
-  const setQuery = (next: string | null) => setSearch(next === null ? null : { query: next, pathname });
-  return { query, setQuery, settled };
 }

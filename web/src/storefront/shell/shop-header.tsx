@@ -1,6 +1,6 @@
 import { cartCount } from '@biteboard/contracts/rules';
 import { Phone, Search, ShoppingBag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { Link } from '../../lib/router.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -29,7 +29,13 @@ function LogoLink({ to, className, children }: { to: string; className?: string;
 
 const internal = (path: string) => (path.startsWith('/') ? path : `/${path}`);
 
-export function ShopHeader({ onSearch }: { onSearch: () => void }) {
+interface ShopHeaderProps {
+  /** Takes the focus back when the search is closed. */
+  searchButton: Ref<HTMLButtonElement>;
+  onSearch: () => void;
+}
+
+export function ShopHeader({ searchButton, onSearch }: ShopHeaderProps) {
   const { site, slug, basePath } = useShop();
   const { cart } = useCart(slug);
   const door = useCartDoor();
@@ -50,6 +56,7 @@ export function ShopHeader({ onSearch }: { onSearch: () => void }) {
       </Link>
       <div className={styles.tools}>
         <IconButton
+          ref={searchButton}
           label={menuText('search')}
           icon={<Search size={21} strokeWidth={1.75} aria-hidden />}
           onClick={onSearch}

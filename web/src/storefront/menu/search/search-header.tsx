@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { t as menuText } from '../texts.ts';
@@ -8,14 +9,38 @@ import { t } from './texts.ts';
 
 interface SearchHeaderProps {
   query: string;
+  /** What was typed, once it has rested. */
   onQuery: (query: string) => void;
   onClose: () => void;
 }
 
-/** The search, in the header's place. Esc closes it. */
+const REST_MS = 150;
+
+/** The search, in the header's place. Esc closes it; Enter and the arrow down lead to the first hit. */
 export function SearchHeader({ query, onQuery, onClose }: SearchHeaderProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(query);
+  const told = useRef(query);
+  const rested = useDebounced(typed.trim(), REST_MS);
   useEffect(() => input.current?.focus(), []);
+  const tell = useEffectEvent(() => {
+    if (rested === told.current) return;
+    told.current = rested;
+    onQuery(rested);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each text that has rested.
+  useEffect(() => tell(), [rested]);
+  useEffect(() => {
+    if (query === told.current) return;
+    told.current = query;
+    setTyped(query);
+  }, [query]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[data-hits] button')?.focus();
+  };
   return (
     <header className={styles.header}>
       <IconButton
@@ -27,11 +52,9 @@ export function SearchHeader({ query, onQuery, onClose }: SearchHeaderProps) {
         ref={input}
         className={styles.input}
         label={menuText('search')}
-        value={query}
-        onChange={onQuery}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-        }}
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={onKeyDown}
       />
     </header>
   );

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { t as shared } from '../../../lib/texts/index.ts';
 import { moneyDelta } from '../../../ui/money.tsx';
 import { Empty } from '../../../ui/state-blocks.tsx';
@@ -7,7 +7,8 @@ import { useDishDoor } from '../../product/use-dish-door.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { DishList } from '../dish-list.tsx';
 import { t as menuText } from '../texts.ts';
-import { byVeg, type VegChoice, VegFilter } from '../veg-filter.tsx';
+import { byVeg, useVegChoice } from '../use-veg-choice.ts';
+import { VegFilter } from '../veg-filter.tsx';
 import { markedParts, type OptionHit, searchMenu } from './search-menu.ts';
 import styles from './search-results.module.css';
 import { t } from './texts.ts';
@@ -16,7 +17,7 @@ import { t } from './texts.ts';
 export function SearchResults({ query }: { query: string }) {
   const { site, categories, products } = useShop();
   const { open } = useDishDoor();
-  const [veg, setVeg] = useState<VegChoice>('all');
+  const [veg, setVeg] = useVegChoice({ replaces: true });
   const hits = useMemo(() => searchMenu(query, products, categories), [query, products, categories]);
   const shown = byVeg(hits.products, veg);
   const marked = (text: string): ReactNode =>
@@ -32,7 +33,8 @@ export function SearchResults({ query }: { query: string }) {
     );
   const categoryOf = (categoryId: string | null) => categories.find(({ _id }) => _id === categoryId);
   return (
-    <div className={styles.results}>
+    <div className={styles.results} data-hits>
+      <h1 className="visually-hidden">{menuText('search')}</h1>
       <div className={styles.head}>
         <p aria-live="polite">{menuText('dishes', { count: shown.length })}</p>
         <VegFilter value={veg} onChange={setVeg} />

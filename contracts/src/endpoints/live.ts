@@ -1,0 +1,21 @@
+import { endpoint } from '../endpoint.ts';
+import { Order } from '../entities/order.ts';
+import { InSiteById, OfSite } from './params.ts';
+
+/** Server-sent events named `order`, each with an `id`; `Last-Event-ID` resumes (`decided §11`). */
+const live = { service: 'gateway', method: 'GET', stream: Order } as const;
+
+export const watchOrder = endpoint({
+  ...live,
+  path: '/api/shop/:site/orders/:id/events',
+  summary: 'One order, for its customer or an admin: how it stands now, then each change',
+  access: 'user',
+  params: InSiteById,
+});
+export const adminWatchOrders = endpoint({
+  ...live,
+  path: '/api/admin/sites/:siteId/events',
+  summary: "Each change of a site's orders",
+  access: 'admin',
+  params: OfSite,
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderSnapshot } from '@biteboard/contracts';
+import type { Clock } from '@biteboard/platform';
+import { tooMany } from '../routing/too-many.ts';
+import { type HeardLately, heardLately } from './heard-lately.ts';
+import type { OrderNews } from './order-news.ts';
+
+/** Who looks at what: an order (`order:…`) or all orders of a site (`site:…`). */
+export interface Watcher {
+  userId: string;
+  /** How many streams this person may have here at a time. */
+  most: number;
+  tell(news: OrderNews): void;
+  /** Every few seconds: whether it may still look is asked, and now and then a comment is sent. */
+  tick(count: number): void;
+  end(): void;
+}
+
+/** The streams of this replica: each hears what is announced of what it looks at, until it leaves. */
+export interface LiveOrders {
+  heard: HeardLately;
+  /** Takes a place for a stream, before anything is asked for it. Throws 429 where there is none. */
+  enter(watcher: Watcher): void;
+  /** From now on it hears of this. */
+  watch(watcher: Watcher, key: string): void;
+  leave(watcher: Watcher): void;
+  hear(order: OrderSnapshot): void;
+  /** News may have been missed: everybody comes again and gets the present state. */
+  restart(): void;
+  count(): number;
+  close(): void;
+}
+
+export interface LiveOptions {
+  /** Streams of this replica. */
+  most: number;
+  tickMs: number;
+  /** For so long after the last stream left, news are still kept for it. */
+  keepMs: number;
+}
+
+/** A third tick sends a comment (`decided §11`: every 15 s). */
+export const TICK_MS = 5_000;
+const OPTIONS: LiveOptions = { most: 5_000, tickMs: TICK_MS, keepMs: 60_000 };
+const COME_AGAIN_MS = 30_000;
+
+const full = () => tooMany('TOO_MANY_STREAMS', 'Too many live views are open.', COME_AGAIN_MS);
+
+export const liveOrders = (clock: Clock, options: Partial<LiveOptions> = {}): LiveOrders => {
+  const { most, tickMs, keepMs } = { ...OPTIONS, ...options };
+  const heard = heardLately(() => randomUUID());
+  /** With what each looks at, once that is known. */
+  const watchers = new Map<Watcher, string | undefined>();
+  const byKey = new Map<string, Set<Watcher>>();
+  const byUser = new Map<string, number>();
+  let leftAt = 0;
+  let listening = false;
+  let ticks = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const tickAll = () => {
+    ticks += 1;
+    for (const watcher of [...watchers.keys()]) watcher.tick(ticks);
+  };
+  const endAll = () => {
+    for (const watcher of [...watchers.keys()]) watcher.end();
+  };
+  const listen = () => {
+    timer ??= setInterval(tickAll, tickMs).unref();
+    if (!listening) heard.forget();
+    listening = true;
+  };
+
+  return {
+    heard,
+    enter: (watcher) => {
+      const own = byUser.get(watcher.userId) ?? 0;
+      if (closed || watchers.size >= most || own >= watcher.most) throw full();
+      watchers.set(watcher, undefined);
+      byUser.set(watcher.userId, own + 1);
+      listen();
+    },
+    watch: (watcher, key) => {
+      if (!watchers.has(watcher)) return;
+      watchers.set(watcher, key);
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(watcher));
+    },
+    leave: (watcher) => {
+      const key = watchers.get(watcher);
+      if (!watchers.delete(watcher)) return;
+      const own = (byUser.get(watcher.userId) ?? 1) - 1;
+      if (own > 0) byUser.set(watcher.userId, own);
+      else byUser.delete(watcher.userId);
+      const those = key === undefined ? undefined : byKey.get(key);
+      if (key !== undefined && those?.delete(watcher) && those.size === 0) byKey.delete(key);
+      leftAt = clock.now();
+      if (watchers.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    },
+    hear: (order) => {
+      if (watchers.size === 0 && clock.now() - leftAt > keepMs) listening = false;
+      if (!listening) return;
+      const news = heard.add(order);
+      for (const key of [`order:${order._id}`, `site:${order.siteId}`])
+        for (const watcher of [...(byKey.get(key) ?? [])]) watcher.tell(news);
+    },
+    restart: () => {
+      heard.forget();
+      endAll();
+    },
+    count: () => watchers.size,
+    close: () => {
+      closed = true;
+      clearInterval(timer);
+      endAll();
+    },
+  };
+};

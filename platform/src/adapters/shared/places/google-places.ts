@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { KeyValue } from '../../../ports/key-value.ts';
+import type { Logger } from '../../../ports/logger.ts';
+import type { Place, Places } from '../../../ports/places.ts';
+import { NoAnswer, withinMs } from '../../../waiting/within-ms.ts';
+import { lanes } from '../lanes.ts';
+import { askGoogle, questionOf } from './ask-google.ts';
+import { NotSaid, placeIn } from './google-answer.ts';
+
+export interface GooglePlacesOptions {
+  key: string;
+  /** The base address, without a slash at the end. */
+  url: string;
+  keyValue: KeyValue;
+  log: Logger;
+  /** Asked where Google knows nothing, is late or refuses. */
+  otherwise: Places;
+  patienceMs?: number;
+  mostAtOnce?: number;
+}
+
+/** A customer waits for it. */
+const PATIENCE_MS = 2_500;
+const MOST_AT_ONCE = 8;
+const DAY_MS = 86_400_000;
+/**
+ * Google lets latitudes and longitudes be kept for 30 consecutive days at most (Google Maps Platform Service Specific
+ * Terms, Geocoding API, "Caching": cloud.google.com/maps-platform/terms/maps-service-terms). Nothing else is kept.
+ */
+const KEPT_MS = 30 * DAY_MS;
+const NOWHERE_KEPT_MS = DAY_MS;
+
+/** Google's Geocoding API: an answer is kept, the same question asked once, and what it does not say told otherwise. */
+export const googlePlaces = (options: GooglePlacesOptions): Places => {
+  const { key, url, keyValue, log, otherwise, patienceMs = PATIENCE_MS } = options;
+  const asking = lanes(options.mostAtOnce ?? MOST_AT_ONCE);
+  const underWay = new Map<string, Promise<Place | undefined>>();
+
+  /** Keeping is a comfort: without it, Google is asked. */
+  const comfort = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((err: unknown) => {
+      log.warn({ err }, 'places are not kept');
+      return undefined;
+    });
+
+  const ask = async (question: string): Promise<Place | undefined> => {
+    const name = `place:${createHash('sha256').update(question).digest('base64url')}`;
+    const kept = await comfort(keyValue.get(name));
+    if (kept !== undefined) return (JSON.parse(kept) as Place | null) ?? undefined;
+    const signal = AbortSignal.timeout(patienceMs);
+    const place = placeIn(await asking.run(question, () => askGoogle(url, key, question, signal)));
+    await comfort(keyValue.set(name, JSON.stringify(place ?? null), place ? KEPT_MS : NOWHERE_KEPT_MS));
+    return place;
+  };
+
+  const askedOnce = (question: string): Promise<Place | undefined> => {
+    const begun = underWay.get(question) ?? ask(question).finally(() => underWay.delete(question));
+    underWay.set(question, begun);
+    return begun;
+  };
+
+  return {
+    locate: async (address) => {
+      const question = questionOf(address);
+      if (!question) return otherwise.locate(address);
+      const place = await withinMs(patienceMs, askedOnce(question)).catch((error: unknown) => {
+        if (!(error instanceof NotSaid || error instanceof NoAnswer)) throw error;
+        log.warn({ why: error.message }, 'Google does not say where an address is: it is placed without');
+        return undefined;
+      });
+      return place ?? otherwise.locate(address);
+    },
+  };
+};

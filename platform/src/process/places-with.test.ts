@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { openFakeGoogleMaps } from '../testing/fake-google-maps.ts';
+import { addressOf } from '../testing/places-suite.ts';
+import { testPorts } from '../testing/test-ports.ts';
+
+const closing: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of closing.splice(0)) await one.close();
+});
+
+const house = addressOf({ streetAddress: ['10424 82 Avenue NW'], city: 'Edmonton', province: 'AB' });
+
+test('a service is told where an address is: by Google with a maps key, roughly without', async () => {
+  const google = await openFakeGoogleMaps({ '10424 82 Avenue': { lat: 53.5182, lng: -113.5053 } });
+  const settings = { googleMapsApiUrl: google.url };
+  const withKey = testPorts({ settings: { ...settings, googleMapsApiKey: 'maps-key' } });
+  const keyless = testPorts({ settings });
+  closing.push(google, withKey, keyless);
+  expect(await withKey.forService('orders').places.locate(house)).toMatchObject({ precision: 'exact' });
+  expect(await keyless.forService('orders').places.locate(house)).toMatchObject({ precision: 'approximate' });
+  expect(google.asked).toHaveLength(1);
+});
