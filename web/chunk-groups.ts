@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { firstTexts, laterTexts } from './early-texts.ts';
 
 /** The shop's page, with all that it draws in. */
 const SHOP = path.resolve(import.meta.dirname, 'index.html');
@@ -33,8 +34,19 @@ export const vendor = {
   test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/,
 };
 
+/** `room/texts.fr.ts`, and the English of it, `room/texts.ts?english` (compiled-texts.ts). */
+const CATALOGUE = /^(.*)(?:\.(fr|es|de)\.ts|\.ts\?(english))$/;
+
+/** The texts of a language in two files: those of the first paint, and those of what comes later. */
+function textsIn(id: string, graph: Graph): string | null {
+  const [, room, language = 'en'] = CATALOGUE.exec(id) ?? [];
+  if (!room) return null;
+  return isFirst(`${room}.ts`, graph) ? firstTexts(language) : laterTexts(language);
+}
+
 /** The shop in few files, since many small ones cost a request each: its first paint, and what several later parts share. */
 export const shopGroups = [
+  { name: textsIn, priority: 4, debugName: 'texts' },
   {
     name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null),
     priority: 2,

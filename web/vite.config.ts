@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shopGroups, vendor } from './chunk-groups.ts';
+import { compiledTexts } from './compiled-texts.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { dashboardPage } from './dashboard-page.ts';
+import { earlyTexts } from './early-texts.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const proxied = ['/api', '/pay', '/webhook', '/files', '/.well-known'];
 
 export default defineConfig({
-  plugins: [react(), dashboardPage(), compressedCopies()],
+  plugins: [compiledTexts(), react(), dashboardPage(), earlyTexts(), compressedCopies()],
   base: '/',
   // Two builds, one after the other: what the dashboard alone needs of a shared library (the router's data part) would
   // otherwise lie in the file that the shop's first paint waits for.

@@ -5,6 +5,7 @@ export * from './cart.ts';
 export * from './cart-item.ts';
 export * from './coupon.ts';
 export * from './delivery-fee.ts';
+export * from './languages.ts';
 export * from './money.ts';
 export { contrastRatio } from './oklch.ts';
 export * from './opening-hours.ts';

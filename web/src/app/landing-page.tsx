@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useShops } from '../storefront/chooser/queries.ts';
 import { ShopHome } from '../storefront/menu/shop-home.tsx';
 import { HostShop } from '../storefront/shell/shop-entrance.tsx';
 import { useHostSite } from '../storefront/site/queries.ts';
 
-const ChooserPage = lazy(() =>
-  import('../storefront/chooser/chooser-page.tsx').then((part) => ({ default: part.ChooserPage })),
+const ChooserPage = lazyPart(() =>
+  import('../storefront/chooser/chooser-page.tsx').then((part) => part.ChooserPage),
 );
 
 /** The first page: the shop itself on its own domain or where it is the only one, else the shop chooser. */

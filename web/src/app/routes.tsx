@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { Route, Routes } from '../lib/router.ts';
 import { CategoryPage } from '../storefront/menu/category-page.tsx';
 import { ShopHome } from '../storefront/menu/shop-home.tsx';
 import { HostShop, SlugShop } from '../storefront/shell/shop-entrance.tsx';
 import { LandingPage } from './landing-page.tsx';
 
-const MyOrdersPage = lazy(() =>
-  import('../storefront/my-orders/my-orders-page.tsx').then((part) => ({ default: part.MyOrdersPage })),
+const MyOrdersPage = lazyPart(() =>
+  import('../storefront/my-orders/my-orders-page.tsx').then((part) => part.MyOrdersPage),
 );
-const ResetPage = lazy(() =>
-  import('../storefront/account/reset/reset-page.tsx').then((part) => ({ default: part.ResetPage })),
+const ResetPage = lazyPart(() =>
+  import('../storefront/account/reset/reset-page.tsx').then((part) => part.ResetPage),
 );
 /** Spec §2, route table; `/login` and `/dashboard` are a page of their own. */
 export function AppRoutes() {

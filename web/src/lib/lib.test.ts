@@ -62,7 +62,7 @@ describe('an address', () => {
 describe('texts', () => {
   test('take parameters and the form of their number', () => {
     const t = textsOf({
-      dishes: { one: '{count} dish', other: '{count} dishes' },
+      dishes: '{count, plural, one {# dish} other {# dishes}}',
       failed: 'Failed to load site: {message}',
     });
     expect(t('dishes', { count: 1 })).toBe('1 dish');

@@ -5,13 +5,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are dear to make and cheap to keep. */
 function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const key = `${locale()} ${timeZone} ${JSON.stringify(options)}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale(), { timeZone, ...options });
   formats.set(key, made);
   return made;
 }
 
-/** '6:45 pm' in the zone, without the dots that en-CA has; `at` in ms since 1970. */
+/** '6:45 pm' or '18:45' in the zone, without the dots that en-CA has; `at` in ms since 1970. */
 export const timeText = (at: number, timeZone: string): string =>
   format(timeZone, { hour: 'numeric', minute: '2-digit' })
     .format(at)
@@ -20,6 +20,10 @@ export const timeText = (at: number, timeZone: string): string =>
 /** 'Fri, Nov 20' in the zone, en-CA style (spec §9). */
 export const dateText = (at: number, timeZone: string): string =>
   format(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
+
+/** 'Nov 20' in the zone. */
+export const monthDayText = (at: number, timeZone: string): string =>
+  format(timeZone, { month: 'short', day: 'numeric' }).format(at);
 
 /** 'Friday' in the zone. */
 export const weekdayText = (at: number, timeZone: string): string =>

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { locale } from '../lib/texts/index.ts';
 
 /** An amount in whole cents, shown divided by 100 with 2 decimals (spec §9). */
-export const money = (cents: number, currency: string): string => formatMoney(cents, currency, locale);
+export const money = (cents: number, currency: string): string => formatMoney(cents, currency, locale());
 
 /** What an option adds: '+$1.50' or '−$1.00'. */
 export const moneyDelta = (cents: number, currency: string): string =>

@@ -61,7 +61,7 @@ export function DayChart({ days, today, currency, height }: DayChartProps) {
     event.preventDefault();
     setShown(Math.min(last, Math.max(0, target)));
   };
-  const axis = new Intl.NumberFormat(locale, {
+  const axis = new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -15,10 +15,7 @@ export const t = textsOf({
   span: 'Days shown',
   day: 'Day',
   orders: 'Orders',
-  dayText: {
-    one: '{day}: {amount}, {count} order',
-    other: '{day}: {amount}, {count} orders',
-  },
+  dayText: '{count, plural, one {{day}: {amount}, {count} order} other {{day}: {amount}, {count} orders}}',
   todaySoFar: '{day}, so far',
   days: '{count} days',
   dayByDay: 'Day by day',

@@ -13,7 +13,7 @@ export const t = textsOf({
   editOf: 'Edit {name}',
   delete: 'Delete',
   deleteOf: 'Delete {name}',
-  products: { one: '{count} product', other: '{count} products' },
+  products: '{count, plural, one {{count} product} other {{count} products}}',
   'form.create': 'New category',
   'form.edit': 'Edit category',
   'form.name': 'Name',
@@ -47,10 +47,8 @@ export const t = textsOf({
   'merge.same': 'Choose two different categories.',
   'merge.question': 'Merge {from} into {to}?',
   'merge.after': '{products}, {after} after',
-  'merge.move': {
-    one: '{count} product moves, with its picture and options',
-    other: '{count} products move, with their pictures and options',
-  },
+  'merge.move':
+    '{count, plural, one {{count} product moves, with its picture and options} other {{count} products move, with their pictures and options}}',
   'merge.deleted': '{from} is deleted afterwards',
   'merge.kept': '{from} stays, without products',
   'merge.keep': 'Keep {from} as an empty category',
@@ -63,11 +61,10 @@ export const t = textsOf({
   'delete.ok': 'Delete category',
   'delete.failed': 'Failed to delete: {message}',
   deleteAll: 'Delete ALL categories',
-  'deleteAll.title': { one: 'Delete the only category?', other: 'Delete all {count} categories?' },
+  'deleteAll.title':
+    '{count, plural, one {Delete the only category?} other {Delete all {count} categories?}}',
   'deleteAll.cannot': 'This cannot be undone.',
-  'deleteAll.warning': {
-    one: 'Products will remain but be unfiltered: customers see {count} dish in one list.',
-    other: 'Products will remain but be unfiltered: customers see {count} dishes in one list.',
-  },
+  'deleteAll.warning':
+    '{count, plural, one {Products will remain but be unfiltered: customers see {count} dish in one list.} other {Products will remain but be unfiltered: customers see {count} dishes in one list.}}',
   'deleteAll.deleted': 'Categories deleted',
 });

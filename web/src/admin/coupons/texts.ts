@@ -15,7 +15,7 @@ export const t = textsOf({
   createFailed: 'Failed to create coupon',
   created: '{code} is created.',
   used: 'Used',
-  usedTimes: { one: 'Used by {count} order', other: 'Used by {count} orders' },
+  usedTimes: '{count, plural, one {Used by {count} order} other {Used by {count} orders}}',
   usedNever: 'Not used yet',
   remarks: 'Remarks',
   actions: 'Actions',

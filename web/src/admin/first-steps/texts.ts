@@ -13,9 +13,10 @@ export const t = textsOf({
   done: 'Done',
   open: 'Missing',
   standardHours: 'Every day 10:00–22:00, as every new site has it.',
-  daysOpen: { one: 'Open {count} day a week.', other: 'Open {count} days a week.' },
+  daysOpen: '{count, plural, one {Open {count} day a week.} other {Open {count} days a week.}}',
   noDayOpen: 'No day is open.',
-  locations: { one: '{count} place to pick up orders.', other: '{count} places to pick up orders.' },
+  locations:
+    '{count, plural, one {{count} place to pick up orders.} other {{count} places to pick up orders.}}',
   noLocation: 'Where customers pick up their orders.',
   'menu.empty': 'Add a product, or upload a whole menu from Excel.',
   'menu.soldOut': 'Every dish is sold out.',

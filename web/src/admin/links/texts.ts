@@ -3,7 +3,7 @@ import { textsOf } from '../../lib/texts/texts-of.ts';
 /** The texts of the list of sites. */
 export const t = textsOf({
   title: 'Sites',
-  shops: { one: '{count} shop', other: '{count} shops' },
+  shops: '{count, plural, one {{count} shop} other {{count} shops}}',
   search: 'Search sites',
   searchHint: 'Name, slug or domain',
   none: 'No site matches “{q}”.',

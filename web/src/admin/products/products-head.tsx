@@ -43,7 +43,7 @@ export function ProductsHead({ site, onDeleteAll }: { site: AdminSite; onDeleteA
       {products !== undefined &&
         categories &&
         t('count', {
-          products: products.toLocaleString(locale),
+          products: products.toLocaleString(locale()),
           categories: t('categories', { count: categories.length }),
         })}
     </PageHead>

@@ -15,7 +15,7 @@ export const t = textsOf({
   save: 'Save settings',
   saving: 'Saving…',
   discard: 'Discard',
-  unsaved: { one: '{count} unsaved change', other: '{count} unsaved changes' },
+  unsaved: '{count, plural, one {{count} unsaved change} other {{count} unsaved changes}}',
   allSaved: 'All changes are saved.',
   notSaved: 'Not saved: {message}',
 

@@ -1,14 +1,17 @@
 import { textsOf } from './texts-of.ts';
 
 /** The texts that both logins say, the shop's and the dashboard's. */
-export const t = textsOf({
-  loginFailed: 'Login failed',
-  email: 'Email',
-  emailMissing: 'Please enter your email.',
-  emailWrong: 'This does not look like an email, for example name@example.com.',
-  password: 'Password',
-  passwordMissing: 'Please enter your password.',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  loggingIn: 'Logging in...',
-});
+export const t = textsOf(
+  {
+    loginFailed: 'Login failed',
+    email: 'Email',
+    emailMissing: 'Please enter your email.',
+    emailWrong: 'This does not look like an email, for example name@example.com.',
+    password: 'Password',
+    passwordMissing: 'Please enter your password.',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    loggingIn: 'Logging in...',
+  },
+  (language) => import(`./sign-in.${language}.ts`),
+);

@@ -1,24 +1,21 @@
-/** A sentence, or its forms by number. `{name}` takes a parameter. */
-type Text = string | { one: string; other: string };
+import { language } from './language.ts';
+import { type Catalogue, enter, type LoadCatalogue, Room } from './rooms.ts';
+
 type TextParams = Record<string, string | number>;
+type Find<Key> = (key: Key, params?: TextParams) => string;
 
-/** The language's BCP 47 tag; dates are shown en-CA style (spec §9). */
-export const locale = 'en-CA';
+/** What another language must have of a room's texts: `satisfies TranslationOf<typeof t>`. */
+export type TranslationOf<T> = T extends Find<infer Key extends string> ? Record<Key, string> : never;
 
-const plurals = new Intl.PluralRules(locale);
-
-/** Finds a room's texts by their keys: parameters are filled in, and `count` chooses between a text's forms. */
-export const textsOf =
-  <Texts extends Record<string, Text>>(texts: Texts) =>
-  (key: keyof Texts, params: TextParams = {}): string => {
-    const text: Text = texts[key]!;
-    const form =
-      typeof text === 'string'
-        ? text
-        : plurals.select(Number(params.count)) === 'one'
-          ? text.one
-          : text.other;
-    return form.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      name in params ? String(params[name]) : whole,
-    );
-  };
+/**
+ * Finds a room's texts by their keys. The English ones stand here; those of another language in a module beside it,
+ * fetched when it is spoken: `(language) => import(`./texts.${language}.ts`)`.
+ */
+export function textsOf<const Texts extends Catalogue>(
+  english: Texts,
+  load?: LoadCatalogue,
+): Find<keyof Texts & string> {
+  const room = new Room(english, load);
+  enter(room);
+  return (key, params) => room.in(language())?._(key, params) ?? key;
+}

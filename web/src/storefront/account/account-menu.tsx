@@ -1,5 +1,6 @@
 import { ChevronDown, LogOut, Receipt, User } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Link } from '../../lib/router.ts';
 import { logout, useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -11,7 +12,7 @@ import { initialsOf } from './initials.ts';
 import { t } from './texts.ts';
 
 const loadAuthDialog = () => import('./login/auth-dialog.tsx');
-const AuthDialog = lazy(() => loadAuthDialog().then((part) => ({ default: part.AuthDialog })));
+const AuthDialog = lazyPart(() => loadAuthDialog().then((part) => part.AuthDialog));
 
 /** Login / Register; once signed in who it is, My Orders and Logout (spec §2). */
 export function AccountMenu() {

@@ -5,10 +5,8 @@ import { useDishDoor } from '../product/use-dish-door.ts';
 import styles from './cart-body.module.css';
 import { CartLine } from './cart-line.tsx';
 import { ReadyBox } from './ready-box.tsx';
-import { type TextKey, t } from './texts.ts';
+import { t } from './texts.ts';
 import type { CartPanelState } from './use-cart-panel.ts';
-
-const CHANGED: readonly TextKey[] = ['changedCount.1', 'changedCount.2', 'changedCount.3'];
 
 /** What scrolls: when it will be ready, what changed, and the lines. */
 export function CartBody({ panel }: { panel: CartPanelState }) {
@@ -30,8 +28,7 @@ export function CartBody({ panel }: { panel: CartPanelState }) {
           icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden />}
         >
           <span role="alert">
-            <strong>{t(CHANGED[changes.size - 1] ?? 'changedCount.many', { count: changes.size })}</strong>{' '}
-            {t('changedHint')}
+            <strong>{t('changedCount', { count: changes.size })}</strong> {t('changedHint')}
           </span>
         </Notice>
       ) : (

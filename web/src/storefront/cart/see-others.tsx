@@ -1,4 +1,5 @@
 import { useNavigate } from '../../lib/router.ts';
+import { withinSentence } from '../../lib/texts/within-sentence.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
@@ -17,7 +18,7 @@ export function SeeOthers({ categoryId }: { categoryId: string | null }) {
   };
   return (
     <Button kind="secondary" size="small" onClick={go}>
-      {category ? t('seeOthers', { category: category.name.toLocaleLowerCase() }) : t('seeMenu')}
+      {category ? t('seeOthers', { category: withinSentence(category.name) }) : t('seeMenu')}
     </Button>
   );
 }

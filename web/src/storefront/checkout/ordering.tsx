@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -8,19 +9,17 @@ import { useCartDoor } from '../site/shop-context.tsx';
 import { checkoutStep, welcomeStep } from './checkout-step.ts';
 
 const loadCartPanel = () => import('../cart/cart-panel.tsx');
-const CartPanel = lazy(() => loadCartPanel().then((part) => ({ default: part.CartPanel })));
-const PrivacyNotice = lazy(() =>
-  import('../privacy/privacy-notice.tsx').then((part) => ({ default: part.PrivacyNotice })),
+const CartPanel = lazyPart(() => loadCartPanel().then((part) => part.CartPanel));
+const PrivacyNotice = lazyPart(() =>
+  import('../privacy/privacy-notice.tsx').then((part) => part.PrivacyNotice),
 );
-const OrderTypeDialog = lazy(() =>
-  import('../order-choice/order-type/order-type-dialog.tsx').then((part) => ({
-    default: part.OrderTypeDialog,
-  })),
+const OrderTypeDialog = lazyPart(() =>
+  import('../order-choice/order-type/order-type-dialog.tsx').then((part) => part.OrderTypeDialog),
 );
-const ClosedAlert = lazy(() => import('./closed-alert.tsx').then((part) => ({ default: part.ClosedAlert })));
-const SignInFirst = lazy(() => import('./sign-in-first.tsx').then((part) => ({ default: part.SignInFirst })));
-const OrderDetailsDialog = lazy(() =>
-  import('./order-details-dialog.tsx').then((part) => ({ default: part.OrderDetailsDialog })),
+const ClosedAlert = lazyPart(() => import('./closed-alert.tsx').then((part) => part.ClosedAlert));
+const SignInFirst = lazyPart(() => import('./sign-in-first.tsx').then((part) => part.SignInFirst));
+const OrderDetailsDialog = lazyPart(() =>
+  import('./order-details-dialog.tsx').then((part) => part.OrderDetailsDialog),
 );
 
 /**

@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/api.ts';
 import { t as shared } from '../../lib/texts/index.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Button } from '../../ui/button.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
@@ -100,6 +101,7 @@ export function ChooserPage() {
           {all.length > 1 && `${countsText(all)}. `}
           {t('direct')}
         </p>
+        <LanguageSwitch />
         <PrivacyLink className={styles.privacy} />
       </footer>
     </div>

@@ -12,7 +12,7 @@ export interface NearShop {
 export function byNearness(shops: readonly ShopCard[], here: Coordinates | null): NearShop[] {
   return shops
     .map((shop) => ({ shop, km: here && nearest(here, shop) }))
-    .sort((a, b) => far(a) - far(b) || a.shop.name.localeCompare(b.shop.name, locale));
+    .sort((a, b) => far(a) - far(b) || a.shop.name.localeCompare(b.shop.name, locale()));
 }
 
 const nearest = (here: Coordinates, { points }: ShopCard): number | null =>
@@ -23,4 +23,4 @@ const far = ({ km }: NearShop): number => km ?? Number.MAX_VALUE;
 
 /** '0.4', '12', '1,204' */
 export const kmText = (km: number): string =>
-  km.toLocaleString(locale, { maximumFractionDigits: km < 10 ? 1 : 0 });
+  km.toLocaleString(locale(), { maximumFractionDigits: km < 10 ? 1 : 0 });

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -19,9 +20,7 @@ import { useMyOrders } from './use-my-orders.ts';
 import { useOrdersView } from './use-orders-view.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
-const AuthDialog = lazy(() =>
-  import('../account/login/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
-);
+const AuthDialog = lazyPart(() => import('../account/login/auth-dialog.tsx').then((part) => part.AuthDialog));
 
 /** My Orders (spec §2): a customer's own orders at this shop, with their invoices. */
 export function MyOrdersPage() {

@@ -1,5 +1,6 @@
 import { Bike, ChevronDown, Clock, MapPin, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useShop } from '../site/shop-context.tsx';
@@ -11,7 +12,7 @@ import { useOrder } from './use-order.ts';
 import { DateField, LocationField, TimeField } from './when-fields.tsx';
 
 const loadWhenSheet = () => import('./when-sheet.tsx');
-const WhenSheet = lazy(() => loadWhenSheet().then((part) => ({ default: part.WhenSheet })));
+const WhenSheet = lazyPart(() => loadWhenSheet().then((part) => part.WhenSheet));
 
 /** Order type, date, time and location; while the shop is closed and nothing is planned, when it opens. */
 export function OrderBar() {

@@ -1,5 +1,5 @@
 import { addDays, type DateText, instantOf, zonedParts } from '@biteboard/contracts/rules';
-import { dateText, timeText, weekdayText } from '../../lib/time-text.ts';
+import { dateText, monthDayText, timeText, weekdayText } from '../../lib/time-text.ts';
 import { t } from './texts.ts';
 
 const NOON = 12 * 60;
@@ -7,9 +7,9 @@ const MINUTE = 60_000;
 
 /** 'Today, Nov 20', 'Sat, Nov 21'. */
 export function dayLabel(date: DateText, timeZone: string, now: number): string {
-  const label = dateText(instantOf(date, NOON, timeZone), timeZone);
-  if (date !== zonedParts(now, timeZone).date) return label;
-  return `${t('today')}, ${label.replace(/^[^,]*, /, '')}`;
+  const noon = instantOf(date, NOON, timeZone);
+  if (date !== zonedParts(now, timeZone).date) return dateText(noon, timeZone);
+  return `${t('today')}, ${monthDayText(noon, timeZone)}`;
 }
 
 /** 'Today, 6:45 pm', 'Tomorrow, 10:00 am', 'Tue, Nov 24, 10:00 am'. */

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { t } from './texts.ts';
 
-const PrivacySheet = lazy(() =>
-  import('./privacy-sheet.tsx').then((part) => ({ default: part.PrivacySheet })),
-);
+const PrivacySheet = lazyPart(() => import('./privacy-sheet.tsx').then((part) => part.PrivacySheet));
 
 /** Opens the privacy notice to be read at any time. */
 export function PrivacyLink({ siteName, className }: { siteName?: string; className?: string }) {

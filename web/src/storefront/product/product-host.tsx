@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
@@ -8,7 +9,7 @@ import { loadProductDialog } from './load-product-dialog.ts';
 import { t } from './texts.ts';
 import { useDishDoor } from './use-dish-door.ts';
 
-const ProductDialog = lazy(() => loadProductDialog().then((part) => ({ default: part.ProductDialog })));
+const ProductDialog = lazyPart(() => loadProductDialog().then((part) => part.ProductDialog));
 
 /** Opens the dish that the address names, to be added or to change the line of the cart that it names, too. */
 export function ProductHost() {

@@ -7,6 +7,7 @@ import { t as shared } from '../../lib/texts/index.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Awning } from '../../ui/awning.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { useLocations } from '../site/queries.ts';
@@ -66,6 +67,7 @@ export function ShopFooter() {
       </div>
       <div className={styles.base}>
         <p>{t('copyright', { year: today.year, name: site.name, currency: site.currency.toUpperCase() })}</p>
+        <LanguageSwitch className={styles.languages} />
         <Link to="/" className={styles.ours}>
           {t('orderingBy')} <ProductMark size={18} /> <strong>{shared('common.product')}</strong>
         </Link>

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Outlet, useLocation } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
@@ -17,8 +18,8 @@ import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
 import { t } from './texts.ts';
 
-const SearchResults = lazy(() =>
-  import('../menu/search/search-results.tsx').then((part) => ({ default: part.SearchResults })),
+const SearchResults = lazyPart(() =>
+  import('../menu/search/search-results.tsx').then((part) => part.SearchResults),
 );
 
 /** Pages about the customer, not the menu: no footer, and nobody is asked what they want to order. */

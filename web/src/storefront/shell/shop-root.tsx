@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { isStatus, messageOf } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { menuQuery, siteQuery } from '../site/queries.ts';
 import styles from './shop-entrance.module.css';
@@ -8,8 +9,8 @@ import { ShopFrame } from './shop-frame.tsx';
 import { ShopSkeleton } from './shop-skeleton.tsx';
 import { t } from './texts.ts';
 
-const ShopNotFound = lazy(() =>
-  import('../chooser/shop-not-found.tsx').then((part) => ({ default: part.ShopNotFound })),
+const ShopNotFound = lazyPart(() =>
+  import('../chooser/shop-not-found.tsx').then((part) => part.ShopNotFound),
 );
 
 interface ShopRootProps {

@@ -1,9 +1,12 @@
 import { textsOf } from '../../lib/texts/texts-of.ts';
 
 /** The texts of what every room needs of the shop. */
-export const t = textsOf({
-  open24h: 'Open 24 hours',
-  openUntil: 'Open until {time}',
-  closed: 'Closed now',
-  opensAt: 'Opens {time}',
-});
+export const t = textsOf(
+  {
+    open24h: 'Open 24 hours',
+    openUntil: 'Open until {time}',
+    closed: 'Closed now',
+    opensAt: 'Opens {time}',
+  },
+  (language) => import(`./texts.${language}.ts`),
+);

@@ -38,8 +38,8 @@ export function FaultTable({ faults, total }: FaultTableProps) {
       {total > faults.length && (
         <p className={styles.more}>
           {t('firstFaults', {
-            shown: faults.length.toLocaleString(locale),
-            total: total.toLocaleString(locale),
+            shown: faults.length.toLocaleString(locale()),
+            total: total.toLocaleString(locale()),
           })}
         </p>
       )}

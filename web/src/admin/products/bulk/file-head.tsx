@@ -16,7 +16,7 @@ interface FileHeadProps {
 
 /** The file that a step speaks of. */
 export function FileHead({ name, size, rows, children }: FileHeadProps) {
-  const facts = { rows: t('rows', { count: rows.toLocaleString(locale) }), size: sizeText(size) };
+  const facts = { rows: t('rows', { count: rows.toLocaleString(locale()) }), size: sizeText(size) };
   return (
     <div className={styles.head}>
       <span className={styles.icon}>

@@ -40,8 +40,8 @@ export function ImportToast({ site, begun, isHidden }: ImportToastProps) {
         </p>
         {!isOver && rowsTotal > 0 && (
           <p className="tabular">
-            {rowsDone.toLocaleString(locale)}{' '}
-            {t('rowsDone', { rows: t('rows', { count: rowsTotal.toLocaleString(locale) }) })}
+            {rowsDone.toLocaleString(locale())}{' '}
+            {t('rowsDone', { rows: t('rows', { count: rowsTotal.toLocaleString(locale()) }) })}
           </p>
         )}
         {isLost && <p>{t('lost')}</p>}
@@ -80,6 +80,6 @@ function titleOf({ name: site }: AdminSite, { refusal }: BegunImport, progress: 
   const { report, ended, failure } = progress;
   if (refusal || failure) return t('stoppedOf', { site });
   if (!ended || !report) return t('importingOf', { site });
-  const rows = t('rows', { count: report.rowsTotal.toLocaleString(locale) });
-  return t('inMenuOf', { taken: takenRows(report).toLocaleString(locale), rows, site });
+  const rows = t('rows', { count: report.rowsTotal.toLocaleString(locale()) });
+  return t('inMenuOf', { taken: takenRows(report).toLocaleString(locale()), rows, site });
 }

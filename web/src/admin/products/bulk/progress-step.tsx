@@ -36,8 +36,8 @@ export function ProgressStep({ begun, progress, onHide }: ProgressStepProps) {
         <LostNote isLost={isLost}>{t('lost')}</LostNote>
         <Facts
           facts={[
-            [t('soFarNew'), createdProducts.toLocaleString(locale)],
-            [t('soFarUpdated'), updatedProducts.toLocaleString(locale)],
+            [t('soFarNew'), createdProducts.toLocaleString(locale())],
+            [t('soFarUpdated'), updatedProducts.toLocaleString(locale())],
             [t('timeLeft'), left ?? t('timeUnknown')],
           ]}
         />

@@ -27,7 +27,7 @@ export function ReportCounts({ report }: { report: ImportReport }) {
     <ul className={styles.counts}>
       {counts.map(({ count, what, isFault }) => (
         <li key={what} className={classNames(isFault && styles.fault)}>
-          <strong className="tabular">{count.toLocaleString(locale)}</strong> <span>{what}</span>
+          <strong className="tabular">{count.toLocaleString(locale())}</strong> <span>{what}</span>
         </li>
       ))}
     </ul>

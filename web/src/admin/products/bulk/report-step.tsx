@@ -57,7 +57,7 @@ export function ReportStep({ file, report, refusal, onImport, onAnother, onClose
         </Button>
         {taken > 0 && (
           <Button type="primary" size="large" onClick={() => onImport(file)}>
-            {t('import', { count: taken.toLocaleString(locale) })}
+            {t('import', { count: taken.toLocaleString(locale()) })}
           </Button>
         )}
       </DialogFoot>

@@ -19,8 +19,8 @@ export function RowsCount({ label, of, rowsDone, rowsTotal }: RowsCountProps) {
       <div className={styles.count}>
         {rowsTotal > 0 ? (
           <>
-            <strong className="tabular">{rowsDone.toLocaleString(locale)}</strong>
-            <span>{t(of, { rows: t('rows', { count: rowsTotal.toLocaleString(locale) }) })}</span>
+            <strong className="tabular">{rowsDone.toLocaleString(locale())}</strong>
+            <span>{t(of, { rows: t('rows', { count: rowsTotal.toLocaleString(locale()) }) })}</span>
             <b className="tabular">{t('percent', { percent: percentOf(rowsDone, rowsTotal) })}</b>
           </>
         ) : (

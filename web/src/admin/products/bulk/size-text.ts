@@ -7,4 +7,4 @@ const MB = KB * KB;
 export const sizeText = (bytes: number): string =>
   bytes < MB
     ? `${Math.max(1, Math.round(bytes / KB))} kB`
-    : `${Number((bytes / MB).toFixed(1)).toLocaleString(locale)} MB`;
+    : `${Number((bytes / MB).toFixed(1)).toLocaleString(locale())} MB`;

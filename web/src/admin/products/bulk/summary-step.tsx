@@ -41,24 +41,24 @@ export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: Summary
           <p role="status" className={notes.success}>
             <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
             {t('inMenu', {
-              taken: takenRows(report).toLocaleString(locale),
-              count: report.rowsTotal.toLocaleString(locale),
+              taken: takenRows(report).toLocaleString(locale()),
+              count: report.rowsTotal.toLocaleString(locale()),
             })}
           </p>
         )}
         {report && (
           <Facts
             facts={[
-              [t('soFarNew'), report.createdProducts.toLocaleString(locale)],
-              [t('soFarUpdated'), report.updatedProducts.toLocaleString(locale)],
-              [t('soFarCategories'), report.createdCategories.toLocaleString(locale)],
+              [t('soFarNew'), report.createdProducts.toLocaleString(locale())],
+              [t('soFarUpdated'), report.updatedProducts.toLocaleString(locale())],
+              [t('soFarCategories'), report.createdCategories.toLocaleString(locale())],
             ]}
           />
         )}
         {leftOut > 0 && (
           <p className={styles.leftOutLine}>
             <LeftOut />
-            <b className="tabular">{leftOut.toLocaleString(locale)}</b>
+            <b className="tabular">{leftOut.toLocaleString(locale())}</b>
           </p>
         )}
         {errorCount > 0 && <p className={styles.mend}>{t('mend')}</p>}

@@ -25,7 +25,7 @@ export const t = textsOf({
   'type.integer': 'must be a whole number',
   'type.boolean': 'must be true or false',
   'type.array': 'must be a list, in [ and ]',
-  'type.object': 'must be an object, in { and }',
+  'type.object': "must be an object, in '{' and '}'",
   'whole.array': 'The groups must be a list, in [ and ]',
   'whole.maxItems': 'There may be at most {limit} groups',
   'syntax.InvalidSymbol': 'This is no word of JSON. Text stands in double quotes.',

@@ -61,7 +61,7 @@ export const t = textsOf({
   groupUp: 'Move {group} up',
   groupDown: 'Move {group} down',
   groupsJson: 'Edit as JSON',
-  groupOptions: { one: '{count} option', other: '{count} options' },
+  groupOptions: '{count, plural, one {{count} option} other {{count} options}}',
   'rule.optional': 'Optional, any number',
   'rule.optionalUpTo': 'Optional, up to {max}',
   'rule.requiredAtLeast': 'Required, at least {min}',
@@ -79,9 +79,11 @@ export const t = textsOf({
   'group.options': 'Options',
   'group.example': 'Steamed rice, Saffron pulao +1.50',
   'group.noOptions': 'Add at least one option.',
-  'group.minTooMany': { one: 'There is only {count} option.', other: 'There are only {count} options.' },
+  'group.minTooMany':
+    '{count, plural, one {There is only {count} option.} other {There are only {count} options.}}',
   'group.maxTooFew': 'Enter at least {least}.',
-  'group.maxTooMany': { one: 'There is only {count} option.', other: 'There are only {count} options.' },
+  'group.maxTooMany':
+    '{count, plural, one {There is only {count} option.} other {There are only {count} options.}}',
   'group.done': 'Done',
   'group.delete': 'Delete group',
   availability: 'Availability',

@@ -1,12 +1,15 @@
 import { textsOf } from '../../../lib/texts/texts-of.ts';
 
 /** The texts around a forgotten password. */
-export const t = textsOf({
-  title: 'Forgot your password?',
-  intro: 'Tell us your email, and we send you a link that sets a new one.',
-  send: 'Send the link',
-  sending: 'Sending…',
-  sent: 'We have sent you a link if we know this address. It works for one hour.',
-  otherEmail: 'Use another email',
-  back: 'Back to login',
-});
+export const t = textsOf(
+  {
+    title: 'Forgot your password?',
+    intro: 'Tell us your email, and we send you a link that sets a new one.',
+    send: 'Send the link',
+    sending: 'Sending…',
+    sent: 'We have sent you a link if we know this address. It works for one hour.',
+    otherEmail: 'Use another email',
+    back: 'Back to login',
+  },
+  (language) => import(`./texts.${language}.ts`),
+);

@@ -2,6 +2,7 @@ import type { FulfillmentType } from '@biteboard/contracts';
 import { deliveryFee } from '@biteboard/contracts/rules';
 import { Store } from 'lucide-react';
 import { useId, useState } from 'react';
+import { listText } from '../../../lib/list-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { money } from '../../../ui/money.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
@@ -61,7 +62,7 @@ export function OrderTypeDialog() {
             />
             {onlyTakeout.length > 0 && (
               <Notice icon={<Store size={20} strokeWidth={1.75} aria-hidden />}>
-                {takeoutOnlyText(onlyTakeout)}
+                {t('takeoutOnly', { count: onlyTakeout.length, categories: listText(onlyTakeout) })}
               </Notice>
             )}
           </>
@@ -91,11 +92,4 @@ function deliveryText(site: Shop['site']): string {
   if (!site.freeDeliveryEnabled) return text;
   const amount = money(site.freeDeliveryMinSubtotalCents, site.currency);
   return t('deliveryFreeOver', { text, amount });
-}
-
-function takeoutOnlyText(categories: readonly string[]): string {
-  const last = categories.at(-1) ?? '';
-  if (categories.length === 1) return t('takeoutOnly.one', { category: last });
-  const all = t('and', { first: categories.slice(0, -1).join(', '), last });
-  return t('takeoutOnly.other', { categories: all });
 }

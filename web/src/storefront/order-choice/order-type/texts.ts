@@ -1,17 +1,19 @@
 import { textsOf } from '../../../lib/texts/texts-of.ts';
 
 /** The texts of the order type's dialog. */
-export const t = textsOf({
-  title: 'How would you like your food?',
-  readyAbout: 'Ready in about {minutes} min at {place}',
-  readyAboutPlain: 'Ready in about {minutes} min',
-  readyFrom: 'Ready from {when} at {place}',
-  readyFromPlain: 'Ready from {when}',
-  deliveryFrom: 'From {fee}, up to {km} km',
-  deliveryFromPlain: 'From {fee}',
-  deliveryFreeOver: '{text}. Free over {amount}',
-  'takeoutOnly.one': '{category} is takeout only.',
-  'takeoutOnly.other': '{categories} are takeout only.',
-  and: '{first} and {last}',
-  start: 'Start my order',
-});
+export const t = textsOf(
+  {
+    title: 'How would you like your food?',
+    readyAbout: 'Ready in about {minutes} min at {place}',
+    readyAboutPlain: 'Ready in about {minutes} min',
+    readyFrom: 'Ready from {when} at {place}',
+    readyFromPlain: 'Ready from {when}',
+    deliveryFrom: 'From {fee}, up to {km} km',
+    deliveryFromPlain: 'From {fee}',
+    deliveryFreeOver: '{text}. Free over {amount}',
+    takeoutOnly:
+      '{count, plural, one {{categories} is takeout only.} other {{categories} are takeout only.}}',
+    start: 'Start my order',
+  },
+  (language) => import(`./texts.${language}.ts`),
+);

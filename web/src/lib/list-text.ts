@@ -1,0 +1,5 @@
+import { locale } from './texts/index.ts';
+
+/** 'Curries, Tandoor and Breads' */
+export const listText = (items: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);

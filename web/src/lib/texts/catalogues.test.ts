@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, LOCALES } from '@biteboard/contracts/rules';
+import { describe, expect, test } from '@jest/globals';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Catalogue } from './rooms.ts';
+import { textModules } from './text-modules.fixture.ts';
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+/** In ICU a straight one quotes what follows; words have the curly one. */
+const APOSTROPHE = /'(?![{}]')(?<!'[{}]')/;
+
+type Token = ReturnType<typeof compileMessageOrThrow>[number];
+
+/** What a message asks for: `count` of `{count}`, and whether it is a plural. */
+function asked(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => {
+    if (!Array.isArray(token)) return [];
+    const [name, kind, forms] = token as [string, string?, Record<string, readonly Token[]>?];
+    const inner = kind === 'plural' ? Object.values(forms ?? {}).filter(Array.isArray) : [];
+    return [name, ...inner.flatMap(asked)];
+  });
+}
+const askedOf = (text: string) => [...new Set(asked(compileMessageOrThrow(text)))].sort();
+
+/** The forms of each plural in a message. */
+function forms(tokens: readonly Token[]): string[][] {
+  return tokens.flatMap((token) => {
+    const [, kind, cases] = (Array.isArray(token) ? token : []) as [string?, string?, object?];
+    return kind === 'plural' ? [Object.keys(cases ?? {})] : [];
+  });
+}
+
+const modules = await textModules();
+
+describe.each(modules)('the texts of $name', ({ english, load }) => {
+  test('are ICU messages that quote braces alone', () => {
+    for (const text of Object.values(english)) {
+      expect(() => compileMessageOrThrow(text)).not.toThrow();
+      expect(text).not.toMatch(APOSTROPHE);
+    }
+  });
+
+  if (!load) return;
+  test.each(OTHERS)('exist in %s, with the same parameters', async (language) => {
+    const { texts } = await load(language);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, text] of Object.entries(texts)) {
+      expect({ key, asks: askedOf(text) }).toEqual({ key, asks: askedOf(english[key] ?? '') });
+      expect(text).not.toMatch(APOSTROPHE);
+      expect(text.trim()).not.toBe('');
+    }
+  });
+
+  test.each(LANGUAGES)('have each form of a number that %s has', async (language) => {
+    const texts: Catalogue = language === 'en' ? english : (await load(language)).texts;
+    // 'many' is of millions in French and Spanish, and reads as 'other' does.
+    const needed = new Intl.PluralRules(LOCALES[language])
+      .resolvedOptions()
+      .pluralCategories.filter((category) => category !== 'many');
+    for (const text of Object.values(texts))
+      for (const cases of forms(compileMessageOrThrow(text)))
+        expect(cases).toEqual(expect.arrayContaining(needed));
+  });
+});
+
+describe('every room that customers see', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+
+  test('speaks every language', () => {
+    const customers = modules.filter(({ name }) => !name.startsWith('admin'));
+    expect(customers.length).toBeGreaterThan(10);
+    expect(customers.filter(({ load }) => !load).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('has no catalogue that nothing reads', () => {
+    const rooms = new Set(modules.map(({ name }) => name));
+    const catalogues = files.filter((file) => /\.(fr|es|de)\.ts$/.test(file));
+    expect(catalogues.filter((file) => !rooms.has(file.replace(/\.\w\w\.ts$/, '.ts')))).toEqual([]);
+  });
+
+  test('writes French with a fixed space before its signs', () => {
+    expect(modules.length).toBeGreaterThan(10);
+    return Promise.all(
+      modules.map(async ({ name, load }) => {
+        const texts = load ? (await load('fr')).texts : {};
+        expect({ name, loose: Object.values(texts).filter((text) => / [:;!?»%]/.test(text)) }).toEqual({
+          name,
+          loose: [],
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import type { TranslationOf } from '../../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  title: 'Mot de passe oublié ?',
+  intro: 'Indiquez votre e-mail, et nous vous envoyons un lien pour en choisir un nouveau.',
+  send: 'Envoyer le lien',
+  sending: 'Envoi…',
+  sent: 'Si nous connaissons cette adresse, nous vous avons envoyé un lien. Il est valable une heure.',
+  otherEmail: 'Utiliser un autre e-mail',
+  back: 'Retour à la connexion',
+};

@@ -1,0 +1,10 @@
+import type { TranslationOf } from '../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  menu: 'Votre compte, {email}',
+  loginRegister: 'Connexion / Inscription',
+  myOrders: 'Mes commandes',
+  logout: 'Déconnexion',
+  loggedOut: 'Vous êtes déconnecté.',
+};

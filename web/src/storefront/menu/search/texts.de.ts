@@ -1,0 +1,11 @@
+import type { TranslationOf } from '../../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  none: 'Nichts auf der Karte zu „{query}“.',
+  noneHint: 'Versuchen Sie ein anderes Wort oder sehen Sie die Kategorien durch.',
+  asOption: 'Als Option',
+  inDish: 'bei {name}',
+  inDishAndMore: 'bei {name} und {count} weiteren',
+  close: 'Suche schließen',
+};

@@ -1,0 +1,11 @@
+import type { TranslationOf } from '../../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  none: 'No hay nada en el menú para «{query}».',
+  noneHint: 'Pruebe con otra palabra o mire las categorías.',
+  asOption: 'Como opción',
+  inDish: 'en {name}',
+  inDishAndMore: 'en {name} y {count} más',
+  close: 'Cerrar la búsqueda',
+};

@@ -1,0 +1,16 @@
+import type { TranslationOf } from '../../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  title: 'Wie möchten Sie Ihr Essen bekommen?',
+  readyAbout: 'Fertig in etwa {minutes} Min. bei {place}',
+  readyAboutPlain: 'Fertig in etwa {minutes} Min.',
+  readyFrom: 'Fertig ab {when} bei {place}',
+  readyFromPlain: 'Fertig ab {when}',
+  deliveryFrom: 'Ab {fee}, bis zu {km} km',
+  deliveryFromPlain: 'Ab {fee}',
+  deliveryFreeOver: '{text}. Kostenlos ab {amount}',
+  takeoutOnly:
+    '{count, plural, one {{categories} gibt es nur zur Abholung.} other {{categories} gibt es nur zur Abholung.}}',
+  start: 'Bestellung beginnen',
+};

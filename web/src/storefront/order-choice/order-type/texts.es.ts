@@ -1,0 +1,16 @@
+import type { TranslationOf } from '../../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  title: '¿Cómo quiere recibir su comida?',
+  readyAbout: 'Listo en unos {minutes} min en {place}',
+  readyAboutPlain: 'Listo en unos {minutes} min',
+  readyFrom: 'Listo a partir de: {when}, en {place}',
+  readyFromPlain: 'Listo a partir de: {when}',
+  deliveryFrom: 'Desde {fee}, hasta {km} km',
+  deliveryFromPlain: 'Desde {fee}',
+  deliveryFreeOver: '{text}. Gratis a partir de {amount}',
+  takeoutOnly:
+    '{count, plural, one {{categories}: solo para llevar.} other {{categories}: solo para llevar.}}',
+  start: 'Empezar mi pedido',
+};

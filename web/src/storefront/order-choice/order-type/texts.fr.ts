@@ -1,0 +1,16 @@
+import type { TranslationOf } from '../../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  title: 'Comment souhaitez-vous recevoir votre repas ?',
+  readyAbout: 'Prêt dans environ {minutes} min à {place}',
+  readyAboutPlain: 'Prêt dans environ {minutes} min',
+  readyFrom: 'Prêt à partir de : {when}, à {place}',
+  readyFromPlain: 'Prêt à partir de : {when}',
+  deliveryFrom: 'À partir de {fee}, jusqu’à {km} km',
+  deliveryFromPlain: 'À partir de {fee}',
+  deliveryFreeOver: '{text}. Gratuite dès {amount}',
+  takeoutOnly:
+    '{count, plural, one {{categories} : à emporter uniquement.} other {{categories} : à emporter uniquement.}}',
+  start: 'Commencer ma commande',
+};

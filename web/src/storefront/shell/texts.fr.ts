@@ -1,0 +1,16 @@
+import type { TranslationOf } from '../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  home: 'Accueil',
+  skip: 'Aller à la carte',
+  call: 'Appeler le {phone}',
+  cart: '{count, plural, one {Votre commande, # article} other {Votre commande, # articles}}',
+  siteFailed: 'Impossible de charger le site : {message}',
+  hostFailed: 'Site introuvable',
+  description: '{tagline} Commandez en ligne à emporter chez {name}.',
+  footerHours: 'Horaires',
+  footerPlaces: 'Où nous trouver',
+  copyright: '© {year} {name}. Prix en {currency}, taxes ajoutées au moment du paiement.',
+  orderingBy: 'Commande par',
+};

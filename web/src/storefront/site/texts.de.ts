@@ -1,0 +1,9 @@
+import type { TranslationOf } from '../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  open24h: 'Rund um die Uhr geöffnet',
+  openUntil: 'Geöffnet bis {time}',
+  closed: 'Jetzt geschlossen',
+  opensAt: 'Öffnet {time}',
+};

@@ -1,0 +1,9 @@
+import type { TranslationOf } from '../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  open24h: 'Ouvert 24 h/24',
+  openUntil: 'Ouvert jusqu’à {time}',
+  closed: 'Actuellement fermé',
+  opensAt: 'Ouvre à {time}',
+};
