@@ -16,6 +16,7 @@ test.each<[string, Partial<PostalAddress>, [number, number]]>([
   ['a PIN with a space', { country: 'IN', postalCode: '560 001' }, [12.9763, 77.5929]],
   ['a PIN that one source has elsewhere', { country: 'IN', postalCode: '201301' }, [28.5796, 77.3272]],
   ['a PIN some of whose offices are elsewhere', { country: 'IN', postalCode: '700001' }, [22.5726, 88.3499]],
+  ['a Canadian area that one source has elsewhere', { postalCode: 'V6T 1Z4' }, [49.2606, -123.246]],
   ['a code that begins with nought', { country: 'AU', postalCode: '0800' }, [-12.4634, 130.8456]],
 ])('%s is found', async (_what, fields, known) => {
   expect(kmFrom(known, await locate(fields))).toBeLessThan(4);
@@ -66,6 +67,11 @@ test.each<[string, Partial<PostalAddress>, [number, number]]>([
     'a code that nobody knows',
     { country: 'US', postalCode: '00000', city: 'Boise', province: 'ID' },
     [43.615, -116.2023],
+  ],
+  [
+    'a code that names half a province',
+    { postalCode: 'V0R 2Z0', city: 'Tofino', province: 'BC' },
+    [49.153, -125.9066],
   ],
   ['Saint or St.', { city: 'Saint Johns', province: 'NL' }, [47.5615, -52.7126]],
   ['a name of before', { country: 'IN', city: 'Bangalore', province: 'Karnataka' }, [12.9716, 77.5946]],

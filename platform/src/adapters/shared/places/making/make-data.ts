@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { GAZETTEER_COUNTRIES } from '../gazetteer.ts';
 import { placeName } from '../place-name.ts';
 import { postalArea } from '../postal-code.ts';
+import { areaPlaces } from './canada.ts';
 import { citiesOf, localitiesOf, postalPlaces } from './geonames.ts';
 import { headOffices, pinPlaces, postOffices } from './india-post.ts';
 import { middle, type Named, type Point, scattered } from './place.ts';
@@ -35,12 +36,18 @@ for (const country of GAZETTEER_COUNTRIES) {
     [...areas].filter(([, its]) => !scattered(its)).map(([area, its]) => [area, middle(its)]),
   );
   const offices = country === 'IN' ? postOffices(pincodesFile) : [];
-  const codes = country === 'IN' ? pinPlaces(offices, byGeonames) : byGeonames;
+  const cities = citiesOf(country);
+  const codes =
+    country === 'IN'
+      ? pinPlaces(offices, byGeonames)
+      : country === 'CA'
+        ? areaPlaces(rows, byGeonames, cities)
+        : byGeonames;
   const localities =
     country === 'IN'
       ? headOffices(offices, codes)
       : localitiesOf(rows.filter(({ name }) => !name.includes('(')));
-  const names = cityLines([...citiesOf(country), ...localities]);
+  const names = cityLines([...cities, ...localities]);
   const lines = [...[...codes].map(([code, at]) => `#${code}\t${written(at)}`), ...names];
   const bytes = lines.map((line) => Buffer.from(`${line}\n`)).toSorted(Buffer.compare);
   const file = fileURLToPath(new URL(`../data/${country.toLowerCase()}.tsv.br`, import.meta.url));
