@@ -1,6 +1,14 @@
+import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { CourierHealth } from '../entities/delivery.ts';
-import { OfSite } from './params.ts';
+import {
+  CourierHealth,
+  CourierProviderName,
+  OrderDelivery,
+  Tracking,
+  TrackPage,
+} from '../entities/delivery.ts';
+import { OneOf, Struct, Text } from '../schema.ts';
+import { ById, InSiteById, OfSite, OfSiteById } from './params.ts';
 
 export const adminUberHealth = endpoint({
   service: 'delivery',
@@ -19,4 +27,57 @@ export const adminDoordashHealth = endpoint({
   access: 'admin',
   params: OfSite,
   response: CourierHealth,
+});
+export const getTracking = endpoint({
+  service: 'delivery',
+  method: 'GET',
+  path: '/api/shop/:site/orders/:id/tracking',
+  summary: "Where an order's courier is, for its customer or an admin",
+  access: 'user',
+  params: InSiteById,
+  response: Tracking,
+});
+export const trackOrder = endpoint({
+  service: 'delivery',
+  method: 'GET',
+  path: '/api/track/:id',
+  summary: 'What our own tracking page shows to whoever has its link',
+  access: 'public',
+  params: ById,
+  query: Struct({ token: Type.Optional(Text(200)) }),
+  response: TrackPage,
+});
+export const adminCourier = endpoint({
+  service: 'delivery',
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/orders/:id/courier',
+  summary: "Book an order's courier again, or cancel it, by hand",
+  access: 'admin',
+  params: OfSiteById,
+  body: Struct({
+    action: OneOf(['book', 'cancel'] as const),
+    provider: Type.Optional(CourierProviderName),
+  }),
+  response: OrderDelivery,
+});
+
+const webhook = {
+  service: 'delivery',
+  method: 'POST',
+  access: 'public',
+  params: OfSite,
+  body: Type.Unknown(),
+  response: Struct({ received: Type.Boolean() }),
+  rawBody: true,
+} as const;
+
+export const uberWebhook = endpoint({
+  ...webhook,
+  path: '/webhook/uber/:siteId',
+  summary: "Uber Direct's signed messages",
+});
+export const doordashWebhook = endpoint({
+  ...webhook,
+  path: '/webhook/doordash/:siteId',
+  summary: "DoorDash Drive's messages, with the secret that the site gave it",
 });

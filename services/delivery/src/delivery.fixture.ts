@@ -1,6 +1,14 @@
-import { type CourierHealth, events, type Location, type SiteSnapshot } from '@biteboard/contracts';
+import {
+  type CourierHealth,
+  type DeliverySnapshot,
+  events,
+  type Location,
+  type OrderSnapshot,
+  type SiteSnapshot,
+} from '@biteboard/contracts';
 import type { Settings } from '@biteboard/platform';
-import { aSite, openServiceApp } from '@biteboard/platform/testing';
+import { anOrder, aSite, openServiceApp } from '@biteboard/platform/testing';
+import type { Delivery } from './delivery.ts';
 import type { CourierName } from './providers/provider.ts';
 import { deliveryServiceWith } from './service.ts';
 
@@ -21,6 +29,37 @@ export const downtown: Location = {
   },
 };
 
+/** Confirmed at noon for a door some streets from the shop, ready as soon as possible; the way was charged with 8.00. */
+export const goingOut = (patch: Partial<OrderSnapshot> = {}): OrderSnapshot =>
+  anOrder({
+    status: 'confirmed',
+    fulfillmentType: 'delivery',
+    deliveryFeeCents: 500,
+    deliveryFeeRestaurantCents: 300,
+    readyAt: '2026-06-10T18:30:00.000Z',
+    pickup: { location: downtown },
+    dropoff: {
+      name: 'Ana Diaz',
+      phone: '(780) 555-0177',
+      instructions: 'Ring twice',
+      address: {
+        streetAddress: ['9722 102 St NW'],
+        city: 'Edmonton',
+        province: 'AB',
+        postalCode: 'T5K 0X4',
+        country: 'CA',
+        lat: 53.537123,
+        lon: -113.499456,
+      },
+    },
+    ...patch,
+  });
+
+/** A customer's words that tell the simulated courier what to do wrong. */
+export const saying = (instructions: string): Partial<OrderSnapshot> => ({
+  dropoff: { ...goingOut().dropoff!, instructions },
+});
+
 /** The keys of `aSite` at the fake providers. */
 export const UBER_SECRET = 'uber+secret/of site 1';
 export const uberKeys = { uberCustomerId: 'customer 1', uberClientId: 'client-1' };
@@ -37,10 +76,16 @@ export const openDeliveryApp = async (
     settings?: Partial<Settings>;
     patienceMs?: number;
     log?: (line: string) => void;
+    folder?: string;
   } = {},
 ) => {
-  const { settings, log, patienceMs = 5_000 } = options;
-  const service = await openServiceApp(deliveryServiceWith({ patienceMs }), { startAt: NOON, settings, log });
+  const { settings, log, folder, patienceMs = 5_000 } = options;
+  const service = await openServiceApp(deliveryServiceWith({ patienceMs }), {
+    startAt: NOON,
+    settings,
+    log,
+    folder,
+  });
   const { own, publish, call } = service;
   const versions = new Map<string, number>();
   const changeSite = async (patch: Partial<SiteSnapshot>, secretsOf: Record<string, string> = {}) => {
@@ -58,10 +103,35 @@ export const openDeliveryApp = async (
     call('GET', `/api/admin/sites/${siteId}/${PATHS[name]}`, {
       as: role ? { role, email: 'a@biteboard.test', userId: 'a' } : undefined,
     });
+  const admin = { role: 'admin', email: 'a@biteboard.test', userId: 'a' } as const;
   return {
     ...service,
     changeSite,
     healthOf,
+    /** The shop confirms the order. */
+    confirm: async (order: OrderSnapshot = goingOut()) => {
+      await publish(events.OrderConfirmed, order._id, { order });
+    },
+    cancelOrder: async (order: OrderSnapshot = goingOut()) => {
+      const cancelled = { ...order, status: 'cancelled' as const };
+      const data = { order: cancelled, refundId: 'refund-1', refundCents: 0, reason: 'changed my mind' };
+      await publish(events.OrderCancelled, order._id, data);
+    },
+    kept: (orderId = 'order-1') =>
+      own.database.collection<Delivery>({ name: 'deliveries' }).findOne({ _id: orderId }),
+    tracking: (orderId = 'order-1', userId = 'ana') =>
+      call('GET', `/api/shop/haldi-house/orders/${orderId}/tracking`, {
+        as: { role: 'user', email: `${userId}@biteboard.test`, userId },
+      }),
+    /** What the shop asks for by hand. */
+    courier: (body: object, orderId = 'order-1') =>
+      call('POST', `/api/admin/sites/site-1/orders/${orderId}/courier`, { as: admin, body }),
+    /** What was announced of deliveries, oldest first. */
+    told: () =>
+      service.announced.map(({ type, data }) => ({
+        type,
+        status: (data.delivery as DeliverySnapshot).status,
+      })),
     /** What an admin is told of a site's couriers. */
     health: async (name: CourierName, siteId = 'site-1'): Promise<CourierHealth> =>
       (await healthOf(siteId, name, 'admin')).json(),

@@ -1,6 +1,7 @@
 import type { Service } from '@biteboard/platform';
 import { consumers } from './consumers.ts';
-import { openDelivery } from './delivery.ts';
+import { openDeliveries } from './deliveries.ts';
+import { jobs } from './jobs.ts';
 import type { ProviderOptions } from './providers/provider.ts';
 import { routes } from './routes.ts';
 
@@ -8,10 +9,10 @@ import { routes } from './routes.ts';
 export const deliveryServiceWith = (options: ProviderOptions): Service => ({
   name: 'delivery',
   open: (ports) => {
-    const delivery = openDelivery(ports, options);
-    return { routes: routes(delivery), consumers: consumers(delivery), jobs: [] };
+    const deliveries = openDeliveries(ports, options);
+    return { routes: routes(deliveries), consumers: consumers(deliveries), jobs: jobs(deliveries) };
   },
 });
 
-/** The couriers of each site. */
+/** The way of each order to its customer: a courier booked, followed, and cancelled where nobody may come. */
 export const deliveryService: Service = deliveryServiceWith({});

@@ -1,15 +1,19 @@
 import { ProviderFault } from './provider.ts';
 
 export interface Question {
+  /** POST unless told. */
+  method?: 'GET' | 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body?: string | undefined;
 }
 
 export interface Answer {
   status: number;
   /** Undefined where the answer is not JSON, or too long. */
   json: unknown;
+  /** How long the provider wants us to wait (`Retry-After`). */
+  waitMs?: number | undefined;
 }
 
 /** How long a provider may take, unless told: less than the gateway waits. */
@@ -35,23 +39,31 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Posts to a provider and reads what it says, whatever the status; keys follow no redirect. */
+const MOST_WAIT_MS = 10 * 60_000;
+
+const waitOf = (text: string | null): number | undefined => {
+  const seconds = Number(text ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MOST_WAIT_MS) : undefined;
+};
+
+/** Asks a provider and reads what it says, whatever the status; keys follow no redirect. */
 export const ask = async (
   title: string,
-  { url, headers, body }: Question,
+  { method = 'POST', url, headers, body }: Question,
   signal: AbortSignal,
 ): Promise<Answer> => {
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      method,
       headers: { accept: 'application/json', ...headers },
-      body,
+      ...(body === undefined ? {} : { body }),
       redirect: 'manual',
       signal,
     });
-    return { status: response.status, json: parsed(await textOf(response)) };
+    const waitMs = waitOf(response.headers.get('retry-after'));
+    return { status: response.status, json: parsed(await textOf(response)), waitMs };
   } catch (cause) {
     const how = signal.aborted ? 'did not answer in time' : 'cannot be reached';
-    throw new ProviderFault(`${title} ${how}.`, { cause });
+    throw new ProviderFault(`${title} ${how}.`, { cause, isDown: true });
   }
 };

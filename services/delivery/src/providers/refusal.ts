@@ -41,11 +41,13 @@ export interface Said {
 /** Why a provider did not do it: its own words where it has any, in none of them a secret. */
 export const refusal = (
   title: string,
-  { status }: Answer,
+  { status, waitMs }: Answer,
   { words, details = [], secrets }: Said,
 ): ProviderFault => {
+  // Whether it was done is unknown, or it may be done when asked again.
+  const how = { isDown: status < 300 || status === 408 || status === 429 || status >= 500, waitMs };
   const more = details.length > 0 ? ` (${details.join('; ')})` : '';
   const said = status >= 300 && typeof words === 'string' ? shown(`${words}${more}`, secrets) : '';
-  if (!said) return new ProviderFault(withoutWords(title, status));
-  return new ProviderFault(status === 401 ? `${title} does not accept the site's keys: ${said}` : said);
+  if (!said) return new ProviderFault(withoutWords(title, status), how);
+  return new ProviderFault(status === 401 ? `${title} does not accept the site's keys: ${said}` : said, how);
 };

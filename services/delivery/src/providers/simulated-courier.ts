@@ -1,6 +1,200 @@
-import type { CourierProvider } from './provider.ts';
+import { Duplicate, type Ports } from '@biteboard/platform';
+import type { CourierNews } from '../progress.ts';
+import { trackUrlOf } from '../track-token.ts';
+import { type CourierProvider, type DeliveryRef, ProviderFault, type Trip } from './provider.ts';
+import {
+  between,
+  canCancel,
+  frameAfter,
+  frameAt,
+  framesToTell,
+  lastFrame,
+  type Mishap,
+  mishapIn,
+  type Point,
+  walkMs,
+} from './simulated-walk.ts';
+import { uberNews } from './uber-news.ts';
 
-/** Plays couriers without anybody outside: one is always round the corner. */
-export const simulatedCourier: CourierProvider = {
-  quote: async () => ({ minutesToPickup: 1 }),
+interface PendingMessage {
+  id: string;
+  body: string;
+}
+
+/** A message that the far side has not yet delivered. */
+export interface Undelivered {
+  deliveryId: string;
+  siteId: string;
+  message: PendingMessage;
+}
+
+interface SimulatedDelivery {
+  _id: string;
+  ourId: string;
+  siteId: string;
+  orderId: string;
+  mishap: Mishap;
+  from: Point | null;
+  to: Point | null;
+  startedAt: string;
+  /** The last frame of the walk that was told. */
+  told: number;
+  /** Absent once nothing more will happen. */
+  walking?: true;
+  cancelled?: true;
+  pending?: PendingMessage[];
+}
+
+export interface SimulatedCourier extends CourierProvider {
+  /** Lets every courier go on to where time has brought them; each step is written down with the message of it. */
+  walk(): Promise<void>;
+  undelivered(): Promise<Undelivered[]>;
+  delivered(deliveryId: string, messageId: string): Promise<void>;
+}
+
+const FEE_CENTS = 700;
+const PAGE = 100;
+const COURIERS = ['Robin', 'Sam', 'Kim', 'Noor', 'Alex'] as const;
+
+const pointOf = ({ lat, lon }: { lat?: number; lon?: number }): Point | null =>
+  lat === undefined || lon === undefined ? null : { lat, lon };
+
+const wordsOf = ({ to: { address, notes = '' } }: Trip): string =>
+  [...address.streetAddress, notes].join(' ');
+
+/** Sends nobody: it keeps its deliveries, as the far side would, and tells of them in Uber's words. */
+export const simulatedCourier = (
+  ports: Pick<Ports, 'database' | 'clock' | 'ids' | 'secrets' | 'settings'>,
+): SimulatedCourier => {
+  const { clock, ids } = ports;
+  const deliveries = ports.database.collection<SimulatedDelivery>({
+    name: 'simulated-deliveries',
+    indexes: [
+      { paths: ['walking'], sparse: true },
+      { paths: ['pending.id'], sparse: true },
+    ],
+  });
+  const idOf = (ourId: string) => `del_sim_${ourId}`;
+
+  /** The delivery as Uber would write it. */
+  const bodyOf = (delivery: SimulatedDelivery, index: number): Record<string, unknown> => {
+    const { _id: id, ourId, orderId, mishap, from, to, cancelled, startedAt } = delivery;
+    const { status, imminent, back, way } = frameAt(mishap, index);
+    const at = from && to && way !== null ? between(from, to, way) : undefined;
+    const name = COURIERS[orderId.charCodeAt(orderId.length - 1) % COURIERS.length];
+    const courier = {
+      name,
+      phone_number: '+15555550142',
+      vehicle_type: 'bicycle',
+      ...(at ? { location: { lat: at.lat, lng: at.lon } } : {}),
+    };
+    return {
+      id,
+      external_id: ourId,
+      status: cancelled ? 'canceled' : status,
+      courier_imminent: imminent && !cancelled,
+      fee: FEE_CENTS,
+      live_mode: false,
+      tracking_url: trackUrlOf(ports, orderId),
+      dropoff_eta: new Date(Date.parse(startedAt) + walkMs(mishap)).toISOString(),
+      ...(way === null || cancelled ? {} : { courier }),
+      ...(back ? { return: { id: `ret_sim_${ourId}`, status: back } } : {}),
+    };
+  };
+
+  const newsOf = (delivery: SimulatedDelivery): CourierNews => {
+    const news = uberNews(bodyOf(delivery, delivery.told), clock.now());
+    if (!news) throw new Error('the simulated courier says nothing');
+    return news;
+  };
+
+  const messageOf = (delivery: SimulatedDelivery, index: number): PendingMessage => {
+    const data = bodyOf(delivery, index);
+    const id = `evt_sim_${ids.next()}`;
+    const { _id: delivery_id } = delivery;
+    const created = new Date(clock.now()).toISOString();
+    const kind = 'event.delivery_status';
+    const message = { id, kind, status: data.status, delivery_id, created, live_mode: false, data };
+    return { id, body: JSON.stringify(message) };
+  };
+
+  const find = async (ref: DeliveryRef) => deliveries.findOne({ _id: ref.providerId ?? idOf(ref.id) });
+
+  const goOn = async (delivery: SimulatedDelivery): Promise<void> => {
+    const { _id, told, mishap, startedAt } = delivery;
+    const reached = frameAfter(mishap, clock.now() - Date.parse(startedAt));
+    if (reached <= told) return;
+    const messages = framesToTell(mishap, told, reached).map((index) => messageOf(delivery, index));
+    await deliveries.update(
+      { _id, told, walking: true },
+      {
+        $set: { told: reached },
+        $push: { pending: { $each: messages } },
+        ...(reached === lastFrame(mishap) ? { $unset: { walking: true } } : {}),
+      },
+    );
+  };
+
+  return {
+    quote: async (_site, trip) => {
+      if (mishapIn(wordsOf(trip)) === 'refuses')
+        throw new ProviderFault('There is no courier near this address.');
+      return { id: `dqt_sim_${trip.id}`, feeCents: FEE_CENTS, minutesToPickup: 1 };
+    },
+    create: async (site, trip) => {
+      const delivery: SimulatedDelivery = {
+        _id: idOf(trip.id),
+        ourId: trip.id,
+        siteId: site._id,
+        orderId: trip.cargo.orderId,
+        mishap: mishapIn(wordsOf(trip)),
+        from: pointOf(trip.from.address),
+        to: pointOf(trip.to.address),
+        startedAt: new Date(clock.now()).toISOString(),
+        told: 0,
+        walking: true,
+      };
+      try {
+        await deliveries.insert(delivery);
+        return newsOf(delivery);
+      } catch (error) {
+        if (!(error instanceof Duplicate)) throw error;
+        return newsOf((await deliveries.findOne({ _id: delivery._id })) ?? delivery);
+      }
+    },
+    read: async (_site, ref) => {
+      const delivery = await find(ref);
+      return delivery && newsOf(delivery);
+    },
+    cancel: async (_site, ref) => {
+      const delivery = await find(ref);
+      if (!delivery || delivery.cancelled) return delivery && newsOf(delivery);
+      const { _id, told, mishap } = delivery;
+      if (!canCancel(frameAt(mishap, told)))
+        throw new ProviderFault('The courier has picked the order up already.');
+      const changes = { $set: { cancelled: true }, $unset: { walking: true } } as const;
+      if (await deliveries.update({ _id, told, walking: true }, changes))
+        return newsOf({ ...delivery, cancelled: true });
+      throw new ProviderFault('The courier went on meanwhile.', { isDown: true });
+    },
+    walk: async () => {
+      for (const delivery of await deliveries.find(
+        { walking: true },
+        { limit: PAGE, sort: { startedAt: 1 } },
+      ))
+        await goOn(delivery);
+    },
+    undelivered: async () => {
+      const found = await deliveries.find({ 'pending.id': { $exists: true } }, { limit: PAGE });
+      return found.flatMap(({ _id, siteId, pending = [] }) =>
+        pending.map((message) => ({ deliveryId: _id, siteId, message })),
+      );
+    },
+    delivered: async (deliveryId, messageId) => {
+      const last = { _id: deliveryId, 'pending.0.id': messageId, 'pending.1': { $exists: false } };
+      if (await deliveries.update(last, { $unset: { pending: true } })) return;
+      await deliveries.update({ _id: deliveryId }, { $pull: { pending: { id: { $in: [messageId] } } } });
+      await deliveries.update({ _id: deliveryId, pending: [] }, { $unset: { pending: true } });
+    },
+  };
 };

@@ -1,75 +1,82 @@
+import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
-import { ask, PATIENCE_MS } from './ask.ts';
-import { fullAddress } from './full-address.ts';
-import type { CourierProvider, ProviderOptions, Quote, Stop, Trip } from './provider.ts';
-import { fieldsOf, refusal } from './refusal.ts';
-import { uberTokens } from './uber-tokens.ts';
+import type { CourierNews } from '../progress.ts';
+import { type CourierProvider, type ProviderOptions, type Quote, QuoteExpired } from './provider.ts';
+import { fieldsOf } from './refusal.ts';
+import { uberDeliveryBody, uberQuoteBody } from './uber-bodies.ts';
+import { type UberAnswer, uberCalls } from './uber-calls.ts';
+import { uberNews } from './uber-news.ts';
 
-/** An address as Uber wants it: JSON inside a text. */
-const addressOf = (stop: Stop): string => {
-  const address = fullAddress(stop);
-  return JSON.stringify({
-    street_address: address.streetAddress,
-    city: address.city,
-    state: address.province,
-    zip_code: address.postalCode,
-    country: address.country,
-  });
-};
-
-const placeOf = (end: 'pickup' | 'dropoff', { address: { lat, lon } }: Stop): object =>
-  lat === undefined || lon === undefined ? {} : { [`${end}_latitude`]: lat, [`${end}_longitude`]: lon };
-
-const bodyOf = ({ from, to }: Trip): string =>
-  JSON.stringify({
-    pickup_address: addressOf(from),
-    ...placeOf('pickup', from),
-    dropoff_address: addressOf(to),
-    ...placeOf('dropoff', to),
-  });
-
-const quoteOf = ({ pickup_duration: minutes }: Record<string, unknown>): Quote => ({
+const quoteOf = ({ id, fee, pickup_duration: minutes }: Record<string, unknown>): Quote => ({
+  id: String(id),
+  feeCents: Number.isInteger(fee) && (fee as number) >= 0 ? (fee as number) : null,
   minutesToPickup: Number.isFinite(minutes) ? Math.max(0, Math.ceil(minutes as number)) : null,
 });
 
-const detailsOf = ({ metadata }: Record<string, unknown>): string[] =>
-  Object.entries(fieldsOf(metadata)).flatMap(([field, words]) =>
-    typeof words === 'string' ? [`${field} ${words}`] : [],
-  );
+/** A quote that cannot be used, and nothing was sent by it: a new one helps. */
+const STALE_QUOTE = new Set(['expired_quote', 'used_quote', 'mismatched_price_quote']);
+const PAGE = 50;
+const MOST_PAGES = 5;
 
 /** Uber Direct. Its sandbox answers at the same addresses: the keys decide. */
 export const uberProvider = (
   ports: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
-  { patienceMs = PATIENCE_MS }: ProviderOptions,
+  options: ProviderOptions,
 ): CourierProvider => {
-  const tokens = uberTokens(ports);
+  const call = uberCalls(ports, options);
+
+  const newsOf = (answer: UberAnswer, at: number): CourierNews => {
+    const news = answer.status < 300 ? uberNews(answer.fields, at) : undefined;
+    if (!news) throw answer.refusal();
+    return news;
+  };
+
+  const read = async (site: SiteSnapshot, providerId: string): Promise<CourierNews | undefined> => {
+    const at = ports.clock.now();
+    const answer = await call(site, 'GET', `deliveries/${encodeURIComponent(providerId)}`);
+    return answer.status === 404 ? undefined : newsOf(answer, at);
+  };
+
+  /** Uber finds a delivery by its own id alone: ours is looked for among those under way. */
+  const findOurs = async (site: SiteSnapshot, ourId: string): Promise<CourierNews | undefined> => {
+    const at = ports.clock.now();
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const path = `deliveries?filter=ongoing&limit=${PAGE}&offset=${page * PAGE}`;
+      const answer = await call(site, 'GET', path);
+      if (answer.status >= 300) throw answer.refusal();
+      const rows = Array.isArray(answer.fields.data) ? answer.fields.data.map(fieldsOf) : [];
+      const ours = rows.find(({ external_id }) => external_id === ourId);
+      if (ours) return uberNews(ours, at);
+      if (rows.length < PAGE) return undefined;
+    }
+    return undefined;
+  };
+
   return {
     quote: async (site, trip) => {
-      const body = bodyOf(trip);
-      const signal = AbortSignal.timeout(patienceMs);
-      const askWith = (token: string) =>
-        ask(
-          'Uber',
-          {
-            url: `${ports.settings.uberApiUrl}/v1/customers/${encodeURIComponent(site.uberCustomerId)}/delivery_quotes`,
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            body,
-          },
-          signal,
-        );
-      let token = await tokens.of(site, signal);
-      let answer = await askWith(token.text);
-      if (answer.status === 401 && !token.fresh) {
-        token = await tokens.of(site, signal, token.text);
-        answer = await askWith(token.text);
+      const answer = await call(site, 'POST', 'delivery_quotes', uberQuoteBody(trip));
+      if (answer.status < 300 && typeof answer.fields.id === 'string') return quoteOf(answer.fields);
+      throw answer.refusal();
+    },
+    create: async (site, trip) => {
+      const at = ports.clock.now();
+      const answer = await call(site, 'POST', 'deliveries', uberDeliveryBody(site, trip));
+      const { code, metadata } = answer.fields;
+      const { delivery_id: twin } = fieldsOf(metadata);
+      if (answer.status === 409 && typeof twin === 'string') {
+        const news = await read(site, twin);
+        if (news) return news;
       }
-      const fields = fieldsOf(answer.json);
-      if (answer.status < 300 && typeof fields.id === 'string') return quoteOf(fields);
-      throw refusal('Uber', answer, {
-        words: fields.message ?? fields.code,
-        details: detailsOf(fields),
-        secrets: [token.text],
-      });
+      if (STALE_QUOTE.has(String(code))) throw new QuoteExpired(answer.refusal().message);
+      return newsOf(answer, at);
+    },
+    read: (site, { id, providerId }) => (providerId ? read(site, providerId) : findOurs(site, id)),
+    cancel: async (site, { id, providerId }) => {
+      const at = ports.clock.now();
+      const known = providerId ?? (await findOurs(site, id))?.providerId;
+      if (!known) return undefined;
+      const answer = await call(site, 'POST', `deliveries/${encodeURIComponent(known)}/cancel`, {});
+      return answer.status === 404 ? undefined : newsOf(answer, at);
     },
   };
 };

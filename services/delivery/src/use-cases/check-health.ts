@@ -1,5 +1,5 @@
 import type { CourierHealth, SiteSnapshot } from '@biteboard/contracts';
-import type { Delivery } from '../delivery.ts';
+import type { Deliveries } from '../deliveries.ts';
 import { type CourierName, ProviderFault, type Stop } from '../providers/provider.ts';
 
 /** The site's first location; one without a phone is called on the site's. */
@@ -11,14 +11,14 @@ const firstStop = ({ locations, pickup, supportWhatsappPhone }: SiteSnapshot): S
 
 /** Whether a courier would come: a real quote between the site's first location and itself (`decided §9`). */
 export const checkHealth = async (
-  { ids, log, providers, sites }: Delivery,
+  { ids, log, providers, sites }: Deliveries,
   siteRef: string,
   name: CourierName,
 ): Promise<CourierHealth> => {
   const site = await sites.get(siteRef);
   const simulated = providers.isSimulated(name, site);
   try {
-    const provider = providers.of(name, site);
+    const provider = providers.of(simulated ? 'simulated' : name, site);
     const here = firstStop(site);
     const quote = await provider.quote(site, { id: `health-${ids.next()}`, from: here, to: here });
     return { ok: true, simulated, eta: quote.minutesToPickup, error: null };

@@ -1,0 +1,146 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  beginBooking,
+  confirmDelivery,
+  dropQuote,
+  givesWay,
+  giveUp,
+  markAsked,
+  mostFeeCents,
+  newDelivery,
+  nextStep,
+  refuseBooking,
+  takeQuote,
+} from './booking.ts';
+import { callOff, nothingThere } from './calling-off.ts';
+import { goingOut, NOON } from './delivery.fixture.ts';
+import { type Delivery, putOff } from './delivery.ts';
+import { takeNews } from './progress.ts';
+
+const MINUTE = 60_000;
+const order = goingOut();
+const BOTH = ['uber', 'doordash'] as const;
+const sought = confirmDelivery(newDelivery(order, NOON).state, order, NOON)!.state;
+const begun = beginBooking(sought, 'b1', 'uber', NOON)!.state;
+const asking = takeQuote(begun, 'b1', { id: 'q1', feeCents: 900 }, NOON)!.state;
+const news = { providerId: 'p1', status: 'requested', providerStatus: 'pending', at: NOON } as const;
+const booked = takeNews(markAsked(asking, 'b1', NOON)!.state, 'b1', news, NOON)!.state;
+const does = (delivery: Delivery, now = NOON) => nextStep(delivery, BOTH, now)?.do;
+
+describe('a booking', () => {
+  test('is written down before the provider is asked, step by step', () => {
+    expect([
+      does(newDelivery(order, NOON).state),
+      does(sought),
+      does(begun),
+      does(asking),
+      does(booked),
+    ]).toEqual([undefined, 'begin', 'quote', 'ask', 'read']);
+    expect(begun.bookings[0]).toMatchObject({ state: 'quoting', pickupAt: order.readyAt });
+    expect(asking.bookings[0]).toMatchObject({ state: 'asking', quoteId: 'q1', feeCents: 900 });
+    expect(booked).toMatchObject({ search: undefined, bookings: [{ state: 'booked', outcome: 'booked' }] });
+  });
+
+  test('costs at most half as much again as was charged, by whomever', () => {
+    expect(mostFeeCents({ deliveryFeeCents: 500, deliveryFeeRestaurantCents: 301 })).toBe(1201);
+    expect(takeQuote(begun, 'b1', { id: 'q', feeCents: 1200 }, NOON)?.state.bookings[0]?.state).toBe(
+      'asking',
+    );
+    const dear = takeQuote(begun, 'b1', { id: 'q', feeCents: 1201 }, NOON)!.state;
+    expect(dear.bookings[0]).toMatchObject({
+      outcome: 'refused',
+      reason: 'It takes 12.01; at most 12.00 is allowed.',
+    });
+    expect(nextStep(dear, BOTH, NOON)).toEqual({ do: 'begin', provider: 'doordash' });
+    expect(takeQuote(begun, 'b1', { id: 'q', feeCents: null }, NOON)?.state.bookings[0]?.outcome).toBe(
+      'refused',
+    );
+  });
+
+  test('goes through the providers, each once, and ends with a sentence', () => {
+    const first = refuseBooking(begun, 'b1', 'Too far.', NOON)!.state;
+    expect(beginBooking(first, 'b2', 'uber', NOON)).toBeUndefined();
+    const second = refuseBooking(
+      beginBooking(first, 'b2', 'doordash', NOON)!.state,
+      'b2',
+      'Busy.',
+      NOON,
+    )!.state;
+    expect(does(second)).toBe('give up');
+    const { state, events } = giveUp(second, NOON)!;
+    expect(state.problem).toBe(
+      'No courier could be booked. Uber: Too far. DoorDash: Busy. Call the customer, or book a courier by hand.',
+    );
+    expect(events).toMatchObject([{ type: 'DeliveryFailed', data: { reason: state.problem } }]);
+    expect([does(state), state.dueAt, giveUp(state, NOON)]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('is not sought at a site that has nobody', () => {
+    expect(nextStep(sought, [], NOON)?.do).toBe('give up');
+    expect(giveUp(sought, NOON)?.state.problem).toMatch(/^No courier service is set up for this site\. Call/);
+  });
+
+  test('is tried until a quarter of an hour after the food is ready', () => {
+    const end = Date.parse(order.readyAt) + 15 * MINUTE;
+    expect([does(asking, end), does(asking, end + 1)]).toEqual(['ask', 'give up']);
+    const over = giveUp(asking, end + 1)!.state;
+    expect(does(over, end + 1)).toBe('find');
+    expect(giveUp(begun, end + 1)?.state.bookings[0]).toMatchObject({ state: 'ended' });
+  });
+
+  test('that was quoted too long ago begins anew at the same provider, under another id', () => {
+    const again = dropQuote(asking, 'b1', NOON)!.state;
+    expect(nextStep(again, BOTH, NOON)).toEqual({ do: 'begin', provider: 'uber' });
+    expect(again.bookings).toEqual([]);
+  });
+
+  test('at a provider that is down gives way to the other one after some tries, unless it may have been taken', () => {
+    const tried = [0, 1].reduce((state) => putOff(state, NOON).state, begun);
+    expect([
+      givesWay(begun, 'b1', BOTH),
+      givesWay(tried, 'b1', BOTH),
+      givesWay(tried, 'b1', ['uber']),
+    ]).toEqual([false, true, false]);
+    expect(givesWay({ ...asking, failures: 9 }, 'b1', BOTH)).toBe(false);
+  });
+
+  test('is put off the longer the more often it failed, at least as long as the provider wants', () => {
+    const waits = (delivery: Delivery, waitMs?: number) =>
+      Date.parse(putOff(delivery, NOON, waitMs).state.dueAt!) - NOON;
+    expect(waits(begun)).toBe(15_000);
+    expect(waits({ ...begun, failures: 1 })).toBe(30_000);
+    expect(waits({ ...begun, failures: 30 })).toBe(5 * MINUTE);
+    expect(waits(begun, 40_000)).toBe(40_000);
+  });
+});
+
+describe('an order that is called off', () => {
+  test('has nobody sought, and whoever was asked is cancelled', () => {
+    expect(does(callOff(sought, NOON)!.state)).toBeUndefined();
+    expect(callOff(begun, NOON)?.state.bookings[0]?.state).toBe('ended');
+    expect(does(callOff(asking, NOON)!.state)).toBe('find');
+    expect(does(callOff(booked, NOON)!.state)).toBe('cancel');
+    expect(
+      confirmDelivery(callOff(newDelivery(order, NOON).state, NOON)!.state, order, NOON),
+    ).toBeUndefined();
+  });
+
+  test('is not asked for any more, but an answer that comes late is cancelled', () => {
+    const asked = markAsked(asking, 'b1', NOON)!.state;
+    const off = callOff(asked, NOON)!.state;
+    expect(markAsked(off, 'b1', NOON)).toBeUndefined();
+    const late = takeNews(off, 'b1', news, NOON)!;
+    expect(does(late.state)).toBe('cancel');
+    expect(late.events).toEqual([]);
+  });
+
+  test('of which the provider knows nothing is looked for as long as something may be on its way', () => {
+    const off = callOff(markAsked(asking, 'b1', NOON)!.state, NOON)!.state;
+    const soon = nothingThere(off, 'b1', NOON + MINUTE)!.state;
+    expect(soon).toMatchObject({ bookings: [{ state: 'asking' }] });
+    const later = nothingThere(soon, 'b1', NOON + 3 * MINUTE)!.state;
+    expect(later.bookings[0]).toMatchObject({ state: 'ended', outcome: 'cancelled' });
+    const revived = takeNews(later, 'b1', news, NOON + 4 * MINUTE)!.state;
+    expect(does(revived)).toBe('cancel');
+  });
+});

@@ -1,0 +1,49 @@
+import { type Filter, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import type { Delivery } from './delivery.ts';
+
+export interface DeliveryRepository extends Repository<Delivery> {
+  /** By the provider's id of one of its bookings or of what it brings back, or by ours. */
+  findByBooking(siteId: string, ids: { providerId: string; ourId: string }): Promise<Delivery | undefined>;
+  /** A page of those that the sweeper must look at, the longest due first; `after` is the last of the page before. */
+  listDue(now: number, limit: number, after?: Delivery): Promise<Delivery[]>;
+}
+
+const DUE_ORDER = { dueAt: 1, _id: 1 } as const;
+
+/** A place in the order, not a number: those before it may have been dealt with meanwhile. */
+const standsAfter = ({ dueAt, _id }: Delivery): Filter => ({
+  $or: [{ dueAt: { $gt: dueAt } }, { dueAt, _id: { $gt: _id } }],
+});
+
+export const deliveryRepository = (ports: ServicePorts): DeliveryRepository => {
+  const deliveries = repository<Delivery>(ports, 'delivery', {
+    name: 'deliveries',
+    indexes: [
+      { paths: ['dueAt'], sparse: true },
+      { paths: ['bookings.providerId'], sparse: true },
+      { paths: ['bookings.returnId'], sparse: true },
+      { paths: ['bookings.id'], sparse: true },
+    ],
+  });
+  return {
+    ...deliveries,
+    findByBooking: async (siteId, { providerId, ourId }) => {
+      const ways: Filter[] = [
+        ...(providerId ? [{ 'bookings.providerId': providerId }, { 'bookings.returnId': providerId }] : []),
+        ...(ourId ? [{ 'bookings.id': ourId }] : []),
+      ];
+      for (const way of ways) {
+        const found = await deliveries.findBy(way);
+        if (found?.siteId === siteId) return found;
+      }
+      return undefined;
+    },
+    listDue: async (now, limit, after) => {
+      const isDue = { dueAt: { $lte: new Date(now).toISOString() } };
+      return deliveries.list(after ? { $and: [isDue, standsAfter(after)] } : isDue, {
+        sort: DUE_ORDER,
+        limit,
+      });
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import type { DeliveryStatus } from '@biteboard/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { beginBooking, confirmDelivery, newDelivery, takeQuote } from './booking.ts';
+import { goingOut, NOON } from './delivery.fixture.ts';
+import type { Delivery } from './delivery.ts';
+import { type CourierNews, takeNews } from './progress.ts';
+
+const order = goingOut();
+const sought = confirmDelivery(newDelivery(order, NOON).state, order, NOON)!.state;
+const begun = beginBooking(sought, 'b1', 'uber', NOON)!.state;
+const asking = takeQuote(begun, 'b1', { id: 'q1', feeCents: 900 }, NOON)!.state;
+
+const news = (status: DeliveryStatus, seconds: number, more: Partial<CourierNews> = {}): CourierNews => ({
+  providerId: 'p1',
+  status,
+  providerStatus: `their ${status}`,
+  at: NOON + seconds * 1000,
+  ...more,
+});
+const told = (from: Delivery, ...all: CourierNews[]) =>
+  all.reduce(
+    ({ state, types }, one) => {
+      const decision = takeNews(state, 'b1', one, NOON);
+      return {
+        state: decision?.state ?? state,
+        types: [...types, ...(decision?.events ?? []).map(({ type }) => type)],
+      };
+    },
+    { state: from, types: [] as string[] },
+  );
+const statusOf = ({ state }: { state: Delivery }) => state.bookings[0]?.status;
+
+describe('what a provider says', () => {
+  test('is announced as it goes on, and once', () => {
+    const all = [news('requested', 0), news('assigned', 1), news('assigned', 2), news('picked_up', 3)];
+    expect(told(asking, ...all).types).toEqual([
+      'DeliveryCreated',
+      'DeliveryStatusChanged',
+      'DeliveryStatusChanged',
+    ]);
+    expect(told(asking, ...all.toReversed()).types).toEqual(['DeliveryCreated']);
+  });
+
+  test('never brings a status back, in whatever order it comes', () => {
+    const { state } = told(asking, news('picked_up', 5));
+    for (const old of ['requested', 'assigned', 'at_pickup'] as const)
+      for (const seconds of [1, 9]) expect(statusOf(told(state, news(old, seconds)))).toBe('picked_up');
+    for (const end of ['delivered', 'cancelled', 'returned'] as const) {
+      const ended = told(state, news(end, 6)).state;
+      for (const late of ['requested', 'near_dropoff', 'delivered', 'cancelled', 'returning'] as const)
+        expect(takeNews(ended, 'b1', news(late, 9), NOON)).toBeUndefined();
+    }
+    expect(statusOf(told(state, news('returning', 6), news('delivered', 7)))).toBe('returning');
+  });
+
+  test('that a courier gave the order up is believed when it is news', () => {
+    const courier = { name: 'Robin', phone: null, lat: 1, lon: 2 };
+    const { state } = told(asking, news('assigned', 5, { courier }));
+    expect(statusOf(told(state, news('requested', 4)))).toBe('assigned');
+    const alone = told(state, news('requested', 6));
+    expect(statusOf(alone)).toBe('requested');
+    expect(alone.types).toEqual(['DeliveryStatusChanged']);
+    expect(alone.state.bookings[0]?.courier).toBeNull();
+  });
+
+  test('of where the courier is is kept and not announced; an arrival that shifts by a minute is', () => {
+    const at = (lat: number, name = 'Robin') => ({ courier: { name, phone: '+1', lat, lon: 2 } });
+    const eta = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();
+    const first = told(asking, news('picked_up', 1, { ...at(1), etaAt: eta(600) })).state;
+    const moved = told(first, news('picked_up', 2, { ...at(1.5, ''), etaAt: eta(630) }));
+    expect(moved.types).toEqual([]);
+    expect(moved.state.bookings[0]?.courier).toEqual({ name: 'Robin', phone: '+1', lat: 1.5, lon: 2 });
+    expect(told(first, news('picked_up', 2, { etaAt: eta(660) })).types).toEqual(['DeliveryStatusChanged']);
+    expect(told(first, news('picked_up', 0, at(9))).state.bookings[0]?.courier?.lat).toBe(1);
+    expect(told(first, news('picked_up', 2, at(1, 'Sam'))).types).toEqual(['DeliveryStatusChanged']);
+  });
+
+  test('of an end that nobody wanted is told to the shop, once', () => {
+    const cancelled = told(
+      asking,
+      news('assigned', 1),
+      news('cancelled', 2, { reason: 'No courier found.' }),
+    );
+    expect(cancelled.types).toEqual(['DeliveryCreated', 'DeliveryStatusChanged', 'DeliveryFailed']);
+    expect(cancelled.state.problem).toBe(
+      'The courier service cancelled the delivery (No courier found.). Call the customer, or book a courier by hand.',
+    );
+    expect(cancelled.state.bookings[0]).toMatchObject({ outcome: 'cancelled', reason: 'No courier found.' });
+    const back = told(asking, news('picked_up', 1), news('returning', 2), news('returned', 3));
+    expect(back.types.filter((type) => type === 'DeliveryFailed')).toHaveLength(1);
+    expect(back.state).toMatchObject({ problem: 'The courier brought the order back. Call the customer.' });
+  });
+
+  test('that comes after its news is not read again until they are old', () => {
+    const { state } = told(asking, news('assigned', 1));
+    expect(Date.parse(state.dueAt!) - NOON).toBe(120_000);
+    expect(told(state, news('delivered', 2)).state.dueAt).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { AppError } from '@biteboard/platform';
+import type { CourierNews } from '../progress.ts';
+import { fieldsOf } from './refusal.ts';
+import { uberNews } from './uber-news.ts';
+
+/** What one of Uber's messages says, as far as it concerns us. */
+export interface UberMessage {
+  eventId: string;
+  providerId: string;
+  /** Ours, where it says so. */
+  ourId: string;
+  /** Undefined where the delivery must be asked for instead. */
+  news: CourierNews | undefined;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+
+const parsed = (raw: Buffer): Record<string, unknown> => {
+  try {
+    return fieldsOf(JSON.parse(raw.toString('utf8')));
+  } catch (cause) {
+    throw new AppError('invalid', 'MALFORMED', 'The message is not JSON.', { cause });
+  }
+};
+
+/** Throws 400 `MALFORMED`. */
+export const readUberMessage = (raw: Buffer, now: number): UberMessage => {
+  const message = parsed(raw);
+  const data = fieldsOf(message.data);
+  const providerId = textOf(message.delivery_id) || textOf(data.id);
+  const kind = textOf(message.kind);
+  const created = Date.parse(textOf(message.created));
+  const at = Number.isNaN(created) ? now : created;
+  const body = {
+    status: message.status,
+    location: message.location,
+    ...data,
+    id: providerId,
+  };
+  const eventId =
+    textOf(message.id) ||
+    textOf(message.event_id) ||
+    [kind, providerId, textOf(message.status), textOf(message.created)].join(':');
+  return { eventId, providerId, ourId: textOf(data.external_id), news: uberNews(body, at) };
+};

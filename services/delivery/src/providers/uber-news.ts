@@ -1,0 +1,80 @@
+import type { Courier, DeliveryStatus } from '@biteboard/contracts';
+import type { CourierNews } from '../progress.ts';
+import { fieldsOf } from './refusal.ts';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 500) : undefined;
+
+const instantOf = (value: unknown): string | undefined => {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+};
+
+const degreesOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+/** The way back is a delivery of its own: while that is under way, the food is. */
+const returnedOr = (back: Record<string, unknown>): DeliveryStatus => {
+  const isUnderWay =
+    textOf(back.status) !== undefined && back.status !== 'delivered' && back.complete !== true;
+  return isUnderWay ? 'returning' : 'returned';
+};
+
+/** Uber's word and whether the courier is about to be there, as our status; undefined: a word that is new to us. */
+const statusOf = (body: Record<string, unknown>): DeliveryStatus | undefined => {
+  const imminent = body.courier_imminent === true;
+  switch (body.status) {
+    case 'pending':
+      return 'requested';
+    case 'pickup':
+      return imminent ? 'at_pickup' : 'assigned';
+    case 'pickup_complete':
+      return 'picked_up';
+    case 'dropoff':
+      return imminent ? 'near_dropoff' : 'picked_up';
+    case 'delivered':
+      return 'delivered';
+    case 'canceled':
+    case 'cancelled':
+      return 'cancelled';
+    case 'returned':
+      return returnedOr(fieldsOf(body.return));
+    default:
+      return undefined;
+  }
+};
+
+const courierOf = (body: Record<string, unknown>): Courier | undefined => {
+  const { name, phone_number: phone, public_phone_info, location } = fieldsOf(body.courier);
+  const named = textOf(name);
+  const { lat, lng } = fieldsOf(location ?? body.location);
+  if (!named && degreesOf(lat) === null) return undefined;
+  const dialled = textOf(fieldsOf(public_phone_info).formatted_phone_number) ?? textOf(phone);
+  return { name: named ?? '', phone: dialled ?? null, lat: degreesOf(lat), lon: degreesOf(lng) };
+};
+
+/** What Uber says of a delivery, in an answer or in a message; `at` in ms. */
+export const uberNews = (body: Record<string, unknown>, at: number): CourierNews | undefined => {
+  const providerId = textOf(body.id);
+  const status = statusOf(body);
+  if (!providerId || !status) return undefined;
+  const courier = courierOf(body);
+  const etaAt = instantOf(body.dropoff_eta);
+  const returnId = textOf(fieldsOf(body.return).id);
+  const reason = textOf(
+    fieldsOf(body.undeliverable_reason).message ?? body.undeliverable_reason ?? body.undeliverable_action,
+  );
+  const trackingUrl = textOf(body.tracking_url);
+  return {
+    providerId,
+    status,
+    providerStatus: String(body.status),
+    at,
+    ...(Number.isInteger(body.fee) && (body.fee as number) >= 0 ? { feeCents: body.fee as number } : {}),
+    ...(trackingUrl && /^https?:\/\//.test(trackingUrl) ? { trackingUrl } : {}),
+    ...(etaAt ? { etaAt } : {}),
+    ...(courier ? { courier } : {}),
+    ...(returnId ? { returnId } : {}),
+    ...(reason ? { reason } : {}),
+  };
+};

@@ -1,0 +1,37 @@
+import type { SiteSnapshot } from '@biteboard/contracts';
+import type { Booking, Delivery } from './delivery.ts';
+import { type BookedTrip, ProviderFault, type Stop } from './providers/provider.ts';
+
+/** The trip of a booking: from where the food is made to the customer's door. */
+export const tripOf = ({ order }: Delivery, booking: Booking, site: SiteSnapshot): BookedTrip => {
+  const { id, pickupAt, quoteId = '' } = booking;
+  const { dropoff, pickup, orderNumber, items, subtotalCents, tipCents } = order;
+  if (!pickup || !dropoff)
+    throw new ProviderFault('The order does not say where it starts or where it goes.');
+  const { location } = pickup;
+  const from: Stop = {
+    ...location,
+    phone: location.phone || site.pickup.phone || site.supportWhatsappPhone,
+    notes: `Order ${orderNumber}`,
+  };
+  const to: Stop = {
+    name: dropoff.name || order.userName,
+    phone: dropoff.phone,
+    address: dropoff.address,
+    notes: dropoff.instructions ?? '',
+  };
+  return {
+    id,
+    from,
+    to,
+    pickupAt,
+    quoteId,
+    cargo: {
+      orderId: order._id,
+      orderNumber,
+      items: items.map(({ name, quantity, priceCents }) => ({ name, quantity, priceCents })),
+      valueCents: subtotalCents,
+      tipCents,
+    },
+  };
+};

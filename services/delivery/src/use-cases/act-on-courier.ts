@@ -1,0 +1,35 @@
+import type { CourierProviderName, OrderDelivery } from '@biteboard/contracts';
+import { AppError } from '@biteboard/platform';
+import { bookByHand, cancelByHand } from '../calling-off.ts';
+import type { Deliveries } from '../deliveries.ts';
+import { orderDeliveryOf } from '../views.ts';
+import { attendSoon } from './attend-delivery.ts';
+import { deliveryNotFound } from './show-tracking.ts';
+
+interface CourierRequest {
+  siteId: string;
+  id: string;
+  action: 'book' | 'cancel';
+  provider?: CourierProviderName | undefined;
+}
+
+const notSetUp = () =>
+  new AppError('conflict', 'COURIER_NOT_SET_UP', 'This courier service is not set up for the site.');
+
+/** Books or cancels by hand; the provider is asked after the answer. Throws 404, 409 where the state does not allow it. */
+export const actOnCourier = async (
+  ports: Deliveries,
+  { siteId, id, action, provider }: CourierRequest,
+): Promise<OrderDelivery> => {
+  const { clock, deliveries, providers, sites } = ports;
+  const site = await sites.get(siteId);
+  const found = await deliveries.find(id);
+  if (found?.siteId !== site._id) throw deliveryNotFound();
+  if (action === 'book' && provider && !providers.namesFor(site).includes(provider)) throw notSetUp();
+  const changed = await deliveries.change(id, (delivery) =>
+    action === 'book' ? bookByHand(delivery, provider, clock.now()) : cancelByHand(delivery, clock.now()),
+  );
+  if (!changed) throw deliveryNotFound();
+  await attendSoon(ports, changed);
+  return orderDeliveryOf(changed);
+};

@@ -1,0 +1,57 @@
+import type { CourierProviderName, SiteSnapshot } from '@biteboard/contracts';
+import { markAsked, type Step, takeQuote } from '../booking.ts';
+import { nothingThere } from '../calling-off.ts';
+import type { Deliveries } from '../deliveries.ts';
+import { type Delivery, putOff, unwantedBooking } from '../delivery.ts';
+import { type CourierNews, takeNews } from '../progress.ts';
+import { tripOf } from '../trip.ts';
+
+/** A step for which a provider is asked. */
+export type Asking = Extract<Step, { booking: unknown }>;
+
+export interface About {
+  delivery: Delivery;
+  site: SiteSnapshot;
+  names: readonly CourierProviderName[];
+}
+
+/** Takes one step at the provider and writes down what it says. Throws its `ProviderFault`. */
+export const askProvider = async (ports: Deliveries, about: About, step: Asking): Promise<void> => {
+  const { deliveries, clock, providers } = ports;
+  const { delivery, site } = about;
+  const { _id: orderId } = delivery;
+  const { id, providerId } = step.booking;
+  const provider = providers.of(step.booking.provider, site);
+  if (step.do === 'quote') {
+    const quote = await provider.quote(site, tripOf(delivery, step.booking, site));
+    await deliveries.change(orderId, (state) => takeQuote(state, id, quote, clock.now()));
+  } else if (step.do === 'ask') {
+    const trip = tripOf(delivery, step.booking, site);
+    const marked = await deliveries.change(orderId, (state) => markAsked(state, id, clock.now()));
+    const isWanted = marked?.bookings.some((one) => one.id === id && one.state === 'asking' && one.wanted);
+    if (isWanted) await hear(ports, orderId, id, await provider.create(site, trip));
+  } else {
+    const ask = step.do === 'cancel' ? provider.cancel : provider.read;
+    const news = await ask(site, { id, providerId });
+    await hear(ports, orderId, id, news);
+    if (step.do === 'cancel') await waitForEnd(ports, orderId);
+  }
+};
+
+const hear = async (
+  { deliveries, clock }: Deliveries,
+  orderId: string,
+  id: string,
+  news: CourierNews | undefined,
+): Promise<void> => {
+  await deliveries.change(orderId, (state) =>
+    news ? takeNews(state, id, news, clock.now()) : nothingThere(state, id, clock.now()),
+  );
+};
+
+/** A provider that takes the cancellation and does not end the delivery at once is asked again, not at each blink. */
+const waitForEnd = async ({ deliveries, clock }: Deliveries, orderId: string): Promise<void> => {
+  await deliveries.change(orderId, (state) =>
+    unwantedBooking(state) ? putOff(state, clock.now()) : undefined,
+  );
+};
