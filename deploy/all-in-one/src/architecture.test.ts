@@ -21,6 +21,8 @@ const HEARERS: Record<string, readonly string[]> = {
   OrderConfirmed: ['delivery', 'gateway'],
   OrderPreparing: ['gateway'],
   OrderReady: ['gateway'],
+  OrderOutForDelivery: ['gateway'],
+  OrderDelivered: ['gateway'],
   OrderCompleted: ['gateway'],
   OrderExpired: ['gateway'],
   OrderPaid: ['billing', 'coupons', 'delivery', 'gateway', 'orders'],

@@ -1,7 +1,6 @@
 import { type Repository, type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
 import type { Closing } from './closing.ts';
 import { closingRepository } from './closing-repository.ts';
-import { type Locate, rememberedPlaces } from './delivering/delivery-places.ts';
 import { type MenuCopy, menuCopy } from './menu-copy.ts';
 import { type OrderRepository, orderRepository } from './order-repository.ts';
 import { type PaidDays, paidDays } from './paid-days.ts';
@@ -10,7 +9,6 @@ import { type PaidDays, paidDays } from './paid-days.ts';
 export interface Orders extends ServicePorts {
   sites: SiteCopies;
   menu: MenuCopy;
-  locate: Locate;
   orders: OrderRepository;
   closings: Repository<Closing>;
   paidDays: PaidDays;
@@ -20,7 +18,6 @@ export const openOrders = (ports: ServicePorts): Orders => ({
   ...ports,
   sites: siteCopies(ports),
   menu: menuCopy(ports),
-  locate: rememberedPlaces(ports),
   orders: orderRepository(ports),
   closings: closingRepository(ports),
   paidDays: paidDays(ports),

@@ -39,15 +39,10 @@ export const dropoffAway = (km: number, address: Partial<DropoffInput['address']
   },
 });
 
-/** Finds a street of so many km where it says; anything else nowhere. Counts what it is asked. */
-export const longRoad = (precision: Place['precision'] = 'exact'): Places & { asked: number } => {
-  const places = {
-    asked: 0,
-    locate: async ({ streetAddress, city }: { streetAddress: readonly string[]; city: string }) => {
-      places.asked += 1;
-      const km = /^([\d.]+) Long Road$/.exec(streetAddress[0] ?? '')?.[1];
-      return km === undefined || city === 'Nowhere' ? undefined : north(Number(km), precision);
-    },
-  };
-  return places;
+/** Finds a street of so many km where it says; anything else nowhere. */
+export const longRoad: Places = {
+  locate: async ({ streetAddress, city }) => {
+    const km = /^([\d.]+) Long Road$/.exec(streetAddress[0] ?? '')?.[1];
+    return km === undefined || city === 'Nowhere' ? undefined : north(Number(km));
+  },
 };

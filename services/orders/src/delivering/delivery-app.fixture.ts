@@ -1,5 +1,4 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import type { Places } from '@biteboard/platform';
 import { customer } from '../orders.fixture.ts';
 import { openOrdersApp, type Placed, twoLassis } from '../orders-app.fixture.ts';
 import { downtown, dropoffAway, longRoad, uptown } from './delivering.fixture.ts';
@@ -7,10 +6,10 @@ import { downtown, dropoffAway, longRoad, uptown } from './delivering.fixture.ts
 export const DELIVERY_CHECKOUT = '/api/payments/stripe/haldi-house/checkout/delivery';
 
 /** A shop that delivers up to 15 km from two locations, in a world of one long road. */
-export const openDeliveryApp = async (site: Partial<SiteSnapshot> = {}, places: Places = longRoad()) => {
+export const openDeliveryApp = async (site: Partial<SiteSnapshot> = {}) => {
   const orders = await openOrdersApp({
     site: { deliveryEnabled: true, maxDeliveryDistanceKm: 15, locations: [downtown, uptown], ...site },
-    instead: () => ({ places }),
+    instead: () => ({ places: longRoad }),
   });
   const checkOut = (about: object = {}, key?: string) =>
     orders.call('POST', DELIVERY_CHECKOUT, {

@@ -2,7 +2,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { admin, customer } from '../orders.fixture.ts';
 import { ADMIN, twoLassis } from '../orders-app.fixture.ts';
-import { adrift, downtown, dropoffAway, longRoad, north } from './delivering.fixture.ts';
+import { adrift, downtown, dropoffAway, north } from './delivering.fixture.ts';
 import { DELIVERY_CHECKOUT, openDeliveryApp } from './delivery-app.fixture.ts';
 
 let orders: Awaited<ReturnType<typeof openDeliveryApp>>;
@@ -45,15 +45,6 @@ describe('a quote for a delivery', () => {
         problems: [{ code: 'ADDRESS_UNKNOWN', message: 'Please enter the address that we deliver to.' }],
       });
     }
-  });
-
-  test('looks an address up once, however often its basket changes', async () => {
-    const places = longRoad();
-    orders = await openDeliveryApp({}, places);
-    for (const km of [5, 5, 5, 6, 6]) await orders.quote({ dropoff: dropoffAway(km) });
-    expect(places.asked).toBe(2);
-    for (let n = 0; n < 3; n += 1) await orders.quote({ dropoff: dropoffAway(5, { city: 'Nowhere' }) });
-    expect(places.asked).toBe(3);
   });
 
   test('looks for a location that does not say where it is, and does without one that is nowhere', async () => {

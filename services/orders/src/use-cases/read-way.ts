@@ -1,6 +1,5 @@
 import type { Address, DropoffInput, SiteSnapshot } from '@biteboard/contracts';
 import { agreedPlace } from '../delivering/agreed-place.ts';
-import { placeOf } from '../delivering/delivery-places.ts';
 import type { DeliveryWay, Start } from '../delivering/delivery-way.ts';
 import { postalAddress } from '../delivering/dropoff.ts';
 import type { Orders } from '../orders.ts';
@@ -24,7 +23,7 @@ export const readWay = async (
   if (!dropoff) return { isNamed: false, to: undefined, starts: locations.map(unplaced) };
   const address = postalAddress(dropoff.address, usualCountry(site));
   const [found, starts] = await Promise.all([
-    ports.locate(address),
+    ports.places.locate(address),
     Promise.all(locations.map((location) => readStart(ports, site, location))),
   ]);
   return { isNamed: true, to: agreedPlace(found, dropoff.address), starts };
@@ -40,11 +39,13 @@ const startsFrom = ({ locations }: SiteSnapshot, ref: LocationRef): Start['locat
 const unplaced = (location: Start['location']): Start => ({ location, place: undefined });
 
 const readStart = async (
-  { locate, log }: Orders,
+  { places, log }: Orders,
   site: SiteSnapshot,
   location: Start['location'],
 ): Promise<Start> => {
-  const place = await placeOf(locate, location.address);
+  const { lat, lon } = location.address;
+  if (lat !== undefined && lon !== undefined) return { location, place: { lat, lon } };
+  const place = await places.locate(location.address);
   if (!place) {
     const about = { siteId: site._id, locationId: location.id };
     log.warn(about, 'cannot deliver from a location without coordinates whose address is not found');
