@@ -5,6 +5,7 @@ import { useHead } from '../../lib/use-head.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ErrorState, Notice } from '../../ui/state-blocks.tsx';
 import { OrderBar } from '../order-choice/order-bar.tsx';
+import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-page.module.css';
 import { CategoryStrip } from './category-strip.tsx';
@@ -19,12 +20,14 @@ import { VegFilter } from './veg-filter.tsx';
 export function CategoryPage() {
   const { categoryId = '' } = useParams();
   const { menuError, reload } = useShop();
+  const { isOpen, scheduledFor } = useOrder();
   return (
     <>
       <ShopBanner />
       <div className={styles.bar}>
         <OrderBar />
       </div>
+      {!isOpen && scheduledFor === null && <p className={styles.later}>{t('menuForLater')}</p>}
       <CategoryStrip selected={categoryId} />
       <div className={styles.content}>
         {menuError ? (

@@ -7,6 +7,7 @@ import { money } from '../../ui/money.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useCart } from '../basket/cart-store.ts';
 import { OrderBar } from '../order-choice/order-bar.tsx';
+import { useOrder } from '../order-choice/use-order.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { DishList } from './dish-list.tsx';
@@ -19,6 +20,7 @@ import { t } from './texts.ts';
 export function ShopHome() {
   const { slug, site, categories, products, menuError, reload } = useShop();
   const { cart } = useCart(slug);
+  const { isOpen, scheduledFor } = useOrder();
   const door = useCartDoor();
   useHead({ title: site.name });
   const count = cartCount(cart);
@@ -35,7 +37,7 @@ export function ShopHome() {
             {categories.length > 0 && (
               <section aria-labelledby="mood">
                 <div className={styles.head}>
-                  <h2 id="mood">{t('mood')}</h2>
+                  <h2 id="mood">{t(!isOpen && scheduledFor === null ? 'menuForLater' : 'mood')}</h2>
                   {count > 0 && !door.isOpen && (
                     <Button
                       kind="quiet"

@@ -3,6 +3,7 @@ import type { t } from './texts.ts';
 
 export const texts: TranslationOf<typeof t> = {
   mood: 'Worauf haben Sie Appetit?',
+  menuForLater: 'Die Karte für später',
   categories: 'Kategorien',
   items: '{count, plural, one {# Artikel} other {# Artikel}}',
   dishes: '{count, plural, one {# Gericht} other {# Gerichte}}',

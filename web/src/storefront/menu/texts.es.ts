@@ -3,6 +3,7 @@ import type { t } from './texts.ts';
 
 export const texts: TranslationOf<typeof t> = {
   mood: '¿Qué le apetece?',
+  menuForLater: 'La carta para más tarde',
   categories: 'Categorías',
   items: '{count, plural, one {# artículo} other {# artículos}}',
   dishes: '{count, plural, one {# plato} other {# platos}}',

@@ -3,6 +3,7 @@ import type { t } from './texts.ts';
 
 export const texts: TranslationOf<typeof t> = {
   mood: 'De quoi avez-vous envie ?',
+  menuForLater: 'La carte pour plus tard',
   categories: 'Catégories',
   items: '{count, plural, one {# article} other {# articles}}',
   dishes: '{count, plural, one {# plat} other {# plats}}',

@@ -4,6 +4,7 @@ import { textsOf } from '../../lib/texts/texts-of.ts';
 export const t = textsOf(
   {
     mood: 'What are you in the mood for?',
+    menuForLater: 'The menu for later',
     categories: 'Categories',
     items: '{count, plural, one {# item} other {# items}}',
     dishes: '{count, plural, one {# dish} other {# dishes}}',

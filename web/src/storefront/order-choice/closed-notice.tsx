@@ -3,40 +3,47 @@ import { Clock } from 'lucide-react';
 import { weekdayText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShop } from '../site/shop-context.tsx';
+import { WeekHours } from '../site/week-hours.tsx';
 import styles from './closed-notice.module.css';
 import { t } from './texts.ts';
 import { openingLabel, untilLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';
 
-/** Stands in the order bar's place: the shop is closed, and dishes can be ordered for its next opening. */
+/** Stands in the order bar's place: the shop is closed, its hours, and a way to order for its next opening. */
 export function ClosedNotice() {
   const { site } = useShop();
-  const { now, readyAt, setScheduledFor } = useOrder();
+  const { now, readyAt, setScheduledFor, location } = useOrder();
   const { opensAt } = openStatus(site.hours, site.timeZone, now);
   return (
     <section className={styles.notice} aria-labelledby="closed-notice">
-      <div className={styles.words}>
-        <h2 id="closed-notice" className={styles.title}>
-          {t('closedTitle')}
-        </h2>
-        <p className={styles.text}>{t('closedText')}</p>
+      <div className={styles.card}>
+        <div className={styles.words}>
+          <h2 id="closed-notice" className={styles.title}>
+            {t('closedTitle')}
+          </h2>
+          <p className={styles.text}>{t('closedText')}</p>
+        </div>
+        <div className={styles.later}>
+          {opensAt !== undefined && (
+            <div className={styles.next}>
+              <Clock size={20} strokeWidth={1.75} aria-hidden />
+              <p>
+                <span className={styles.over}>{t('opensNext')}</span>
+                <span className={styles.opening}>{openingLabel(opensAt, site.timeZone, now)}</span>
+              </p>
+              <span className={styles.until}>{untilLabel(opensAt, now)}</span>
+            </div>
+          )}
+          {readyAt !== null && (
+            <Button size="large" block onClick={() => setScheduledFor(readyAt)}>
+              {t('orderFor', { day: dayWord(readyAt, site.timeZone, now) })}
+            </Button>
+          )}
+        </div>
       </div>
-      <div className={styles.later}>
-        {opensAt !== undefined && (
-          <div className={styles.next}>
-            <Clock size={20} strokeWidth={1.75} aria-hidden />
-            <p>
-              <span className={styles.over}>{t('opensNext')}</span>
-              <span className={styles.opening}>{openingLabel(opensAt, site.timeZone, now)}</span>
-            </p>
-            <span className={styles.until}>{untilLabel(opensAt, now)}</span>
-          </div>
-        )}
-        {readyAt !== null && (
-          <Button size="large" block onClick={() => setScheduledFor(readyAt)}>
-            {t('orderFor', { day: dayWord(readyAt, site.timeZone, now) })}
-          </Button>
-        )}
+      <div className={styles.hours}>
+        <h3>{location ? t('hoursAt', { place: location.name }) : t('hours')}</h3>
+        <WeekHours fromToday />
       </div>
     </section>
   );

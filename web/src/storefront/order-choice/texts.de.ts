@@ -23,6 +23,8 @@ export const texts: TranslationOf<typeof t> = {
   closedTitle: 'Das Restaurant hat gerade geschlossen',
   closedText:
     'Online-Bestellungen sind gerade nicht möglich. Bitte beachten Sie unsere Öffnungszeiten und versuchen Sie es erneut.',
+  hours: 'Öffnungszeiten',
+  hoursAt: 'Öffnungszeiten: {place}',
   opensNext: 'Öffnet wieder',
   orderFor: 'Bestellen für: {day}',
   laterToday: 'später heute',

@@ -23,6 +23,8 @@ export const texts: TranslationOf<typeof t> = {
   closedTitle: 'El restaurante está cerrado en este momento',
   closedText:
     'Los pedidos en línea no están disponibles en este momento. Consulte nuestro horario e inténtelo de nuevo.',
+  hours: 'Horario',
+  hoursAt: 'Horario de {place}',
   opensNext: 'Próxima apertura',
   orderFor: 'Pedir para: {day}',
   laterToday: 'hoy más tarde',

@@ -23,6 +23,8 @@ export const texts: TranslationOf<typeof t> = {
   closedTitle: 'Le restaurant est actuellement fermé',
   closedText:
     'La commande en ligne n’est pas disponible pour le moment. Veuillez consulter nos horaires et réessayer.',
+  hours: 'Horaires',
+  hoursAt: 'Horaires : {place}',
   opensNext: 'Prochaine ouverture',
   orderFor: 'Commander pour : {day}',
   laterToday: 'plus tard aujourd’hui',

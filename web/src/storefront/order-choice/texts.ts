@@ -23,6 +23,8 @@ export const t = textsOf(
     pickupLocation: 'Pickup location',
     closedTitle: 'Restaurant is currently closed',
     closedText: 'Online ordering is unavailable right now. Please check our hours and try again.',
+    hours: 'Hours',
+    hoursAt: 'Hours at {place}',
     opensNext: 'Opens next',
     orderFor: 'Order for {day}',
     laterToday: 'later today',

@@ -1,27 +1,25 @@
-import type { Day } from '@biteboard/contracts';
 import { zonedParts } from '@biteboard/contracts/rules';
 import { Phone } from 'lucide-react';
 import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { Link } from '../../lib/router.ts';
 import { t as shared } from '../../lib/texts/index.ts';
-import { dayName, hoursText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
+import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { useLocations } from '../site/queries.ts';
 import { useShop } from '../site/shop-context.tsx';
+import { WeekHours } from '../site/week-hours.tsx';
 import styles from './shop-footer.module.css';
 import { t } from './texts.ts';
 
-const WEEK: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-
-/** Hours with today in bold, addresses, and whose shop this is. */
+/** Hours with today in bold, addresses, what is good to know, and whose shop this is. */
 export function ShopFooter() {
-  const { site, slug } = useShop();
+  const { site, slug, basePath } = useShop();
   const { data: locations = [] } = useLocations(slug);
-  const today = zonedParts(useNow(), site.timeZone);
+  const { year } = zonedParts(useNow(), site.timeZone);
   const phone = phoneText(site.supportWhatsappPhone, site.pickup.phone);
   return (
     <footer className={styles.footer}>
@@ -42,14 +40,7 @@ export function ShopFooter() {
         </div>
         <div>
           <h2>{t('footerHours')}</h2>
-          <dl className={styles.hours}>
-            {WEEK.map((day) => (
-              <div key={day} className={day === today.weekday ? styles.today : undefined}>
-                <dt>{dayName(day)}</dt>
-                <dd className="tabular">{hoursText(site.hours[day])}</dd>
-              </div>
-            ))}
-          </dl>
+          <WeekHours className={styles.hours} />
         </div>
         {locations.length > 0 && (
           <div>
@@ -64,9 +55,25 @@ export function ShopFooter() {
             </ul>
           </div>
         )}
+        <div>
+          <h2>{t('footerKnow')}</h2>
+          <ul className={styles.links}>
+            <li>
+              <Link to={`/s/${slug}/orders`}>{t('footerOrders')}</Link>
+            </li>
+            <li>
+              <PrivacyLink siteName={site.name} />
+            </li>
+            {basePath !== '' && (
+              <li>
+                <Link to="/">{t('footerShops')}</Link>
+              </li>
+            )}
+          </ul>
+        </div>
       </div>
       <div className={styles.base}>
-        <p>{t('copyright', { year: today.year, name: site.name, currency: site.currency.toUpperCase() })}</p>
+        <p>{t('copyright', { year, name: site.name, currency: site.currency.toUpperCase() })}</p>
         <LanguageSwitch className={styles.languages} />
         <Link to="/" className={styles.ours}>
           {t('orderingBy')} <ProductMark size={18} /> <strong>{shared('common.product')}</strong>

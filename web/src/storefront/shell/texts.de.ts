@@ -11,6 +11,9 @@ export const texts: TranslationOf<typeof t> = {
   description: '{tagline} Bestellen Sie online zum Mitnehmen bei {name}.',
   footerHours: 'Öffnungszeiten',
   footerPlaces: 'So finden Sie uns',
+  footerKnow: 'Gut zu wissen',
+  footerOrders: 'Meine Bestellungen',
+  footerShops: 'Alle Restaurants',
   copyright: '© {year} {name}. Preise in {currency}, die Steuer kommt an der Kasse hinzu.',
   orderingBy: 'Bestellen mit',
 };

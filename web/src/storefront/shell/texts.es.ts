@@ -11,6 +11,9 @@ export const texts: TranslationOf<typeof t> = {
   description: '{tagline} Pida en línea para llevar en {name}.',
   footerHours: 'Horario',
   footerPlaces: 'Dónde encontrarnos',
+  footerKnow: 'Conviene saber',
+  footerOrders: 'Mis pedidos',
+  footerShops: 'Todos los restaurantes',
   copyright: '© {year} {name}. Precios en {currency}; los impuestos se añaden al pagar.',
   orderingBy: 'Pedidos con',
 };

@@ -11,6 +11,9 @@ export const texts: TranslationOf<typeof t> = {
   description: '{tagline} Commandez en ligne à emporter chez {name}.',
   footerHours: 'Horaires',
   footerPlaces: 'Où nous trouver',
+  footerKnow: 'Bon à savoir',
+  footerOrders: 'Mes commandes',
+  footerShops: 'Tous les restaurants',
   copyright: '© {year} {name}. Prix en {currency}, taxes ajoutées au moment du paiement.',
   orderingBy: 'Commande par',
 };

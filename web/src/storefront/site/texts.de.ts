@@ -6,4 +6,5 @@ export const texts: TranslationOf<typeof t> = {
   openUntil: 'Geöffnet bis {time}',
   closed: 'Jetzt geschlossen',
   opensAt: 'Öffnet {time}',
+  dayToday: '{day}, heute',
 };

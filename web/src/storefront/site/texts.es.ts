@@ -6,4 +6,5 @@ export const texts: TranslationOf<typeof t> = {
   openUntil: 'Abierto hasta las {time}',
   closed: 'Cerrado ahora',
   opensAt: 'Abre: {time}',
+  dayToday: '{day}, hoy',
 };

@@ -6,4 +6,5 @@ export const texts: TranslationOf<typeof t> = {
   openUntil: 'Ouvert jusqu’à {time}',
   closed: 'Actuellement fermé',
   opensAt: 'Ouvre à {time}',
+  dayToday: '{day}, aujourd’hui',
 };
