@@ -153,7 +153,7 @@ describe('near me', () => {
 
 test('the privacy notice is read from the foot of the page, and closed again', async () => {
   const { place, remove } = await choose();
-  await press(place, 'footer button');
+  await press(place, 'footer [aria-haspopup=dialog]');
   await eventually(() => expect(document.querySelector('dialog')?.textContent).toContain('Shared with'));
   expect(document.querySelector('dialog')?.textContent).not.toContain('Accept and go on');
   await press(document, 'dialog [aria-label="Close"]');

@@ -24,7 +24,7 @@ export const texts: TranslationOf<typeof t> = {
   closedText:
     'La commande en ligne n’est pas disponible pour le moment. Veuillez consulter nos horaires et réessayer.',
   hours: 'Horaires',
-  hoursAt: 'Horaires : {place}',
+  hoursAt: 'Horaires : {place}',
   opensNext: 'Prochaine ouverture',
   orderFor: 'Commander pour : {day}',
   laterToday: 'plus tard aujourd’hui',
