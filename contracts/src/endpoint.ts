@@ -1,6 +1,14 @@
 import type { Static, TObject, TSchema } from 'typebox';
 
-export type ServiceName = 'gateway' | 'catalog' | 'orders' | 'payments' | 'delivery' | 'coupons' | 'billing';
+export type ServiceName =
+  | 'gateway'
+  | 'catalog'
+  | 'orders'
+  | 'payments'
+  | 'delivery'
+  | 'coupons'
+  | 'billing'
+  | 'notifications';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Status = 200 | 201 | 202;
 /** Who may call: anyone, whoever is signed in, or admins only. */

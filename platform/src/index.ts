@@ -29,6 +29,7 @@ export * from './process/config.ts';
 export * from './process/mount-service.ts';
 export * from './process/one-thread.ts';
 export * from './process/open-service.ts';
+export { listensLocally } from './process/read-settings.ts';
 export * from './process/run-service.ts';
 export * from './process/secrets.ts';
 export * from './process/service.ts';

@@ -5,6 +5,7 @@ export * from './categories.ts';
 export * from './coupons.ts';
 export * from './delivery.ts';
 export * from './live.ts';
+export * from './notifications.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './products.ts';

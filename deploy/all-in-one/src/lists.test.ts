@@ -13,6 +13,7 @@ import {
   servingIndex,
 } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
+import { notificationsService } from '../../../services/notifications/src/index.ts';
 
 const admin: Claims = { userId: 'u-1', email: 'admin@biteboard.test', role: 'admin' };
 const DAYS = 'from=2026-01-01&to=2026-03-31';
@@ -51,15 +52,38 @@ const LISTS: [service: Service, url: string, indexes: Record<string, readonly st
 let close: () => Promise<void>;
 afterEach(() => close());
 
+/** The service with an ear at its database. */
+const openNoting = async (service: Service, asked: AskedQuery[]) => {
+  const app = await openServiceApp({
+    ...service,
+    open: (ports) => service.open({ ...ports, database: notingQueries(ports.database, asked) }),
+  });
+  close = app.close;
+  return app;
+};
+
+const indexesOf = (asked: readonly AskedQuery[]): Record<string, string[]> => {
+  const served: Record<string, Set<string>> = {};
+  for (const query of asked) {
+    served[query.collection] ??= new Set();
+    served[query.collection]?.add(servingIndex(query) ?? `none: ${JSON.stringify(query)}`);
+  }
+  return Object.fromEntries(Object.entries(served).map(([name, paths]) => [name, [...paths].toSorted()]));
+};
+
+test('the list of mails is read along a declared index', async () => {
+  const asked: AskedQuery[] = [];
+  const app = await openNoting(notificationsService, asked);
+  asked.length = 0;
+  expect((await app.call('GET', '/api/admin/mails?page=3', { as: admin })).status).toBe(200);
+  expect(indexesOf(asked)).toEqual({ mails: ['at _id'] });
+});
+
 test.each(LISTS.map(([service, url, indexes]) => [url, service, indexes] as const))(
   '%s is read along declared indexes',
   async (url, service, indexes) => {
     const asked: AskedQuery[] = [];
-    const app = await openServiceApp({
-      ...service,
-      open: (ports) => service.open({ ...ports, database: notingQueries(ports.database, asked) }),
-    });
-    close = app.close;
+    const app = await openNoting(service, asked);
     if (service === catalogService) {
       await app.call('POST', '/api/admin/sites', {
         as: admin,
@@ -74,12 +98,6 @@ test.each(LISTS.map(([service, url, indexes]) => [url, service, indexes] as cons
       const answer = await app.call('GET', `/api/admin/sites/haldi-house/${url}`, { as: admin });
       expect(answer.status).toBe(200);
     });
-    const served: Record<string, Set<string>> = {};
-    for (const query of asked) {
-      served[query.collection] ??= new Set();
-      served[query.collection]?.add(servingIndex(query) ?? `none: ${JSON.stringify(query)}`);
-    }
-    const found = Object.entries(served).map(([name, paths]) => [name, [...paths].toSorted()]);
-    expect(Object.fromEntries(found)).toEqual(indexes);
+    expect(indexesOf(asked)).toEqual(indexes);
   },
 );

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureAdmin } from '@biteboard/gateway';
-import { readConfig } from '@biteboard/platform';
+import { listensLocally, readConfig } from '@biteboard/platform';
 import { createLogger } from '@biteboard/platform/embedded';
 import closeWithGrace from 'close-with-grace';
 import { createAllInOne } from './all-in-one.ts';
@@ -18,7 +18,6 @@ import {
 } from './demo/demo.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const STOP_WITHIN_MS = 10_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -54,6 +53,9 @@ const product = await createAllInOne({
     uberApiUrl: config.uberApiUrl,
     uberAuthUrl: config.uberAuthUrl,
     doordashApiUrl: config.doordashApiUrl,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    loopback: listensLocally(config.host),
   },
   ...(config.secretsKey ? { secretsKey: config.secretsKey } : {}),
   oldSecretsKeys: config.oldSecretsKeys,
@@ -74,7 +76,7 @@ if (config.adminEmail && config.adminPassword) {
 }
 const mark = await demoMark(product);
 const withDemo = config.demoData && (fresh || mark !== undefined);
-const local = LOOPBACK.includes(config.host);
+const local = listensLocally(config.host);
 if (withDemo && !mark?.shops) await openDemo(product, { admin: DEMO_PASSWORD, customer: DEMO_PASSWORD });
 const passwords = withDemo || mark ? await demoPasswords(product, local) : {};
 

@@ -6,6 +6,7 @@ import { type FrontDoor, gatewayService } from '@biteboard/gateway';
 import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
 import type { Service } from '@biteboard/platform';
+import { notificationsService } from '../../../services/notifications/src/index.ts';
 
 /** All services of the product behind one front door; the gateway serves accounts like any other service its part. */
 export const servicesBehind = (door: FrontDoor): readonly Service[] => [
@@ -16,4 +17,5 @@ export const servicesBehind = (door: FrontDoor): readonly Service[] => [
   deliveryService,
   couponsService,
   billingService,
+  notificationsService,
 ];

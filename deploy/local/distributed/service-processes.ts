@@ -9,7 +9,15 @@ import { command, startProgram } from './our-program.ts';
 /** A process that was started before is loaded in half the time. */
 const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 
-export const SERVICES = ['catalog', 'orders', 'payments', 'delivery', 'coupons', 'billing'] as const;
+export const SERVICES = [
+  'catalog',
+  'orders',
+  'payments',
+  'delivery',
+  'coupons',
+  'billing',
+  'notifications',
+] as const;
 export type ProcessName = (typeof SERVICES)[number] | 'gateway';
 
 /** What the processes stand on. */

@@ -1,7 +1,7 @@
 // `rebuild.ts <service>`: a stopped service makes its copies of other services' documents anew when it starts.
 import { onBroker } from './broker.ts';
 
-const SERVICES = ['catalog', 'orders', 'payments', 'delivery', 'coupons', 'billing'];
+const SERVICES = ['catalog', 'orders', 'payments', 'delivery', 'coupons', 'billing', 'notifications'];
 const [service = ''] = process.argv.slice(2);
 if (!SERVICES.includes(service)) {
   console.error(`✗ Say which service: ${SERVICES.join(', ')}.`);

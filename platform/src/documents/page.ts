@@ -1,6 +1,4 @@
 import type { Filter, FindOptions } from '../ports/database.ts';
-import type { Repository } from './repository.ts';
-import type { Versioned } from './versioned.ts';
 
 /** A page of a list, as every list is answered (`decided §2`). */
 export interface Page<T> {
@@ -21,12 +19,17 @@ interface PageAsked {
   pageSize: number;
 }
 
+interface Listed<S> {
+  list(filter: Filter, options?: FindOptions): Promise<S[]>;
+  count(filter: Filter): Promise<number>;
+}
+
 /** So many documents are skipped without asking first from which end they are nearer. */
 const NEAR = 1_000;
 
 /** One page of what a filter finds: it is reached from the nearer end of the list. */
-export const pageOf = async <S extends Versioned>(
-  documents: Pick<Repository<S>, 'list' | 'count'>,
+export const pageOf = async <S>(
+  documents: Listed<S>,
   { filter, sort, page, pageSize }: PageAsked,
 ): Promise<Page<S>> => {
   const skip = (page - 1) * pageSize;

@@ -24,6 +24,12 @@ export interface Settings {
   uberApiUrl: string;
   uberAuthUrl: string;
   doordashApiUrl: string;
+  /** Where mail goes out; empty: it is kept and shown in the dashboard. */
+  smtpUrl: string;
+  /** Whom mails come from: an address, or `Name <address>`. */
+  mailFrom: string;
+  /** Only this machine reaches the product (`HOST`): what is for its owner alone may be shown. */
+  loopback: boolean;
 }
 
 export interface Ports {

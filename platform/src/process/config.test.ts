@@ -38,6 +38,8 @@ describe('configuration', () => {
       googleMapsApiKey: '',
       googleMapsApiUrl: 'https://maps.googleapis.com',
       stripePlatformKey: '',
+      smtpUrl: '',
+      mailFrom: '',
       uberApiUrl: 'https://api.uber.com',
       uberAuthUrl: 'https://auth.uber.com',
       doordashApiUrl: 'https://openapi.doordash.com',
@@ -66,6 +68,8 @@ describe('configuration', () => {
       GOOGLE_MAPS_API_KEY: 'maps',
       GOOGLE_MAPS_API_URL: 'https://proxy.example/maps/',
       STRIPE_PLATFORM_KEY: 'sk_platform',
+      SMTP_URL: 'smtps://user:secret@mail.example.com:465',
+      MAIL_FROM: 'Biteboard <orders@example.com>',
       UBER_API_URL: 'https://proxy.example/uber/',
       UBER_AUTH_URL: 'https://login.uber.com',
       DOORDASH_API_URL: 'http://127.0.0.1:4700',
@@ -90,6 +94,8 @@ describe('configuration', () => {
       googleMapsApiKey: 'maps',
       googleMapsApiUrl: 'https://proxy.example/maps',
       stripePlatformKey: 'sk_platform',
+      smtpUrl: 'smtps://user:secret@mail.example.com:465',
+      mailFrom: 'Biteboard <orders@example.com>',
       uberApiUrl: 'https://proxy.example/uber',
       uberAuthUrl: 'https://login.uber.com',
       doordashApiUrl: 'http://127.0.0.1:4700',
@@ -148,6 +154,16 @@ describe('configuration', () => {
     expect(faults).toContain(
       'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://, not "collector:4317".',
     );
+  });
+
+  test('a mail server comes with a sender, and a wrong address of it is not repeated', () => {
+    expect(faultsOf({ SMTP_URL: 'https://user:secret@mail.example.com', MAIL_FROM: 'nobody' })).toEqual([
+      'SMTP_URL must be an address like smtps://user:password@mail.example.com.',
+      'MAIL_FROM must be an email address, or like Biteboard <orders@example.com>, not "nobody".',
+    ]);
+    expect(faultsOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toEqual([
+      'MAIL_FROM is missing: SMTP_URL needs it.',
+    ]);
   });
 
   test('a wrong secrets key or password is never repeated', () => {

@@ -3,6 +3,7 @@ import {
   readAdmin,
   readCorsOrigins,
   readKafkaBrokers,
+  readMail,
   readPort,
   readProviderUrl,
   readSecretsKeys,
@@ -40,6 +41,9 @@ export interface Config {
   uberApiUrl: string;
   uberAuthUrl: string;
   doordashApiUrl: string;
+  /** Where mail goes out, and whom it comes from (`decided §12`); empty: mails are kept. */
+  smtpUrl: string;
+  mailFrom: string;
   /** Where traces are sent (`OTEL_EXPORTER_OTLP_ENDPOINT`); absent: nowhere. */
   otlpEndpoint: string | undefined;
   mongoUrl: string | undefined;
@@ -91,6 +95,7 @@ export const readConfig = (
     uberApiUrl: readProviderUrl(read, 'UBER_API_URL', 'https://api.uber.com'),
     uberAuthUrl: readProviderUrl(read, 'UBER_AUTH_URL', 'https://auth.uber.com'),
     doordashApiUrl: readProviderUrl(read, 'DOORDASH_API_URL', 'https://openapi.doordash.com'),
+    ...readMail(read),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     mongoUrl,
     kafkaBrokers: readKafkaBrokers(read),

@@ -49,6 +49,8 @@ export type DistributedConfig = Pick<
   | 'uberApiUrl'
   | 'uberAuthUrl'
   | 'doordashApiUrl'
+  | 'smtpUrl'
+  | 'mailFrom'
 >;
 
 /** The name of a service's own database. */
@@ -83,6 +85,9 @@ export const distributedPorts = (
     uberApiUrl: config.uberApiUrl,
     uberAuthUrl: config.uberAuthUrl,
     doordashApiUrl: config.doordashApiUrl,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    loopback: false,
   };
   let closed = false;
 

@@ -12,6 +12,7 @@ const SERVICES: readonly ServiceName[] = [
   'delivery',
   'coupons',
   'billing',
+  'notifications',
 ];
 const MIN_PASSWORD = 8;
 
@@ -94,6 +95,26 @@ export const readCorsOrigins = (read: Reader): string[] => {
   }
   return origins.map((origin) => origin.replace(/\/+$/, ''));
 };
+
+const MAIL_FROM = /^(?:[^<>"\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
+/** A wrong address is not repeated, as it may carry a password. */
+export const readMail = ({ text, fault, faults }: Reader): { smtpUrl: string; mailFrom: string } => {
+  const smtpUrl = text('SMTP_URL') ?? '';
+  const mailFrom = text('MAIL_FROM') ?? '';
+  const url = URL.parse(smtpUrl);
+  if (smtpUrl && !(url?.hostname && ['smtp:', 'smtps:'].includes(url.protocol)))
+    faults.push('SMTP_URL must be an address like smtps://user:password@mail.example.com.');
+  if (mailFrom && !MAIL_FROM.test(mailFrom))
+    fault('MAIL_FROM', 'an email address, or like Biteboard <orders@example.com>');
+  if (smtpUrl && !mailFrom) faults.push('MAIL_FROM is missing: SMTP_URL needs it.');
+  return { smtpUrl, mailFrom };
+};
+
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1'];
+
+/** Whether only this machine can reach what listens there. */
+export const listensLocally = (host: string): boolean => LOOPBACK_HOSTS.includes(host);
 
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

@@ -1,5 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Claims, CloudEvent, DataOf, EventType, Method } from '@biteboard/contracts';
+import {
+  type Claims,
+  type CloudEvent,
+  type DataOf,
+  type EventType,
+  type Method,
+  type Topic,
+  topics,
+} from '@biteboard/contracts';
 import { createApp } from '../http/app.ts';
 import { mountService } from '../process/mount-service.ts';
 import type { Service } from '../process/service.ts';
@@ -31,7 +39,9 @@ export const openServiceApp = async (service: Service, options: TestPortsOptions
   await ports.bus.subscribe({
     group: 'test',
     mode: 'shared',
-    topics: [service.name],
+    topics: Object.values(topics)
+      .map(({ name }) => name as Topic)
+      .filter((name) => name === service.name),
     handle: async (event) => {
       announced.push(event as Heard);
     },

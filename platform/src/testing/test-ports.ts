@@ -25,6 +25,9 @@ export const TEST_SETTINGS: Settings = {
   uberApiUrl: 'http://127.0.0.1:9',
   uberAuthUrl: 'http://127.0.0.1:9',
   doordashApiUrl: 'http://127.0.0.1:9',
+  smtpUrl: '',
+  mailFrom: '',
+  loopback: true,
 };
 
 export interface TestPortsOptions {

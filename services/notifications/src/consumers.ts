@@ -1,0 +1,37 @@
+import {
+  type CloudEvent,
+  type DataOf,
+  events,
+  type MailKind,
+  type OrderSnapshot,
+} from '@biteboard/contracts';
+import { type Consumer, when } from '@biteboard/platform';
+import type { Notifications } from './notifications.ts';
+import { keepOrderMail, keepResetMail } from './use-cases/keep-mail.ts';
+
+export const consumers = (service: Notifications): Consumer[] => {
+  const tell =
+    (kind: MailKind) =>
+    (event: CloudEvent<{ order: OrderSnapshot }>): Promise<void> =>
+      keepOrderMail(service, kind, event, { order: event.data.order });
+
+  return [
+    ...service.sites.consumers,
+    when(events.PasswordResetAsked, (event) => keepResetMail(service, event)),
+    when(events.OrderPaid, tell('order-paid')),
+    when(events.OrderConfirmed, tell('order-confirmed')),
+    when(events.OrderReady, async (event) => {
+      // What a courier brings is told of when it is on its way.
+      if (event.data.order.fulfillmentType === 'pickup') await tell('order-ready')(event);
+    }),
+    when(events.OrderOutForDelivery, tell('order-on-its-way')),
+    when(events.OrderCancelled, (event: CloudEvent<DataOf<typeof events.OrderCancelled>>) => {
+      const { order, refundCents, reason } = event.data;
+      return keepOrderMail(service, 'order-cancelled', event, { order, amountCents: refundCents, reason });
+    }),
+    when(events.OrderRefunded, (event) => {
+      const { order, amountCents } = event.data;
+      return keepOrderMail(service, 'order-refunded', event, { order, amountCents });
+    }),
+  ];
+};

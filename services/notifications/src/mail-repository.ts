@@ -1,0 +1,47 @@
+import { type Page, pageOf, type ServicePorts, unlessDuplicate } from '@biteboard/platform';
+import type { Mail } from './mail.ts';
+
+export interface MailRepository {
+  /** Once for each id. */
+  keep(mail: Mail): Promise<void>;
+  find(id: string): Promise<Mail | undefined>;
+  /** Changes the mail unless somebody else has taken it since it was read; true when changed. */
+  change(mail: Mail, changes: Partial<Mail>): Promise<boolean>;
+  /** Those that wait for longer than they should, the longest due first. */
+  listDue(now: string, limit: number): Promise<Mail[]>;
+  /** Newest first. */
+  page(page: number, pageSize: number): Promise<Page<Mail>>;
+}
+
+/** Mails go by themselves after so long. */
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+/** Every mail, along its index. */
+const ALL = { at: { $gt: '' } };
+
+export const mailRepository = ({ database }: ServicePorts): MailRepository => {
+  const mails = database.collection<Mail>({
+    name: 'mails',
+    indexes: [
+      { paths: ['at', '_id'] },
+      { paths: ['at'], expireAfterSeconds: KEPT_SECONDS },
+      { paths: ['dueAt'], sparse: true },
+    ],
+  });
+  const listed = { list: mails.find, count: mails.count };
+  return {
+    keep: async (mail) => {
+      await unlessDuplicate(mails.insert(mail));
+    },
+    find: (id) => mails.findOne({ _id: id }),
+    change: ({ _id, state, tries, dueAt }, { dueAt: nextDueAt, ...changes }) => {
+      const asRead = { _id, state, tries, ...(dueAt === undefined ? {} : { dueAt }) };
+      return mails.update(asRead, {
+        $set: { ...changes, ...(nextDueAt === undefined ? {} : { dueAt: nextDueAt }) },
+        ...(nextDueAt === undefined ? { $unset: { dueAt: true } } : {}),
+      });
+    },
+    listDue: (now, limit) => mails.find({ dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit }),
+    page: (page, pageSize) => pageOf(listed, { filter: ALL, sort: { at: -1, _id: -1 }, page, pageSize }),
+  };
+};

@@ -1,0 +1,67 @@
+import type { MailKind, MailState, OrderSnapshot } from '@biteboard/contracts';
+
+/** What a mail tells; how it is worded and looks is decided when it is read or sent. */
+export type Told =
+  | { order: OrderSnapshot; amountCents?: number; reason?: string }
+  | { sealedToken: string; until: string };
+
+/** A mail on its way; its id is that of the event that it tells of, so each event is told once. */
+export interface Mail {
+  _id: string;
+  kind: MailKind;
+  state: MailState;
+  userId: string;
+  to: string;
+  name: string;
+  /** Of the shop that it comes from; null: of the product itself. */
+  siteId: string | null;
+  siteName: string | null;
+  told: Told;
+  at: string;
+  /** While it waits: when it is looked at next. */
+  dueAt?: string;
+  tries: number;
+  sentAt: string | null;
+  error: string | null;
+}
+
+const MINUTE_MS = 60_000;
+/** Longer than a mail server is waited for: until then nobody else tries the same mail. */
+export const TURN_MS = 2 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+/** News of yesterday helps nobody; a mail that did not go out by then never will. */
+const FRESH_MS = 24 * 60 * MINUTE_MS;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Whether what happened then is worth a mail now: a consumer that reads old events again writes none. */
+export const isFresh = (at: string, now: number): boolean => now - Date.parse(at) < FRESH_MS;
+
+type NewMail = Pick<Mail, '_id' | 'kind' | 'userId' | 'to' | 'name' | 'siteId' | 'siteName' | 'told' | 'at'>;
+
+export const newMail = (mail: NewMail, goesOut: boolean, now: number): Mail => ({
+  ...mail,
+  state: goesOut ? 'waiting' : 'kept',
+  ...(goesOut ? { dueAt: iso(now + TURN_MS) } : {}),
+  tries: 0,
+  sentAt: null,
+  error: null,
+});
+
+type Outcome = Pick<Mail, 'state' | 'tries' | 'sentAt' | 'error'> & { dueAt?: string };
+
+export const sent = (mail: Mail, now: number): Outcome => ({
+  state: 'sent',
+  tries: mail.tries + 1,
+  sentAt: iso(now),
+  error: null,
+});
+
+/** It is tried again after a pause that doubles, unless the server refused it for good or its day is over. */
+export const notSent = (mail: Mail, fault: { reason: string; forGood: boolean }, now: number): Outcome => {
+  const tries = mail.tries + 1;
+  const dueAt = iso(now + Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** mail.tries));
+  const over = fault.forGood || !isFresh(mail.at, Date.parse(dueAt));
+  const outcome = { tries, sentAt: null, error: fault.reason };
+  return over ? { ...outcome, state: 'failed' } : { ...outcome, state: 'waiting', dueAt };
+};

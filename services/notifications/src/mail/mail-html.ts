@@ -1,0 +1,103 @@
+import type { MailBrand, MailContent, OrderPart } from './mail-content.ts';
+
+const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const HEADING = "font-family:Gabarito,Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = '#1B1815';
+const INK2 = '#57514A';
+const LINE = '#E9E5DF';
+const CANVAS = '#F6F4F0';
+const SUCCESS = '#1B7A3D';
+const SCALLOPS = 12;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** Only what leads to a page; whatever else stood there leads nowhere. */
+const address = (url: string): string => (/^https?:\/\//.test(url) ? escaped(url) : '#');
+
+const table = (rows: string, style = ''): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;${style}">${rows}</table>`;
+
+/** The shop's name under its awning. */
+const head = ({ name, logoUrl, fill, on, stripe }: MailBrand): string => {
+  const logo = logoUrl
+    ? `<img src="${address(logoUrl)}" width="36" height="36" alt="" style="vertical-align:middle;margin-right:12px;border-radius:8px">`
+    : '';
+  const scallops = Array.from({ length: SCALLOPS }, (_, index) => {
+    const colour = index % 2 === 0 ? fill : stripe;
+    return `<td width="${(100 / SCALLOPS).toFixed(2)}%" height="26" style="height:26px;line-height:1px;font-size:1px;background:${colour};border-radius:0 0 24px 24px">&nbsp;</td>`;
+  }).join('');
+  return [
+    `<tr><td style="padding:26px 28px;background:${fill};color:${on};border-radius:16px 16px 0 0;${HEADING};font-size:24px;line-height:36px;font-weight:700">${logo}<span style="vertical-align:middle">${escaped(name)}</span></td></tr>`,
+    `<tr><td>${table(`<tr>${scallops}</tr>`, 'table-layout:fixed')}</td></tr>`,
+  ].join('');
+};
+
+const amountCell = (amount: string, style: string): string =>
+  `<td align="right" valign="top" style="${style};white-space:nowrap;font-variant-numeric:tabular-nums">${escaped(amount)}</td>`;
+
+const orderRows = ({ heading, rows, totals, paid, invoice }: OrderPart): string => {
+  const lines = rows
+    .map(({ quantity, name, details, amount }) => {
+      const options = details
+        ? `<br><span style="color:${INK2};font-size:14px;line-height:20px">${escaped(details)}</span>`
+        : '';
+      return `<tr><td width="36" valign="top" style="padding:6px 0;color:${INK2}">${escaped(quantity)}</td><td valign="top" style="padding:6px 12px 6px 0"><strong style="font-weight:600">${escaped(name)}</strong>${options}</td>${amountCell(amount, 'padding:6px 0')}</tr>`;
+    })
+    .join('');
+  const sums = totals
+    .map(({ label, amount, tone }) => {
+      const style =
+        tone === 'grand'
+          ? `padding:12px 0 4px;border-top:1px solid ${LINE};font-size:20px;font-weight:700`
+          : `padding:3px 0;${tone === 'discount' ? `color:${SUCCESS}` : ''}`;
+      const quiet = tone ? '' : `;color:${INK2}`;
+      return `<tr><td style="${style}${quiet}">${escaped(label)}</td>${amountCell(amount, style)}</tr>`;
+    })
+    .join('');
+  return [
+    `<h2 style="margin:36px 0 8px;${HEADING};font-size:20px;line-height:26px;font-weight:600">${escaped(heading)}</h2>`,
+    table(lines),
+    `<div style="margin:12px 0;border-top:1px solid ${LINE};font-size:1px;line-height:1px">&nbsp;</div>`,
+    table(sums),
+    paid ? `<p style="margin:4px 0 0;color:${INK2};font-size:15px">${escaped(paid)}</p>` : '',
+    `<p style="margin:24px 0 0;padding-top:20px;border-top:1px solid ${LINE}"><a href="${address(invoice.url)}" style="color:${INK};font-weight:600">${escaped(invoice.label)}</a><br><span style="color:${INK2}">${escaped(invoice.hint)}</span></p>`,
+  ].join('');
+};
+
+/** The mail as it looks: tables and styles in place, since mail programs know little else. */
+export const mailHtml = ({
+  language,
+  subject,
+  brand,
+  title,
+  lead,
+  button,
+  order,
+  foot,
+}: MailContent): string => {
+  const card = [
+    head(brand),
+    `<tr><td style="padding:20px 28px 32px;${FONT};font-size:16px;line-height:24px;color:${INK}">`,
+    `<h1 style="margin:0 0 8px;${HEADING};font-size:30px;line-height:36px;font-weight:800">${escaped(title)}</h1>`,
+    `<p style="margin:0 0 20px;color:${INK2};font-size:17px;line-height:26px">${escaped(lead)}</p>`,
+    `<a href="${address(button.url)}" style="display:block;padding:16px 20px;border-radius:12px;background:${brand.fill};color:${brand.on};font-size:18px;line-height:24px;font-weight:600;text-align:center;text-decoration:none">${escaped(button.label)}</a>`,
+    order ? orderRows(order) : '',
+    '</td></tr>',
+  ].join('');
+  const footRow = `<tr><td style="padding:20px 28px 32px;${FONT};font-size:14px;line-height:20px;color:${INK2}">${foot.map(escaped).join('<br>')}</td></tr>`;
+  return [
+    `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
+    `<body style="margin:0;padding:0;background:${CANVAS}">`,
+    table(
+      `<tr><td align="center" style="padding:16px 12px"><div style="max-width:600px;text-align:left">${table(card, 'background:#ffffff;border-radius:16px')}${table(footRow)}</div></td></tr>`,
+      `background:${CANVAS}`,
+    ),
+    '</body></html>',
+  ].join('');
+};

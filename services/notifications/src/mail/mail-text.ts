@@ -1,0 +1,34 @@
+import type { MailContent, OrderPart } from './mail-content.ts';
+
+const orderLines = ({ heading, rows, totals, paid, invoice }: OrderPart): string[] => [
+  heading,
+  '',
+  ...rows.flatMap(({ quantity, name, details, amount }) => [
+    `${quantity} ${name}  ${amount}`,
+    ...(details ? [`   ${details}`] : []),
+  ]),
+  '',
+  ...totals.map(({ label, amount }) => `${label}: ${amount}`),
+  ...(paid ? [paid] : []),
+  '',
+  `${invoice.label}: ${invoice.url}`,
+  invoice.hint,
+  '',
+];
+
+/** The mail as plain text, for who reads it so. */
+export const mailText = ({ brand, title, lead, button, order, foot }: MailContent): string =>
+  [
+    brand.name,
+    '',
+    title,
+    '',
+    lead,
+    '',
+    `${button.label}: ${button.url}`,
+    '',
+    ...(order ? orderLines(order) : []),
+    '-- ',
+    ...foot,
+    '',
+  ].join('\n');

@@ -1,0 +1,135 @@
+import {
+  type Address,
+  brandPalette,
+  formatMoney,
+  type MailKind,
+  type OrderSnapshot,
+  type SiteSnapshot,
+  shortOptionsText,
+} from '@biteboard/contracts';
+import type { Mail } from '../mail.ts';
+import type { MailContent, OrderPart } from './mail-content.ts';
+import { aroundText, instantText } from './mail-dates.ts';
+import { type Wording, wordingIn } from './texts.ts';
+
+type OrderKind = Exclude<MailKind, 'password-reset'>;
+type OrderMail = Mail & { told: { order: OrderSnapshot; amountCents?: number; reason?: string } };
+
+const HEADS = {
+  'order-paid': ['paidSubject', 'paidTitle'],
+  'order-confirmed': ['confirmedSubject', 'confirmedTitle'],
+  'order-ready': ['readySubject', 'readyTitle'],
+  'order-on-its-way': ['onItsWaySubject', 'onItsWayTitle'],
+  'order-cancelled': ['cancelledSubject', 'cancelledTitle'],
+  'order-refunded': ['refundedSubject', 'refundedTitle'],
+} as const satisfies Record<OrderKind, unknown>;
+
+const MINUS = '−';
+const streetOf = ({ streetAddress, city }: Address): string =>
+  [...streetAddress, city].filter(Boolean).join(', ');
+
+/** Where and when it is handed over. */
+const handOver = ({ kind, at, told: { order } }: OrderMail, { t, locale }: Wording): string => {
+  const when = aroundText(order.readyAt, at, order.timeZone, locale);
+  if (order.dropoff)
+    return t(kind === 'order-on-its-way' ? 'courierNow' : 'courier', {
+      place: streetOf(order.dropoff.address),
+      when,
+    });
+  const location = order.pickup?.location;
+  const place = location
+    ? [location.name, streetOf(location.address)].filter(Boolean).join(', ')
+    : order.siteName;
+  return kind === 'order-ready' ? t('pickUpNow', { place }) : t('pickUp', { place, when });
+};
+
+const leadOf = (mail: OrderMail, wording: Wording, amount: string): string => {
+  const { t } = wording;
+  const { reason = '', amountCents = 0 } = mail.told;
+  if (mail.kind === 'order-refunded') return t('wentBack');
+  if (mail.kind !== 'order-cancelled') return handOver(mail, wording);
+  return [t('sorry', { reason }).trim(), amountCents > 0 ? t('goesBack', { amount }) : '']
+    .filter(Boolean)
+    .join(' ');
+};
+
+const paidText = (order: OrderSnapshot, { t, locale }: Wording): string => {
+  if (!order.paidAt) return order.payOnline ? '' : t('toPayAtPickup');
+  const when = instantText(order.paidAt, order.timeZone, locale);
+  return t(order.payOnline ? 'paidByCard' : 'paidAtPickup', { when });
+};
+
+const percentText = (percent: number): string => String(Number(percent.toFixed(2)));
+
+const orderPart = (order: OrderSnapshot, wording: Wording, ordersUrl: string): OrderPart => {
+  const { t, locale } = wording;
+  const money = (cents: number) => formatMoney(cents, order.currency, locale);
+  const { coupon } = order.meta;
+  const discount = coupon
+    ? t('coupon', { code: coupon.code, percent: percentText(coupon.percent) })
+    : t('discount');
+  const totals: [label: string, cents: number, tone?: 'discount' | 'grand'][] = [
+    [t('subtotal'), order.subtotalCents],
+    ...(order.discountCents > 0
+      ? [[discount, -order.discountCents, 'discount'] as [string, number, 'discount']]
+      : []),
+    [t('tax', { percent: percentText(order.taxRatePercent) }), order.taxCents],
+    ...(order.dropoff ? [[t('deliveryFee'), order.deliveryFeeCents] as [string, number]] : []),
+    ...(order.tipCents > 0 ? [[t('tip'), order.tipCents] as [string, number]] : []),
+    [t('total'), order.totalCents, 'grand'],
+  ];
+  return {
+    heading: t('orderHeading', { number: order.orderNumber }),
+    rows: order.items.map((line) => ({
+      quantity: `${line.quantity}×`,
+      name: line.name,
+      details: shortOptionsText(line),
+      amount: money(line.totalCents),
+    })),
+    totals: totals.map(([label, cents, tone]) => ({
+      label,
+      amount: cents < 0 ? `${MINUS}${money(-cents)}` : money(cents),
+      ...(tone ? { tone } : {}),
+    })),
+    paid: paidText(order, wording),
+    invoice: { label: t('invoice'), hint: t('invoiceHint'), url: ordersUrl },
+  };
+};
+
+/** A mail about an order, in the order's language and its shop's colours (without the shop: in the product's). */
+export const orderContent = (
+  mail: OrderMail,
+  site: SiteSnapshot | undefined,
+  publicUrl: string,
+): MailContent => {
+  const { order, amountCents = 0 } = mail.told;
+  const wording = wordingIn((order as { language?: string }).language);
+  const { t, language, locale } = wording;
+  const { fill, on, stripe } = brandPalette(site?.brandColor);
+  const amount = formatMoney(amountCents, order.currency, locale);
+  const params = { site: order.siteName, number: order.orderNumber, amount };
+  const [subject, title] = HEADS[mail.kind as OrderKind];
+  const ordersUrl = `${publicUrl}/s/${site?.slug ?? order.siteSlug}/orders`;
+  const logo = site?.logoUrl ?? '';
+  const shop = order.pickup?.location;
+  const about = [
+    [order.siteName, shop ? streetOf(shop.address) : ''].filter(Boolean).join(', '),
+    site?.supportWhatsappPhone || shop?.phone || '',
+  ];
+  return {
+    language,
+    subject: t(subject, params),
+    brand: {
+      name: order.siteName,
+      logoUrl: logo.startsWith('/') ? `${publicUrl}${logo}` : logo,
+      fill,
+      on,
+      stripe,
+    },
+    title: t(title, params),
+    lead: leadOf(mail, wording, amount),
+    button: { label: t('seeOrder'), url: ordersUrl },
+    order: orderPart(order, wording, ordersUrl),
+    foot: [...about.filter(Boolean), t('orderFoot', { email: mail.to })],
+  };
+};

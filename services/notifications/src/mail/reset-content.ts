@@ -1,0 +1,22 @@
+import { brandPalette } from '@biteboard/contracts';
+import type { Mail } from '../mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { wordingIn } from './texts.ts';
+
+type ResetMail = Mail & { told: { sealedToken: string; until: string } };
+
+/** The mail with the link that sets a new password. */
+export const resetContent = ({ to, told }: ResetMail, token: string, publicUrl: string): MailContent => {
+  const { language, t } = wordingIn();
+  const { fill, on, stripe } = brandPalette();
+  const until = `${told.until.slice(0, 16).replace('T', ' ')} UTC`;
+  return {
+    language,
+    subject: t('resetSubject'),
+    brand: { name: t('product'), logoUrl: '', fill, on, stripe },
+    title: t('resetTitle'),
+    lead: t('resetLead', { email: to, until }),
+    button: { label: t('resetButton'), url: `${publicUrl}/reset?token=${token}` },
+    foot: [t('resetFoot')],
+  };
+};

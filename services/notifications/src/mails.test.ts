@@ -1,0 +1,115 @@
+import { events } from '@biteboard/contracts';
+import { anOrder } from '@biteboard/platform/testing';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { chief, openMailDoors } from './notifications.fixture.ts';
+
+let close: () => Promise<void>;
+afterEach(() => close());
+const open = async (...options: Parameters<typeof openMailDoors>) => {
+  const doors = await openMailDoors(...options);
+  close = doors.close;
+  return doors;
+};
+
+describe('without a mail server', () => {
+  test('a mail is kept and read in the dashboard, the newest first, once for each event', async () => {
+    const { paid, list, read, newest, ports } = await open();
+    await paid({}, 'paid-1');
+    await paid({}, 'paid-1');
+    ports.clock.advance(60_000);
+    await paid({ _id: 'order-2', orderNumber: 'BB-NEWEST' }, 'paid-2');
+    expect(await newest('kept')).toMatchObject({
+      mailId: 'paid-2',
+      kind: 'order-paid',
+      to: 'ana@biteboard.test',
+      subject: 'Your Haldi House order BB-NEWEST: receipt',
+      siteName: 'Haldi House',
+    });
+    expect((await list()).items.map(({ mailId }) => mailId)).toEqual(['paid-2', 'paid-1']);
+    expect((await list('?page=2&pageSize=1')).items.map(({ mailId }) => mailId)).toEqual(['paid-1']);
+    const mail = await read('paid-1');
+    for (const said of [
+      'Paid. Thank you.',
+      'Butter Chicken',
+      'Regular • Mild',
+      'HALDI10 (10% off)',
+      '$48.25',
+    ])
+      expect([mail.text, mail.html]).toEqual([expect.stringContaining(said), expect.stringContaining(said)]);
+    expect(mail.html).toContain('http://localhost:3000/files/logo.webp');
+    expect(mail.html).toContain('href="http://localhost:3000/s/haldi-house/orders"');
+  });
+
+  test('each step of an order is told of', async () => {
+    const { publish, list, paid, ports } = await open();
+    const order = anOrder({ readyAt: new Date(ports.clock.now()).toISOString() });
+    await paid();
+    await publish(events.OrderConfirmed, order._id, { order });
+    await publish(events.OrderReady, order._id, { order });
+    await publish(events.OrderRefunded, order._id, { order, refundId: 'r', amountCents: 500 });
+    await publish(events.OrderCancelled, order._id, {
+      order,
+      refundId: 'r2',
+      refundCents: 4325,
+      reason: 'We are out of rice.',
+    });
+    const { items } = await list();
+    expect(items.map(({ subject }) => subject).toSorted()).toEqual([
+      'Your Haldi House order BB-7KQ2MD is confirmed',
+      'Your Haldi House order BB-7KQ2MD is ready',
+      'Your Haldi House order BB-7KQ2MD was cancelled',
+      'Your Haldi House order BB-7KQ2MD: $5.00 back',
+      'Your Haldi House order BB-7KQ2MD: receipt',
+    ]);
+  });
+
+  test('what happened more than a day ago is told to nobody', async () => {
+    const { publish, list, ports, own } = await open();
+    const message = await publish(events.OrderPaid, 'order-1', { order: anOrder() });
+    expect((await list()).total).toBe(1);
+    ports.clock.advance(25 * 3_600_000);
+    await own.bus.publish([{ ...message, id: 'read-again' }]);
+    expect((await list()).total).toBe(1);
+  });
+
+  test('mails are for admins alone', async () => {
+    const { call, paid } = await open();
+    await paid({}, 'paid-1');
+    const customer = { ...chief, role: 'user' as const };
+    for (const url of ['/api/admin/mails', '/api/admin/mails/paid-1']) {
+      expect((await call('GET', url)).status).toBe(401);
+      expect((await call('GET', url, { as: customer })).status).toBe(403);
+    }
+    expect((await call('GET', '/api/admin/mails/none', { as: chief })).status).toBe(404);
+  });
+});
+
+describe('the link to a new password', () => {
+  test('is shown where only this machine reaches the dashboard', async () => {
+    const { askReset, read } = await open();
+    await askReset('secret-token', 'asked-1');
+    const { html, text } = await read('asked-1');
+    expect(text).toContain('http://localhost:3000/reset?token=secret-token');
+    expect(html).toContain('href="http://localhost:3000/reset?token=secret-token"');
+  });
+
+  test('is masked where others reach it, and stands nowhere in clear', async () => {
+    const lines: string[] = [];
+    const { askReset, read, list, own } = await open({ loopback: false }, (line) => lines.push(line));
+    await askReset('secret-token', 'asked-1');
+    const { html, text } = await read('asked-1');
+    expect(text).toContain('/reset?token=••••••');
+    const stored = await own.database.collection({ name: 'mails' }).find({});
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify([html, text, await list(), stored, lines])).not.toContain('secret-token');
+  });
+});
+
+test('what people have typed cannot become a part of the page', async () => {
+  const { paid, read } = await open();
+  const [line] = anOrder().items;
+  await paid({ siteName: '<script>x</script>', items: [{ ...line!, name: '"><img src=x>' }] }, 'paid-1');
+  const { html } = await read('paid-1');
+  expect(html).not.toMatch(/<script|<img src=x/);
+  expect(html).toContain('&lt;script&gt;');
+});

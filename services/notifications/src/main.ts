@@ -1,0 +1,5 @@
+// This service as a process of its own (the distributed shape).
+import { runService } from '@biteboard/platform';
+import { notificationsService } from './service.ts';
+
+await runService(notificationsService);

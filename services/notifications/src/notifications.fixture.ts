@@ -1,0 +1,56 @@
+import { type Claims, events, type Mail, type MailSummary, type OrderSnapshot } from '@biteboard/contracts';
+import {
+  anOrder,
+  aSite,
+  eventually,
+  openServiceApp,
+  type TestPortsOptions,
+} from '@biteboard/platform/testing';
+import { expect } from '@jest/globals';
+import { notificationsService } from './index.ts';
+
+export const chief: Claims = { role: 'admin', email: 'chief@biteboard.test', userId: 'chief' };
+
+/** The service behind its doors, with Haldi House known to it, and what its tests make of it. */
+export const openMailDoors = async (
+  settings: TestPortsOptions['settings'] = {},
+  log?: (line: string) => void,
+) => {
+  const service = await openServiceApp(notificationsService, { settings, log });
+  const { own, ports, publish, call } = service;
+  await publish(events.SiteChanged, 'site-1', { site: aSite({ logoUrl: '/files/logo.webp' }), version: 1 });
+
+  const askReset = (token: string, id?: string) =>
+    publish(
+      events.PasswordResetAsked,
+      'ana',
+      {
+        userId: 'ana',
+        email: 'ana@biteboard.test',
+        name: 'Ana',
+        sealedToken: own.secrets.encrypt(token),
+        until: new Date(ports.clock.now() + 3_600_000).toISOString(),
+      },
+      id,
+    );
+  const paid = (patch: Partial<OrderSnapshot> = {}, id?: string) => {
+    const at = new Date(ports.clock.now()).toISOString();
+    const order = anOrder({ status: 'paid', paidAt: at, createdAt: at, readyAt: at, ...patch });
+    return publish(events.OrderPaid, order._id, { order }, id);
+  };
+  const list = async (query = '') =>
+    (await call('GET', `/api/admin/mails${query}`, { as: chief })).json() as {
+      items: MailSummary[];
+      total: number;
+    };
+  const read = async (mailId: string) =>
+    (await call('GET', `/api/admin/mails/${mailId}`, { as: chief })).json() as Mail;
+  /** The newest mail, once it is in that state. */
+  const newest = (state: MailSummary['state']) =>
+    eventually(async () => {
+      const [mail] = (await list()).items;
+      expect(mail?.state).toBe(state);
+      return mail as MailSummary;
+    });
+  return { ...service, askReset, paid, list, read, newest };
+};

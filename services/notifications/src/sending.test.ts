@@ -1,0 +1,85 @@
+import { eventually } from '@biteboard/platform/testing';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { openMailDoors } from './notifications.fixture.ts';
+import { smtpServer } from './smtp-server.fixture.ts';
+
+let server: Awaited<ReturnType<typeof smtpServer>>;
+let doors: Awaited<ReturnType<typeof openMailDoors>>;
+const lines: string[] = [];
+
+beforeEach(async () => {
+  server = await smtpServer();
+  doors = await openMailDoors(
+    { smtpUrl: server.url, mailFrom: 'Biteboard <orders@biteboard.test>' },
+    (line) => lines.push(line),
+  );
+});
+afterEach(async () => {
+  await doors.close();
+  await server.close();
+});
+
+const headerOf = (letter: string, name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(letter)?.[1];
+
+test('a mail goes out once, in both forms, from its shop, and its secret is forgotten then', async () => {
+  await doors.askReset('secret-token', 'asked-1');
+  await doors.askReset('secret-token', 'asked-1');
+  const { mailId } = await doors.newest('sent');
+  expect(mailId).toBe('asked-1');
+  await doors.paid({}, 'paid-1');
+  await eventually(() => expect(server.letters).toHaveLength(2));
+  const [reset = '', receipt = ''] = server.letters;
+  expect(reset.replaceAll('=\n', '')).toContain('/reset?token=3Dsecret-token');
+  expect(headerOf(reset, 'to')).toBe('Ana <ana@biteboard.test>');
+  expect(headerOf(reset, 'message-id')).toBe('<asked-1@biteboard.test>');
+  expect(headerOf(receipt, 'from')).toBe('Haldi House <orders@biteboard.test>');
+  expect(receipt).toMatch(/text\/plain[\s\S]*text\/html/);
+  const stored = await doors.own.database.collection({ name: 'mails' }).find({});
+  expect(JSON.stringify([stored, await doors.read('asked-1'), lines])).not.toContain('secret-token');
+});
+
+test('a mail waits while the server is away, and goes out when it is back', async () => {
+  server.manners.down = true;
+  await doors.paid({}, 'paid-1');
+  await eventually(async () => expect((await doors.list()).items[0]?.error).toBeTruthy());
+  expect((await doors.newest('waiting')).mailId).toBe('paid-1');
+  server.manners.down = false;
+  await eventually(async () => {
+    doors.ports.clock.advance(60_000);
+    expect((await doors.list()).items[0]?.state).toBe('sent');
+  });
+  expect(server.letters).toHaveLength(1);
+});
+
+test('a mail that nobody tries is found: its process died between writing and sending it', async () => {
+  const { own, ports, newest } = doors;
+  const at = new Date(ports.clock.now()).toISOString();
+  const { paid } = doors;
+  server.manners.down = true;
+  await paid({}, 'paid-1');
+  await eventually(async () => expect((await doors.list()).items[0]?.error).toBeTruthy());
+  server.manners.down = false;
+  await own.database
+    .collection({ name: 'mails' })
+    .update({ _id: 'paid-1' }, { $set: { tries: 0, dueAt: at, error: null } });
+  await eventually(() => {
+    ports.clock.advance(31_000);
+    expect(server.letters).toHaveLength(1);
+  });
+  await newest('sent');
+});
+
+test('a mail that the server refuses for good is not tried again, one of yesterday neither', async () => {
+  server.manners.answerToData = '550 no such mailbox';
+  await doors.paid({}, 'paid-1');
+  const failed = await doors.newest('failed');
+  expect(failed.error).toContain('no such mailbox');
+  server.manners.answerToData = '451 later';
+  doors.ports.clock.advance(1_000);
+  await doors.paid({ _id: 'order-2' }, 'paid-2');
+  await eventually(async () => {
+    doors.ports.clock.advance(3_600_000);
+    expect((await doors.list()).items[0]).toMatchObject({ mailId: 'paid-2', state: 'failed' });
+  });
+  expect(server.letters).toEqual([]);
+});

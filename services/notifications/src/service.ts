@@ -1,0 +1,14 @@
+import type { Service } from '@biteboard/platform';
+import { consumers } from './consumers.ts';
+import { jobs } from './jobs.ts';
+import { openNotifications } from './notifications.ts';
+import { routes } from './routes.ts';
+
+/** Mails about orders and accounts: written when something happened, sent until they are out. */
+export const notificationsService: Service = {
+  name: 'notifications',
+  open: (ports) => {
+    const service = openNotifications(ports);
+    return { routes: routes(service), consumers: consumers(service), jobs: jobs(service) };
+  },
+};

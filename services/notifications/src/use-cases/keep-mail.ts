@@ -1,0 +1,61 @@
+import type { CloudEvent, DataOf, events, MailKind, OrderSnapshot } from '@biteboard/contracts';
+import { isFresh, newMail } from '../mail.ts';
+import type { Notifications } from '../notifications.ts';
+
+export const SEND_MAIL = 'send-mail';
+export interface SendMailJob {
+  mailId: string;
+}
+
+type About = Pick<Parameters<typeof newMail>[0], 'userId' | 'to' | 'name' | 'siteId' | 'siteName' | 'told'>;
+
+/** Writes the mail of an event down, once, and has it sent where mail goes out. */
+const keep = async (
+  { clock, jobs, mailer, mails }: Notifications,
+  kind: MailKind,
+  { id, time }: CloudEvent,
+  about: About,
+): Promise<void> => {
+  if (!isFresh(time, clock.now())) return;
+  const goesOut = mailer !== undefined;
+  await mails.keep(newMail({ _id: id, kind, at: time, ...about }, goesOut, clock.now()));
+  const job: SendMailJob = { mailId: id };
+  if (goesOut) await jobs.add(SEND_MAIL, job, { id, attempts: 1 });
+};
+
+/** Pictures and the history are not told. */
+const shortened = (order: OrderSnapshot): OrderSnapshot => ({
+  ...order,
+  items: order.items.map((item) => ({ ...item, imageUrl: '' })),
+  history: [],
+});
+
+export const keepOrderMail = (
+  service: Notifications,
+  kind: MailKind,
+  event: CloudEvent,
+  { order, ...more }: { order: OrderSnapshot; amountCents?: number; reason?: string },
+): Promise<void> =>
+  keep(service, kind, event, {
+    userId: order.userId,
+    to: order.userEmail,
+    name: order.userName,
+    siteId: order.siteId,
+    siteName: order.siteName,
+    told: { order: shortened(order), ...more },
+  });
+
+export const keepResetMail = (
+  service: Notifications,
+  event: CloudEvent<DataOf<typeof events.PasswordResetAsked>>,
+): Promise<void> => {
+  const { userId, email, name, sealedToken, until } = event.data;
+  return keep(service, 'password-reset', event, {
+    userId,
+    to: email,
+    name,
+    siteId: null,
+    siteName: null,
+    told: { sealedToken, until },
+  });
+};

@@ -1,0 +1,61 @@
+import type { Mail as MailAnswer, MailSummary } from '@biteboard/contracts';
+import { notFound, type Page } from '@biteboard/platform';
+import type { MailContent } from '../mail/mail-content.ts';
+import { mailHtml } from '../mail/mail-html.ts';
+import { mailText } from '../mail/mail-text.ts';
+import { orderContent } from '../mail/order-content.ts';
+import { resetContent } from '../mail/reset-content.ts';
+import type { Mail } from '../mail.ts';
+import type { Notifications } from '../notifications.ts';
+
+const MASK = '••••••';
+
+/** What the mail says; a link that is a secret only where that is asked for. */
+export const contentOf = async (
+  { secrets, settings, sites }: Notifications,
+  mail: Mail,
+  reading: { secrets: 'shown' | 'masked' },
+): Promise<MailContent> => {
+  const { told } = mail;
+  if ('order' in told) {
+    const site = await sites.find(told.order.siteId);
+    return orderContent({ ...mail, told }, site, settings.publicUrl);
+  }
+  const isShown = reading.secrets === 'shown' && told.sealedToken !== '';
+  const token = isShown ? secrets.decrypt(told.sealedToken) : MASK;
+  return resetContent({ ...mail, told }, token, settings.publicUrl);
+};
+
+const summaryOf = (mail: Mail, { subject }: MailContent): MailSummary => ({
+  mailId: mail._id,
+  kind: mail.kind,
+  to: mail.to,
+  subject,
+  state: mail.state,
+  at: mail.at,
+  sentAt: mail.sentAt,
+  error: mail.error,
+  siteName: mail.siteName,
+});
+
+export const listMails = async (
+  service: Notifications,
+  { page = 1, pageSize = 20 }: { page?: number; pageSize?: number },
+): Promise<Page<MailSummary>> => {
+  const found = await service.mails.page(page, pageSize);
+  const masked = (mail: Mail) => contentOf(service, mail, { secrets: 'masked' });
+  const items = await Promise.all(found.items.map(async (mail) => summaryOf(mail, await masked(mail))));
+  return { ...found, items };
+};
+
+/**
+ * A mail to be read. Whoever has the link of another person's mail has their account: it is shown only where nobody but
+ * the owner of this machine reaches the dashboard, and no mail server sends it instead.
+ */
+export const readMail = async (service: Notifications, id: string): Promise<MailAnswer> => {
+  const mail = await service.mails.find(id);
+  if (!mail) throw notFound('MAIL_NOT_FOUND', 'There is no such mail.');
+  const shown = service.settings.loopback && mail.state === 'kept';
+  const content = await contentOf(service, mail, { secrets: shown ? 'shown' : 'masked' });
+  return { ...summaryOf(mail, content), html: mailHtml(content), text: mailText(content) };
+};
