@@ -9,6 +9,9 @@ import { LandingPage } from './landing-page.tsx';
 const MyOrdersPage = lazyPart(() =>
   import('../storefront/my-orders/my-orders-page.tsx').then((part) => part.MyOrdersPage),
 );
+const OrderPage = lazyPart(() =>
+  import('../storefront/my-orders/order-page/order-page.tsx').then((part) => part.OrderPage),
+);
 const ResetPage = lazyPart(() =>
   import('../storefront/account/reset/reset-page.tsx').then((part) => part.ResetPage),
 );
@@ -23,6 +26,7 @@ export function AppRoutes() {
           <Route index element={<ShopHome />} />
           <Route path="c/:categoryId" element={<CategoryPage />} />
           <Route path="orders" element={<MyOrdersPage />} />
+          <Route path="orders/:orderId" element={<OrderPage />} />
           <Route path="*" element={<ShopHome />} />
         </Route>
         <Route element={<HostShop />}>

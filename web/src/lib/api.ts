@@ -103,3 +103,16 @@ export async function download<E extends Endpoint>(request: CallOf<E>): Promise<
   const response = await send(urlOf(request as AnyCall), { method, ...(signal ? { signal } : {}) });
   return response.blob();
 }
+
+/** Makes a call of the contract whose answer is a stream of events, after the one of that id; throws ApiError. */
+export async function listen<E extends Endpoint>(
+  request: CallOf<E>,
+  lastId: string | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const { method, signal } = request as AnyCall;
+  const headers = { accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) };
+  const init: RequestInit = { method, headers, cache: 'no-store', ...(signal ? { signal } : {}) };
+  const response = await send(urlOf(request as AnyCall), init);
+  if (!response.body) throw new ApiError(t('common.connectionLost'), { status: 0, code: 'OFFLINE' });
+  return response.body;
+}

@@ -1,7 +1,4 @@
-import { Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSession } from '../../lib/session.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,6 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useShop } from '../site/shop-context.tsx';
+import { LoginFirst } from './login-first.tsx';
 import styles from './my-orders-page.module.css';
 import { OrderCard } from './order-card.tsx';
 import { Pager } from './pager.tsx';
@@ -19,8 +17,6 @@ import { t } from './texts.ts';
 import { useMyOrders } from './use-my-orders.ts';
 import { useOrdersView } from './use-orders-view.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
-
-const AuthDialog = lazyPart(() => import('../account/login/auth-dialog.tsx').then((part) => part.AuthDialog));
 
 /** My Orders (spec §2): a customer's own orders at this shop, with their invoices. */
 export function MyOrdersPage() {
@@ -109,29 +105,6 @@ function Orders({ view, onPage, onShowAll }: OrdersProps) {
         ))}
       </ul>
       <Pager page={page} pages={totalPages} onChange={onPage} />
-    </>
-  );
-}
-
-/** Strangers get the login dialog; one who closes it keeps a way back to it. */
-function LoginFirst({ onSignedIn }: { onSignedIn: () => void }) {
-  const [asking, setAsking] = useState(true);
-  const session = useSession();
-  return (
-    <>
-      <Empty title={t('signIn')}>
-        <Button onClick={() => setAsking(true)}>{t('login')}</Button>
-      </Empty>
-      {asking && (
-        <Suspense fallback={null}>
-          <AuthDialog
-            key={session?.token}
-            reason={t('signIn')}
-            onClose={() => setAsking(false)}
-            onSignedIn={onSignedIn}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,19 +1,23 @@
 import type { Order, OrderLine } from '@biteboard/contracts';
 import { SESSION_LIFETIME_MS, shortOptionsText } from '@biteboard/contracts/rules';
 import { Store, Tag, Truck } from 'lucide-react';
+import { Link } from '../../lib/router.ts';
 import { dateText, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Money, money } from '../../ui/money.tsx';
 import { t as orderText } from '../order-choice/texts.ts';
 import { whenLabel } from '../order-choice/time-words.ts';
+import { useShop } from '../site/shop-context.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
-import { orderProgress, type Progress } from './order-progress.ts';
+import { orderProgress } from './order-progress.ts';
+import { StatusTrack } from './status-track.tsx';
 import { t } from './texts.ts';
 import { numberOf } from './use-invoice.ts';
 
 /** An order of the customer's: number, date, where it stands, what it was and its invoice (spec §2). */
 export function OrderCard({ order }: { order: Order }) {
+  const { slug } = useShop();
   const isDelivery = order.fulfillmentType === 'delivery';
   const Icon = isDelivery ? Truck : Store;
   const progress = orderProgress(order);
@@ -26,7 +30,11 @@ export function OrderCard({ order }: { order: Order }) {
         <Icon size={22} strokeWidth={1.75} aria-hidden />
       </span>
       <div className={styles.head}>
-        <h2>{number}</h2>
+        <h2>
+          <Link to={`/s/${slug}/orders/${order._id}`} className={styles.link}>
+            {number}
+          </Link>
+        </h2>
         <Money className={styles.total} cents={order.totalCents} currency={order.currency} />
         <p className={styles.meta}>
           <time dateTime={order.createdAt}>
@@ -45,7 +53,15 @@ export function OrderCard({ order }: { order: Order }) {
             ` · ${t('refundedAmount', { amount: money(order.refundedCents, order.currency) })}`}
         </p>
       </div>
-      {progress.parts.length > 0 && <StatusLine order={order} progress={progress} />}
+      {progress.parts.length > 0 && (
+        <div className={styles.progress}>
+          <p className={styles.now} aria-live="polite">
+            <strong>{progress.label}</strong>
+            <StatusRemark order={order} />
+          </p>
+          <StatusTrack parts={progress.parts} />
+        </div>
+      )}
       <p className={styles.items}>{order.items.map(lineText).join(' • ')}</p>
       {coupon && (
         <p className={styles.coupon}>
@@ -64,34 +80,14 @@ function lineText(line: OrderLine): string {
   return t('line', { count: line.quantity, name: choices ? `${line.name}, ${choices}` : line.name });
 }
 
-function StatusLine({ order, progress }: { order: Order; progress: Progress }) {
+/** When it is to be had, and where. */
+function StatusRemark({ order }: { order: Order }) {
   const now = useNow();
   const readyAt = Date.parse(order.readyAt);
   const when = whenLabel(readyAt, order.timeZone, now).replace(`${orderText('today')}, `, '');
-  const isReady = order.status === 'ready';
   const place = order.pickup?.location.name;
-  const remark =
-    order.fulfillmentType === 'delivery'
-      ? t('arrivingAround', { when })
-      : isReady && place
-        ? t('readyAt', { place })
-        : t('readyAround', { when });
+  if (order.fulfillmentType === 'delivery') return <span>{t('arrivingAround', { when })}</span>;
   return (
-    <div className={styles.progress}>
-      <p className={styles.now} aria-live="polite">
-        <strong>{progress.label}</strong>
-        <span>{remark}</span>
-      </p>
-      <ol className={styles.parts}>
-        {progress.parts.map((part) => (
-          <li key={part.label} aria-current={part.isCurrent ? 'step' : undefined}>
-            <span className={styles.track} aria-hidden>
-              <span style={{ width: `${part.done * 100}%` }} />
-            </span>
-            {part.label}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <span>{order.status === 'ready' && place ? t('readyAt', { place }) : t('readyAround', { when })}</span>
   );
 }

@@ -1,8 +1,10 @@
 import { Check, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
+import { Link } from '../../lib/router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import styles from './return-banner.module.css';
 import { type TextKey, t } from './texts.ts';
@@ -28,13 +30,19 @@ const SAYINGS: Record<PaymentOutcome, Saying> = {
 
 /** What is known of the order that was just placed or paid. */
 export function ReturnBanner({ back, onDismiss }: { back: PaymentReturn; onDismiss: () => void }) {
-  const { outcome, kind, payUrl } = back;
+  const { outcome, kind, payUrl, orderId } = back;
+  const { slug } = useShop();
   const { tone, text, Icon } = SAYINGS[outcome];
   return (
     <div role="status" className={classNames(styles.banner, styles[tone])}>
       <Notice tone={tone} className={styles.notice} icon={<Icon size={22} strokeWidth={2.25} aria-hidden />}>
         <span className={styles.words}>
           {t(outcome === 'paid' && kind === 'placed' ? 'placed' : text)}
+          {orderId && !payUrl && (
+            <Link to={`/s/${slug}/orders/${orderId}`} className={styles.link}>
+              {t('seeOrder')}
+            </Link>
+          )}
           {payUrl && (
             <ButtonLink to={payUrl} reloadDocument kind="ink" size="small">
               {t('finish')}

@@ -16,6 +16,7 @@ export const texts: TranslationOf<typeof t> = {
   finish: 'Zahlung abschließen',
   finishOf: 'Zahlung abschließen: {number}',
   payBy: 'zahlbar bis {when}',
+  seeOrder: 'Zur Bestellung',
   dismiss: 'Ausblenden',
   filter: 'Bestellart',
   all: 'Alle',

@@ -16,6 +16,7 @@ export const texts: TranslationOf<typeof t> = {
   finish: 'Terminar de pagar',
   finishOf: 'Terminar de pagar {number}',
   payBy: 'pague antes de: {when}',
+  seeOrder: 'Ver el pedido',
   dismiss: 'Descartar',
   filter: 'Tipo de pedido',
   all: 'Todos',

@@ -16,6 +16,7 @@ export const texts: TranslationOf<typeof t> = {
   finish: 'Terminer le paiement',
   finishOf: 'Terminer le paiement de {number}',
   payBy: 'à payer avant {when}',
+  seeOrder: 'Voir la commande',
   dismiss: 'Masquer',
   filter: 'Type de commande',
   all: 'Toutes',

@@ -17,6 +17,7 @@ export const t = textsOf(
     finish: 'Finish paying',
     finishOf: 'Finish paying {number}',
     payBy: 'pay by {when}',
+    seeOrder: 'See the order',
     dismiss: 'Dismiss',
     filter: 'Order type',
     all: 'All',

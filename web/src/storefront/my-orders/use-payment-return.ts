@@ -13,6 +13,8 @@ export interface PaymentReturn {
   outcome: PaymentOutcome;
   /** Where the order can still be paid. */
   payUrl: string | undefined;
+  /** The order, where it is the customer's own. */
+  orderId: string | undefined;
 }
 
 type Came = Pick<PaymentReturn, 'kind'> & { session: string };
@@ -33,7 +35,12 @@ export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () =>
   }, [done, slug]);
   if (came === null || (isAtCounter(came) && !placed)) return { back: null, dismiss };
   return {
-    back: { kind: came.kind, outcome: placed ? 'paid' : payment.outcome, payUrl: payment.payUrl },
+    back: {
+      kind: came.kind,
+      outcome: placed ? 'paid' : payment.outcome,
+      payUrl: payment.payUrl,
+      orderId: placed ?? payment.ownId,
+    },
     dismiss,
   };
 }
@@ -58,7 +65,7 @@ function useCame() {
 }
 
 /** What the server says of the session, and of its order where that is the customer's own. */
-function usePayment(came: Came | null): Omit<PaymentReturn, 'kind'> & { orderId: string | undefined } {
+function usePayment(came: Came | null): Omit<PaymentReturn, 'kind'> & { ownId: string | undefined } {
   const { slug } = useShop();
   const queries = useQueryClient();
   const session = useSession();
@@ -76,7 +83,12 @@ function usePayment(came: Came | null): Omit<PaymentReturn, 'kind'> & { orderId:
     isStuck: asked.failureCount > 0 || asked.isPaused,
     orderStatus,
   });
-  return { outcome, orderId: look?.orderId, payUrl: outcome === 'unpaid' ? order?.payUrl : undefined };
+  return {
+    outcome,
+    orderId: look?.orderId,
+    ownId: order?._id,
+    payUrl: outcome === 'unpaid' ? order?.payUrl : undefined,
+  };
 }
 
 const isAtCounter = ({ kind, session }: Came): boolean => kind === 'placed' && session === '';

@@ -23,7 +23,7 @@ const SearchResults = lazyPart(() =>
 );
 
 /** Pages about the customer, not the menu: no footer, and nobody is asked what they want to order. */
-const ABOUT_A_PERSON = /\/(orders|account|reset)$/;
+const ABOUT_A_PERSON = /\/(orders(\/[^/]+)?|account|reset)$/;
 
 interface ShopFrameProps {
   shop: Shop;

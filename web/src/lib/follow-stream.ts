@@ -1,0 +1,51 @@
+import { readEvents, type ServerEvent } from './event-stream.ts';
+import { mayRetry, retryDelay } from './query-client.ts';
+
+interface Following {
+  /** Opens the stream, after the event of this id where there was one. */
+  open: (lastId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  onEvent: (event: ServerEvent) => void;
+  /** Whether news come by the stream now; while not, somebody else must look. */
+  onLive: (isLive: boolean) => void;
+  signal: AbortSignal;
+  /** The server says every 15 s that it is still there. */
+  quietMs?: number;
+  delay?: (attempt: number) => number;
+}
+
+/** Keeps a stream open: what breaks is opened again after a moment that grows, what is refused is left. */
+export async function followStream(following: Following): Promise<void> {
+  const { open, onEvent, onLive, signal, quietMs = 40_000, delay = retryDelay } = following;
+  let lastId: string | undefined;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const body = await open(lastId, signal);
+      onLive(true);
+      for await (const event of readEvents(body, quietMs)) {
+        if (signal.aborted) return;
+        failures = 0;
+        lastId = event.id || lastId;
+        onEvent(event);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!mayRetry(error)) return onLive(false);
+    }
+    if (signal.aborted) return;
+    onLive(false);
+    await pause(delay(failures), signal);
+    failures += 1;
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/state-blocks.tsx';
+import { t } from './texts.ts';
+
+const AuthDialog = lazyPart(() => import('../account/login/auth-dialog.tsx').then((part) => part.AuthDialog));
+
+/** Strangers get the login dialog; one who closes it keeps a way back to it. */
+export function LoginFirst({ onSignedIn }: { onSignedIn: () => void }) {
+  const [asking, setAsking] = useState(true);
+  const session = useSession();
+  return (
+    <>
+      <Empty title={t('signIn')}>
+        <Button onClick={() => setAsking(true)}>{t('login')}</Button>
+      </Empty>
+      {asking && (
+        <Suspense fallback={null}>
+          <AuthDialog
+            key={session?.token}
+            reason={t('signIn')}
+            onClose={() => setAsking(false)}
+            onSignedIn={onSignedIn}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

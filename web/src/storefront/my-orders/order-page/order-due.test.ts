@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { orderDue } from './order-due.ts';
+import { anOrder, movedOn } from './order-page.fixture.tsx';
+import { newerOf, pollEvery } from './use-live-order.ts';
+
+const at = (time: string) => Date.parse(`2026-06-10T${time}:00.000Z`);
+const delivery = anOrder({ fulfillmentType: 'delivery', status: 'out_for_delivery' });
+
+describe('when an order is to be had', () => {
+  test('is its time, and how far off that is', () => {
+    expect(orderDue(anOrder(), at('18:05'))).toEqual({
+      about: 'Ready around',
+      time: '12:30 pm',
+      remark: 'ready in 25 min',
+    });
+    expect(orderDue(anOrder(), at('18:31')).remark).toBe('any minute now');
+    expect(orderDue(anOrder(), at('18:05') - 86_400_000).remark).toBe('Tomorrow');
+  });
+  test('is since when, and where, once takeout is ready', () => {
+    const ready = movedOn(anOrder(), 'ready', 20);
+    expect(orderDue(ready, at('18:40'))).toMatchObject({ time: '12:21 pm', remark: 'at Whyte Avenue' });
+  });
+  test('is the courier’s word for a delivery', () => {
+    expect(orderDue(delivery, at('18:30'), '2026-06-10T18:36:10.000Z')).toEqual({
+      about: 'Arrives around',
+      time: '12:36 pm',
+      remark: '6 minutes away',
+    });
+    expect(orderDue(delivery, at('18:29')).remark).toBe('1 minute away');
+    expect(orderDue({ ...delivery, status: 'ready' }, at('18:20')).remark).toBe('arrives in 10 min');
+  });
+});
+
+test('of two looks the newer stands; news of an unpaid order keep its way to pay', () => {
+  const paid = anOrder();
+  const ready = movedOn(paid, 'ready', 5);
+  expect(newerOf(ready, paid)).toBe(ready);
+  expect(newerOf(paid, ready)).toBe(ready);
+  expect(newerOf(undefined, paid)).toBe(paid);
+  const unpaid = anOrder({ status: 'pending_payment', payUrl: '/pay/o1' });
+  const { payUrl: _, ...told } = unpaid;
+  expect(newerOf(unpaid, told).payUrl).toBe('/pay/o1');
+  expect(newerOf(unpaid, ready).payUrl).toBeUndefined();
+});
+
+test('an order under way is read every 15 s while no news come by themselves', () => {
+  expect(pollEvery(anOrder(), false)).toBe(15_000);
+  expect(pollEvery(undefined, false)).toBe(15_000);
+  expect(pollEvery(anOrder(), true)).toBe(false);
+  expect(pollEvery(anOrder({ status: 'completed' }), false)).toBe(false);
+});

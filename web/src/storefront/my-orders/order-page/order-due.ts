@@ -1,0 +1,46 @@
+import type { Order } from '@biteboard/contracts';
+import { zonedParts } from '@biteboard/contracts/rules';
+import { timeText } from '../../../lib/time-text.ts';
+import { untilLabel, whenLabel } from '../../order-choice/time-words.ts';
+import { t } from './texts.ts';
+
+/** When an order is to be had: its time, what that time is, and how far off it is in words. */
+export interface OrderDue {
+  about: string;
+  time: string;
+  remark: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** When it came to stand as it does. */
+export const stoodSince = ({ status, history, createdAt }: Order): number =>
+  Date.parse(history.findLast((change) => change.status === status)?.at ?? createdAt);
+
+/** `etaAt` is the courier's own word, where there is one. */
+export function orderDue(order: Order, now: number, etaAt?: string | null): OrderDue {
+  const { timeZone, status } = order;
+  const isDelivery = order.fulfillmentType === 'delivery';
+  const place = order.pickup?.location.name;
+  if (!isDelivery && status === 'ready' && place)
+    return {
+      about: t('readySince'),
+      time: timeText(stoodSince(order), timeZone),
+      remark: t('readyAt', { place }),
+    };
+  const at = Date.parse((isDelivery && etaAt) || order.readyAt);
+  return {
+    about: t(isDelivery ? 'arrivesTime' : 'readyTime'),
+    time: timeText(at, timeZone),
+    remark: remarkOf(order, at, now),
+  };
+}
+
+function remarkOf({ status, timeZone, fulfillmentType }: Order, at: number, now: number): string {
+  if (at <= now) return t('anyMinute');
+  const isToday = zonedParts(at, timeZone).date === zonedParts(now, timeZone).date;
+  if (!isToday) return whenLabel(at, timeZone, now).replace(`, ${timeText(at, timeZone)}`, '');
+  if (status === 'out_for_delivery')
+    return t('away', { count: Math.max(1, Math.round((at - now) / MINUTE_MS)) });
+  return t(fulfillmentType === 'delivery' ? 'arrivesIn' : 'readyIn', { when: untilLabel(at, now) });
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@biteboard/contracts';
+import { CreditCard, Download, RotateCcw } from 'lucide-react';
+import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useShop } from '../../site/shop-context.tsx';
+import { Faults } from '../order-actions.tsx';
+import { t as listText } from '../texts.ts';
+import { useInvoice } from '../use-invoice.ts';
+import { useOrderAgain } from '../use-order-again.ts';
+import styles from './order-page.module.css';
+import { t } from './texts.ts';
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Finish paying where that is still to do, order it again, the invoice, and whom to call. */
+export function PageActions({ order }: { order: Order }) {
+  const { site } = useShop();
+  const invoice = useInvoice(order);
+  const { again, faults } = useOrderAgain(order);
+  const phone = phoneText(site.supportWhatsappPhone, site.pickup.phone);
+  return (
+    <div className={styles.actions}>
+      {order.payUrl && (
+        <ButtonLink to={order.payUrl} reloadDocument block size="large" icon={<CreditCard {...icon} />}>
+          {listText('finish')}
+        </ButtonLink>
+      )}
+      <Button
+        kind={order.payUrl ? 'secondary' : 'primary'}
+        block
+        size="large"
+        icon={<RotateCcw {...icon} />}
+        onClick={again}
+      >
+        {listText('again')}
+      </Button>
+      {order.paidAt && (
+        <Button
+          kind="secondary"
+          block
+          icon={<Download {...icon} />}
+          busy={invoice.isBusy}
+          onClick={invoice.fetch}
+        >
+          {listText('invoice')}
+        </Button>
+      )}
+      <Faults said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
+      {phone !== '' && (
+        <p className={styles.help}>
+          {t('notRight')} <a href={phoneLink(site.supportWhatsappPhone)}>{t('call', { phone })}</a>
+        </p>
+      )}
+    </div>
+  );
+}

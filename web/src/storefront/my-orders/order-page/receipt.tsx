@@ -1,0 +1,91 @@
+import type { Order, OrderLine } from '@biteboard/contracts';
+import { shortOptionsText } from '@biteboard/contracts/rules';
+import { dateText, timeText } from '../../../lib/time-text.ts';
+import { Money, money } from '../../../ui/money.tsx';
+import { t as cartText } from '../../cart/texts.ts';
+import styles from './receipt.module.css';
+import { t } from './texts.ts';
+
+/** What was ordered and what it came to. */
+export function Receipt({ order }: { order: Order }) {
+  const at = Date.parse(order.createdAt);
+  return (
+    <section className={styles.receipt} aria-labelledby="receipt">
+      <div className={styles.head}>
+        <h2 id="receipt">{t('receipt')}</h2>
+        <time dateTime={order.createdAt}>
+          {t('since', { date: dateText(at, order.timeZone), time: timeText(at, order.timeZone) })}
+        </time>
+      </div>
+      <ul className={styles.lines}>
+        {order.items.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt's lines never move, and two may be alike.
+          <Line key={place} line={line} currency={order.currency} />
+        ))}
+      </ul>
+      {order.notes !== '' && (
+        <p className={styles.notes}>
+          <span>{t('notes')}</span> {order.notes}
+        </p>
+      )}
+      <Sums order={order} />
+      <p className={styles.payment}>{paymentOf(order)}</p>
+    </section>
+  );
+}
+
+const paymentOf = ({ payOnline, paidAt }: Order): string | null => {
+  if (payOnline) return paidAt ? t('paidOnline') : null;
+  return paidAt ? null : t('payAtPickup');
+};
+
+function Line({ line, currency }: { line: OrderLine; currency: string }) {
+  const options = shortOptionsText(line);
+  return (
+    <li>
+      <span className={styles.count}>{line.quantity}×</span>
+      <span>
+        {line.name}
+        {options !== '' && <span className={styles.options}>{options}</span>}
+      </span>
+      <Money cents={line.totalCents} currency={currency} />
+    </li>
+  );
+}
+
+/** Rows that are nothing are left out. */
+function Sums({ order }: { order: Order }) {
+  const { coupon } = order.meta;
+  const show = (cents: number) => money(cents, order.currency);
+  const off = (cents: number) => `−${show(cents)}`;
+  return (
+    <dl className={styles.sums}>
+      <Row name={cartText('subtotal')} amount={show(order.subtotalCents)} />
+      {coupon && order.discountCents > 0 && (
+        <Row
+          className={styles.discount}
+          name={cartText('discount', { code: coupon.code, percent: coupon.percent })}
+          amount={off(order.discountCents)}
+        />
+      )}
+      <Row name={cartText('tax', { percent: order.taxRatePercent })} amount={show(order.taxCents)} />
+      {order.deliveryFeeCents > 0 && (
+        <Row name={cartText('deliveryFee')} amount={show(order.deliveryFeeCents)} />
+      )}
+      {order.tipCents > 0 && <Row name={t('tip')} amount={show(order.tipCents)} />}
+      <Row className={styles.total} name={cartText('total')} amount={show(order.totalCents)} />
+      {order.refundedCents > 0 && (
+        <Row className={styles.refunded} name={t('refunded')} amount={off(order.refundedCents)} />
+      )}
+    </dl>
+  );
+}
+
+function Row({ name, amount, className }: { name: string; amount: string; className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
