@@ -47,10 +47,18 @@ export const PageQuery = {
 /** Days in the site's zone, both included; without `to` up to today, without `from` from the first of its month. */
 export const PeriodQuery = { from: Type.Optional(Text(10)), to: Type.Optional(Text(10)) };
 
+/**
+ * What a refusal's sentence speaks of, so that it can be said in other words: names and numbers, `about` where a code
+ * has several sentences; what ends in `Cents` comes with its `currency`.
+ */
+export const RefusalParams = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
+export type RefusalParams = Static<typeof RefusalParams>;
+
 /** The body of every refusal: `error` is a sentence for a person, `code` a word for a program. */
 export const Refusal = Type.Object({
   error: Type.String(),
   code: Type.String(),
+  params: Type.Optional(RefusalParams),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type Refusal = Static<typeof Refusal>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Cents, CentsDelta, Id, Instant, OneOf, Struct, Text } from '../schema.ts';
+import { Cents, CentsDelta, Id, Instant, OneOf, RefusalParams, Struct, Text } from '../schema.ts';
 import { AppliedCoupon } from './coupon.ts';
 import { Address, COUNTRIES } from './site.ts';
 
@@ -166,6 +166,7 @@ export type OrderLine = Static<typeof OrderLine>;
 export const Problem = Struct({
   code: Type.String(),
   message: Type.String(),
+  params: Type.Optional(RefusalParams),
   /** The place among the asked items of the one that cannot be had; `lines` holds all the others, in their order. */
   item: Type.Optional(Type.Integer({ minimum: 0 })),
 });

@@ -72,12 +72,18 @@ export function basketTotals(basket: {
 function problemOf(product: PricedProduct, chosen: ResolvedChoice): ChoiceProblem | null {
   if (chosen.unknown[0]) return chosen.unknown[0];
   if (product.variants.length > 0 && !chosen.size) {
-    return { code: 'OPTION_REQUIRED', message: `Choose a size for ${product.name}.`, of: 'size' };
+    return {
+      code: 'OPTION_REQUIRED',
+      message: `Choose a size for ${product.name}.`,
+      params: { dish: product.name, about: 'size' },
+      of: 'size',
+    };
   }
   if (product.spiceLevels.length > 0 && !chosen.spiceLevel) {
     return {
       code: 'OPTION_REQUIRED',
       message: `Choose a spice level for ${product.name}.`,
+      params: { dish: product.name, about: 'spiceLevel' },
       of: 'spiceLevel',
     };
   }
@@ -100,11 +106,17 @@ function groupProblem(
   const name = optionGroupName(group.groupLabel);
   if (count < least) {
     const what = least === 1 ? `your ${inSentence(name)}` : `at least ${least} of ${name}`;
-    return { code: 'OPTION_REQUIRED', message: `Choose ${what} for ${product.name}.`, of: group.groupKey };
+    return {
+      code: 'OPTION_REQUIRED',
+      message: `Choose ${what} for ${product.name}.`,
+      params: { dish: product.name, about: 'group', group: name, count: least },
+      of: group.groupKey,
+    };
   }
   if (group.max !== undefined && count > group.max) {
     const message = `Choose at most ${group.max} of ${name} for ${product.name}.`;
-    return { code: 'OPTION_UNKNOWN', message, of: group.groupKey };
+    const params = { dish: product.name, about: 'tooMany', group: name, most: group.max };
+    return { code: 'OPTION_UNKNOWN', message, params, of: group.groupKey };
   }
   return null;
 }

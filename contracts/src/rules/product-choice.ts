@@ -1,5 +1,6 @@
 import type { BasketLine, PricedOption } from '../entities/basket.ts';
 import type { ExtraOptionGroup, Product, ProductOption } from '../entities/product.ts';
+import type { RefusalParams } from '../schema.ts';
 
 /** What of a product decides its choices and price. */
 export type PricedProduct = Pick<
@@ -25,6 +26,7 @@ export type ProductChoice = Pick<
 export interface ChoiceProblem {
   code: 'OPTION_REQUIRED' | 'OPTION_UNKNOWN';
   message: string;
+  params: RefusalParams;
   of: string;
 }
 
@@ -49,6 +51,7 @@ export function resolveChoice(product: PricedProduct, choice: ProductChoice): Re
     unknown.push({
       code: 'OPTION_UNKNOWN',
       message: `${product.name} is not offered with ${word} “${asked}”.`,
+      params: { dish: product.name, about: 'choice', asked },
       of,
     });
   };

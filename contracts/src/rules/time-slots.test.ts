@@ -157,13 +157,14 @@ describe('an order for a time', () => {
   });
 
   test.each([
-    ['2025-07-15', '12:24', 'too soon'],
-    ['2025-07-14', '12:30', 'too soon'],
-    ['2025-07-15', '21:46', 'hours'],
-    ['2025-07-16', '09:59', 'hours'],
-    ['2025-07-22', '12:01', 'too far ahead'],
-  ])('may not be for %s %s: %s', (date, time, why) => {
-    expect(check(date, time)).toEqual({ code: 'TIME_UNAVAILABLE', message: expect.stringContaining(why) });
+    ['2025-07-15', '12:24', 'too soon', { about: 'soon', minutes: 30 }],
+    ['2025-07-14', '12:30', 'too soon', { about: 'soon', minutes: 30 }],
+    ['2025-07-15', '21:46', 'hours', { about: 'closed' }],
+    ['2025-07-16', '09:59', 'hours', { about: 'closed' }],
+    ['2025-07-22', '12:01', 'too far ahead', { about: 'ahead', days: 7 }],
+  ])('may not be for %s %s: %s', (date, time, why, params) => {
+    const message = expect.stringContaining(why);
+    expect(check(date, time)).toEqual({ code: 'TIME_UNAVAILABLE', message, params });
   });
 
   test('may be placed while the shop is closed', () => {

@@ -1,4 +1,5 @@
 import type { Hours } from '../entities/site.ts';
+import type { RefusalParams } from '../schema.ts';
 import { isOpenAt, LAST_ORDER_MS, openingOn, openingsAround, takesOrdersAt } from './opening-hours.ts';
 import { addDays, type DateText, zonedParts } from './zoned-time.ts';
 
@@ -79,21 +80,36 @@ export function earliestReady(timing: Timing): number | null {
 export function checkTime({ scheduledFor, ...timing }: Timing & { scheduledFor: number | null }): {
   code: 'CLOSED' | 'TIME_UNAVAILABLE';
   message: string;
+  params?: RefusalParams;
 } | null {
   const { hours, timeZone, now, leadMinutes } = timing;
   const takesOrders = (at: number) => isOpenAt(hours, timeZone, at);
   if (scheduledFor === null) return takesOrders(now) ? null : { code: 'CLOSED', message: CLOSED_MESSAGE };
-  const refuse = (message: string) => ({ code: 'TIME_UNAVAILABLE' as const, message });
-  if (!Number.isFinite(scheduledFor)) return refuse('That is not a time. Please choose another one.');
+  const refuse = (message: string, params: RefusalParams) => ({
+    code: 'TIME_UNAVAILABLE' as const,
+    message,
+    params,
+  });
+  if (!Number.isFinite(scheduledFor)) {
+    return refuse('That is not a time. Please choose another one.', { about: 'noTime' });
+  }
   if (scheduledFor < earliestMs(timing) - GRACE_MS) {
-    return refuse(`That time is too soon. Please choose one at least ${leadMinutes} minutes from now.`);
+    return refuse(`That time is too soon. Please choose one at least ${leadMinutes} minutes from now.`, {
+      about: 'soon',
+      minutes: leadMinutes,
+    });
   }
   if (scheduledFor > now + DAYS_AHEAD * 24 * 60 * MINUTE) {
-    return refuse(`That time is too far ahead. Please choose one within the next ${DAYS_AHEAD} days.`);
+    return refuse(`That time is too far ahead. Please choose one within the next ${DAYS_AHEAD} days.`, {
+      about: 'ahead',
+      days: DAYS_AHEAD,
+    });
   }
   return takesOrders(scheduledFor)
     ? null
-    : refuse('The restaurant does not take orders for that time. Please choose one within its hours.');
+    : refuse('The restaurant does not take orders for that time. Please choose one within its hours.', {
+        about: 'closed',
+      });
 }
 
 function earliestMs({ now, leadMinutes }: Timing): number {

@@ -18,7 +18,13 @@ export type Fault = keyof typeof FAULT_STATUS;
 export class AppError extends Error {
   readonly fault: Fault;
   readonly code: string;
-  readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number; [more: string]: unknown };
+  readonly details: {
+    fields?: Record<string, string>;
+    /** What the sentence speaks of, for whoever says it in another language. */
+    params?: Record<string, string | number>;
+    retryAfterSeconds?: number;
+    [more: string]: unknown;
+  };
 
   constructor(fault: Fault, code: string, message: string, details: AppError['details'] = {}) {
     super(message);

@@ -19,7 +19,8 @@ export const couponProblems = (
   if (!coupon) return [{ code: 'COUPON_INVALID', message: 'Invalid code' }];
   if (subtotalCents === undefined || subtotalCents >= site.couponMinSubtotalCents) return [];
   const message = couponBelowMinimumMessage(site.couponMinSubtotalCents, site.currency);
-  return [{ code: 'COUPON_BELOW_MINIMUM', message }];
+  const params = { minimumCents: site.couponMinSubtotalCents, currency: site.currency };
+  return [{ code: 'COUPON_BELOW_MINIMUM', message, params }];
 };
 
 /** More money than can be taken online, or less than the shop wants. */
@@ -31,11 +32,12 @@ export const amountProblems = (
   const problems: Problem[] = [];
   if (totalCents > MOST_CENTS) {
     const message = 'This order is too large for online ordering. Please call us.';
-    problems.push({ code: 'ORDER_TOO_LARGE', message });
+    problems.push({ code: 'ORDER_TOO_LARGE', message, params: { about: 'money' } });
   }
   if (subtotalCents !== undefined && subtotalCents < site.minOrderCents) {
     const message = `The minimum order is ${formatMoney(site.minOrderCents, site.currency)}.`;
-    problems.push({ code: 'BELOW_MINIMUM', message });
+    const params = { minimumCents: site.minOrderCents, currency: site.currency };
+    problems.push({ code: 'BELOW_MINIMUM', message, params });
   }
   return problems;
 };

@@ -93,7 +93,10 @@ describe('pricing a basket', () => {
 
   test('another price than ours is told with the line at our price', () => {
     const basket = priceBasket(ask({ items: [{ productId: 'lassi', quantity: 2, priceCents: 1 }] }));
-    expect(basket.problems).toEqual([{ code: 'PRICE_CHANGED', message: 'Mango Lassi is now $5.75.' }]);
+    const params = { about: 'dish', dish: 'Mango Lassi', priceCents: 575, currency: 'cad' };
+    expect(basket.problems).toEqual([
+      { code: 'PRICE_CHANGED', message: 'Mango Lassi is now $5.75.', params },
+    ]);
     expect(basket.totalCents).toBe(1208);
     expect(codes({ items: [{ productId: 'lassi', quantity: 2, priceCents: 575 }] })).toEqual([]);
   });
@@ -117,7 +120,7 @@ describe('pricing a basket', () => {
     ['of one location another', [location('a', 'A')], 'elsewhere', 'Please choose a pickup location'],
   ])('%s can be chosen', (_case, locations, ref, message) => {
     expect(priceBasket(ask({ site: { ...site, locations }, location: ref })).problems).toEqual([
-      { code: 'LOCATION_REQUIRED', message },
+      { code: 'LOCATION_REQUIRED', message, params: { about: locations.length > 0 ? 'choice' : 'none' } },
     ]);
   });
 
@@ -144,7 +147,11 @@ describe('pricing a basket', () => {
     expect(codes({ couponCode: '' })).toEqual(['COUPON_INVALID']);
     expect(codes({ couponCode: 'NOPE' })).toEqual(['COUPON_INVALID']);
     expect(priceBasket(ask({ couponCode: 'HALDI10', coupon })).problems).toEqual([
-      { code: 'COUPON_BELOW_MINIMUM', message: 'Minimum $50.00 subtotal required to apply discount' },
+      {
+        code: 'COUPON_BELOW_MINIMUM',
+        message: 'Minimum $50.00 subtotal required to apply discount',
+        params: { minimumCents: 5000, currency: 'cad' },
+      },
     ]);
   });
 

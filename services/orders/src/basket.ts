@@ -8,6 +8,7 @@ import {
   type Problem,
   priceLine,
   type Quote,
+  type RefusalParams,
   shareDeliveryFee,
 } from '@biteboard/contracts';
 import { amountProblems, couponProblems, timeProblems } from './basket-problems.ts';
@@ -55,6 +56,12 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
       repriced.push({
         code: 'PRICE_CHANGED',
         message: `${priced.line.name} is now ${formatMoney(priced.line.priceCents, site.currency)}.`,
+        params: {
+          about: 'dish',
+          dish: priced.line.name,
+          priceCents: priced.line.priceCents,
+          currency: site.currency,
+        },
       });
     }
   }
@@ -102,15 +109,18 @@ const priceItem = (
   const product = findProduct(item, menu);
   if (!product) {
     const name = item.name ? `“${item.name}”` : 'One of your items';
-    return { problem: { code: 'UNKNOWN_PRODUCT', message: `${name} is not on the menu any more.` } };
+    const params: RefusalParams = item.name ? { about: 'dish', dish: item.name } : { about: 'other' };
+    return { problem: { code: 'UNKNOWN_PRODUCT', message: `${name} is not on the menu any more.`, params } };
   }
   if (isSoldOut(product, now)) {
-    return { problem: { code: 'SOLD_OUT', message: `${product.name} is sold out.` } };
+    const params = { dish: product.name };
+    return { problem: { code: 'SOLD_OUT', message: `${product.name} is sold out.`, params } };
   }
   const pickupOnly = product.categoryId !== null && menu.pickupOnlyCategories.has(product.categoryId);
   const priced = priceLine(product, item, { pickupOnly });
   if ('line' in priced) return priced;
-  return { problem: { code: priced.problem.code, message: priced.problem.message } };
+  const { code, message, params } = priced.problem;
+  return { problem: { code, message, params } };
 };
 
 /** Without an id, the name must match exactly one product of the site. */

@@ -132,9 +132,8 @@ describe('a delivery is refused', () => {
 
   test('beyond the furthest that the shop goes, in numbers', () => {
     const far = priceBasket(ask({ way: wayTo(north(15.04)) }));
-    expect(far.problems).toEqual([
-      { code: 'TOO_FAR', message: 'This address is 15.1 km away. We deliver up to 15 km.' },
-    ]);
+    const message = 'This address is 15.1 km away. We deliver up to 15 km.';
+    expect(far.problems).toEqual([{ code: 'TOO_FAR', message, params: { km: 15.1, most: 15 } }]);
     expect(far).toMatchObject({ distanceKm: 15.1, deliveryFeeCents: 1600 });
     expect(problems({ way: wayTo(north(14.96)) })).toEqual([]);
     expect(problems({ way: wayTo(north(900)), site: { ...delivering, maxDeliveryDistanceKm: 0 } })).toEqual(
@@ -144,10 +143,10 @@ describe('a delivery is refused', () => {
 
   test('where there is no location, or not the one that was chosen', () => {
     expect(problems({ way: wayTo(north(1), []) })).toEqual([
-      { code: 'LOCATION_REQUIRED', message: 'Please choose a pickup location' },
+      { code: 'LOCATION_REQUIRED', message: 'Please choose a pickup location', params: { about: 'choice' } },
     ]);
     expect(problems({ way: wayTo(north(1), []), site: { ...delivering, locations: [] } })).toEqual([
-      { code: 'LOCATION_REQUIRED', message: 'No pickup locations available.' },
+      { code: 'LOCATION_REQUIRED', message: 'No pickup locations available.', params: { about: 'none' } },
     ]);
   });
 });

@@ -26,17 +26,23 @@ const delivery = ({ site, way }: BasketQuestion): Fulfillment => {
     return { problem: { code: 'DELIVERY_OFF', message } };
   }
   if (!way || way.starts.length === 0) return { problem: locationProblem(site.locations) };
-  if (!way.isNamed) return unknown('Please enter the address that we deliver to.');
-  if (!way.to) return unknown('We cannot find this address. Please check its street, city and postal code.');
+  if (!way.isNamed) return unknown('missing', 'Please enter the address that we deliver to.');
+  if (!way.to) {
+    return unknown('unfound', 'We cannot find this address. Please check its street, city and postal code.');
+  }
   const route = shortestRoute(way);
-  if (!route) return unknown('We cannot tell how far this address is from us. Please choose takeout.');
+  if (!route) {
+    return unknown('unmeasured', 'We cannot tell how far this address is from us. Please choose takeout.');
+  }
   const most = site.maxDeliveryDistanceKm;
   if (most === 0 || route.km <= most) return route;
   const message = `This address is ${route.km} km away. We deliver up to ${most} km.`;
-  return { ...route, problem: { code: 'TOO_FAR', message } };
+  return { ...route, problem: { code: 'TOO_FAR', message, params: { km: route.km, most } } };
 };
 
-const unknown = (message: string): Fulfillment => ({ problem: { code: 'ADDRESS_UNKNOWN', message } });
+const unknown = (about: 'missing' | 'unfound' | 'unmeasured', message: string): Fulfillment => ({
+  problem: { code: 'ADDRESS_UNKNOWN', message, params: { about } },
+});
 
 export const fulfillmentProblems = (
   { fulfillmentType }: BasketQuestion,

@@ -17,6 +17,7 @@ export const TOO_LARGE: Problem = {
   code: 'ORDER_TOO_LARGE',
   message:
     'This order has too many dishes and extras to be taken at once. Please place it as two orders, or call us.',
+  params: { about: 'dishes' },
 };
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

@@ -18,4 +18,5 @@ export const pickupLocation = (locations: readonly Location[], ref: LocationRef)
 export const locationProblem = (locations: readonly Location[]) => ({
   code: 'LOCATION_REQUIRED',
   message: locations.length === 0 ? 'No pickup locations available.' : 'Please choose a pickup location',
+  params: { about: locations.length === 0 ? 'none' : 'choice' },
 });

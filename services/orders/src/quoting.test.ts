@@ -16,7 +16,7 @@ describe('a quote', () => {
       status: 200,
       body: { totalCents: 1208, coupon: { code: 'HALDI10', percent: 10 } },
     });
-    expect(quote.body.problems).toEqual([
+    expect(quote.body.problems).toMatchObject([
       { code: 'COUPON_BELOW_MINIMUM', message: 'Minimum $50.00 subtotal required to apply discount' },
     ]);
   });

@@ -1,4 +1,4 @@
-import { hasStripeKeys, type SiteSnapshot } from '@biteboard/contracts';
+import { hasStripeKeys, type Problem, type SiteSnapshot } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform';
 import type { PricedBasket } from './basket.ts';
 import type { Orders } from './orders.ts';
@@ -13,8 +13,8 @@ export const refuseWayToPay = ({ settings }: Orders, site: SiteSnapshot, payOnli
   }
 };
 
-export const refusalOf = (problem: { code: string; message: string }) =>
-  new AppError('rule', problem.code, problem.message);
+export const refusalOf = ({ code, message, params }: Problem) =>
+  new AppError('rule', code, message, params ? { params } : {});
 
 /** The first problem of a basket; a changed price tells the new ones. */
 export const refuse = ({ problems, lines }: PricedBasket): void => {

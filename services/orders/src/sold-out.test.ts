@@ -19,8 +19,9 @@ test('what is sold out is refused by the quote and by every checkout, and nothin
   orders = await openOrdersApp({ site: { payAtPickupEnabled: true } });
   await offered({ soldOut: true, until: null }, 2);
   const sentence = 'Mango Lassi is sold out.';
+  const params = { dish: 'Mango Lassi' };
   await eventually(async () =>
-    expect(await problems()).toEqual([{ code: 'SOLD_OUT', message: sentence, item: 0 }]),
+    expect(await problems()).toEqual([{ code: 'SOLD_OUT', message: sentence, params, item: 0 }]),
   );
   for (const url of [
     '/api/payments/stripe/haldi-house/checkout/pickup',
@@ -28,7 +29,7 @@ test('what is sold out is refused by the quote and by every checkout, and nothin
   ]) {
     expect(await orders.call('POST', url, { as: customer, body: twoLassis })).toEqual({
       status: 422,
-      body: { error: sentence, code: 'SOLD_OUT' },
+      body: { error: sentence, code: 'SOLD_OUT', params },
     });
   }
   expect(orders.heard('OrderPlaced')).toEqual([]);

@@ -1,3 +1,7 @@
+import type { RefusalParams } from '@biteboard/contracts';
+import { refusalText } from './refusal-text.ts';
+import { t } from './texts/common.ts';
+
 /** A call that the server refused or that never arrived (status 0). */
 export class ApiError extends Error {
   readonly status: number;
@@ -5,6 +9,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** The parsed answer, e.g. the re-priced lines of `PRICE_CHANGED`. */
   readonly body: unknown;
+  /** What the server's sentence speaks of. */
+  readonly params: RefusalParams;
   /** Faults by form field. */
   readonly fields: Record<string, string>;
 
@@ -14,17 +20,14 @@ export class ApiError extends Error {
     this.status = details.status;
     this.code = details.code ?? '';
     this.body = details.body;
-    this.fields = fieldsOf(details.body);
+    const { params, fields } = (details.body ?? {}) as { params?: unknown; fields?: unknown };
+    this.params = entriesOf(params, ['string', 'number']) as RefusalParams;
+    this.fields = entriesOf(fields, ['string']) as Record<string, string>;
   }
 }
 
-function fieldsOf(body: unknown): Record<string, string> {
-  const fields = (body as { fields?: unknown } | null | undefined)?.fields;
-  if (typeof fields !== 'object' || fields === null) return {};
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
+const entriesOf = (object: unknown, kinds: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(object ?? {}).filter(([, value]) => kinds.includes(typeof value)));
 
 /** The error of a non-OK answer: the server's own sentence, else spec §8's 'Request failed: …'. */
 export function refusal(status: number, text: string): ApiError {
@@ -50,14 +53,27 @@ function sentenceIn(body: unknown): string {
 }
 
 /** What to show of any thrown thing; 'Unknown error' as in spec §8. */
-export function messageOf(error: unknown, fallback = 'Unknown error'): string {
+export function messageOf(error: unknown, fallback = t('common.unknownError')): string {
+  if (error instanceof ApiError && error.status > 0) return refusalText(error);
   return error instanceof Error && error.message ? error.message : fallback;
 }
 
 /** The server's own sentence, else the alert that spec §8 has for it; with the reason where no answer came. */
 export function alertText(error: unknown, alert: string): string {
   if (isStatus(error, 0)) return `${alert}: ${messageOf(error)}`;
-  return (error instanceof ApiError && sentenceIn(error.body)) || alert;
+  return error instanceof ApiError && sentenceIn(error.body) ? refusalText(error) : alert;
+}
+
+/** Faults by form field, in the customer's language: one that repeats the refusal's sentence is the refusal itself. */
+export function fieldFaultsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const { fields, message } = error;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, fault]) => [
+      field,
+      refusalText(fault === message ? error : { code: 'INVALID', message: fault }),
+    ]),
+  );
 }
 
 export const isStatus = (error: unknown, ...statuses: number[]): boolean =>

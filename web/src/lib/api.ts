@@ -3,7 +3,7 @@ import { ApiError, refusal } from './api-error.ts';
 import { logout, readSession } from './session.ts';
 import { t } from './texts/index.ts';
 
-export { ApiError, alertText, isStatus, messageOf } from './api-error.ts';
+export { ApiError, alertText, fieldFaultsOf, isStatus, messageOf } from './api-error.ts';
 
 type MethodOf<E extends Endpoint> = E['method'] extends readonly (infer M)[] ? M : E['method'];
 type Part<Name extends string, T> = [T] extends [undefined]

@@ -125,7 +125,7 @@ const answerAgain = async (
   }
   if (!OVER.includes(order.status)) return answerOf(ports, order);
   const message = `Order ${order.orderNumber} is over. Please place a new one.`;
-  throw new AppError('conflict', 'ORDER_OVER', message);
+  throw new AppError('conflict', 'ORDER_OVER', message, { params: { number: order.orderNumber } });
 };
 
 const answerOf = (ports: Orders, order: KeptOrder): PlacedOrder => ({

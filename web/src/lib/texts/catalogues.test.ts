@@ -13,13 +13,14 @@ const APOSTROPHE = /'(?![{}]')(?<!'[{}]')/;
 
 type Token = ReturnType<typeof compileMessageOrThrow>[number];
 
-/** What a message asks for: `count` of `{count}`, and whether it is a plural. */
+/** What a message asks for: `count` of `{count}`; `about=size` where it says something else for it. */
 function asked(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token) => {
     if (!Array.isArray(token)) return [];
-    const [name, kind, forms] = token as [string, string?, Record<string, readonly Token[]>?];
-    const inner = kind === 'plural' ? Object.values(forms ?? {}).filter(Array.isArray) : [];
-    return [name, ...inner.flatMap(asked)];
+    const [name, kind, cases] = token as [string, string?, Record<string, readonly Token[]>?];
+    const inner = Object.values(cases ?? {}).filter(Array.isArray);
+    const chosen = kind === 'select' ? Object.keys(cases ?? {}).map((one) => `${name}=${one}`) : [];
+    return [name, ...chosen, ...inner.flatMap(asked)];
   });
 }
 const askedOf = (text: string) => [...new Set(asked(compileMessageOrThrow(text)))].sort();
@@ -27,8 +28,13 @@ const askedOf = (text: string) => [...new Set(asked(compileMessageOrThrow(text))
 /** The forms of each plural in a message. */
 function forms(tokens: readonly Token[]): string[][] {
   return tokens.flatMap((token) => {
-    const [, kind, cases] = (Array.isArray(token) ? token : []) as [string?, string?, object?];
-    return kind === 'plural' ? [Object.keys(cases ?? {})] : [];
+    const [, kind, cases] = (Array.isArray(token) ? token : []) as [
+      string?,
+      string?,
+      Record<string, Token[]>?,
+    ];
+    const inner = Object.values(cases ?? {}).filter(Array.isArray);
+    return [...(kind === 'plural' ? [Object.keys(cases ?? {})] : []), ...inner.flatMap(forms)];
   });
 }
 

@@ -22,6 +22,7 @@ export const texts: TranslationOf<typeof t> = {
   'common.included': 'Inklusive',
   'common.orderOnline': 'Online bestellen',
   'common.viewOrder': 'Bestellung ansehen',
+  'common.unknownError': 'Unbekannter Fehler',
   'common.language': 'Sprache',
   'common.languageFailed': '{language} konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
 };

@@ -22,6 +22,7 @@ export const texts: TranslationOf<typeof t> = {
   'common.included': 'Incluido',
   'common.orderOnline': 'Pedir en línea',
   'common.viewOrder': 'Ver el pedido',
+  'common.unknownError': 'Error desconocido',
   'common.language': 'Idioma',
   'common.languageFailed': 'No se pudo cargar {language}. Inténtelo de nuevo.',
 };

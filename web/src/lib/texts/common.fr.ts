@@ -22,6 +22,7 @@ export const texts: TranslationOf<typeof t> = {
   'common.included': 'Inclus',
   'common.orderOnline': 'Commander en ligne',
   'common.viewOrder': 'Voir la commande',
+  'common.unknownError': 'Erreur inconnue',
   'common.language': 'Langue',
   'common.languageFailed': 'Impossible de charger {language}. Veuillez réessayer.',
 };

@@ -23,6 +23,7 @@ export const t = textsOf(
     'common.included': 'Included',
     'common.orderOnline': 'Order Online',
     'common.viewOrder': 'View order',
+    'common.unknownError': 'Unknown error',
     'common.language': 'Language',
     'common.languageFailed': '{language} could not be loaded. Please try again.',
   },

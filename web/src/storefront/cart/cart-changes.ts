@@ -1,5 +1,6 @@
 import type { Quote } from '@biteboard/contracts';
 import { type Cart, type CartItem, removeItem, toDollars } from '@biteboard/contracts/rules';
+import { refusalText } from '../../lib/refusal-text.ts';
 
 /** What became of a line since it was added: another price (of one unit, in cents), or gone for a reason. */
 export type LineChange = { kind: 'price'; unitCents: number } | { kind: 'gone'; reason: string };
@@ -20,7 +21,7 @@ export function cartChanges(
   quote: Pick<Quote, 'lines' | 'problems'>,
 ): CartChanges {
   const changes = new Map<string, LineChange>();
-  const reasons = new Map(quote.problems.map(({ item, message }) => [item, message]));
+  const reasons = new Map(quote.problems.map((problem) => [problem.item, refusalText(problem)]));
   const kept = items.filter((_, place) => !reasons.has(place));
   if (!isPriced(quote) || kept.length !== quote.lines.length) return changes;
   for (const [place, { id }] of items.entries()) {

@@ -1,3 +1,4 @@
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
@@ -33,9 +34,9 @@ export function CartConfirm({ panel }: { panel: CartPanelState }) {
   const { hasChanges, canConfirm, totals, problems } = panel;
   return (
     <div className={styles.confirm}>
-      {problems.map(({ code, message }) => (
-        <Notice key={code} tone="warning">
-          <span role="status">{message}</span>
+      {problems.map((problem) => (
+        <Notice key={problem.code} tone="warning">
+          <span role="status">{refusalText(problem)}</span>
         </Notice>
       ))}
       <Button

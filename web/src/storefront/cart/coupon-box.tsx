@@ -1,3 +1,4 @@
+import type { PublicSite } from '@biteboard/contracts';
 import {
   cartSubtotalCents,
   couponBelowMinimumMessage,
@@ -6,6 +7,7 @@ import {
 import { Tag, X } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { alertText } from '../../lib/api.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -40,7 +42,7 @@ export function CouponBox({ refused }: { refused: boolean }) {
     const wanted = normalizeCouponCode(code);
     if (wanted === '' || lookUp.isPending) return;
     const hasReached = cartSubtotalCents(cart) >= site.couponMinSubtotalCents;
-    setFault(hasReached ? '' : couponBelowMinimumMessage(site.couponMinSubtotalCents, site.currency));
+    setFault(hasReached ? '' : belowMinimumText(site));
     if (hasReached) lookUp.mutate(wanted);
   };
 
@@ -112,3 +114,11 @@ export function CouponBox({ refused }: { refused: boolean }) {
     </form>
   );
 }
+
+/** What the server would say of it, without asking. */
+const belowMinimumText = ({ couponMinSubtotalCents: minimumCents, currency }: PublicSite): string =>
+  refusalText({
+    code: 'COUPON_BELOW_MINIMUM',
+    message: couponBelowMinimumMessage(minimumCents, currency),
+    params: { minimumCents, currency },
+  });

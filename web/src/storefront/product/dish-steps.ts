@@ -5,6 +5,7 @@ import {
   optionGroupName,
   type ProductChoice,
 } from '@biteboard/contracts/rules';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { t } from './texts.ts';
 
 /** First what the dish is (size, spice …), then what comes with it (spec §4, Selecting a product). */
@@ -57,7 +58,7 @@ export function missingText(product: Product, choice: ProductChoice, problem: Ch
   if (problem.of === 'size') return t('chooseSize');
   if (problem.of === 'spiceLevel') return t('chooseSpice');
   const group = product.extraOptionGroups.find(({ groupKey }) => groupKey === problem.of);
-  if (!group) return problem.message;
+  if (!group) return refusalText(problem);
   if (/^choose\s/i.test(group.groupLabel)) return t('chooseGroup', { group: group.groupLabel });
   const left = leastOf(group) - chosenIn(choice, group).length;
   if (left > 1) return t('chooseMore', { count: left, group: optionGroupName(group.groupLabel) });

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
+import { fieldFaultsOf } from '../../../lib/api.ts';
 import { login, loginMessage, register } from '../../../lib/sign-in.ts';
 import { t as signInText } from '../../../lib/texts/sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
@@ -58,7 +58,8 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
     },
     onDone: onSignedIn,
     onFailed: (error) => {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) point(error.fields);
+      const found = fieldFaultsOf(error);
+      if (Object.keys(found).length > 0) point(found);
       else setRefusal(loginMessage(error));
     },
   });

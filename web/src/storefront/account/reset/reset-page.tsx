@@ -90,7 +90,7 @@ function NewPassword({ token, onDone, onVoid }: NewPasswordProps) {
       onDone();
     },
     onFailed: (error) => {
-      if (error instanceof ApiError && error.code === 'RESET_LINK_INVALID') onVoid(error.message);
+      if (error instanceof ApiError && error.code === 'RESET_LINK_INVALID') onVoid(messageOf(error));
       else setRefusal(messageOf(error));
     },
   });

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@biteboard/contracts/rules';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { ApiError, fieldFaultsOf, messageOf, refusal } from './api-error.ts';
+import { refusalText } from './refusal-text.ts';
+import { speak } from './texts/index.ts';
+
+afterEach(() => speak('en'));
+
+const tooFar = { code: 'TOO_FAR', message: 'This address is 21.5 km away.', params: { km: 21.5, most: 15 } };
+
+describe('a refusal', () => {
+  test('is the server’s own sentence in English', () => expect(refusalText(tooFar)).toBe(tooFar.message));
+
+  test('is said in another language by its code and what it speaks of', async () => {
+    await speak('es');
+    expect(refusalText(tooFar)).toBe('Esta dirección está a 21,5 km. Entregamos hasta 15 km.');
+    const params = { minimumCents: 1500, currency: 'cad' };
+    expect(refusalText({ code: 'BELOW_MINIMUM', message: 'The minimum order is $15.00.', params })).toBe(
+      'El pedido mínimo es de 15,00\u00a0$.',
+    );
+  });
+
+  test('that has several sentences says the one that it is about', async () => {
+    await speak('fr');
+    const choose = { code: 'OPTION_REQUIRED', message: 'Choose …' };
+    expect(refusalText({ ...choose, params: { about: 'size', dish: 'Chai' } })).toBe(
+      'Choisissez une taille pour Chai.',
+    );
+    expect(
+      refusalText({ ...choose, params: { about: 'group', dish: 'Thali', group: 'Riz', count: 2 } }),
+    ).toBe('Choisissez-en au moins 2 pour Thali\u00a0: Riz.');
+  });
+
+  test('that nobody knows stays the server’s sentence', async () => {
+    await speak('de');
+    expect(refusalText({ code: 'NEW_ONE', message: 'Something new.' })).toBe('Something new.');
+  });
+
+  test('of a call is shown so, at its field too', async () => {
+    await speak('de');
+    const taken = refusal(
+      409,
+      JSON.stringify({
+        error: 'Taken.',
+        code: 'EMAIL_TAKEN',
+        fields: { email: 'Taken.', name: 'Too long.' },
+      }),
+    );
+    expect(messageOf(taken)).toMatch(/^Mit dieser E-Mail-Adresse/);
+    expect(fieldFaultsOf(taken)).toEqual({
+      email: messageOf(taken),
+      name: 'Bitte prüfen Sie Ihre Eingabe.',
+    });
+    expect(messageOf(new ApiError('kaputt', { status: 0 }))).toBe('kaputt');
+  });
+});
+
+/** Codes that only the dashboard, an operator or another program can meet. */
+const NOT_CUSTOMERS = new Set([
+  'ACTION_NOT_ALLOWED',
+  'COUPON_CODE_INVALID',
+  'COUPON_NOT_FOUND',
+  'COUPON_TAKEN',
+  'FILE_REQUIRED',
+  'HEADER_MISSING',
+  'HEADER_TWICE',
+  'HOST',
+  'IDEMPOTENCY_KEY_INVALID',
+  'IF_MATCH_INVALID',
+  'MALFORMED',
+  'MALFORMED_JSON',
+  'ONE_FILE',
+  'REFUND_TOO_LARGE',
+  'REFUSED',
+  'SIGNATURE_INVALID',
+  'TOO_SLOW',
+  'UNSUPPORTED_TYPE',
+  'UPLOAD_INTERRUPTED',
+]);
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** The dashboard's alone: the catalogue's changes, its sheets and pictures. */
+const CUSTOMERS = [
+  'contracts/src/rules',
+  'gateway/src',
+  'platform/src/http',
+  'platform/src/people',
+  'platform/src/sites',
+];
+
+/** Every code that is written in the services that answer customers. */
+function codesIn(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.(test|fixture)\.ts$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(ROOT, folder, file), 'utf8');
+      const said = /(?:AppError\(\s*'\w+',\s*|notFound\(\s*|tooMany\(\s*|\bcode: )'([A-Z][A-Z_]+)'/g;
+      return [...source.matchAll(said)].map(([, code]) => code ?? '');
+    });
+}
+
+test('each code that a customer can meet has a sentence in each language', async () => {
+  const services = readdirSync(path.join(ROOT, 'services'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'catalog')
+    .map(({ name }) => name);
+  const folders = [...CUSTOMERS, ...services.map((name) => `services/${name}/src`)];
+  const codes = [...new Set(folders.flatMap(codesIn))].filter((code) => !NOT_CUSTOMERS.has(code));
+  expect(codes).toEqual(expect.arrayContaining(['CLOSED', 'EMAIL_TAKEN', 'TOO_FAR', 'SOLD_OUT', 'INVALID']));
+  for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+    await speak(language);
+    const unsaid = codes.filter((code) => refusalText({ code, message: '' }) === '');
+    expect({ language, unsaid }).toEqual({ language, unsaid: [] });
+  }
+});

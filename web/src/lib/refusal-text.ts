@@ -1,0 +1,24 @@
+import type { Problem, RefusalParams } from '@biteboard/contracts';
+import { formatMoney } from '@biteboard/contracts/rules';
+import { language, locale } from './texts/language.ts';
+import { type RefusalCode, t } from './texts/refusals.ts';
+
+/** Cents become money, and numbers are written as the language writes them; a number that decides a plural stays one. */
+function shown(params: RefusalParams): RefusalParams {
+  const { currency } = params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value !== 'number' || name === 'count') return [name, value];
+      return name.endsWith('Cents') && typeof currency === 'string'
+        ? [name.slice(0, -'Cents'.length), formatMoney(value, currency, locale())]
+        : [name, value.toLocaleString(locale())];
+    }),
+  );
+}
+
+/** A refusal in the customer's language: by its code where we know it, else as the server says it; in English always so. */
+export function refusalText({ code, message, params = {} }: Omit<Problem, 'item'>): string {
+  if (language() === 'en') return message;
+  const text = t(code as RefusalCode, shown(params));
+  return text === code ? message : text;
+}
