@@ -20,11 +20,14 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100 });
 export const OneOf = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>(Type.String({ enum: [...values] }));
 
-export const Nullable = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({
+export const Nullable = <T extends TSchema>(schema: T) => {
+  const { type, enum: words } = schema as unknown as { type: string; enum?: readonly unknown[] };
+  return Type.Unsafe<Static<T> | null>({
     ...schema,
-    type: [(schema as unknown as { type: string }).type, 'null'],
+    type: [type, 'null'],
+    ...(words ? { enum: [...words, null] } : {}),
   } as TSchema);
+};
 
 /** Of a document as it was answered: a change may name the one that it was made of (`decided §11`). */
 export const Version = Type.Integer({ minimum: 1 });

@@ -58,6 +58,8 @@ const orderFields = {
   scheduledFor: Type.Union([Type.String(), Type.Null()]),
   /** When it will be ready: the time asked for, else placed + lead time. */
   readyAt: Type.String(),
+  /** Its courier, for the shop alone; null or absent where it has none, and for its customer. */
+  delivery: Type.Optional(Type.Union([OrderDelivery, Type.Null()])),
   userId: Id,
   userEmail: Type.String(),
   userName: Type.String(),
@@ -85,8 +87,6 @@ export type PaidDay = Static<typeof PaidDay>;
 export const Order = Struct({
   ...orderFields,
   allowedActions: Type.Array(OrderAction),
-  /** Its courier, for the shop alone; null where it has none, and for its customer. */
-  delivery: Type.Optional(Type.Union([OrderDelivery, Type.Null()])),
   /** Where it can still be paid: told to its own customer alone, until its session expires. */
   payUrl: Type.Optional(Type.String()),
 });

@@ -12,6 +12,8 @@ export const OrderPaid = eventType('orders', 'OrderPaid', Changed);
 export const OrderConfirmed = eventType('orders', 'OrderConfirmed', Changed);
 export const OrderPreparing = eventType('orders', 'OrderPreparing', Changed);
 export const OrderReady = eventType('orders', 'OrderReady', Changed);
+/** What the shop sees of its courier is different. */
+export const OrderCourierChanged = eventType('orders', 'OrderCourierChanged', Changed);
 /** A courier has the food. */
 export const OrderOutForDelivery = eventType('orders', 'OrderOutForDelivery', Changed);
 export const OrderDelivered = eventType('orders', 'OrderDelivered', Changed);

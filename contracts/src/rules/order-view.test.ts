@@ -25,6 +25,17 @@ test('a customer is not told which of the shop’s people did what', () => {
   expect(names('admin')).toEqual(['ana@b.test', 'payments', 'boss@b.test']);
 });
 
+test('a customer is not told about the courier what the shop is', () => {
+  const delivery = { provider: 'uber', attempts: [] } as unknown as OrderSnapshot['delivery'];
+  const change = { at: '2026-06-10T18:06:00.000Z', status: 'out_for_delivery', by: 'courier' } as const;
+  const history = [change, { ...change, reason: 'Nobody comes. Call the customer.' }];
+  const seen = (viewer: 'customer' | 'admin') => orderView({ ...order, delivery, history }, viewer);
+  expect(seen('admin')).toMatchObject({ delivery, history });
+  expect(seen('customer')).toMatchObject({ delivery: null, history: [change] });
+  expect(seen('customer').history).toHaveLength(1);
+  expect(orderView(order, 'admin').delivery).toBeNull();
+});
+
 test('what may go back is what the order says, else what its status and sums say', () => {
   const back = (patch: Partial<OrderSnapshot>) => {
     const { refundableCents, allowedActions } = orderView({ ...order, ...patch }, 'admin');

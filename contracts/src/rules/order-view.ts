@@ -1,18 +1,31 @@
 import type { Order, OrderChange, OrderSnapshot } from '../entities/order.ts';
 import { allowedActions, refundableCents } from './order-states.ts';
 
+/** Who changed an order where its courier did; a reason there is a word to the shop. */
+export const BY_COURIER = 'courier';
+
 export type OrderViewer = 'customer' | 'admin';
 
-/** An announced order as this viewer may see it; its customer is not told which of the shop's people did what. */
+/**
+ * An announced order as this viewer may see it; its customer is not told which of the shop's people did what, nor what
+ * the shop has to do with its courier.
+ */
 export function orderView(order: OrderSnapshot, viewer: OrderViewer): Order {
   const backCents = order.refundableCents ?? refundableCents(order);
   return {
     ...order,
-    history: viewer === 'admin' ? order.history : order.history.map((change) => toldTo(order, change)),
+    ...(viewer === 'admin'
+      ? { delivery: order.delivery ?? null }
+      : { delivery: null, history: historyToldTo(order) }),
     allowedActions: allowedActions(order, backCents),
     refundableCents: backCents,
   };
 }
+
+const historyToldTo = (order: OrderSnapshot): OrderChange[] =>
+  order.history
+    .filter(({ by, reason }) => by !== BY_COURIER || !reason)
+    .map((change) => toldTo(order, change));
 
 const toldTo = ({ userEmail }: OrderSnapshot, change: OrderChange): OrderChange => ({
   ...change,

@@ -49,6 +49,7 @@ const HEARERS: Record<string, readonly string[]> = {
   OrderConfirmed: ['delivery', 'gateway', 'notifications'],
   OrderPreparing: ['gateway'],
   OrderReady: ['gateway', 'notifications'],
+  OrderCourierChanged: ['gateway'],
   OrderOutForDelivery: ['gateway', 'notifications'],
   OrderDelivered: ['gateway'],
   OrderCompleted: ['gateway'],
@@ -63,6 +64,9 @@ const HEARERS: Record<string, readonly string[]> = {
   RefundSettled: ['orders'],
   RefundDelayed: ['orders'],
   RefundFailed: ['orders'],
+  DeliveryCreated: ['orders'],
+  DeliveryStatusChanged: ['orders'],
+  DeliveryFailed: ['orders'],
 };
 
 let ports: TestPorts;

@@ -1,5 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
+import { hearCourier, hearNobodyComes } from './delivering/courier-news.ts';
 import {
   expireOrder,
   noteDecline,
@@ -16,6 +17,7 @@ import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
 export const consumers = (ports: Orders): Consumer[] => [
   ...copyConsumers(ports),
   ...paymentConsumers(ports),
+  ...courierConsumers(ports),
   ...ownConsumers(ports),
 ];
 
@@ -47,6 +49,17 @@ const paymentConsumers = ({ orders, sites }: Orders): Consumer[] => [
   ),
   when(events.RefundFailed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteRefundFailure(order, data.refundId, time, data.reason), id),
+  ),
+];
+
+const courierConsumers = ({ orders }: Orders): Consumer[] => [
+  ...[events.DeliveryCreated, events.DeliveryStatusChanged].map((event) =>
+    when(event, ({ id, time, data: { delivery } }) =>
+      orders.change(delivery.orderId, (order) => hearCourier(order, delivery, time), id),
+    ),
+  ),
+  when(events.DeliveryFailed, ({ id, time, data: { delivery, reason } }) =>
+    orders.change(delivery.orderId, (order) => hearNobodyComes(order, delivery, time, reason), id),
   ),
 ];
 

@@ -4,14 +4,15 @@ import type { Order } from '@biteboard/contracts';
 export interface OrderMoment
   extends Pick<
     Order,
-    'status' | 'paidAt' | 'readyAt' | 'refundedCents' | 'allowedActions' | 'refundableCents'
+    'status' | 'paidAt' | 'readyAt' | 'refundedCents' | 'allowedActions' | 'refundableCents' | 'delivery'
   > {
   /** The length of its history. */
   changes: number;
 }
 
 export const momentOf = (order: Order): OrderMoment => {
-  const { status, paidAt, readyAt, refundedCents, allowedActions, refundableCents, history } = order;
+  const { status, paidAt, readyAt, refundedCents, allowedActions, refundableCents, delivery, history } =
+    order;
   return {
     status,
     paidAt,
@@ -19,6 +20,7 @@ export const momentOf = (order: Order): OrderMoment => {
     refundedCents,
     allowedActions,
     ...(refundableCents === undefined ? {} : { refundableCents }),
+    ...(delivery === undefined ? {} : { delivery }),
     changes: history.length,
   };
 };

@@ -1,11 +1,11 @@
 import type { BasketLine, OrderChange, OrderLine, Problem } from '@biteboard/contracts';
 
 /**
- * An order's JSON in any of its events, in bytes (`decided §2`): its lines, its history, and 36 KiB for all the rest,
+ * An order's JSON in any of its events, in bytes (`decided §2`): its lines, its history, and 48 KiB for all the rest,
  * which the contracts bound. The document holds it once for itself and once for each event that still waits.
  */
 export const MOST_ORDER_BYTES = 256 * 1024;
-const MOST_LINES_BYTES = 204 * 1024;
+const MOST_LINES_BYTES = 192 * 1024;
 const MOST_HISTORY_BYTES = 16 * 1024;
 
 /** More never fit, so they are refused before a menu is read for them. */

@@ -31,6 +31,8 @@ export interface KeptOrder extends OrderMoney, Versioned {
   /** The digest of the request that placed it, where it came with an `Idempotency-Key`. */
   requestHash?: string;
   answered: AnsweredRequest[];
+  /** Of when the courier news are that it knows (ISO, UTC): older ones are not heard. */
+  courierNewsAt?: string;
 }
 
 export interface Customer {
@@ -132,6 +134,7 @@ type Announcement =
   | 'OrderConfirmed'
   | 'OrderPreparing'
   | 'OrderReady'
+  | 'OrderCourierChanged'
   | 'OrderOutForDelivery'
   | 'OrderDelivered'
   | 'OrderCompleted'
@@ -151,6 +154,7 @@ export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
     refunds: _refunds,
     strays: _strays,
     answered: _answered,
+    courierNewsAt: _courierNewsAt,
     ...snapshot
   } = order;
   return { ...snapshot, refundableCents: refundableCents(judged(order)) };

@@ -1,4 +1,4 @@
-import type { DropoffInput, Location } from '@biteboard/contracts';
+import type { DeliverySnapshot, DropoffInput, Location } from '@biteboard/contracts';
 import type { Place, Places } from '@biteboard/platform';
 import { location } from '../orders.fixture.ts';
 
@@ -46,3 +46,20 @@ export const longRoad: Places = {
     return km === undefined || city === 'Nowhere' ? undefined : north(Number(km));
   },
 };
+
+/** What delivery tells of an order's courier so many minutes past twelve. */
+export const courierNews = (patch: Partial<DeliverySnapshot> = {}, minute = 0): DeliverySnapshot => ({
+  orderId: 'o1',
+  siteId: 'site-1',
+  provider: 'simulated',
+  status: 'requested',
+  feeCents: 700,
+  trackingUrl: null,
+  problem: null,
+  attempts: [],
+  providerStatus: null,
+  etaAt: null,
+  courier: null,
+  updatedAt: `2026-06-10T18:0${minute}:00.000Z`,
+  ...patch,
+});

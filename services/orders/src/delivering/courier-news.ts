@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  BY_COURIER,
+  type DeliverySnapshot,
+  type DeliveryStatus,
+  nextStatus,
+  type OrderDelivery,
+  type OrderStatus,
+} from '@biteboard/contracts';
+import type { Decision } from '@biteboard/platform';
+import { announced, type KeptOrder, withChange } from '../order.ts';
+
+/** What a courier's progress does to the order; nothing else of theirs does. */
+const MOVES: Partial<Record<DeliveryStatus, 'depart' | 'deliver'>> = {
+  picked_up: 'depart',
+  near_dropoff: 'depart',
+  delivered: 'deliver',
+};
+
+/** Nobody waits for a courier of these. */
+const CALLED_OFF: readonly OrderStatus[] = ['expired', 'cancelled', 'refunded'];
+
+/** So much of a long search for a courier fits into an order. */
+const MOST_ATTEMPTS = 10;
+const MOST_REASON = 160;
+
+/** A courier comes, or is further on: the order goes along, and never back. */
+export const hearCourier = (
+  order: KeptOrder,
+  news: DeliverySnapshot,
+  at: string,
+): Decision<KeptOrder> | undefined => {
+  const known = withNews(order, news);
+  if (!known) return undefined;
+  const move = news.status ? MOVES[news.status] : undefined;
+  const status = move ? nextStatus(move, order) : null;
+  if (!status) return { state: known, events: changedOnly(order, known) };
+  const state = withChange(known, { at, by: BY_COURIER }, { status });
+  const type = status === 'delivered' ? 'OrderDelivered' : 'OrderOutForDelivery';
+  return { state, events: [announced(type, state)] };
+};
+
+/** No courier comes: the order says so to the shop, unless nobody waits for one. */
+export const hearNobodyComes = (
+  order: KeptOrder,
+  news: DeliverySnapshot,
+  at: string,
+  reason: string,
+): Decision<KeptOrder> | undefined => {
+  const known = withNews(order, news);
+  if (!known) return undefined;
+  if (CALLED_OFF.includes(order.status)) return { state: known, events: changedOnly(order, known) };
+  const state = withChange(known, { at, by: BY_COURIER, reason: inWords(reason) });
+  return { state, events: [announced('OrderCourierChanged', state)] };
+};
+
+const inWords = (reason: string): string => {
+  const why = reason || 'No courier brings this order.';
+  return /call the customer/i.test(why) ? why : `${why} Please call the customer.`;
+};
+
+/** The order with what the shop may know of its courier; undefined where it knows better. */
+const withNews = (order: KeptOrder, news: DeliverySnapshot): KeptOrder | undefined => {
+  const isOld = order.courierNewsAt !== undefined && news.updatedAt < order.courierNewsAt;
+  if (isOld || order.fulfillmentType !== 'delivery') return undefined;
+  return { ...order, delivery: shownOf(news), courierNewsAt: news.updatedAt };
+};
+
+const shownOf = ({
+  provider,
+  status,
+  feeCents,
+  trackingUrl,
+  problem,
+  attempts,
+}: DeliverySnapshot): OrderDelivery => ({
+  provider,
+  status,
+  feeCents,
+  trackingUrl,
+  problem: problem?.slice(0, 2 * MOST_REASON) ?? null,
+  attempts: attempts
+    .slice(-MOST_ATTEMPTS)
+    .map((one) => (one.reason ? { ...one, reason: one.reason.slice(0, MOST_REASON) } : one)),
+});
+
+const changedOnly = (before: KeptOrder, after: KeptOrder) =>
+  isDeepStrictEqual(before.delivery, after.delivery) ? [] : [announced('OrderCourierChanged', after)];
