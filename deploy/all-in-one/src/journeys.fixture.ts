@@ -96,7 +96,7 @@ export const openJourney = async () => {
 
   const billing = async () =>
     expectStatus(
-      await on.call<{ todayTotalCents: number; todayTaxCents: number }>(
+      await on.call<{ todayTotalCents: number; todayTaxCents: number; todayDeliveryFeeCents: number }>(
         'GET',
         `/api/admin/sites/${shop.slug}/billing`,
         { token: admin.token },

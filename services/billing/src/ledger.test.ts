@@ -54,6 +54,28 @@ describe('billing', () => {
     expect((await summary('site-1')).todayTotalCents - before).toBe(0);
   });
 
+  test('counts what customers paid for delivery apart from what was sold', async () => {
+    const before = await summary('site-1');
+    const order = aPaidOrder({
+      _id: 'brought',
+      paidAt: '2026-07-23T17:40:00.000Z',
+      fulfillmentType: 'delivery',
+      deliveryFeeCents: 500,
+      deliveryFeeRestaurantCents: 400,
+      totalCents: 5325,
+    });
+    await pay(order);
+    const after = await summary('site-1');
+    expect(after.todayTotalCents - before.todayTotalCents).toBe(4500);
+    expect(after.todayDeliveryFeeCents - before.todayDeliveryFeeCents).toBe(500);
+    expect(after.todayTaxCents - before.todayTaxCents).toBe(225);
+    await giveBack({ ...order, refundedCents: 5325, status: 'refunded' }, 'brought-1', 5325);
+    expect(await summary('site-1')).toMatchObject({
+      todayTotalCents: before.todayTotalCents,
+      todayDeliveryFeeCents: before.todayDeliveryFeeCents,
+    });
+  });
+
   test('counts sales that are paid at the same moment all', async () => {
     const before = await summary('site-1');
     const paidAt = '2026-07-22T18:00:00.000Z';

@@ -43,6 +43,20 @@ describe('the way to pay', () => {
     expect((await payments.get(payments.payUrl())).headers.location).toBe(paid.headers.location);
   });
 
+  test('names what is paid for a delivery', async () => {
+    payments = await openPaymentsApp();
+    const delivered = {
+      ...order,
+      fulfillmentType: 'delivery' as const,
+      deliveryFeeCents: 450,
+      totalCents: order.totalCents + 450,
+    };
+    const sessionId = await payments.openSession(delivered);
+    const { body } = await payments.get(`/pay/simulated/${sessionId}`);
+    expect(body).toContain('<dt>Delivery fee</dt><dd>$4.50</dd>');
+    expect(body).toContain('Pay $52.75');
+  });
+
   test('is closed to a wrong token', async () => {
     payments = await openPaymentsApp();
     await payments.openSession();

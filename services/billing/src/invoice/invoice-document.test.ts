@@ -66,7 +66,10 @@ describe('an invoice', () => {
     const dropoff = { name: 'Aarti', phone, address };
     const delivered = invoice({ fulfillmentType: 'delivery', deliveryFeeCents: 800, dropoff });
     const { parties, totals } = invoiceDocument(delivered, aSite());
-    expect(parties[2]).toMatchObject({ heading: 'Delivered to' });
+    expect(parties[2]).toEqual({
+      heading: 'Delivered to',
+      lines: ['Aarti', '10424 82 Ave NW', 'Edmonton, AB T6E 2A2', phone],
+    });
     expect(totals).toContainEqual({ label: 'Delivery fee', amount: '$8.00' });
   });
 

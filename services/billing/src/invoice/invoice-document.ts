@@ -98,7 +98,7 @@ const partiesOf = (order: OrderSnapshot): Block[] => {
   };
   const { dropoff } = order;
   const where = dropoff
-    ? { heading: 'Delivered to', lines: [...addressLines(dropoff.address), dropoff.phone] }
+    ? { heading: 'Delivered to', lines: [dropoff.name, ...addressLines(dropoff.address), dropoff.phone] }
     : { heading: 'Picked up', lines: [instantText(order.readyAt, order.timeZone), location?.name ?? ''] };
   return [from, to, where].map(({ heading, lines }) => ({ heading, lines: lines.filter(Boolean) }));
 };

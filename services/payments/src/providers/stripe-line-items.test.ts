@@ -21,6 +21,21 @@ test('an order without a discount lists its items, and they add up', () => {
   expect(names(plain)[0]).toBe(order.items[0]?.name);
 });
 
+test('a delivery’s fee is a line of its own, as much as the customer pays of it', () => {
+  const delivered = {
+    ...order,
+    fulfillmentType: 'delivery' as const,
+    deliveryFeeCents: 450,
+    deliveryFeeRestaurantCents: 450,
+    totalCents: order.totalCents + 450,
+  };
+  expect(sum(delivered)).toBe(delivered.totalCents);
+  expect(names(delivered)).toEqual(['Order BB-7KQ2MD', 'Tax (5%)', 'Delivery fee', 'Tip']);
+  const free = { ...order, deliveryFeeCents: 0, deliveryFeeRestaurantCents: 900 };
+  expect(sum(free)).toBe(free.totalCents);
+  expect(names(free)).not.toContain('Delivery fee');
+});
+
 test('a very long order stays within what Stripe takes', () => {
   const item = { ...order.items[0]!, quantity: 1, priceCents: 50, totalCents: 50 };
   const long = {

@@ -79,6 +79,7 @@ export const haldiHouse: DemoBrand = {
     minOrderCents: 1500,
     couponMinSubtotalCents: 5000,
     taxRatePercent: 5,
+    deliveryEnabled: true,
     splitDeliveryFee: false,
     freeDeliveryEnabled: true,
     freeDeliveryMinSubtotalCents: 6000,

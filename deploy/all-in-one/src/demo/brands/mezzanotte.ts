@@ -64,6 +64,7 @@ export const mezzanotte: DemoBrand = {
     minOrderCents: 1000,
     couponMinSubtotalCents: 4000,
     taxRatePercent: 5,
+    deliveryEnabled: true,
     splitDeliveryFee: false,
     freeDeliveryEnabled: true,
     freeDeliveryMinSubtotalCents: 5000,

@@ -85,6 +85,7 @@ export const namiPoke: DemoBrand = {
     minOrderCents: 1200,
     couponMinSubtotalCents: 3500,
     taxRatePercent: 5,
+    deliveryEnabled: true,
     splitDeliveryFee: true,
     freeDeliveryEnabled: false,
     freeDeliveryMinSubtotalCents: 0,

@@ -58,6 +58,7 @@ export type DemoSite = Pick<
   | 'minOrderCents'
   | 'couponMinSubtotalCents'
   | 'taxRatePercent'
+  | 'deliveryEnabled'
   | 'splitDeliveryFee'
   | 'freeDeliveryEnabled'
   | 'freeDeliveryMinSubtotalCents'
