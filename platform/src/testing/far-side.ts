@@ -22,17 +22,27 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
+/** What comes instead of an answer to the calls that it names. */
+export interface Mishap {
+  to: string;
+  answer: FarAnswer | 'silence';
+  /** What was asked is done all the same. */
+  isDone?: boolean;
+}
+
 /** A server on this machine that keeps what it is asked; its mishaps come before its answers. */
 export const openFarSide = async (answerTo: (call: FarCall) => FarAnswer) => {
   const asked: FarCall[] = [];
   /** Come instead of answers to the calls that they name, first come first served. */
-  const mishaps: { to: string; answer: FarAnswer | 'silence' }[] = [];
+  const mishaps: Mishap[] = [];
   const server = createServer(async (request, reply) => {
     const call = `${request.method} ${request.url}`;
     const one = { call, headers: request.headers, text: await textOf(request) };
     asked.push(one);
     const at = mishaps.findIndex(({ to }) => call.includes(to));
-    const answer = at < 0 ? answerTo(one) : mishaps.splice(at, 1)[0]!.answer;
+    const mishap = at < 0 ? undefined : mishaps.splice(at, 1)[0];
+    const done = !mishap || mishap.isDone ? answerTo(one) : undefined;
+    const answer = mishap?.answer ?? done ?? 'silence';
     if (answer === 'silence') return;
     const { status, body, headers } = answer;
     reply.writeHead(status, { 'content-type': 'application/json', ...headers });

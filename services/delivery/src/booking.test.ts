@@ -1,21 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  beginBooking,
-  confirmDelivery,
-  dropQuote,
-  givesWay,
-  giveUp,
-  markAsked,
-  mostFeeCents,
-  newDelivery,
-  nextStep,
-  refuseBooking,
-  takeQuote,
-} from './booking.ts';
+import { dropQuote, giveWay, markAsked, mostFeeCents, refuseBooking, takeQuote } from './booking.ts';
 import { callOff, nothingThere } from './calling-off.ts';
 import { goingOut, NOON } from './delivery.fixture.ts';
 import { type Delivery, putOff } from './delivery.ts';
 import { takeNews } from './progress.ts';
+import { beginBooking, confirmDelivery, giveUp, newDelivery, nextStep } from './search.ts';
 
 const MINUTE = 60_000;
 const order = goingOut();
@@ -94,14 +83,25 @@ describe('a booking', () => {
     expect(again.bookings).toEqual([]);
   });
 
-  test('at a provider that is down gives way to the other one after some tries, unless it may have been taken', () => {
-    const tried = [0, 1].reduce((state) => putOff(state, NOON).state, begun);
-    expect([
-      givesWay(begun, 'b1', BOTH),
-      givesWay(tried, 'b1', BOTH),
-      givesWay(tried, 'b1', ['uber']),
-    ]).toEqual([false, true, false]);
-    expect(givesWay({ ...asking, failures: 9 }, 'b1', BOTH)).toBe(false);
+  test('at a provider that stays down gives way to the other one, where there is one', () => {
+    const tried = { ...begun, failures: 2 };
+    const about = { names: BOTH, reason: 'Uber cannot be reached.' };
+    expect(giveWay(begun, 'b1', about, NOON)).toBeUndefined();
+    expect(giveWay(tried, 'b1', { ...about, names: ['uber'] }, NOON)).toBeUndefined();
+    const next = giveWay(tried, 'b1', about, NOON)!.state;
+    expect(next.bookings[0]).toMatchObject({ outcome: 'failed', reason: about.reason });
+    expect(nextStep(next, BOTH, NOON)).toEqual({ do: 'begin', provider: 'doordash' });
+  });
+
+  test('that a silent provider may have taken is found out about before the other one is asked', () => {
+    const asked = { ...markAsked(asking, 'b1', NOON)!.state, failures: 2 };
+    const next = giveWay(asked, 'b1', { names: BOTH, reason: 'Silence.' }, NOON)!.state;
+    expect(does(next)).toBe('find');
+    const nothing = nothingThere(next, 'b1', NOON + 3 * MINUTE)!.state;
+    expect(nothing.bookings[0]).toMatchObject({ outcome: 'failed', reason: 'Silence.' });
+    expect(does(nothing)).toBe('begin');
+    const there = takeNews(next, 'b1', news, NOON)!.state;
+    expect([does(there), there.search]).toEqual(['cancel', next.search]);
   });
 
   test('is put off the longer the more often it failed, at least as long as the provider wants', () => {

@@ -1,6 +1,6 @@
 import type { CourierProviderName, OrderSnapshot } from '@biteboard/contracts';
 import { AppError, type Decision } from '@biteboard/platform';
-import { newDelivery, searchFrom, unwantedNow } from './booking.ts';
+
 import {
   changedTo,
   type Delivery,
@@ -9,9 +9,11 @@ import {
   putOff,
   shownBooking,
   unwantedBooking,
+  unwantedNow,
   withBooking,
 } from './delivery.ts';
 import { hasFood } from './progress.ts';
+import { newDelivery, searchFrom } from './search.ts';
 
 /** What was sent to a provider before may still arrive there for so long. */
 const ON_ITS_WAY_MS = 2 * 60_000;
@@ -42,7 +44,10 @@ export const nothingThere = (delivery: Delivery, id: string, now: number): Decis
   const { askedAt } = booking;
   if (booking.state === 'asking' && askedAt && Date.parse(askedAt) + ON_ITS_WAY_MS > now)
     return putOff({ ...delivery, failures: 0 }, now, LOOK_AGAIN_MS);
-  const bookings = withBooking(delivery, id, { state: 'ended', outcome: 'cancelled' });
+  const bookings = withBooking(delivery, id, {
+    state: 'ended',
+    outcome: delivery.search ? 'failed' : 'cancelled',
+  });
   return changedTo(delivery, { bookings }, now);
 };
 

@@ -59,6 +59,8 @@ export interface Delivery extends Versioned {
   dueAt?: string | undefined;
   /** How often in a row what was due could not be done. */
   failures?: number | undefined;
+  /** Who is at it: for so long nobody else is. */
+  held?: { by: string; until: string } | undefined;
 }
 
 /** News that are older than this are asked for: the provider's message may be lost. */
@@ -106,9 +108,31 @@ export const changedTo = (
 export const withBooking = (delivery: Delivery, id: string, patch: Partial<Booking>): Booking[] =>
   delivery.bookings.map((booking) => (booking.id === id ? { ...booking, ...patch } : booking));
 
+/** Longer than one thing that is asked of a provider takes; whoever died at it is replaced after that. */
+const HOLD_MS = 30_000;
+
+export const isDue = ({ dueAt }: Delivery, now: number): boolean => dueAt !== undefined && dueAt <= iso(now);
+
+/** One replica at a time does what is due, so that nothing is asked for twice without need. */
+export const hold = (delivery: Delivery, by: string, now: number): Decision<Delivery> | undefined => {
+  const { held } = delivery;
+  if (!isDue(delivery, now) || (held && held.by !== by && held.until > iso(now))) return undefined;
+  return { state: { ...delivery, held: { by, until: iso(now + HOLD_MS) } }, events: [] };
+};
+
+export const letGo = (delivery: Delivery, by: string): Decision<Delivery> | undefined =>
+  delivery.held?.by === by ? { state: { ...delivery, held: undefined }, events: [] } : undefined;
+
 /** What was due could not be done: it is tried again, the later the more often it failed, or when the provider says. */
 export const putOff = (delivery: Delivery, now: number, waitMs?: number): Decision<Delivery> => {
   const failures = (delivery.failures ?? 0) + 1;
   const dueAt = iso(now + Math.max(waitMs ?? 0, backOffMs(failures)));
   return { state: { ...delivery, failures, dueAt }, events: [] };
+};
+
+/** Nothing was asked of the provider yet, or it must be cancelled there. */
+export const unwantedNow = (booking: Booking): Booking => {
+  if (booking.state === 'ended') return booking;
+  const over = { ...booking, wanted: false };
+  return booking.state === 'quoting' ? { ...over, state: 'ended', outcome: 'failed' } : over;
 };

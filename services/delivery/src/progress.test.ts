@@ -1,9 +1,10 @@
 import type { DeliveryStatus } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { beginBooking, confirmDelivery, newDelivery, takeQuote } from './booking.ts';
+import { takeQuote } from './booking.ts';
 import { goingOut, NOON } from './delivery.fixture.ts';
 import type { Delivery } from './delivery.ts';
 import { type CourierNews, takeNews } from './progress.ts';
+import { beginBooking, confirmDelivery, newDelivery } from './search.ts';
 
 const order = goingOut();
 const sought = confirmDelivery(newDelivery(order, NOON).state, order, NOON)!.state;

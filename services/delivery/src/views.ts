@@ -17,7 +17,7 @@ export const orderDeliveryOf = (delivery: Delivery): OrderDelivery => {
     trackingUrl: shown?.trackingUrl ?? null,
     problem: delivery.problem,
     attempts: delivery.bookings.flatMap(({ provider, at, outcome, reason }) =>
-      outcome ? [{ provider, at, outcome, ...(reason ? { reason } : {}) }] : [],
+      outcome ? [{ provider, at, outcome, ...(reason && outcome !== 'booked' ? { reason } : {}) }] : [],
     ),
   };
 };

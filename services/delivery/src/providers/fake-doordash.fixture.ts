@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type FarAnswer, type FarCall, openFarSide } from '@biteboard/platform/testing';
+import { type FarAnswer, openFarSide } from '@biteboard/platform/testing';
 
 /** A developer as DoorDash knows it. */
 export interface DoordashDeveloper {
@@ -54,40 +54,80 @@ const bodyFaults = (body: Record<string, unknown>): object[] => {
   return faults;
 };
 
-/** DoorDash Drive as its documents tell: quotes for whoever signs its token well. */
+interface DoordashDelivery extends Record<string, unknown> {
+  external_delivery_id: string;
+  delivery_status: string;
+}
+
+const ENDED = ['quote', 'delivered', 'cancelled', 'returned'];
+const CANCELLABLE = ['created', 'confirmed', 'enroute_to_pickup', 'arrived_at_pickup', 'cancelled'];
+
+/** DoorDash Drive as its documents tell: quotes for whoever signs its token well, each of which is a delivery once accepted. */
 export const openFakeDoordash = async (
   developers: Record<string, DoordashDeveloper>,
   now: () => number = Date.now,
 ) => {
-  const seen = new Set<unknown>();
-  const far = { now };
+  const all = new Map<string, DoordashDelivery>();
+  const far = { now, feeCents: 975, isQuoteGood: true };
 
-  const quote = ({ headers, text }: FarCall): FarAnswer => {
-    const fault = tokenFault(String(headers.authorization), developers, far.now() / 1000);
-    if (fault) return refused(401, 'authentication_error', fault);
+  const quote = (text: string): FarAnswer => {
     const body = JSON.parse(text);
     const faults = bodyFaults(body);
     if (faults.length > 0)
       return refused(400, 'validation_error', 'One or more request parameters is invalid', faults);
     const { external_delivery_id } = body;
-    if (seen.has(external_delivery_id)) return refused(409, 'duplicate_delivery_id', 'Duplicate delivery ID');
-    seen.add(external_delivery_id);
+    if (all.has(external_delivery_id)) return refused(409, 'duplicate_delivery_id', 'Duplicate delivery ID');
     const at = (minutes: number) => new Date(far.now() + minutes * 60_000).toISOString();
-    return {
-      status: 200,
-      body: {
-        external_delivery_id,
-        delivery_status: 'quote',
-        currency: 'USD',
-        fee: 975,
-        pickup_time_estimated: at(13.5),
-        dropoff_time_estimated: at(30),
-      },
+    const delivery = {
+      external_delivery_id,
+      delivery_status: 'quote',
+      currency: 'USD',
+      fee: far.feeCents,
+      pickup_time_estimated: at(13.5),
+      dropoff_time_estimated: at(30),
     };
+    all.set(external_delivery_id, delivery);
+    return { status: 200, body: delivery };
   };
 
-  const side = await openFarSide((one) =>
-    one.call === 'POST /drive/v2/quotes' ? quote(one) : refused(404, 'not_found', 'There is no such call.'),
-  );
-  return { ...side, far };
+  const accept = (delivery: DoordashDelivery): FarAnswer => {
+    if (delivery.delivery_status !== 'quote')
+      return refused(409, 'already_accepted', 'The quote was accepted already.');
+    if (!far.isQuoteGood) return refused(400, 'quote_expired', 'The quote has expired.');
+    const tracking_url = `https://www.doordash.com/drive/portal/track/${delivery.external_delivery_id}`;
+    Object.assign(delivery, { delivery_status: 'created', tracking_url });
+    return { status: 200, body: delivery };
+  };
+
+  const cancel = (delivery: DoordashDelivery): FarAnswer => {
+    if (!CANCELLABLE.includes(delivery.delivery_status))
+      return refused(409, 'not_cancellable', 'The delivery cannot be cancelled any more.');
+    Object.assign(delivery, { delivery_status: 'cancelled' });
+    return { status: 200, body: delivery };
+  };
+
+  const side = await openFarSide(({ call, headers, text }) => {
+    const fault = tokenFault(String(headers.authorization), developers, far.now() / 1000);
+    if (fault) return refused(401, 'authentication_error', fault);
+    if (call === 'POST /drive/v2/quotes') return quote(text);
+    const [, method, kind, id = '', action] =
+      /^(\w+) \/drive\/v2\/(quotes|deliveries)\/([^/]+)(?:\/(\w+))?$/.exec(call) ?? [];
+    const delivery = all.get(decodeURIComponent(id));
+    if (!delivery) return refused(404, 'unknown_delivery_id', 'There is no such delivery.');
+    if (`${method} ${kind} ${action}` === 'POST quotes accept') return accept(delivery);
+    if (`${method} ${kind} ${action}` === 'PUT deliveries cancel') return cancel(delivery);
+    return method === 'GET' ? { status: 200, body: delivery } : refused(404, 'not_found', 'No such call.');
+  });
+  return {
+    ...side,
+    far,
+    all,
+    /** Brings a delivery on; the message that tells of it, as the portal has it. */
+    goOn: (id: string, event_name: string, change: object) => {
+      Object.assign(all.get(id)!, change);
+      return { external_delivery_id: id, event_name, created_at: new Date(far.now()).toISOString() };
+    },
+    /** Those for which a courier is or may be under way. */
+    live: () => [...all.values()].filter(({ delivery_status }) => !ENDED.includes(delivery_status)),
+  };
 };

@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import { type FarAnswer, type FarCall, openFarSide } from '@biteboard/platform/testing';
+import { fakeUberDeliveries } from './fake-uber-deliveries.fixture.ts';
 
 /** A client as Uber knows it; the customers are whom it may order for. */
 export interface UberClient {
@@ -44,7 +45,8 @@ const bodyFaults = (body: Record<string, unknown>): Record<string, string> => {
 export const openFakeUber = async (clients: Record<string, UberClient>) => {
   const live = new Map<string, UberClient>();
   let made = 0;
-  const far = { expiresIn: 2_592_000 };
+  const far = { expiresIn: 2_592_000, feeCents: 600 };
+  const deliveries = fakeUberDeliveries();
 
   const makeToken = ({ headers, text }: FarCall): FarAnswer => {
     const form = parse(text);
@@ -67,21 +69,14 @@ export const openFakeUber = async (clients: Record<string, UberClient>) => {
     };
   };
 
-  const quote = ({ call, headers, text }: FarCall): FarAnswer => {
-    const client = live.get(String(headers.authorization).replace(/^Bearer /, ''));
-    if (!client) return refused(401, 'unauthorized', 'The token is not valid.');
-    const customer = decodeURIComponent(call.split('/')[3] ?? '');
-    if (!client.customers.includes(customer))
-      return refused(404, 'customer_not_found', 'The customer does not exist.');
-    if (headers['content-type'] !== 'application/json')
-      return refused(400, 'invalid_params', 'The body is not JSON.');
+  const quote = ({ text }: FarCall): FarAnswer => {
     const faults = bodyFaults(parsed(text));
     if (Object.keys(faults).length > 0)
       return refused(400, 'invalid_params', 'The parameters of your request were invalid.', faults);
     const body = {
       kind: 'delivery_quote',
-      id: 'dqt_1',
-      fee: 600,
+      id: deliveries.newQuote(),
+      fee: far.feeCents,
       currency_type: 'CAD',
       duration: 25,
       pickup_duration: 11,
@@ -89,14 +84,30 @@ export const openFakeUber = async (clients: Record<string, UberClient>) => {
     return { status: 200, body };
   };
 
+  const forCustomer = (one: FarCall): FarAnswer => {
+    const { call, headers, text } = one;
+    const client = live.get(String(headers.authorization).replace(/^Bearer /, ''));
+    if (!client) return refused(401, 'unauthorized', 'The token is not valid.');
+    const [, method = '', customer = '', path = ''] =
+      /^(\w+) \/v1\/customers\/([^/]+)\/(.*)$/.exec(call) ?? [];
+    if (!client.customers.includes(decodeURIComponent(customer)))
+      return refused(404, 'customer_not_found', 'The customer does not exist.');
+    if (method === 'POST' && headers['content-type'] !== 'application/json')
+      return refused(400, 'invalid_params', 'The body is not JSON.');
+    if (`${method} ${path}` === 'POST delivery_quotes') return quote(one);
+    const { fault, answer } = deliveries.answer(method, path, parsed(text), far.feeCents);
+    if (fault) return refused(fault.status, fault.code, fault.code, fault.metadata);
+    return answer ? { status: 200, body: answer } : refused(404, 'not_found', 'There is no such call.');
+  };
+
   const side = await openFarSide((one) => {
     if (one.call === 'POST /oauth/v2/token') return makeToken(one);
-    if (/^POST \/v1\/customers\/[^/]+\/delivery_quotes$/.test(one.call)) return quote(one);
-    return refused(404, 'not_found', 'There is no such call.');
+    return forCustomer(one);
   });
   return {
     ...side,
     far,
+    deliveries,
     /** Tokens that were made so far are worth nothing any more. */
     revoke: () => live.clear(),
     tokensMade: () => made,

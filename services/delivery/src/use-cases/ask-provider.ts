@@ -1,9 +1,10 @@
 import type { CourierProviderName, SiteSnapshot } from '@biteboard/contracts';
-import { markAsked, type Step, takeQuote } from '../booking.ts';
+import { markAsked, takeQuote } from '../booking.ts';
 import { nothingThere } from '../calling-off.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { type Delivery, putOff, unwantedBooking } from '../delivery.ts';
 import { type CourierNews, takeNews } from '../progress.ts';
+import type { Step } from '../search.ts';
 import { tripOf } from '../trip.ts';
 
 /** A step for which a provider is asked. */

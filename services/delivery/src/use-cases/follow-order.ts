@@ -1,8 +1,8 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
 import { unlessDuplicate } from '@biteboard/platform';
-import { confirmDelivery, newDelivery } from '../booking.ts';
 import { calledOffFromTheStart, callOff, callOffUnlessUnderWay } from '../calling-off.ts';
 import type { Deliveries } from '../deliveries.ts';
+import { confirmDelivery, newDelivery } from '../search.ts';
 import { attendSoon } from './attend-delivery.ts';
 
 const goesOut = ({ fulfillmentType }: OrderSnapshot): boolean => fulfillmentType === 'delivery';

@@ -1,6 +1,6 @@
-import { dropQuote, givesWay, refuseBooking } from '../booking.ts';
+import { dropQuote, giveWay, refuseBooking } from '../booking.ts';
 import type { Deliveries } from '../deliveries.ts';
-import { type Booking, putOff } from '../delivery.ts';
+import { type Booking, putOff, withBooking } from '../delivery.ts';
 import { takeNews } from '../progress.ts';
 import { ProviderFault, QuoteExpired } from '../providers/provider.ts';
 import type { About, Asking } from './ask-provider.ts';
@@ -28,9 +28,12 @@ export const takeFault = async (
     await deliveries.change(orderId, (state) => {
       const open = state.bookings.find((one) => one.id === id);
       if (!open || open.state === 'ended') return undefined;
-      return step.do === 'quote' && givesWay(state, id, about.names)
-        ? refuseBooking(state, id, fault.message, clock.now(), 'failed')
-        : putOff(state, clock.now(), fault.waitMs);
+      const asked = { names: about.names, reason: fault.message };
+      const noted = seeks ? withBooking(state, id, { reason: fault.message }) : state.bookings;
+      return (
+        giveWay(state, id, asked, clock.now()) ??
+        putOff({ ...state, bookings: noted }, clock.now(), fault.waitMs)
+      );
     });
   }
 };

@@ -1,0 +1,97 @@
+import { eventually } from '@biteboard/platform/testing';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type LiveCouriers, openLiveCouriers } from './live-couriers.fixture.ts';
+
+let couriers: LiveCouriers;
+beforeEach(async () => {
+  couriers = await openLiveCouriers({ patienceMs: 300 });
+});
+afterEach(() => couriers.close());
+
+const bookings = async () => (await couriers.kept())?.bookings;
+const booked = () => couriers.comesTo('booked');
+const undeliverable = {
+  status: 400,
+  body: { code: 'address_undeliverable', message: 'Not in a deliverable area.' },
+};
+
+describe('where the first provider will not', () => {
+  test('the other one is asked, and the shop can read why', async () => {
+    couriers.uber.mishaps.push({ to: 'delivery_quotes', answer: undeliverable });
+    await couriers.confirm();
+    await booked();
+    await eventually(() => expect(couriers.heard('DeliveryCreated')).toHaveLength(1));
+    expect(couriers.heard('DeliveryCreated')[0]?.data.delivery).toMatchObject({
+      provider: 'doordash',
+      problem: null,
+      attempts: [
+        { provider: 'uber', outcome: 'refused', reason: 'Not in a deliverable area.' },
+        { provider: 'doordash', outcome: 'booked' },
+      ],
+    });
+  });
+
+  test('or takes too much, the other one is asked; where neither will, the shop is told', async () => {
+    couriers.uber.far.feeCents = 1201;
+    couriers.doordash.far.feeCents = 1201;
+    await couriers.confirm();
+    await eventually(() =>
+      expect(couriers.heard('DeliveryFailed')[0]?.data.reason).toBe(
+        'No courier could be booked. Uber: It takes 12.01; at most 12.00 is allowed. ' +
+          'DoorDash: It takes 12.01; at most 12.00 is allowed. Call the customer, or book a courier by hand.',
+      ),
+    );
+    expect([couriers.uber.deliveries.live(), couriers.doordash.live()]).toEqual([[], []]);
+  });
+
+  test('and keeps on being down, the other one is asked', async () => {
+    for (let times = 0; times < 3; times += 1)
+      couriers.uber.mishaps.push({ to: 'delivery_quotes', answer: { status: 503, body: '' } });
+    await couriers.confirm();
+    await booked();
+    expect(await bookings()).toMatchObject([
+      { provider: 'uber', outcome: 'failed' },
+      { provider: 'doordash', outcome: 'booked' },
+    ]);
+  });
+
+  test('and may have taken it all the same, that is cancelled before the other one is asked', async () => {
+    for (let times = 0; times < 3; times += 1)
+      couriers.uber.mishaps.push({
+        to: 'POST /v1/customers/customer%201/deliveries',
+        answer: 'silence',
+        isDone: times === 2,
+      });
+    await couriers.confirm();
+    await eventually(async () => {
+      await couriers.goOn();
+      expect((await bookings())?.at(-1)).toMatchObject({ provider: 'doordash', state: 'booked' });
+    });
+    expect(couriers.uber.deliveries.live()).toEqual([]);
+    expect(couriers.doordash.live()).toHaveLength(1);
+    await eventually(() => expect(couriers.heard('DeliveryCreated')).toHaveLength(1));
+  }, 30_000);
+
+  test('the shop may choose the other one by hand', async () => {
+    await couriers.confirm();
+    await booked();
+    await couriers.courier({ action: 'cancel' });
+    await eventually(async () => expect((await bookings())?.[0]?.state).toBe('ended'));
+    expect((await couriers.courier({ action: 'book', provider: 'doordash' })).status).toBe(200);
+    await booked();
+    expect((await bookings())?.at(-1)).toMatchObject({ provider: 'doordash' });
+  });
+});
+
+test('a site with keys of one provider alone has no simulated courier besides', async () => {
+  await couriers.close();
+  couriers = await openLiveCouriers({
+    settings: { couriers: 'simulated' },
+    site: { doordashDeveloperId: '', doordashKeyId: '' },
+  });
+  await couriers.changeSite({ uberClientId: 'client-1', uberCustomerId: 'customer 1' });
+  await couriers.confirm();
+  await eventually(() =>
+    expect(couriers.heard('DeliveryFailed')[0]?.data.reason).toContain('Uber client secret is not set.'),
+  );
+});
