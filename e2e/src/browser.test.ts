@@ -157,7 +157,8 @@ journeys('in the browser', (here) => {
         await gate.promise;
         await route.continue();
       });
-      await page.goto('/s/mezzanotte');
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Order from Mezzanotte' }).click();
       await seen(page.getByRole('status').getByText('Loading'));
       gate.resolve();
       await page.getByRole('button', { name: 'Accept and go on' }).click();

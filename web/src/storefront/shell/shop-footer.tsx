@@ -59,9 +59,6 @@ export function ShopFooter() {
           <h2>{t('footerKnow')}</h2>
           <ul className={styles.links}>
             <li>
-              <Link to={`/s/${slug}/orders`}>{t('footerOrders')}</Link>
-            </li>
-            <li>
               <PrivacyLink siteName={site.name} />
             </li>
             {basePath !== '' && (

@@ -12,7 +12,6 @@ export const texts: TranslationOf<typeof t> = {
   footerHours: 'Öffnungszeiten',
   footerPlaces: 'So finden Sie uns',
   footerKnow: 'Gut zu wissen',
-  footerOrders: 'Meine Bestellungen',
   footerShops: 'Alle Restaurants',
   copyright: '© {year} {name}. Preise in {currency}, die Steuer kommt an der Kasse hinzu.',
   orderingBy: 'Bestellen mit',

@@ -12,7 +12,6 @@ export const texts: TranslationOf<typeof t> = {
   footerHours: 'Horario',
   footerPlaces: 'Dónde encontrarnos',
   footerKnow: 'Conviene saber',
-  footerOrders: 'Mis pedidos',
   footerShops: 'Todos los restaurantes',
   copyright: '© {year} {name}. Precios en {currency}; los impuestos se añaden al pagar.',
   orderingBy: 'Pedidos con',

@@ -12,7 +12,6 @@ export const texts: TranslationOf<typeof t> = {
   footerHours: 'Horaires',
   footerPlaces: 'Où nous trouver',
   footerKnow: 'Bon à savoir',
-  footerOrders: 'Mes commandes',
   footerShops: 'Tous les restaurants',
   copyright: '© {year} {name}. Prix en {currency}, taxes ajoutées au moment du paiement.',
   orderingBy: 'Commande par',

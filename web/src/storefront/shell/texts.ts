@@ -13,7 +13,6 @@ export const t = textsOf(
     footerHours: 'Hours',
     footerPlaces: 'Where to find us',
     footerKnow: 'Good to know',
-    footerOrders: 'My Orders',
     footerShops: 'All shops',
     copyright: '© {year} {name}. Prices in {currency}, tax is added at checkout.',
     orderingBy: 'Ordering by',
