@@ -28,6 +28,7 @@ const SHOP_ROOMS = [
   'menu',
   'cart',
   'checkout',
+  'tracking',
   'my-orders',
   'chooser',
   'shell',

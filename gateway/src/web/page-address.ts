@@ -21,7 +21,7 @@ const decoded = (part: string): string => {
 
 const inShop = (slug: string, rest: string): PageAddress => {
   const shop = { slug: decoded(slug) };
-  if (rest === 'orders') return { kind: 'orders', ...shop };
+  if (/^orders(?:\/[^/]+)?$/.test(rest)) return { kind: 'orders', ...shop };
   const [, categoryId] = /^c\/([^/]+)$/.exec(rest) ?? [];
   return categoryId
     ? { kind: 'category', ...shop, categoryId: decoded(categoryId) }
@@ -32,6 +32,7 @@ const inShop = (slug: string, rest: string): PageAddress => {
 export const pageAddress = (pathname: string): PageAddress => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   if (path === '/' || path === '/shop') return { kind: 'landing' };
+  if (path.startsWith('/track/')) return { kind: 'orders' };
   const [, ofHost] = OF_HOST.exec(path) ?? [];
   if (ofHost) return { kind: 'category', categoryId: decoded(ofHost) };
   const [, slug, rest = ''] = OF_SLUG.exec(path) ?? [];

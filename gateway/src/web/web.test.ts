@@ -111,6 +111,25 @@ describe('the web', () => {
     expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
+  test('lets nobody but itself frame the tracking page, and no other page be framed', async () => {
+    const framing = async (url: string) => {
+      const { headers } = await call('GET', url, undefined, html);
+      const policy = String(headers['content-security-policy']);
+      return [
+        /frame-ancestors '(\w+)'/.exec(policy)?.[1],
+        headers['x-frame-options'],
+        headers['referrer-policy'],
+      ];
+    };
+    expect(await framing('/track/o1?token=x')).toEqual(['self', 'SAMEORIGIN', 'no-referrer']);
+    for (const url of ['/', '/tracks', '/s/track/orders'])
+      expect(await framing(url)).toEqual(['none', 'DENY', 'strict-origin-when-cross-origin']);
+    const { headers } = await call('GET', '/', undefined, html);
+    expect(headers['content-security-policy']).toContain(
+      "frame-src 'self' https://*.uber.com https://*.doordash.com;",
+    );
+  });
+
   test('lets other origins call only where the deployment says so', async () => {
     const origin = { origin: 'https://partner.test' };
     expect((await call('GET', '/api/openapi.json', undefined, origin)).headers).not.toHaveProperty(

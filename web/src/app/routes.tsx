@@ -12,6 +12,9 @@ const MyOrdersPage = lazyPart(() =>
 const OrderPage = lazyPart(() =>
   import('../storefront/my-orders/order-page/order-page.tsx').then((part) => part.OrderPage),
 );
+const TrackPage = lazyPart(() =>
+  import('../storefront/tracking/track-page/track-page.tsx').then((part) => part.TrackPage),
+);
 const ResetPage = lazyPart(() =>
   import('../storefront/account/reset/reset-page.tsx').then((part) => part.ResetPage),
 );
@@ -29,6 +32,7 @@ export function AppRoutes() {
           <Route path="orders/:orderId" element={<OrderPage />} />
           <Route path="*" element={<ShopHome />} />
         </Route>
+        <Route path="/track/:orderId" element={<TrackPage />} />
         <Route element={<HostShop />}>
           <Route path="/reset" element={<ResetPage />} />
         </Route>

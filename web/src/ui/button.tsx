@@ -67,6 +67,7 @@ export function ButtonLink({
   icon,
   className,
   children,
+  newTab,
   ...rest
 }: Look & {
   to: string;
@@ -75,9 +76,12 @@ export function ButtonLink({
   'aria-label'?: string;
   /** Leads out of the app, to a page of the server's. */
   reloadDocument?: boolean;
+  /** Opens in a tab of its own, which learns nothing of where it came from. */
+  newTab?: boolean;
 }) {
+  const apart = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Link to={to} className={look({ kind, size, block }, className)} {...rest}>
+    <Link to={to} className={look({ kind, size, block }, className)} {...apart} {...rest}>
       {icon}
       <span className={styles.label}>{children}</span>
     </Link>

@@ -1,8 +1,9 @@
 import type { Order } from '@biteboard/contracts';
 import { CreditCard, Download, RotateCcw } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TrackLive } from '../tracking/delivery-look.tsx';
 import styles from './order-card.module.css';
-import { isUnderWay } from './order-progress.ts';
+import { isFollowable, isUnderWay } from './order-progress.ts';
 import { t } from './texts.ts';
 import { useInvoice } from './use-invoice.ts';
 import { useOrderAgain } from './use-order-again.ts';
@@ -14,7 +15,7 @@ export function OrderActions({ order, number }: { order: Order; number: string }
   const invoice = useInvoice(order);
   const { again, faults } = useOrderAgain(order);
   const isOver = !isUnderWay(order);
-  if (!order.payUrl && !order.paidAt && !isOver) return null;
+  if (!order.payUrl && !order.paidAt && !isOver && !isFollowable(order)) return null;
   return (
     <>
       <div className={styles.actions}>
@@ -29,6 +30,7 @@ export function OrderActions({ order, number }: { order: Order; number: string }
             {t('finish')}
           </ButtonLink>
         )}
+        {isFollowable(order) && <TrackLive order={order} number={number} />}
         {order.paidAt && (
           <Button
             kind="secondary"

@@ -40,6 +40,10 @@ const TONES: Partial<Record<OrderStatus, Progress['tone']>> = {
 export const isUnderWay = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending_payment' || status in REACHED;
 
+/** A delivery that somebody brings, or soon will. */
+export const isFollowable = (order: Pick<Order, 'status' | 'fulfillmentType'>): boolean =>
+  order.fulfillmentType === 'delivery' && order.status in REACHED;
+
 /** An order that waits for its payment and can no longer be paid has expired, though it may not say so yet. */
 const shownStatus = ({ status = 'paid', payUrl }: Progressing): OrderStatus =>
   status === 'pending_payment' && payUrl === undefined ? 'expired' : status;

@@ -1,4 +1,4 @@
-import type { Order } from '@biteboard/contracts';
+import type { Order, Tracking } from '@biteboard/contracts';
 import { Route, Routes } from '../../../lib/router.ts';
 import { render } from '../../../testing/render.ts';
 import { aSite, ShopAround } from '../../site/shop.fixture.tsx';
@@ -72,6 +72,8 @@ export function orderServer() {
     /** What reads and streams answer instead of the order; 0: there is no line. */
     refuses: { read: 0 as number | undefined, stream: 0 as number | undefined },
     reads: 0,
+    tracking: undefined as Tracking | undefined,
+    tracked: 0,
     /** With which Last-Event-ID each stream was asked for. */
     streams: [] as (string | null)[],
     tell: (_id: string, _order: Order): void => undefined,
@@ -83,6 +85,10 @@ export function orderServer() {
     return Response.json({ error: 'No.', code: 'NO' }, { status });
   };
   globalThis.fetch = async (url, init) => {
+    if (String(url).endsWith('/tracking')) {
+      server.tracked += 1;
+      return server.tracking ? Response.json(server.tracking) : answer(404);
+    }
     if (!String(url).endsWith('/events')) {
       server.reads += 1;
       return server.refuses.read === undefined ? Response.json(server.order) : answer(server.refuses.read);

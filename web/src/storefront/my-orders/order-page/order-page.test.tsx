@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { logout, signIn } from '../../../lib/session.ts';
 import { eventually } from '../../../testing/render.ts';
+import { aDelivery, aTracking } from '../../tracking/tracking.fixture.tsx';
 import { anOrder, movedOn, openOrderPage, orderServer } from './order-page.fixture.tsx';
 
 const claims = { role: 'user', email: 'aarti@b.test', userId: 'u1', exp: 4_000_000_000 };
@@ -86,6 +87,33 @@ describe('an order under way', () => {
     await eventually(() => expect(heading()).toBe('Preparing'));
     await shows('Live');
     expect(server.streams).toHaveLength(2);
+  });
+});
+
+describe('a delivery', () => {
+  const delivery = (): Order => ({ ...anOrder(), ...aDelivery({ status: 'ready' }) });
+  const map = () => page.place.querySelector('svg[role=img]')?.getAttribute('aria-label');
+  test('shows the way, its courier, and the time that the courier says', async () => {
+    server.tracking = aTracking();
+    await open(delivery());
+    await shows('Daniel K.');
+    expect(map()).toBe('Sketch of the way from Whyte Avenue to your door: the courier has come 50% of it.');
+    await shows('12:36 pm');
+    await shows('Track live');
+  });
+  test('shows the way alone while nobody brings it yet', async () => {
+    await open(delivery());
+    await eventually(() => expect(server.tracked).toBe(1));
+    expect(map()).toBe('Sketch of the way from Whyte Avenue to your door.');
+    expect(page.place.querySelector('section[aria-label=Courier]')).toBeNull();
+  });
+  test('that was brought has no map and no courier, and nobody looks for it', async () => {
+    server.tracking = aTracking({ status: 'delivered' });
+    await open({ ...delivery(), status: 'delivered' });
+    await eventually(() => expect(heading()).toBe('Delivered'));
+    expect(map()).toBeUndefined();
+    expect(text()).not.toContain('Track live');
+    expect(server.tracked).toBe(0);
   });
 });
 

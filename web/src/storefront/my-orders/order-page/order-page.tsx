@@ -1,15 +1,19 @@
 import type { Order } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { isStatus, messageOf } from '../../../lib/api.ts';
 import { Link, useParams } from '../../../lib/router.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useHead } from '../../../lib/use-head.ts';
 import { Awning } from '../../../ui/awning.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
 import { useShop } from '../../site/shop-context.tsx';
+import { DeliveryLook } from '../../tracking/delivery-look.tsx';
+import { trackingQuery } from '../../tracking/queries.ts';
 import { LoginFirst } from '../login-first.tsx';
-import { orderProgress } from '../order-progress.ts';
+import { isFollowable, orderProgress } from '../order-progress.ts';
 import { t as listText } from '../texts.ts';
 import { numberOf } from '../use-invoice.ts';
 import { OrderHead } from './order-head.tsx';
@@ -41,12 +45,14 @@ export function OrderPage() {
 function Body({ id }: { id: string }) {
   const { slug, site } = useShop();
   const { data: order, error, isLive, needsLogin, refetch } = useLiveOrder(id);
+  const tracking = useTracking(order);
   useHead({ title: order ? titleOf(order, site.name) : `${listText('title')} · ${site.name}` });
   if (needsLogin) return <LoginFirst onSignedIn={() => void refetch()} />;
   if (order)
     return (
       <article className={styles.order}>
-        <OrderHead order={order} isLive={isLive} />
+        <OrderHead order={order} isLive={isLive} etaAt={tracking?.etaAt} />
+        {isFollowable(order) && <DeliveryLook order={order} number={numberOf(order)} tracking={tracking} />}
         <PlaceBlock order={order} />
         <Receipt order={order} />
         <PageActions order={order} />
@@ -61,6 +67,14 @@ function Body({ id }: { id: string }) {
   if (error)
     return <ErrorState message={t('failed', { message: messageOf(error) })} onRetry={() => void refetch()} />;
   return <OrderSkeleton />;
+}
+
+/** Where its courier is, while somebody may be on the way. */
+function useTracking(order: Order | undefined) {
+  const { slug } = useShop();
+  const session = useSession();
+  const asked = trackingQuery(slug, session?.claims.userId, order?._id ?? '');
+  return useQuery({ ...asked, enabled: order !== undefined && isFollowable(order) }).data;
 }
 
 const titleOf = (order: Order, shop: string): string =>

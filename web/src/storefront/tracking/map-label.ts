@@ -1,0 +1,22 @@
+import { drawRoute, type Place } from './route-map/draw-route.ts';
+import { t } from './texts.ts';
+
+const ANY_PAPER = { width: 1, height: 1, margin: { x: 0, y: 0 } };
+
+/** What a sketched map shows, in words. */
+export function mapLabel({
+  shop,
+  place,
+  ...ends
+}: {
+  shop: string;
+  place: string;
+  from: Place;
+  to: Place;
+  courier: Place | null;
+}): string {
+  const { done } = drawRoute(ends, ANY_PAPER);
+  return done === null
+    ? t('map', { shop, place })
+    : t('mapDone', { shop, place, percent: Math.round(done * 100) });
+}

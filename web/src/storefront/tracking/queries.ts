@@ -1,0 +1,45 @@
+import type { DeliveryStatus, endpoints } from '@biteboard/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { calmQuery } from '../../lib/query-client.ts';
+
+/** How often a courier on its way is looked for. */
+const LOOK_MS = 5_000;
+const ENDED: readonly (DeliveryStatus | null)[] = ['delivered', 'cancelled', 'returned'];
+
+export const isEnded = (status: DeliveryStatus | null): boolean => ENDED.includes(status);
+
+/** Looked at again while nobody has brought it, as long as the page is seen. */
+const followed = { ...calmQuery, staleTime: 0 } as const;
+
+/** Where an order's courier is, for its customer. */
+export const trackingQuery = (site: string, userId: string | undefined, id: string) =>
+  queryOptions({
+    ...followed,
+    queryKey: ['tracking', site, userId, id],
+    enabled: userId !== undefined,
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.getTracking>({
+        method: 'GET',
+        path: '/api/shop/:site/orders/:id/tracking',
+        params: { site, id },
+        signal,
+      }),
+    refetchInterval: ({ state }) => (state.data && isEnded(state.data.status) ? false : LOOK_MS),
+  });
+
+/** What our own tracking page shows to whoever has its link. */
+export const trackPageQuery = (id: string, token: string) =>
+  queryOptions({
+    ...followed,
+    queryKey: ['track', id, token],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.trackOrder>({
+        method: 'GET',
+        path: '/api/track/:id',
+        params: { id },
+        query: { token },
+        signal,
+      }),
+    refetchInterval: ({ state }) => (state.data && isEnded(state.data.status) ? false : LOOK_MS),
+  });

@@ -1,0 +1,94 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A place on earth, as far as it is known. */
+export interface Place {
+  lat?: number | null | undefined;
+  lon?: number | null | undefined;
+}
+
+/** The paper: its size, and how far from its edges the two ends stay. */
+export interface Paper {
+  width: number;
+  height: number;
+  margin: Point;
+}
+
+export interface DrawnRoute {
+  /** From the shop to the door, along streets. */
+  way: readonly Point[];
+  /** How much of it lies behind the courier, 0 to 1; null where nobody knows. */
+  done: number | null;
+  courier: Point | null;
+}
+
+/** The turns between the ends, as parts of what lies between them. */
+const TURNS: readonly Point[] = [
+  { x: 0, y: 0 },
+  { x: 0, y: 0.28 },
+  { x: 0.48, y: 0.28 },
+  { x: 0.48, y: 0.43 },
+  { x: 1, y: 0.43 },
+  { x: 1, y: 1 },
+];
+/** However straight the real way, the drawn one takes so much of the paper in each direction. */
+const LEAST_SPREAD = 0.45;
+
+const isKnown = ({ lat, lon }: Place): boolean => typeof lat === 'number' && typeof lon === 'number';
+
+/** East and south of the start, in degrees of latitude. */
+function towards(from: Place, to: Place): Point {
+  const [lat, lon] = [from.lat ?? 0, from.lon ?? 0];
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  return { x: ((to.lon ?? 0) - lon) * shrink, y: lat - (to.lat ?? 0) };
+}
+
+/** The door is drawn at the left. */
+export const leadsWest = (from: Place, to: Place): boolean =>
+  isKnown(from) && isKnown(to) && towards(from, to).x < 0;
+
+/**
+ * The way from the shop to the door as a sketch: the direction and the shape are the real ones, the streets are not.
+ * Without coordinates it goes from the top left to the bottom right.
+ */
+export function drawRoute(
+  { from, to, courier }: { from: Place; to: Place; courier: Place | null },
+  paper: Paper,
+): DrawnRoute {
+  const isPlaced = isKnown(from) && isKnown(to);
+  const real = isPlaced ? towards(from, to) : { x: 1, y: 1 };
+  const room = { x: paper.width - 2 * paper.margin.x, y: paper.height - 2 * paper.margin.y };
+  const least = Math.max(Math.abs(real.x) / room.x, Math.abs(real.y) / room.y) || 1;
+  const spread = (one: number, whole: number) =>
+    Math.max(Math.abs(one) / least, whole * LEAST_SPREAD) * (one < 0 ? -1 : 1);
+  const span = { x: spread(real.x, room.x), y: spread(real.y, room.y) };
+  const start = { x: (paper.width - span.x) / 2, y: (paper.height - span.y) / 2 };
+  const way = TURNS.map((turn) => ({ x: start.x + turn.x * span.x, y: start.y + turn.y * span.y }));
+
+  const length = real.x ** 2 + real.y ** 2;
+  if (!courier || !isKnown(courier) || !isPlaced || length === 0) return { way, done: null, courier: null };
+  const at = towards(from, courier);
+  const done = Math.min(1, Math.max(0, (at.x * real.x + at.y * real.y) / length));
+  return { way, done, courier: splitAt(way, done).at };
+}
+
+/** The way behind and ahead of a part of its length. */
+export function splitAt(way: readonly Point[], part: number): { behind: Point[]; at: Point; ahead: Point[] } {
+  const legs = way.slice(1).map((end, place) => {
+    const begin = way[place] ?? end;
+    return { begin, end, length: Math.hypot(end.x - begin.x, end.y - begin.y) };
+  });
+  let left = legs.reduce((sum, { length }) => sum + length, 0) * part;
+  for (const [place, { begin, end, length }] of legs.entries()) {
+    if (left <= length || place === legs.length - 1) {
+      const share = length === 0 ? 0 : Math.min(1, left / length);
+      const at = { x: begin.x + (end.x - begin.x) * share, y: begin.y + (end.y - begin.y) * share };
+      return { behind: [...way.slice(0, place + 1), at], at, ahead: [at, ...way.slice(place + 1)] };
+    }
+    left -= length;
+  }
+  const at = way[0] ?? { x: 0, y: 0 };
+  return { behind: [at], at, ahead: [...way] };
+}

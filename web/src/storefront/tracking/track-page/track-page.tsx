@@ -1,0 +1,91 @@
+import type { TrackPage as Shown } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { isStatus, messageOf } from '../../../lib/api.ts';
+import { useParams, useSearchParams } from '../../../lib/router.ts';
+import { timeText } from '../../../lib/time-text.ts';
+import { useHead } from '../../../lib/use-head.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { BrandTheme } from '../../../ui/brand-theme.tsx';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
+import { courierSentence, courierWord, isFollowed } from '../arrival.ts';
+import { CourierBlock } from '../courier-block.tsx';
+import { mapLabel } from '../map-label.ts';
+import { trackPageQuery } from '../queries.ts';
+import { RouteMap } from '../route-map/route-map.tsx';
+import { t } from '../texts.ts';
+import styles from './track-page.module.css';
+
+/** In the tracking dialog the map alone is wanted: the dialog says the rest. */
+const isFramed = (): boolean => window.self !== window.top;
+
+/** Where a delivery is, for whoever has its link; it looks again every 5 s until the food is there. */
+export function TrackPage() {
+  const { orderId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery(trackPageQuery(orderId, search.get('token') ?? ''));
+  useHead({
+    title: data
+      ? t('pageTitle', { status: courierWord(data.status), number: data.orderNumber, shop: data.siteName })
+      : t('title'),
+    themeColor: '#e9e6df',
+  });
+  if (data)
+    return (
+      <BrandTheme brandColor={data.brandColor}>
+        <main className={styles.page} data-framed={isFramed() || undefined}>
+          <Sketch shown={data} />
+          {!isFramed() && <Words shown={data} />}
+        </main>
+      </BrandTheme>
+    );
+  if (isStatus(error, 401, 403, 404))
+    return (
+      <main className={styles.said}>
+        <Empty title={t('gone')} hint={t('goneHint')} />
+      </main>
+    );
+  if (error)
+    return (
+      <main className={styles.said}>
+        <ErrorState message={messageOf(error) || t('failed')} onRetry={() => void refetch()} />
+      </main>
+    );
+  return (
+    <Skeletons className={styles.page}>
+      <Skeleton width="100%" height="100dvh" radius={0} />
+    </Skeletons>
+  );
+}
+
+function Sketch({ shown: { from, to, courier } }: { shown: Shown }) {
+  const label = mapLabel({ shop: from.name, place: to.city || t('door'), from, to, courier });
+  return (
+    <div className={styles.map}>
+      <RouteMap from={from} to={to} courier={courier} label={label} />
+    </div>
+  );
+}
+
+function Words({ shown }: { shown: Shown }) {
+  const now = useNow();
+  const { siteName, orderNumber, etaAt, timeZone, to, courier } = shown;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.small}>
+        {siteName} · {t('order', { number: orderNumber })}
+      </p>
+      <h1>{courierWord(shown.status)}</h1>
+      {etaAt !== null && isFollowed(shown) && (
+        <p className={styles.time}>{timeText(Date.parse(etaAt), timeZone)}</p>
+      )}
+      <p aria-live="polite">{courierSentence(shown, now)}</p>
+      {to.city !== '' && <p className={styles.small}>{t('deliveryTo', { city: to.city })}</p>}
+      {courier && isFollowed(shown) && (
+        <div className={styles.courier}>
+          <CourierBlock courier={courier} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/state-blocks.tsx';
+import { t } from './texts.ts';
+import styles from './tracker-frame.module.css';
+
+/** Longer than this no page takes that may be shown in another. */
+const PATIENCE_MS = 8_000;
+
+/** What another's page may do in ours: not lead it elsewhere. */
+const FOREIGN = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** A tracker's own page in a frame; where it does not come, that is said, and its link stands beside it. */
+export function TrackerFrame({ url, patienceMs = PATIENCE_MS }: { url: string; patienceMs?: number }) {
+  const [state, setState] = useState<'waiting' | 'there' | 'blocked'>('waiting');
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'blocked' : now)), patienceMs);
+    return () => clearTimeout(timer);
+  }, [patienceMs]);
+  return (
+    <div className={styles.place}>
+      {state === 'waiting' && <Skeleton width="100%" height="100%" radius={0} className={styles.bone} />}
+      {state === 'blocked' ? (
+        <div role="status" className={styles.said}>
+          <Notice>{t('blocked')}</Notice>
+        </div>
+      ) : (
+        <iframe
+          className={styles.frame}
+          title={t('title')}
+          src={url}
+          referrerPolicy="no-referrer"
+          {...(url.startsWith('/') ? {} : { sandbox: FOREIGN })}
+          onLoad={() => setState('there')}
+        />
+      )}
+    </div>
+  );
+}
