@@ -1,11 +1,16 @@
+import { Readable } from 'node:stream';
 import { type BodyOf, endpoints } from '@biteboard/contracts';
 import { type Call, on, type Route } from '@biteboard/platform';
 import type { FastifyRequest } from 'fastify';
-import { type Account, claimsOf, userOf } from './accounts/account.ts';
+import { type Account, claimsOf, meOf, userOf } from './accounts/account.ts';
+import { ownOrders } from './accounts/own-orders.ts';
 import { publicJwk } from './accounts/token-keys.ts';
-import { changePassword } from './accounts/use-cases/change-password.ts';
+import { accountOf, changePassword } from './accounts/use-cases/change-password.ts';
+import { changeProfile } from './accounts/use-cases/change-profile.ts';
+import { exportedData } from './accounts/use-cases/export-data.ts';
 import { logIn } from './accounts/use-cases/log-in.ts';
 import { register } from './accounts/use-cases/register.ts';
+import { removeOwnAccount } from './accounts/use-cases/remove-account.ts';
 import { askForReset, resetPassword } from './accounts/use-cases/reset-password.ts';
 import type { Gateway } from './gateway.ts';
 import { watchOrder, watchSite } from './live/watch-orders.ts';
@@ -30,12 +35,26 @@ export const routes = (gateway: Gateway): Route[] => {
     on(endpoints.registerUser, async ({ body, request }) =>
       answerToken(request, await register(gateway, { ...body, role: 'user' })),
     ),
-    on(endpoints.getMe, async ({ user: { userId, email, name = '', role } }) => ({
-      userId,
-      email,
-      name,
-      role,
-    })),
+    on(endpoints.getMe, async ({ user }) => meOf(await accountOf(gateway, user.userId))),
+    on(endpoints.updateMe, async ({ user, body, request }) => {
+      const account = await changeProfile(gateway, user.userId, body);
+      return { ...meOf(account), token: answerToken(request, account).token };
+    }),
+    on(endpoints.exportMe, async ({ user, request, reply }) => {
+      const account = await accountOf(gateway, user.userId);
+      const orders = await ownOrders(request);
+      const at = new Date(gateway.clock.now()).toISOString();
+      return reply
+        .type('application/json')
+        .header('content-disposition', 'attachment; filename="biteboard-my-data.json"')
+        .header('cache-control', 'no-store')
+        .send(Readable.from(exportedData(account, orders, at)));
+    }),
+    on(endpoints.removeMe, async ({ user, body, request }) => {
+      const known = { ...user, address: request.ip };
+      await removeOwnAccount(gateway, known, body.password, await ownOrders(request));
+      return { ok: true };
+    }),
     on(endpoints.changePassword, async ({ user, body, request }) =>
       answerToken(request, await changePassword(gateway, { ...user, address: request.ip }, body)),
     ),

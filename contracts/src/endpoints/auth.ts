@@ -2,11 +2,12 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import {
   Credentials,
+  Me,
+  MePatch,
   PasswordChange,
   PasswordReset,
   Registration,
   TokenAnswer,
-  User,
 } from '../entities/user.ts';
 import { Struct, Text } from '../schema.ts';
 
@@ -44,9 +45,34 @@ export const getMe = endpoint({
   service: 'gateway',
   method: 'GET',
   path: '/api/user/me',
-  summary: 'Who the token speaks for',
+  summary: 'The own account: who it is, and the saved addresses',
   access: 'user',
-  response: User,
+  response: Me,
+});
+export const updateMe = endpoint({
+  service: 'gateway',
+  method: 'PATCH',
+  path: '/api/user/me',
+  summary: 'Change the own name or saved addresses; answers a fresh token, as it carries the name',
+  access: 'user',
+  body: MePatch,
+  response: Struct({ ...Me.properties, token: Type.String() }),
+});
+export const exportMe = endpoint({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/user/me/export',
+  summary: 'All that is kept of the customer as a file (JSON): account, addresses, orders at all sites',
+  access: 'user',
+});
+export const removeMe = endpoint({
+  service: 'gateway',
+  method: 'DELETE',
+  path: '/api/user/me',
+  summary: 'Remove the own account; orders and invoices stay without name, email, phone and street',
+  access: 'user',
+  body: Struct({ password: Text(200, 1) }),
+  response: Struct({ ok: Type.Boolean() }),
 });
 export const changePassword = endpoint({
   service: 'gateway',

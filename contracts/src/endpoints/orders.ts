@@ -76,6 +76,15 @@ export const listMyOrders = endpoint({
   }),
   response: Page(Order),
 });
+export const listOrdersOfUser = endpoint({
+  service: 'orders',
+  method: 'GET',
+  path: '/api/user/orders',
+  summary: "The customer's own orders at all sites, newest first",
+  access: 'user',
+  query: Struct(PageQuery),
+  response: Page(Order),
+});
 export const getOrder = endpoint({
   service: 'orders',
   method: 'GET',

@@ -1,11 +1,29 @@
 import Type, { type Static } from 'typebox';
 import { Id, OneOf, Struct, Text } from '../schema.ts';
+import { Dropoff } from './basket.ts';
 
 export const Role = OneOf(['user', 'admin'] as const);
 export type Role = Static<typeof Role>;
 
 export const User = Struct({ userId: Id, email: Type.String(), name: Type.String(), role: Role });
 export type User = Static<typeof User>;
+
+/** Where a customer has food brought; like an order's drop-off, with a name that they give it (Home). */
+export const SavedAddress = Struct({ id: Id, label: Type.Optional(Text(60)), ...Dropoff.properties });
+export type SavedAddress = Static<typeof SavedAddress>;
+
+/** The own account: who it is, and what it keeps. */
+export const Me = Struct({ ...User.properties, addresses: Type.Array(SavedAddress) });
+export type Me = Static<typeof Me>;
+
+/** The addresses as they are to be from now on, all of them; one without an id is new. */
+export const MePatch = Struct({
+  name: Type.Optional(Text(120)),
+  addresses: Type.Optional(
+    Type.Array(Struct({ ...SavedAddress.properties, id: Type.Optional(Id) }), { maxItems: 20 }),
+  ),
+});
+export type MePatch = Static<typeof MePatch>;
 
 /** The claims of a token (spec §3, Auth token claims). */
 export interface Claims {

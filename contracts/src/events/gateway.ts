@@ -22,3 +22,5 @@ export const PasswordResetAsked = eventType(
     until: Instant,
   }),
 );
+/** Somebody's account is gone: whoever keeps their name, email, phone or street forgets them. */
+export const PersonRemoved = eventType('gateway', 'PersonRemoved', Struct({ userId: Id }));

@@ -79,6 +79,14 @@ test('the list of mails is read along a declared index', async () => {
   expect(indexesOf(asked)).toEqual({ mails: ['at _id'] });
 });
 
+test('the list of a customer’s orders at all sites is read along a declared index', async () => {
+  const asked: AskedQuery[] = [];
+  const app = await openNoting(ordersService, asked);
+  asked.length = 0;
+  expect((await app.call('GET', '/api/user/orders?page=3', { as: admin })).status).toBe(200);
+  expect(indexesOf(asked)).toEqual({ orders: ['userId createdAt _id'] });
+});
+
 test.each(LISTS.map(([service, url, indexes]) => [url, service, indexes] as const))(
   '%s is read along declared indexes',
   async (url, service, indexes) => {

@@ -7,5 +7,6 @@ export const accountRepository = (ports: ServicePorts): Repository<Account> =>
     indexes: [
       { paths: ['email'], unique: true },
       { paths: ['reset.digest'], sparse: true },
+      { paths: ['role'] },
     ],
   });

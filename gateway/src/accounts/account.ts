@@ -1,4 +1,12 @@
-import { type Claims, events, type Role, type User } from '@biteboard/contracts';
+import {
+  type Claims,
+  events,
+  type Me,
+  type MePatch,
+  type Role,
+  type SavedAddress,
+  type User,
+} from '@biteboard/contracts';
 import { type Decision, fact, type Versioned } from '@biteboard/platform';
 
 /** Somebody who can sign in. The password's hash never leaves this service. */
@@ -9,6 +17,7 @@ export interface Account extends Versioned {
   role: Role;
   passwordHash: string;
   createdAt: string;
+  addresses?: SavedAddress[];
   /** Tokens of earlier sessions are refused; absent: the first. */
   session?: number;
   /** The newest link that sets a new password: a digest of its token, and how long it lives (ms since 1970). */
@@ -24,6 +33,27 @@ export interface ResetLink {
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 export const userOf = ({ _id, email, name, role }: Account): User => ({ userId: _id, email, name, role });
+
+export const meOf = (account: Account): Me => ({ ...userOf(account), addresses: account.addresses ?? [] });
+
+/** The profile as it was asked for; a new address gets one of the given ids. */
+export const withProfile = (
+  account: Account,
+  { name, addresses }: MePatch,
+  newId: () => string,
+): Decision<Account> => {
+  const known = new Set(account.addresses?.map(({ id }) => id));
+  const kept = addresses?.map((address) => ({
+    ...address,
+    id: address.id !== undefined && known.delete(address.id) ? address.id : newId(),
+  }));
+  const state = {
+    ...account,
+    ...(name === undefined ? {} : { name }),
+    ...(kept === undefined ? {} : { addresses: kept }),
+  };
+  return { state, events: [] };
+};
 
 /** What a token of the account's present session says. */
 export const claimsOf = (account: Account): Claims => ({
@@ -88,3 +118,12 @@ export const withReset = (account: Account, { sealedToken, link }: AskedReset): 
 /** Whether a link of that digest may set a new password now. */
 export const opensReset = ({ reset }: Account, digest: string, now: number): boolean =>
   reset !== undefined && reset.digest === digest && now < reset.until;
+
+/** The account goes, and with it every session; whoever keeps something of the person forgets them. */
+export const removeAccount = (account: Account): Decision<Account> => {
+  const { session, event } = nextSession(account);
+  return {
+    state: { ...account, session, reset: undefined, deleted: true },
+    events: [event, fact(events.PersonRemoved, { userId: account._id })],
+  };
+};

@@ -1,8 +1,16 @@
-import { type Repository, type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import {
+  type RemovedPeople,
+  type Repository,
+  removedPeople,
+  type ServicePorts,
+  type SiteCopies,
+  siteCopies,
+} from '@biteboard/platform';
 import { invoiceRenderer } from './invoice/invoice-renderer.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceRepository } from './invoice-repository.ts';
 import { type LedgerRepository, ledgerRepository } from './ledger-repository.ts';
+import { forgetCustomerOf } from './use-cases/forget-customer.ts';
 import { type RenderInvoice, renderInvoice } from './use-cases/render-invoice.ts';
 
 /** Where sales and invoices are kept, and what their use cases need besides. */
@@ -11,6 +19,7 @@ export interface Billing extends ServicePorts {
   ledger: LedgerRepository;
   invoices: Repository<Invoice>;
   render: RenderInvoice;
+  removed: RemovedPeople;
 }
 
 export const openBilling = (ports: ServicePorts): Billing => {
@@ -23,5 +32,6 @@ export const openBilling = (ports: ServicePorts): Billing => {
     invoices,
     ledger: ledgerRepository(ports),
     render: renderInvoice({ invoices, sites, files: ports.files, renderer }),
+    removed: removedPeople(ports, 'billing', forgetCustomerOf({ invoices, files: ports.files })),
   };
 };

@@ -7,13 +7,14 @@ import { recordSale } from './use-cases/record-sale.ts';
 
 export const consumers = (billing: Billing): Consumer[] => [
   ...billing.sites.consumers,
+  ...billing.removed.consumers,
   when(events.OrderPaid, async ({ data, time }) => {
     await recordSale(billing, data.order, time);
-    await invoiceOrder(billing, data.order);
+    await invoiceOrder(billing, await billing.removed.keepable(data.order));
   }),
   when(events.OrderRefunded, async ({ data, time }) => {
     const refund = { refundId: data.refundId, amountCents: data.amountCents, at: time };
     await recordRefund(billing, data.order, refund);
-    await invoiceRefund(billing, data.order, refund);
+    await invoiceRefund(billing, await billing.removed.keepable(data.order), refund);
   }),
 ];

@@ -1,5 +1,5 @@
 import { events, type OrderSnapshot } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform';
+import { type Decision, fact, forgotten, type Versioned } from '@biteboard/platform';
 
 export interface InvoiceRefund {
   refundId: string;
@@ -59,4 +59,10 @@ export const markRendered = (invoice: Invoice, revision: number): Decision<Invoi
     state: { ...invoice, renderedRevision: revision },
     events: first ? [fact(events.InvoiceRendered, { orderId: invoice._id, siteId: invoice.siteId })] : [],
   };
+};
+
+/** The invoice once its customer's account is gone: it is to be drawn anew. Undefined where it says nothing of them. */
+export const forgetCustomer = (invoice: Invoice): Decision<Invoice> | undefined => {
+  const order = forgotten(invoice.order);
+  return order && { state: { ...invoice, order, revision: invoice.revision + 1 }, events: [] };
 };

@@ -1,10 +1,11 @@
-import type { Claims } from '@biteboard/contracts';
+import { type Claims, events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openBillingApp, person } from './billing.fixture.ts';
+import { openInvoice } from './invoice.ts';
 import { aLine, aPaidOrder } from './testing/paid-order.ts';
 
-const { ports, announced, get, pay, giveBack, close } = await openBillingApp();
+const { own, ports, announced, get, pay, giveBack, publish, close } = await openBillingApp();
 afterAll(close);
 
 const pagesOf = (body: string) => body.match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -108,5 +109,41 @@ describe('an invoice', () => {
     ]);
     expect(pagesOf(invoice.rawPayload.toString('latin1'))).toBeGreaterThan(5);
     expect(billing.statusCode).toBe(200);
+  });
+});
+
+describe('somebody who is gone', () => {
+  const stored = () =>
+    own.database.collection<{ _id: string }>({ name: 'invoices' }).find({ userId: 'leaver' });
+  const order = aPaidOrder({ _id: 'left-1', orderNumber: 'BB-LEFT01', userId: 'leaver' });
+  const leave = () => publish(events.PersonRemoved, 'leaver', { userId: 'leaver' });
+
+  test('stands in no invoice, neither one that was drawn nor one that is heard of later', async () => {
+    await pay({ ...order, paidAt: new Date(ports.clock.now()).toISOString() });
+    await eventually(async () => expect(await ports.files.get('invoices/left-1-1.pdf')).toBeDefined());
+    await leave();
+    await leave();
+    await pay({ ...order, _id: 'left-2', orderNumber: 'BB-LEFT02' });
+    await giveBack({ ...order, refundedCents: 100 }, 'left-refund', 100);
+    expect(await ports.files.get('invoices/left-1-1.pdf')).toBeUndefined();
+    const invoices = await stored();
+    expect(invoices.map(({ _id }) => _id).toSorted()).toEqual(['left-1', 'left-2']);
+    expect(JSON.stringify(invoices)).not.toMatch(/aarti/i);
+    const { statusCode } = await get('/api/admin/sites/site-1/orders/left-1/pdf', person('chief', 'admin'));
+    expect(statusCode).toBe(200);
+  });
+
+  test('is looked for again: what was written down meanwhile is forgotten too', async () => {
+    const late = { ...order, _id: 'left-3', orderNumber: 'BB-LEFT03' };
+    const invoices = own.database.collection<{ _id: string }>({ name: 'invoices' });
+    await publish(events.PersonRemoved, 'late', { userId: 'late' });
+    await invoices.insert({
+      ...openInvoice({ ...late, userId: 'late' }).state,
+      version: 1,
+    } as unknown as { _id: string });
+    await eventually(async () => {
+      ports.clock.advance(30_000);
+      expect(JSON.stringify(await invoices.find({ userId: 'late' }))).not.toMatch(/aarti/i);
+    });
   });
 });

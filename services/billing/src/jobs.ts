@@ -13,5 +13,6 @@ export const jobs = (billing: Billing): JobHandler[] => [
     },
     { concurrency: 1 },
   ),
+  ...billing.removed.jobs,
   job('count-ledger-entries', () => countLeftEntries(billing), { everyMs: SWEEP_EVERY_MS }),
 ];

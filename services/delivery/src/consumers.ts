@@ -5,8 +5,15 @@ import { orderCancelled, orderConfirmed, orderRefunded, startDelivery } from './
 
 export const consumers = (ports: Deliveries): Consumer[] => [
   ...ports.sites.consumers,
-  when(events.OrderPaid, ({ data }) => startDelivery(ports, data.order)),
-  when(events.OrderConfirmed, ({ id, data }) => orderConfirmed(ports, data.order, id)),
-  when(events.OrderCancelled, ({ id, data }) => orderCancelled(ports, data.order, id)),
-  when(events.OrderRefunded, ({ id, data }) => orderRefunded(ports, data.order, id)),
+  ...ports.removed.consumers,
+  when(events.OrderPaid, async ({ data }) => startDelivery(ports, await ports.removed.keepable(data.order))),
+  when(events.OrderConfirmed, async ({ id, data }) =>
+    orderConfirmed(ports, await ports.removed.keepable(data.order), id),
+  ),
+  when(events.OrderCancelled, async ({ id, data }) =>
+    orderCancelled(ports, await ports.removed.keepable(data.order), id),
+  ),
+  when(events.OrderRefunded, async ({ id, data }) =>
+    orderRefunded(ports, await ports.removed.keepable(data.order), id),
+  ),
 ];

@@ -1,4 +1,12 @@
-import { type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import {
+  changeEach,
+  type RemovedPeople,
+  removedPeople,
+  type ServicePorts,
+  type SiteCopies,
+  siteCopies,
+} from '@biteboard/platform';
+import { forgetCustomer } from './delivery.ts';
 import { type DeliveryRepository, deliveryRepository } from './delivery-repository.ts';
 import { type CourierProviders, courierProviders } from './providers/courier-providers.ts';
 import type { ProviderOptions } from './providers/provider.ts';
@@ -10,12 +18,18 @@ export interface Deliveries extends ServicePorts {
   deliveries: DeliveryRepository;
   receipts: WebhookReceipts;
   providers: CourierProviders;
+  removed: RemovedPeople;
 }
 
-export const openDeliveries = (ports: ServicePorts, options: ProviderOptions): Deliveries => ({
-  ...ports,
-  sites: siteCopies(ports),
-  deliveries: deliveryRepository(ports),
-  receipts: webhookReceipts(ports),
-  providers: courierProviders(ports, options),
-});
+export const openDeliveries = (ports: ServicePorts, options: ProviderOptions): Deliveries => {
+  const deliveries = deliveryRepository(ports);
+  const forget = (userId: string) => changeEach(deliveries, { 'order.userId': userId }, forgetCustomer);
+  return {
+    ...ports,
+    sites: siteCopies(ports),
+    deliveries,
+    receipts: webhookReceipts(ports),
+    providers: courierProviders(ports, options),
+    removed: removedPeople(ports, 'delivery', forget),
+  };
+};

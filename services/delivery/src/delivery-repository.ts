@@ -23,6 +23,7 @@ export const deliveryRepository = (ports: ServicePorts): DeliveryRepository => {
       { paths: ['bookings.providerId'], sparse: true },
       { paths: ['bookings.returnId'], sparse: true },
       { paths: ['bookings.id'], sparse: true },
+      { paths: ['order.userId', '_id'] },
     ],
   });
   return {

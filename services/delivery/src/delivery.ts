@@ -1,5 +1,12 @@
-import type { Courier, CourierProviderName, DeliveryStatus, OrderSnapshot } from '@biteboard/contracts';
-import type { Decision, Fact, Versioned } from '@biteboard/platform';
+import {
+  type Courier,
+  type CourierProviderName,
+  type DeliveryStatus,
+  type OrderSnapshot,
+  personWords,
+  withoutWords,
+} from '@biteboard/contracts';
+import { type Decision, type Fact, forgotten, type Versioned } from '@biteboard/platform';
 import { backOffMs } from './back-off.ts';
 
 /** One time that one provider is asked for a courier; its id is ours, and goes to the provider with whatever is asked. */
@@ -135,4 +142,16 @@ export const unwantedNow = (booking: Booking): Booking => {
   if (booking.state === 'ended') return booking;
   const over = { ...booking, wanted: false };
   return booking.state === 'quoting' ? { ...over, state: 'ended', outcome: 'failed' } : over;
+};
+
+/** The delivery once its customer's account is gone, in what providers said of it too. */
+export const forgetCustomer = (delivery: Delivery): Decision<Delivery> | undefined => {
+  const order = forgotten(delivery.order);
+  if (!order) return undefined;
+  const words = personWords(delivery.order);
+  const bookings = delivery.bookings.map((booking) =>
+    booking.reason === undefined ? booking : { ...booking, reason: withoutWords(booking.reason, words) },
+  );
+  const problem = delivery.problem === null ? null : withoutWords(delivery.problem, words);
+  return { state: { ...delivery, order, bookings, problem }, events: [] };
 };

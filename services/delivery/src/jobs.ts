@@ -8,6 +8,7 @@ export const jobs = (ports: Deliveries): JobHandler[] => [
   job<AttendDelivery>(ATTEND_DELIVERY, ({ data }) => attendDelivery(ports, data.orderId), {
     concurrency: 16,
   }),
+  ...ports.removed.jobs,
   job('sweep-deliveries', () => sweepDeliveries(ports), { everyMs: 15_000 }),
   job('walk-simulated-couriers', () => walkSimulatedCouriers(ports), { everyMs: 5_000 }),
 ];

@@ -17,6 +17,7 @@ export const consumers = (service: Notifications): Consumer[] => {
 
   return [
     ...service.sites.consumers,
+    ...service.removed.consumers,
     when(events.PasswordResetAsked, (event) => keepResetMail(service, event)),
     when(events.OrderPaid, tell('order-paid')),
     when(events.OrderConfirmed, tell('order-confirmed')),

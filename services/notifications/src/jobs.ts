@@ -7,5 +7,6 @@ const SWEEP_EVERY_MS = 30_000;
 
 export const jobs = (service: Notifications): JobHandler[] => [
   job<SendMailJob>(SEND_MAIL, ({ data }) => sendMail(service, data.mailId), { concurrency: 3 }),
+  ...service.removed.jobs,
   job('send-due-mails', () => sendDueMails(service), { everyMs: SWEEP_EVERY_MS }),
 ];

@@ -1,5 +1,5 @@
 import { type Page, pageOf, type ServicePorts, unlessDuplicate } from '@biteboard/platform';
-import type { Mail } from './mail.ts';
+import { forgotten, type Mail } from './mail.ts';
 
 export interface MailRepository {
   /** Once for each id. */
@@ -9,6 +9,8 @@ export interface MailRepository {
   change(mail: Mail, changes: Partial<Mail>): Promise<boolean>;
   /** Those that wait for longer than they should, the longest due first. */
   listDue(now: string, limit: number): Promise<Mail[]>;
+  /** Whatever was written to somebody says no more to whom. */
+  forget(userId: string): Promise<void>;
   /** Newest first. */
   page(page: number, pageSize: number): Promise<Page<Mail>>;
 }
@@ -26,6 +28,7 @@ export const mailRepository = ({ database }: ServicePorts): MailRepository => {
       { paths: ['at', '_id'] },
       { paths: ['at'], expireAfterSeconds: KEPT_SECONDS },
       { paths: ['dueAt'], sparse: true },
+      { paths: ['userId', '_id'] },
     ],
   });
   const listed = { list: mails.find, count: mails.count };
@@ -42,6 +45,12 @@ export const mailRepository = ({ database }: ServicePorts): MailRepository => {
       });
     },
     listDue: (now, limit) => mails.find({ dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit }),
+    forget: async (userId) => {
+      const known = { userId, forgotten: { $ne: true } };
+      for (let mail = await mails.findOne(known); mail; mail = await mails.findOne(known)) {
+        await mails.update({ _id: mail._id }, { $set: forgotten(mail), $unset: { dueAt: true } });
+      }
+    },
     page: (page, pageSize) => pageOf(listed, { filter: ALL, sort: { at: -1, _id: -1 }, page, pageSize }),
   };
 };

@@ -1,4 +1,4 @@
-import type { MailKind, MailState, OrderSnapshot } from '@biteboard/contracts';
+import { type MailKind, type MailState, type OrderSnapshot, withoutPerson } from '@biteboard/contracts';
 
 /** What a mail tells; how it is worded and looks is decided when it is read or sent. */
 export type Told =
@@ -23,6 +23,8 @@ export interface Mail {
   tries: number;
   sentAt: string | null;
   error: string | null;
+  /** Its person's account is gone. */
+  forgotten?: true;
 }
 
 const MINUTE_MS = 60_000;
@@ -65,3 +67,15 @@ export const notSent = (mail: Mail, fault: { reason: string; forGood: boolean },
   const outcome = { tries, sentAt: null, error: fault.reason };
   return over ? { ...outcome, state: 'failed' } : { ...outcome, state: 'waiting', dueAt };
 };
+
+/** What becomes of a mail to somebody whose account is gone; one that waits does not go out any more. */
+export const forgotten = ({ state, told }: Mail): Partial<Mail> => ({
+  forgotten: true,
+  to: '',
+  name: '',
+  ...(state === 'waiting' ? { state: 'failed', error: 'The account was removed.' } : { error: null }),
+  told:
+    'order' in told
+      ? { ...told, order: withoutPerson(told.order), reason: '' }
+      : { ...told, sealedToken: '' },
+});

@@ -1,4 +1,10 @@
-import { type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import {
+  type RemovedPeople,
+  removedPeople,
+  type ServicePorts,
+  type SiteCopies,
+  siteCopies,
+} from '@biteboard/platform';
 import { type MailRepository, mailRepository } from './mail-repository.ts';
 import { type Mailer, mailerTo } from './mailer.ts';
 
@@ -8,11 +14,16 @@ export interface Notifications extends ServicePorts {
   mails: MailRepository;
   /** Undefined where no mail server is configured: mails are kept. */
   mailer: Mailer | undefined;
+  removed: RemovedPeople;
 }
 
-export const openNotifications = (ports: ServicePorts): Notifications => ({
-  ...ports,
-  sites: siteCopies(ports),
-  mails: mailRepository(ports),
-  mailer: ports.settings.smtpUrl === '' ? undefined : mailerTo(ports.settings),
-});
+export const openNotifications = (ports: ServicePorts): Notifications => {
+  const mails = mailRepository(ports);
+  return {
+    ...ports,
+    sites: siteCopies(ports),
+    mails,
+    mailer: ports.settings.smtpUrl === '' ? undefined : mailerTo(ports.settings),
+    removed: removedPeople(ports, 'notifications', mails.forget),
+  };
+};

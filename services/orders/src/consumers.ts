@@ -19,6 +19,7 @@ export const consumers = (ports: Orders): Consumer[] => [
   ...paymentConsumers(ports),
   ...courierConsumers(ports),
   ...ownConsumers(ports),
+  ...ports.removed.consumers,
 ];
 
 /** What is run after the copies have taken the same event in: every order is checked against them. */

@@ -11,6 +11,7 @@ export const orderRepository = (ports: ServicePorts): OrderRepository =>
       { paths: ['siteId', 'createdAt', '_id', 'status'] },
       { paths: ['siteId', 'userId', 'createdAt', '_id'] },
       { paths: ['siteId', 'status', 'createdAt', '_id'] },
+      { paths: ['userId', 'createdAt', '_id'] },
     ],
     narrowedBy: ['searchText'],
   });

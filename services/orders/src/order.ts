@@ -10,6 +10,7 @@ import {
   orderView,
   refundableCents,
   type SiteSnapshot,
+  withoutPerson,
 } from '@biteboard/contracts';
 import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
 import type { PricedBasket } from './basket.ts';
@@ -172,3 +173,10 @@ export const withChange = (
 
 /** The order as an answer. */
 export const viewOf = (order: KeptOrder, viewer: OrderViewer): Order => orderView(snapshotOf(order), viewer);
+
+/** The order once its customer's account is gone; undefined where it says nothing of them already. */
+export const forgetCustomer = (order: KeptOrder): Decision<KeptOrder> | undefined => {
+  const state = withoutPerson(order);
+  state.searchText = searchTextOf(state);
+  return JSON.stringify(state) === JSON.stringify(order) ? undefined : { state, events: [] };
+};

@@ -1,7 +1,16 @@
-import { type Repository, type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import {
+  changeEach,
+  type RemovedPeople,
+  type Repository,
+  removedPeople,
+  type ServicePorts,
+  type SiteCopies,
+  siteCopies,
+} from '@biteboard/platform';
 import type { Closing } from './closing.ts';
 import { closingRepository } from './closing-repository.ts';
 import { type MenuCopy, menuCopy } from './menu-copy.ts';
+import { forgetCustomer } from './order.ts';
 import { type OrderRepository, orderRepository } from './order-repository.ts';
 import { type PaidDays, paidDays } from './paid-days.ts';
 
@@ -12,13 +21,19 @@ export interface Orders extends ServicePorts {
   orders: OrderRepository;
   closings: Repository<Closing>;
   paidDays: PaidDays;
+  removed: RemovedPeople;
 }
 
-export const openOrders = (ports: ServicePorts): Orders => ({
-  ...ports,
-  sites: siteCopies(ports),
-  menu: menuCopy(ports),
-  orders: orderRepository(ports),
-  closings: closingRepository(ports),
-  paidDays: paidDays(ports),
-});
+export const openOrders = (ports: ServicePorts): Orders => {
+  const orders = orderRepository(ports);
+  const forget = (userId: string) => changeEach(orders, { userId }, forgetCustomer);
+  return {
+    ...ports,
+    sites: siteCopies(ports),
+    menu: menuCopy(ports),
+    orders,
+    closings: closingRepository(ports),
+    paidDays: paidDays(ports),
+    removed: removedPeople(ports, 'orders', forget),
+  };
+};

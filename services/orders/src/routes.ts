@@ -5,7 +5,7 @@ import { actOnOrder } from './use-cases/act-on-order.ts';
 import { exportOrders } from './use-cases/export-orders.ts';
 import { placeOrder } from './use-cases/place-order.ts';
 import { quoteBasket } from './use-cases/quote-basket.ts';
-import { getOrder, listMyOrders, listSiteOrders } from './use-cases/read-orders.ts';
+import { getOrder, listMyOrders, listOrdersOfUser, listSiteOrders } from './use-cases/read-orders.ts';
 import { readPaidDays } from './use-cases/read-paid-days.ts';
 
 export const routes = (ports: Orders): Route[] => [
@@ -22,6 +22,7 @@ export const routes = (ports: Orders): Route[] => [
   on(endpoints.listMyOrders, ({ params, query, user }) =>
     listMyOrders(ports, { ...query, site: params.site, user }),
   ),
+  on(endpoints.listOrdersOfUser, ({ query, user }) => listOrdersOfUser(ports, { ...query, user })),
   on(endpoints.getOrder, ({ params, user }) => getOrder(ports, { ...params, user })),
   on(endpoints.adminListOrders, ({ params, query }) =>
     listSiteOrders(ports, { ...query, site: params.siteId }),

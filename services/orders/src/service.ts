@@ -8,6 +8,6 @@ export const ordersService: Service = {
   name: 'orders',
   open: (ports) => {
     const orders = openOrders(ports);
-    return { routes: routes(orders), consumers: consumers(orders), jobs: [] };
+    return { routes: routes(orders), consumers: consumers(orders), jobs: orders.removed.jobs };
   },
 };

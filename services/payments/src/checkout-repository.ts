@@ -52,6 +52,7 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
       { paths: ['sessionId'], unique: true, sparse: true },
       { paths: ['dueAt'], sparse: true },
       { paths: ['refunds.providerId'], sparse: true },
+      { paths: ['order.userId', '_id'] },
     ],
   });
   const changes = new EventEmitter().setMaxListeners(0);

@@ -1,5 +1,5 @@
 import { events, type OrderSnapshot, SESSION_LIFETIME_MS } from '@biteboard/contracts';
-import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
+import { type Decision, type Fact, fact, forgotten, type Versioned } from '@biteboard/platform';
 import { backOffMs } from './back-off.ts';
 import type { CheckoutPayment, Money, ProviderName } from './money.ts';
 
@@ -157,3 +157,9 @@ export const declinePayment = (checkout: Checkout, reason: string): Decision<Che
 /** The provider says that the session is still open: look again later. */
 export const lookLater = (checkout: Checkout, now: number): Decision<Checkout> =>
   changedTo(checkout, {}, now);
+
+/** The checkout once its customer's account is gone; undefined where it says nothing of them already. */
+export const forgetCustomer = (checkout: Checkout): Decision<Checkout> | undefined => {
+  const order = forgotten(checkout.order);
+  return order && { state: { ...checkout, order }, events: [] };
+};

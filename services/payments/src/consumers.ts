@@ -6,7 +6,10 @@ import { attendSoon, startCheckout } from './use-cases/start-checkout.ts';
 
 export const consumers = (payments: Payments): Consumer[] => [
   ...payments.sites.consumers,
-  when(events.OrderPlaced, ({ data }) => startCheckout(payments, data.order)),
+  ...payments.removed.consumers,
+  when(events.OrderPlaced, async ({ data }) =>
+    startCheckout(payments, await payments.removed.keepable(data.order)),
+  ),
   when(events.OrderCancelled, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
     const refund = { refundId, amountCents: refundCents, sessionId };
     const cancelled = await payments.checkouts.change(

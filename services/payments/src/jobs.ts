@@ -22,6 +22,7 @@ export const jobs = (payments: Payments): JobHandler[] => [
   job<AttendCheckout>(ATTEND_CHECKOUT, ({ data }) => attend(payments, data.orderId), {
     concurrency: 16,
   }),
+  ...payments.removed.jobs,
   job('sweep-checkouts', () => sweepCheckouts(payments), { everyMs: 30_000 }),
   job(
     'deliver-simulated-webhooks',

@@ -1,4 +1,12 @@
-import { type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import {
+  changeEach,
+  type RemovedPeople,
+  removedPeople,
+  type ServicePorts,
+  type SiteCopies,
+  siteCopies,
+} from '@biteboard/platform';
+import { forgetCustomer } from './checkout.ts';
 import { type CheckoutRepository, checkoutRepository } from './checkout-repository.ts';
 import { type PaymentProviders, paymentProviders } from './providers/payment-providers.ts';
 import type { StripeOptions } from './providers/stripe-provider.ts';
@@ -10,12 +18,18 @@ export interface Payments extends ServicePorts {
   checkouts: CheckoutRepository;
   receipts: WebhookReceipts;
   providers: PaymentProviders;
+  removed: RemovedPeople;
 }
 
-export const openPayments = (ports: ServicePorts, stripe: StripeOptions = {}): Payments => ({
-  ...ports,
-  sites: siteCopies(ports),
-  checkouts: checkoutRepository(ports),
-  receipts: webhookReceipts(ports),
-  providers: paymentProviders(ports, stripe),
-});
+export const openPayments = (ports: ServicePorts, stripe: StripeOptions = {}): Payments => {
+  const checkouts = checkoutRepository(ports);
+  const forget = (userId: string) => changeEach(checkouts, { 'order.userId': userId }, forgetCustomer);
+  return {
+    ...ports,
+    sites: siteCopies(ports),
+    checkouts,
+    receipts: webhookReceipts(ports),
+    providers: paymentProviders(ports, stripe),
+    removed: removedPeople(ports, 'payments', forget),
+  };
+};

@@ -16,7 +16,7 @@ export interface Known {
   address: string;
 }
 
-const accountGone = () =>
+export const accountGone = () =>
   new AppError('unauthenticated', 'TOKEN_INVALID', 'Your session has ended. Please sign in again.');
 
 /** The account of whoever is signed in; 401 where it is gone. */

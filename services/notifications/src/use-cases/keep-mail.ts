@@ -11,12 +11,12 @@ type About = Pick<Parameters<typeof newMail>[0], 'userId' | 'to' | 'name' | 'sit
 
 /** Writes the mail of an event down, once, and has it sent where mail goes out. */
 const keep = async (
-  { clock, jobs, mailer, mails }: Notifications,
+  { clock, jobs, mailer, mails, removed }: Notifications,
   kind: MailKind,
   { id, time }: CloudEvent,
   about: About,
 ): Promise<void> => {
-  if (!isFresh(time, clock.now())) return;
+  if (!isFresh(time, clock.now()) || (await removed.has(about.userId))) return;
   const goesOut = mailer !== undefined;
   await mails.keep(newMail({ _id: id, kind, at: time, ...about }, goesOut, clock.now()));
   const job: SendMailJob = { mailId: id };

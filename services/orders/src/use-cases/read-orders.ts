@@ -48,6 +48,14 @@ export const listMyOrders = async (
   return pageFor(view, ports.orders, { filter, q: request.q, page, pageSize });
 };
 
+/** The customer's own orders at every site, newest first. */
+export const listOrdersOfUser = async (ports: Orders, request: PageRequest & { user: Claims }) => {
+  const { page = 1, pageSize = MY_PAGE_SIZE } = request;
+  const view = (order: KeptOrder) => ({ ...viewOf(order, 'customer'), ...wayToPay(ports, order) });
+  const filter: Filter = { userId: request.user.userId };
+  return pageFor(view, ports.orders, { filter, q: undefined, page, pageSize });
+};
+
 /** A site's orders, newest first; without a status those that count. */
 export const listSiteOrders = async (
   { sites, orders }: Orders,

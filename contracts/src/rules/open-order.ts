@@ -1,0 +1,20 @@
+import type { Order, OrderStatus } from '../entities/order.ts';
+
+const UNDER_WAY: readonly OrderStatus[] = [
+  'placed',
+  'paid',
+  'confirmed',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+];
+
+/** A shop that does not press its last button in so long has handed the order over all the same. */
+const OVER_AFTER_MS = 24 * 3_600_000;
+
+/** Whether somebody still waits for it, or can still pay it. */
+export const isOpenOrder = (
+  { status, readyAt, payUrl }: Pick<Order, 'status' | 'readyAt' | 'payUrl'>,
+  now: number,
+): boolean =>
+  payUrl !== undefined || (UNDER_WAY.includes(status) && now < Date.parse(readyAt) + OVER_AFTER_MS);

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import type { OrderSnapshot } from '../entities/order.ts';
+import { withoutPerson } from './without-person.ts';
+
+const order = {
+  orderNumber: 'BB-7KQ2MD',
+  totalCents: 4825,
+  userName: 'Aarti (Mehta)',
+  userEmail: 'aarti@mehta.ca',
+  notes: 'Ring twice',
+  dropoff: {
+    name: 'Jo',
+    phone: '+17805550199',
+    address: {
+      streetAddress: ['10523 Saskatchewan Dr NW'],
+      city: 'Edmonton',
+      province: 'AB',
+      postalCode: 'T6E 2A2',
+      country: 'CA',
+      lat: 53.5,
+      lon: -113.5,
+      placeId: 'p',
+    },
+    instructions: 'Blue door',
+  },
+  history: [
+    { at: '2026-01-01', status: 'paid', by: 'aarti@mehta.ca' },
+    {
+      at: '2026-01-02',
+      status: 'cancelled',
+      by: 'chief@b.test',
+      reason: 'aarti (mehta) at +17805550199 joined us',
+    },
+  ],
+} as unknown as OrderSnapshot;
+
+test('an order without its customer keeps what was sold and the city, and says nothing of who it was', () => {
+  expect(withoutPerson(order)).toEqual({
+    orderNumber: 'BB-7KQ2MD',
+    totalCents: 4825,
+    userName: '',
+    userEmail: '',
+    notes: '',
+    dropoff: {
+      name: '',
+      phone: '',
+      address: { streetAddress: [], city: 'Edmonton', province: 'AB', postalCode: '', country: 'CA' },
+    },
+    history: [
+      { at: '2026-01-01', status: 'paid', by: 'customer' },
+      // A name of two letters stands in other words too.
+      { at: '2026-01-02', status: 'cancelled', by: 'chief@b.test', reason: '… at … joined us' },
+    ],
+  });
+});
+
+test('whoever is forgotten twice is forgotten once', () => {
+  const once = withoutPerson(order);
+  expect(withoutPerson(once)).toEqual(once);
+});

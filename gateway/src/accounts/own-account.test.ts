@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { openGatewayDoors } from '../gateway.fixture.ts';
+
+const { call, register, close } = await openGatewayDoors();
+afterAll(close);
+
+let people = 0;
+const newPerson = async () => {
+  people += 1;
+  const { token } = (await register(`owner-${people}@biteboard.test`)).json() as { token: string };
+  return { authorization: `Bearer ${token}` };
+};
+const home = {
+  label: 'Home',
+  name: 'Aarti',
+  phone: '+17805550199',
+  address: {
+    streetAddress: ['10523 Saskatchewan Dr NW'],
+    city: 'Edmonton',
+    province: 'AB',
+    postalCode: '',
+    country: 'CA',
+  },
+};
+
+test('a name is changed, and the fresh token carries it', async () => {
+  const who = await newPerson();
+  const answer = await call('PATCH', '/api/user/me', { name: ' Aarti Mehta ' }, who);
+  expect(answer.statusCode).toBe(200);
+  const { token, ...me } = answer.json();
+  expect(me).toMatchObject({ name: 'Aarti Mehta', addresses: [] });
+  const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+  expect(claims.name).toBe('Aarti Mehta');
+  expect((await call('GET', '/api/user/me', undefined, who)).json()).toEqual(me);
+});
+
+test('addresses are kept as they are sent: a new one gets an id, a known one keeps it, one that is left out goes', async () => {
+  const who = await newPerson();
+  const save = async (addresses: object[]) =>
+    (await call('PATCH', '/api/user/me', { addresses }, who)).json().addresses as {
+      id: string;
+      label: string;
+    }[];
+  const [first] = await save([home]);
+  expect(first).toMatchObject({ ...home, id: expect.any(String) });
+  const both = await save([first!, { ...home, label: 'Work', id: 'of somebody else' }]);
+  expect(both.map(({ label }) => label)).toEqual(['Home', 'Work']);
+  expect(both[0]?.id).toBe(first?.id);
+  expect(both[1]?.id).not.toBe('of somebody else');
+  const twice = await save([first!, first!]);
+  expect(new Set(twice.map(({ id }) => id)).size).toBe(2);
+  expect(await save([])).toEqual([]);
+});
+
+test('what is no address, or one too many, is refused and changes nothing', async () => {
+  const who = await newPerson();
+  for (const addresses of [[{ label: 'Home' }], Array(21).fill(home)])
+    expect((await call('PATCH', '/api/user/me', { addresses }, who)).statusCode).toBe(400);
+  expect((await call('GET', '/api/user/me', undefined, who)).json().addresses).toEqual([]);
+  expect((await call('PATCH', '/api/user/me', { addresses: Array(20).fill(home) }, who)).statusCode).toBe(
+    200,
+  );
+});
+
+test('the account is there for whoever is signed in alone, and only while it is there', async () => {
+  for (const method of ['GET', 'PATCH', 'DELETE'] as const)
+    expect((await call(method, '/api/user/me', method === 'GET' ? undefined : {})).statusCode).toBe(401);
+});

@@ -1,0 +1,20 @@
+import type { MePatch } from '@biteboard/contracts';
+import type { Ids, Repository } from '@biteboard/platform';
+import { type Account, withProfile } from '../account.ts';
+import { accountGone } from './change-password.ts';
+
+interface Deps {
+  accounts: Repository<Account>;
+  ids: Ids;
+}
+
+/** Another name, or other saved addresses. */
+export const changeProfile = async (
+  { accounts, ids }: Deps,
+  userId: string,
+  patch: MePatch,
+): Promise<Account> => {
+  const changed = await accounts.change(userId, (state) => withProfile(state, patch, () => ids.next()));
+  if (!changed) throw accountGone();
+  return changed;
+};

@@ -1,0 +1,72 @@
+import { events, type OrderSnapshot, withoutPerson } from '@biteboard/contracts';
+import type { Decision, Repository } from '../documents/repository.ts';
+import type { Versioned } from '../documents/versioned.ts';
+import { type Consumer, when } from '../events/consume.ts';
+import type { Filter } from '../ports/database.ts';
+import type { Job } from '../ports/job-queue.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** Whose accounts are gone, in a service that keeps something of people. */
+export interface RemovedPeople {
+  consumers: Consumer[];
+  jobs: { name: string; handle(job: Job): Promise<void> }[];
+  has(userId: string): Promise<boolean>;
+  /** The order as it may be kept: without its customer where they are gone, however late it is heard of. */
+  keepable(order: OrderSnapshot): Promise<OrderSnapshot>;
+}
+
+/** What was under way when somebody went is written down by then. */
+const LOOK_AGAIN_MS = 60_000;
+const AT_ONCE = 100;
+
+/**
+ * Forgets people: all that is kept of them when they go, what was written meanwhile a minute later, and whatever is heard
+ * of them from then on. The mark that they are gone stays: an old event can be heard at any time.
+ * @param forget is called more than once for the same person
+ */
+export const removedPeople = (
+  { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  service: string,
+  forget: (userId: string) => Promise<void>,
+): RemovedPeople => {
+  const gone = database.collection<{ _id: string; removedAt: string }>({ name: 'removedPeople' });
+  const again = `forget-person-in-${service}`;
+  const has = async (userId: string) => (await gone.findOne({ _id: userId })) !== undefined;
+  return {
+    has,
+    keepable: async (order) => ((await has(order.userId)) ? withoutPerson(order) : order),
+    consumers: [
+      when(events.PersonRemoved, async ({ data: { userId } }) => {
+        const removedAt = new Date(clock.now()).toISOString();
+        await gone.update({ _id: userId }, { $setOnInsert: { removedAt } }, { upsert: true });
+        await forget(userId);
+        await jobs.add(again, { userId }, { id: `${again}-${userId}`, delayMs: LOOK_AGAIN_MS });
+      }),
+    ],
+    jobs: [{ name: again, handle: ({ data }) => forget((data as { userId: string }).userId) }],
+  };
+};
+
+/** Changes every document that a filter finds, a few at a time. */
+export const changeEach = async <S extends Versioned>(
+  documents: Pick<Repository<S>, 'list' | 'change'>,
+  filter: Filter,
+  decide: (state: S) => Decision<S> | undefined,
+): Promise<void> => {
+  for (let after = ''; ; ) {
+    const page = await documents.list(
+      { ...filter, _id: { $gt: after } },
+      { sort: { _id: 1 }, limit: AT_ONCE },
+    );
+    for (const { _id } of page) await documents.change(_id, decide);
+    const last = page.at(-1);
+    if (!last || page.length < AT_ONCE) return;
+    after = last._id;
+  }
+};
+
+/** What a document's order becomes; undefined where it says nothing of its customer already. */
+export const forgotten = (order: OrderSnapshot): OrderSnapshot | undefined => {
+  const without = withoutPerson(order);
+  return JSON.stringify(without) === JSON.stringify(order) ? undefined : without;
+};
