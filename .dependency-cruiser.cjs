@@ -70,6 +70,7 @@ module.exports = {
     room('events', ['telemetry']),
     room('http', ['telemetry']),
     room('sheets'),
+    room('texts'),
     room('sites', ['documents', 'events']),
     room('people', ['documents', 'events']),
     room('adapters/shared'),

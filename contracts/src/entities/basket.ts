@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Cents, CentsDelta, Id, Instant, OneOf, RefusalParams, Struct, Text } from '../schema.ts';
+import { LANGUAGES } from './constants.ts';
 import { AppliedCoupon } from './coupon.ts';
 import { Address, COUNTRIES } from './site.ts';
 
@@ -103,6 +104,8 @@ const LocationRef = Type.Optional(
     }),
   ]),
 );
+/** Absent: what the browser asks for. */
+const SpokenLanguage = Type.Optional(OneOf(LANGUAGES));
 const Notes = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()]));
 
 /** The body of a takeout checkout (spec §7). */
@@ -117,6 +120,7 @@ export const PickupCheckout = Struct({
   ),
   notes: Notes,
   coupon: CouponRef,
+  language: SpokenLanguage,
 });
 export type PickupCheckout = Static<typeof PickupCheckout>;
 
@@ -131,6 +135,7 @@ export const DeliveryCheckout = Struct({
   scheduledFor: Basket.properties.scheduledFor,
   notes: Notes,
   coupon: CouponRef,
+  language: SpokenLanguage,
 });
 export type DeliveryCheckout = Static<typeof DeliveryCheckout>;
 

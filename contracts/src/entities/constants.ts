@@ -75,3 +75,7 @@ export const SHEET_COLUMNS = [
   'Pickup Only',
 ] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+
+/** The languages that a customer is spoken to in; the first where none of theirs is among them. */
+export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];

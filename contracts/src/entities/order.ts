@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Cents, Id, OneOf, Percent, Struct } from '../schema.ts';
 import { Dropoff, FulfillmentType, OrderLine } from './basket.ts';
-import { ORDER_ACTIONS, ORDER_STATUSES } from './constants.ts';
+import { LANGUAGES, ORDER_ACTIONS, ORDER_STATUSES } from './constants.ts';
 import { AppliedCoupon } from './coupon.ts';
 import { OrderDelivery } from './delivery.ts';
 import { Currency, Location } from './site.ts';
@@ -63,6 +63,8 @@ const orderFields = {
   userId: Id,
   userEmail: Type.String(),
   userName: Type.String(),
+  /** In which its customer is spoken to: on the payment page, the invoice and in mail. */
+  language: Type.Optional(OneOf(LANGUAGES)),
   notes: Type.String(),
   items: Type.Array(OrderLine),
   meta: Struct({ coupon: Type.Union([AppliedCoupon, Type.Null()]) }),

@@ -1,6 +1,4 @@
-/** The languages that a customer is spoken to in; the first where none of theirs is among them. */
-export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../entities/constants.ts';
 
 /** How each writes dates, times, money and lists; English as Canada does (spec §9). */
 export const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr', es: 'es', de: 'de' };

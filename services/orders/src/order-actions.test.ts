@@ -112,6 +112,7 @@ const draftOf = (order: KeptOrder) => ({
   dropoff: null,
   scheduledFor: null,
   notes: '',
+  language: 'en' as const,
   payOnline: true,
   now: NOON,
 });

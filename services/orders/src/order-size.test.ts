@@ -68,6 +68,7 @@ describe('the largest order', () => {
     },
     scheduledFor: null,
     notes: odd(1000),
+    language: 'en' as const,
     payOnline: true,
     now: NOON,
   });

@@ -29,6 +29,7 @@ export const placed = (patch: { payOnline?: boolean; autoConfirm?: boolean } = {
     dropoff: null,
     scheduledFor: null,
     notes: 'x'.repeat(2000),
+    language: 'en',
     payOnline: patch.payOnline ?? true,
     now: NOON,
   }).state;

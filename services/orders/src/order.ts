@@ -1,6 +1,7 @@
 import {
   type Dropoff,
   events,
+  type Language,
   type Location,
   lineOptionsText,
   type Order,
@@ -56,6 +57,7 @@ export interface OrderDraft {
   dropoff: Dropoff | null;
   scheduledFor: string | null;
   notes: string;
+  language: Language;
   payOnline: boolean;
   /** ms since 1970 */
   now: number;
@@ -95,6 +97,7 @@ export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
     userId: customer.userId,
     userEmail: customer.email,
     userName: customer.name,
+    language: draft.language,
     notes: draft.notes.slice(0, MAX_NOTES),
     items: lines,
     meta: { coupon },

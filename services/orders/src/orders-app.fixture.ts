@@ -65,9 +65,12 @@ export const openOrdersApp = async (options: OpenOptions = {}) => {
   const call = async (
     method: 'GET' | 'POST',
     url: string,
-    { key, ...about }: { as?: Claims; body?: unknown; key?: string } = {},
+    { key, speaks, ...about }: { as?: Claims; body?: unknown; key?: string; speaks?: string } = {},
   ) => {
-    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const headers: Record<string, string> = {
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(speaks ? { 'accept-language': speaks } : {}),
+    };
     const answer = await service.call(method, url, { ...about, headers });
     return { status: answer.status, body: answer.json() };
   };

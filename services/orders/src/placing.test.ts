@@ -25,6 +25,25 @@ describe('placing an order', () => {
     await eventually(() => expect(orders.heard('OrderPlaced')).toHaveLength(1));
   });
 
+  test('keeps the language that is asked for, else the browser’s, else English', async () => {
+    orders = await openOrdersApp();
+    const languageOf = async (asked: { language?: string }, speaks?: string) => {
+      const body = { ...twoLassis, ...asked };
+      const placed = await orders.call('POST', CHECKOUT, {
+        as: customer,
+        body,
+        ...(speaks ? { speaks } : {}),
+      });
+      return placed.status === 201 ? (await orders.read(placed.body.orderId)).language : placed.status;
+    };
+    expect(await languageOf({ language: 'de' }, 'fr')).toBe('de');
+    expect(await languageOf({}, 'pl, fr-CA;q=0.9, en;q=0.8')).toBe('fr');
+    expect(await languageOf({})).toBe('en');
+    expect(await languageOf({ language: 'pl' })).toBe(400);
+    await eventually(() => expect(orders.heard('OrderPlaced')).toHaveLength(3));
+    expect(orders.heard('OrderPlaced')[0]).toMatchObject({ data: { order: { language: 'de' } } });
+  });
+
   test('refuses with the first problem and places nothing', async () => {
     orders = await openOrdersApp();
     const refused = async (about: object) => {

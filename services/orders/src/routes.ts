@@ -1,24 +1,32 @@
 import { endpoints } from '@biteboard/contracts';
-import { answerWorkbook, on, type Route } from '@biteboard/platform';
+import { answerWorkbook, type Call, on, type Route } from '@biteboard/platform';
 import type { Orders } from './orders.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
 import { exportOrders } from './use-cases/export-orders.ts';
-import { placeOrder } from './use-cases/place-order.ts';
+import { type PlaceOrderRequest, placeOrder } from './use-cases/place-order.ts';
 import { quoteBasket } from './use-cases/quote-basket.ts';
 import { getOrder, listMyOrders, listOrdersOfUser, listSiteOrders } from './use-cases/read-orders.ts';
 import { readPaidDays } from './use-cases/read-paid-days.ts';
 
+type Placing = typeof endpoints.checkoutPickup | typeof endpoints.checkoutDelivery;
+
+const requestOf = (
+  { params, body, user, idempotencyKey, request }: Call<Placing>,
+  payOnline: boolean,
+): PlaceOrderRequest => ({
+  site: params.site,
+  user,
+  checkout: body,
+  payOnline,
+  idempotencyKey,
+  acceptLanguage: request.headers['accept-language'],
+});
+
 export const routes = (ports: Orders): Route[] => [
   on(endpoints.quoteBasket, ({ params, body }) => quoteBasket(ports, params.site, body)),
-  on(endpoints.checkoutPickup, ({ params, body, user, idempotencyKey }) =>
-    placeOrder(ports, { site: params.site, user, checkout: body, payOnline: true, idempotencyKey }),
-  ),
-  on(endpoints.checkoutDelivery, ({ params, body, user, idempotencyKey }) =>
-    placeOrder(ports, { site: params.site, user, checkout: body, payOnline: true, idempotencyKey }),
-  ),
-  on(endpoints.placePickupOrder, ({ params, body, user, idempotencyKey }) =>
-    placeOrder(ports, { site: params.site, user, checkout: body, payOnline: false, idempotencyKey }),
-  ),
+  on(endpoints.checkoutPickup, (call) => placeOrder(ports, requestOf(call, true))),
+  on(endpoints.checkoutDelivery, (call) => placeOrder(ports, requestOf(call, true))),
+  on(endpoints.placePickupOrder, (call) => placeOrder(ports, requestOf(call, false))),
   on(endpoints.listMyOrders, ({ params, query, user }) =>
     listMyOrders(ports, { ...query, site: params.site, user }),
   ),

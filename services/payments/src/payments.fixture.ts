@@ -43,7 +43,8 @@ export const openPaymentsApp = async (
   await changeSite({});
 
   const checkouts = own.database.collection<Checkout>({ name: 'checkouts' });
-  const get = (url: string) => app.inject({ method: 'GET', url });
+  const get = (url: string, speaks = '') =>
+    app.inject({ method: 'GET', url, headers: speaks ? { 'accept-language': speaks } : {} });
   const payUrl = (orderId = order._id) => `/pay/${orderId}?token=${own.secrets.sign(`pay:${orderId}`)}`;
   const submit = (sessionId: string, outcome: string) =>
     app.inject({

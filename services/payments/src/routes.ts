@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@biteboard/contracts';
+import { acceptedLanguage, type Endpoint, endpoints } from '@biteboard/contracts';
 import { type Call, on, type Route } from '@biteboard/platform';
 import type { PageAnswer } from './pages/page.ts';
 import type { Payments } from './payments.ts';
@@ -10,6 +10,9 @@ import { showPayPage } from './use-cases/show-pay-page.ts';
 
 type Reply = Call<Endpoint>['reply'];
 
+/** Where no order tells the language. */
+const wishedIn = ({ headers }: Call<Endpoint>['request']) => acceptedLanguage(headers['accept-language']);
+
 /** The address of a page carries its key: it is neither kept nor told to anybody. */
 const send = (reply: Reply, answer: PageAnswer): Reply => {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -19,14 +22,15 @@ const send = (reply: Reply, answer: PageAnswer): Reply => {
 
 export const routes = (payments: Payments): Route[] => [
   on(endpoints.confirmPayment, ({ params }) => confirmPayment(payments, params.sessionId)),
-  on(endpoints.payPage, async ({ params, query, reply }) =>
-    send(reply, await showPayPage(payments, params.id, query.token ?? '')),
+  on(endpoints.payPage, async ({ params, query, request, reply }) => {
+    const asked = { orderId: params.id, token: query.token ?? '', wished: wishedIn(request) };
+    return send(reply, await showPayPage(payments, asked));
+  }),
+  on(endpoints.simulatedPayPage, async ({ params, request, reply }) =>
+    send(reply, await showSimulatedPage(payments, params.sessionId, wishedIn(request))),
   ),
-  on(endpoints.simulatedPayPage, async ({ params, reply }) =>
-    send(reply, await showSimulatedPage(payments, params.sessionId)),
-  ),
-  on(endpoints.simulatedPay, async ({ params, body, reply }) =>
-    send(reply, await paySimulated(payments, params.sessionId, body.outcome)),
+  on(endpoints.simulatedPay, async ({ params, body, request, reply }) =>
+    send(reply, await paySimulated(payments, params.sessionId, body.outcome, wishedIn(request))),
   ),
   on(endpoints.stripeWebhook, ({ params, rawBody, request }) =>
     receiveWebhook(payments, params.siteId, rawBody(), String(request.headers['stripe-signature'] ?? '')),

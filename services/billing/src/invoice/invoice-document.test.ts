@@ -1,7 +1,9 @@
+import { textFaults } from '@biteboard/platform';
 import { describe, expect, test } from '@jest/globals';
 import { openInvoice } from '../invoice.ts';
 import { aLine, aPaidOrder, aSite } from '../testing/paid-order.ts';
 import { invoiceDocument } from './invoice-document.ts';
+import { catalogues } from './texts.ts';
 
 const invoice = (...changes: Parameters<typeof aPaidOrder>) => openInvoice(aPaidOrder(...changes)).state;
 
@@ -92,3 +94,27 @@ describe('an invoice', () => {
     expect(atCounter.rows[0]?.details.at(-1)?.price).toBe('−$0.50');
   });
 });
+
+test('an invoice speaks its order’s language', () => {
+  const document = invoiceDocument(invoice({ language: 'fr' }), aSite());
+  expect(document).toMatchObject({
+    language: 'fr',
+    date: '20 juillet 2026',
+    paid: '20 juil., 18:14, carte',
+    total: '48,25\u00a0$ CAD',
+  });
+  expect(document.parties.map(({ heading }) => heading)).toEqual(['De', 'À', 'Retirée']);
+  expect(document.rows[0]?.details[0]).toEqual({ text: 'Taille\u00a0: Regular', price: '' });
+  expect(document.totals.map(({ label }) => label)).toEqual([
+    'Sous-total',
+    'HALDI10 (10\u00a0% de réduction)',
+    expect.stringMatching(/^Taxes \(5\s%\) sur .*\$$/),
+    'Pourboire',
+    'Total',
+    'Payé par carte',
+    'Reste à payer',
+  ]);
+});
+
+test('the words of an invoice exist in every language, with the same parameters', () =>
+  expect(textFaults(catalogues)).toEqual([]));

@@ -2,6 +2,8 @@ import {
   type Address,
   brandPalette,
   formatMoney,
+  type Language,
+  LOCALES,
   type OrderLine,
   type OrderSnapshot,
   optionGroupName,
@@ -9,6 +11,7 @@ import {
 } from '@biteboard/contracts';
 import type { Invoice } from '../invoice.ts';
 import { instantText, longDateText } from './invoice-dates.ts';
+import { speaking } from './texts.ts';
 
 /** A small heading and what stands under it; the first line is printed bold. */
 export interface Block {
@@ -33,6 +36,7 @@ export interface Total {
 
 /** Everything that is printed on an invoice, as text in its order. */
 export interface InvoiceDocument {
+  language: Language;
   paper: 'A4' | 'LETTER';
   colours: { fill: string; on: string; stripe: string; tint: string };
   siteName: string;
@@ -52,30 +56,40 @@ export interface InvoiceDocument {
 const MINUS = '−';
 const less = (text: string): string => `${MINUS}${text}`;
 
-const choicesOf = (line: OrderLine, money: (cents: number) => string): Row['details'] => {
+/** How an invoice speaks: its words, money and times. */
+interface Voice {
+  say: ReturnType<typeof speaking>;
+  money: (cents: number) => string;
+  instant: (at: string) => string;
+}
+
+const choicesOf = (line: OrderLine, { say, money }: Voice): Row['details'] => {
   const named: [string, string | null][] = [
-    ['Size', line.size],
-    ['Flavor', line.flavor],
-    ['Portion', line.portion],
-    ['Spice', line.spiceLevel],
-    ['Quantity', line.quantityOption],
+    [say('size'), line.size],
+    [say('flavor'), line.flavor],
+    [say('portion'), line.portion],
+    [say('spice'), line.spiceLevel],
+    [say('quantityOption'), line.quantityOption],
   ];
-  const plain = named.flatMap(([name, value]) => (value ? [{ text: `${name}: ${value}`, price: '' }] : []));
+  const plain = named.flatMap(([name, value]) =>
+    value ? [{ text: say('choice', { name, value }), price: '' }] : [],
+  );
   const extras = line.selectedOptions.map((option) => {
     const times = option.quantity > 1 ? `${option.quantity} × ` : '';
     const cents = option.priceCents * option.quantity;
     const price = cents === 0 ? '' : cents > 0 ? `+${money(cents)}` : less(money(-cents));
-    return { text: `${optionGroupName(option.groupLabel)}: ${times}${option.label}`, price };
+    const value = `${times}${option.label}`;
+    return { text: say('choice', { name: optionGroupName(option.groupLabel), value }), price };
   });
   return [...plain, ...extras];
 };
 
-const rowOf = (line: OrderLine, money: (cents: number) => string): Row => ({
+const rowOf = (line: OrderLine, voice: Voice): Row => ({
   quantity: String(line.quantity),
   name: line.name,
-  details: choicesOf(line, money),
-  each: money(line.priceCents),
-  amount: money(line.totalCents),
+  details: choicesOf(line, voice),
+  each: voice.money(line.priceCents),
+  amount: voice.money(line.totalCents),
 });
 
 const addressLines = (address: Address): string[] => {
@@ -84,49 +98,55 @@ const addressLines = (address: Address): string[] => {
   return [...address.streetAddress, town].filter(Boolean);
 };
 
-const partiesOf = (order: OrderSnapshot): Block[] => {
+const partiesOf = (order: OrderSnapshot, { say, instant }: Voice): Block[] => {
   const location = order.pickup?.location;
   const from = location
     ? {
-        heading: 'From',
+        heading: say('from'),
         lines: [`${order.siteName}, ${location.name}`, ...addressLines(location.address), location.phone],
       }
-    : { heading: 'From', lines: [order.siteName] };
+    : { heading: say('from'), lines: [order.siteName] };
   const to = {
-    heading: 'To',
+    heading: say('to'),
     lines: [order.userName || order.userEmail, order.userName ? order.userEmail : ''],
   };
   const { dropoff } = order;
   const where = dropoff
-    ? { heading: 'Delivered to', lines: [dropoff.name, ...addressLines(dropoff.address), dropoff.phone] }
-    : { heading: 'Picked up', lines: [instantText(order.readyAt, order.timeZone), location?.name ?? ''] };
+    ? { heading: say('deliveredTo'), lines: [dropoff.name, ...addressLines(dropoff.address), dropoff.phone] }
+    : { heading: say('pickedUp'), lines: [instant(order.readyAt), location?.name ?? ''] };
   return [from, to, where].map(({ heading, lines }) => ({ heading, lines: lines.filter(Boolean) }));
 };
 
-const percentText = (percent: number): string => `${Number(percent.toFixed(2))}%`;
+/** As much of it as is shown. */
+const shownPercent = (percent: number): number => Number(percent.toFixed(2));
 
-const totalsOf = ({ order, refunds }: Invoice, money: (cents: number) => string): Total[] => {
+const totalsOf = ({ order, refunds }: Invoice, { say, money, instant }: Voice): Total[] => {
   const { coupon } = order.meta;
-  const discount = coupon ? `${coupon.code} (${percentText(coupon.percent)} off)` : 'Discount';
-  const base = order.subtotalCents - order.discountCents;
-  const by = order.payOnline ? 'Paid by card' : 'Paid at pickup';
+  const discount = coupon
+    ? say('discountOf', { code: coupon.code, percent: shownPercent(coupon.percent) })
+    : say('discount');
+  const tax = {
+    percent: shownPercent(order.taxRatePercent),
+    base: money(order.subtotalCents - order.discountCents),
+  };
+  const by = say(order.payOnline ? 'byCard' : 'atPickup');
   return [
-    { label: 'Subtotal', amount: money(order.subtotalCents) },
+    { label: say('subtotal'), amount: money(order.subtotalCents) },
     ...(order.discountCents > 0
       ? [{ label: discount, amount: less(money(order.discountCents)), tone: 'discount' } as const]
       : []),
-    { label: `Tax (${percentText(order.taxRatePercent)}) on ${money(base)}`, amount: money(order.taxCents) },
+    { label: say('tax', tax), amount: money(order.taxCents) },
     ...(order.fulfillmentType === 'delivery'
-      ? [{ label: 'Delivery fee', amount: money(order.deliveryFeeCents) }]
+      ? [{ label: say('deliveryFee'), amount: money(order.deliveryFeeCents) }]
       : []),
-    ...(order.tipCents > 0 ? [{ label: 'Tip', amount: money(order.tipCents) }] : []),
-    { label: 'Total', amount: money(order.totalCents), tone: 'grand' },
+    ...(order.tipCents > 0 ? [{ label: say('tip'), amount: money(order.tipCents) }] : []),
+    { label: say('total'), amount: money(order.totalCents), tone: 'grand' },
     { label: by, amount: money(order.totalCents) },
     ...refunds.map((refund) => ({
-      label: `Refunded ${instantText(refund.at, order.timeZone)}`,
+      label: say('refunded', { when: instant(refund.at) }),
       amount: less(money(refund.amountCents)),
     })),
-    { label: 'Left to pay', amount: money(0) },
+    { label: say('leftToPay'), amount: money(0) },
   ];
 };
 
@@ -136,24 +156,29 @@ export const invoiceDocument = (
   site: Pick<SiteSnapshot, 'brandColor' | 'supportWhatsappPhone'> | undefined,
 ): InvoiceDocument => {
   const { order } = invoice;
-  const money = (cents: number): string => formatMoney(cents, order.currency);
+  const { language = 'en', timeZone } = order;
+  const say = speaking(language);
+  const money = (cents: number): string => formatMoney(cents, order.currency, LOCALES[language]);
+  const instant = (at: string): string => instantText(at, timeZone, language);
+  const voice: Voice = { say, money, instant };
   const { fill, on, stripe, tint } = brandPalette(site?.brandColor);
   const paidAt = order.paidAt ?? order.createdAt;
   const country = order.pickup?.location.address.country ?? order.dropoff?.address.country;
   const phone = site?.supportWhatsappPhone || order.pickup?.location.phone || '';
   return {
+    language,
     paper: country === 'US' || country === 'CA' ? 'LETTER' : 'A4',
     colours: { fill, on, stripe, tint },
     siteName: order.siteName,
     orderNumber: order.orderNumber,
-    date: longDateText(paidAt, order.timeZone),
-    paid: `${instantText(paidAt, order.timeZone)}, ${order.payOnline ? 'card' : 'at pickup'}`,
+    date: longDateText(paidAt, timeZone, language),
+    paid: say(order.payOnline ? 'paidByCard' : 'paidAtPickup', { when: instant(paidAt) }),
     total: `${money(order.totalCents)} ${order.currency.toUpperCase()}`,
-    parties: partiesOf(order),
-    rows: order.items.map((line) => rowOf(line, money)),
+    parties: partiesOf(order, voice),
+    rows: order.items.map((line) => rowOf(line, voice)),
     note: order.notes,
-    totals: totalsOf(invoice, money),
-    contact: `Questions about this order?${phone ? ` ${phone} ·` : ''} ${order.siteName}`,
+    totals: totalsOf(invoice, voice),
+    contact: `${say('questions')}${phone ? ` ${phone} ·` : ''} ${order.siteName}`,
     issuedAt: paidAt,
   };
 };

@@ -1,6 +1,7 @@
 import { type Canvas, GREEN, INK, INK_2, type TextStyle } from './invoice-canvas.ts';
 import type { Block, InvoiceDocument, Row, Total } from './invoice-document.ts';
 import type { Piece } from './invoice-pages.ts';
+import { speaking } from './texts.ts';
 
 export const MARGIN = 56;
 const BAND = 104;
@@ -47,6 +48,7 @@ const block = (page: Canvas, { heading, lines }: Block, x: number, y: number, wi
 /** The head of the first page; answers where it ends. */
 export const drawHead = (page: Canvas, document: InvoiceDocument): number => {
   const { colours, siteName, orderNumber, date, paid, total } = document;
+  const say = speaking(document.language);
   awning(page, document, BAND);
   const titleSize = page.heightOf(siteName, { size: 28, bold: true, width: page.width - 300 }) > 44 ? 20 : 28;
   page.text(siteName, MARGIN, titleSize === 28 ? 32 : 24, {
@@ -55,19 +57,19 @@ export const drawHead = (page: Canvas, document: InvoiceDocument): number => {
     colour: colours.on,
     width: page.width - 300,
   });
-  right(page, 'Invoice', page.width - MARGIN, 32, { size: 28, bold: true, colour: colours.on });
+  right(page, say('invoice'), page.width - MARGIN, 32, { size: 28, bold: true, colour: colours.on });
 
   const y = BAND + HEM + 28;
   const facts: [string, string, number][] = [
-    ['Invoice', orderNumber, MARGIN],
-    ['Date', date, 206],
-    ['Paid', paid, 374],
+    [say('invoice'), orderNumber, MARGIN],
+    [say('date'), date, 206],
+    [say('paid'), paid, 374],
   ];
   for (const [heading, value, x] of facts) {
     page.text(heading.toUpperCase(), x, y, LABEL);
     page.text(value, x, y + 20, { size: 14, bold: true });
   }
-  right(page, 'TOTAL', page.width - MARGIN, y, LABEL);
+  right(page, say('total').toUpperCase(), page.width - MARGIN, y, LABEL);
   right(page, total, page.width - MARGIN, y + 16, { size: 21, bold: true });
   page.rule(MARGIN, y + 64, page.width - 2 * MARGIN);
 
@@ -84,18 +86,20 @@ export const drawSlimHead = (page: Canvas, document: InvoiceDocument): number =>
   awning(page, document, SLIM_BAND);
   const y = SLIM_BAND + HEM + 20;
   page.text(document.siteName, MARGIN, y, { size: 16, bold: true, width: page.width - 320 });
-  right(page, `Invoice ${document.orderNumber}`, page.width - MARGIN, y, { size: 14, bold: true });
+  const name = speaking(document.language)('invoiceOf', { number: document.orderNumber });
+  right(page, name, page.width - MARGIN, y, { size: 14, bold: true });
   return y + 40;
 };
 
 /** The column heads; answers where the first row begins. */
-export const drawColumns = (page: Canvas, { colours }: InvoiceDocument, y: number): number => {
+export const drawColumns = (page: Canvas, { colours, language }: InvoiceDocument, y: number): number => {
+  const say = speaking(language);
   page.box(MARGIN - 12, y, page.width - 2 * (MARGIN - 12), 36, colours.tint, 8);
   const style: TextStyle = { size: 13, bold: true };
-  page.text('Qty', MARGIN, y + 9, style);
-  page.text('Item', ITEM_X, y + 9, style);
-  right(page, 'Each', page.width - MARGIN - AMOUNT_WIDTH, y + 9, style);
-  right(page, 'Amount', page.width - MARGIN, y + 9, style);
+  page.text(say('quantity'), MARGIN, y + 9, style);
+  page.text(say('item'), ITEM_X, y + 9, style);
+  right(page, say('each'), page.width - MARGIN - AMOUNT_WIDTH, y + 9, style);
+  right(page, say('amount'), page.width - MARGIN, y + 9, style);
   return y + 36;
 };
 
@@ -151,7 +155,7 @@ const totalsHeight = (totals: readonly Total[]): number =>
   totals.reduce((sum, { tone }) => sum + (tone === 'grand' ? 54 : 26), 0);
 
 /** The note for the kitchen on the left, the sums on the right. */
-export const closingPiece = (page: Canvas, { note, totals }: InvoiceDocument): Drawn => {
+export const closingPiece = (page: Canvas, { language, note, totals }: InvoiceDocument): Drawn => {
   const x = page.width - MARGIN - TOTALS_WIDTH;
   const style: TextStyle = { size: 14, colour: INK_2, width: x - MARGIN - 40 };
   const noteHeight = note ? 24 + page.heightOf(note, style) : 0;
@@ -160,7 +164,7 @@ export const closingPiece = (page: Canvas, { note, totals }: InvoiceDocument): D
     draw: (top) => {
       const y = top + 20;
       if (note) {
-        page.text('NOTE FOR THE KITCHEN', MARGIN, y, LABEL);
+        page.text(speaking(language)('note').toUpperCase(), MARGIN, y, LABEL);
         page.text(note, MARGIN, y + 22, style);
       }
       totals.reduce((below, total) => drawTotal(page, total, x, below), y);
@@ -170,9 +174,14 @@ export const closingPiece = (page: Canvas, { note, totals }: InvoiceDocument): D
 
 export const FOOT = 84;
 
-export const drawFoot = (page: Canvas, { contact }: InvoiceDocument, number: number, of: number): void => {
+export const drawFoot = (
+  page: Canvas,
+  { contact, language }: InvoiceDocument,
+  number: number,
+  of: number,
+): void => {
   const y = page.height - FOOT + 14;
   page.rule(MARGIN, y, page.width - 2 * MARGIN);
   page.text(contact, MARGIN, y + 14, SMALL);
-  right(page, `Page ${number} of ${of}`, page.width - MARGIN, y + 14, SMALL);
+  right(page, speaking(language)('page', { number, of }), page.width - MARGIN, y + 14, SMALL);
 };

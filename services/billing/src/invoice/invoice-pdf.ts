@@ -10,6 +10,7 @@ import {
   FOOT,
   rowPieces,
 } from './invoice-parts.ts';
+import { speaking } from './texts.ts';
 
 const COLUMNS_HEIGHT = 36;
 const SLIM_HEAD_HEIGHT = 104;
@@ -18,7 +19,7 @@ const SLIM_HEAD_HEIGHT = 104;
 export const invoicePdf = async (document: InvoiceDocument): Promise<Uint8Array> => {
   const page = canvas({
     paper: document.paper,
-    title: `Invoice ${document.orderNumber}`,
+    title: speaking(document.language)('invoiceOf', { number: document.orderNumber }),
     author: document.siteName,
     createdAt: new Date(document.issuedAt),
   });

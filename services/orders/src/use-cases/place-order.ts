@@ -1,4 +1,5 @@
 import {
+  acceptedLanguage,
   type Claims,
   type DeliveryCheckout,
   type OrderStatus,
@@ -27,6 +28,8 @@ export interface PlaceOrderRequest {
   checkout: PickupCheckout | DeliveryCheckout;
   /** Through the provider; otherwise at the counter. */
   payOnline: boolean;
+  /** What the browser asks for, as `fr-CA, en;q=0.5`. */
+  acceptLanguage?: string | undefined;
   idempotencyKey: string | undefined;
 }
 
@@ -75,6 +78,7 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
     dropoff: recipient && place ? dropoffAt(recipient, place) : null,
     scheduledFor: isoOf(question),
     notes: notes ?? '',
+    language: request.checkout.language ?? acceptedLanguage(request.acceptLanguage),
     payOnline: request.payOnline,
     now: ports.clock.now(),
   };

@@ -1,6 +1,7 @@
-import type { SiteSnapshot } from '@biteboard/contracts';
+import type { Language, SiteSnapshot } from '@biteboard/contracts';
 import { type Html, html } from './html.ts';
 import { style } from './style.ts';
+import { speaking } from './texts.ts';
 
 /** What a page's address answers: a page, or the way on. */
 export type PageAnswer = { status: number; page: Html } | { to: string };
@@ -16,12 +17,13 @@ export const shopHeader = (shop: Shop): Html =>
   }<span>${shop.name}</span></a>`;
 
 export const document = (
+  language: Language,
   title: string,
   shop: Shop | undefined,
   body: Html,
   options: { refreshSeconds?: number } = {},
 ): Html => html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,6 +40,7 @@ ${style(shop?.brandColor)}
 export const messagePage = (
   status: number,
   message: {
+    language: Language;
     title: string;
     text: string;
     link?: { href: string; label: string };
@@ -45,10 +48,11 @@ export const messagePage = (
     refreshSeconds?: number;
   },
 ): PageAnswer => {
-  const { title, text, link, shop, refreshSeconds } = message;
+  const { language, title, text, link, shop, refreshSeconds } = message;
   return {
     status,
     page: document(
+      language,
       title,
       shop,
       html`<main class="message">${shop ? shopHeader(shop) : null}
@@ -60,21 +64,24 @@ ${link ? html`<a class="button primary" href="${link.href}">${link.label}</a>` :
   };
 };
 
-const ordersOf = (shop: Shop) => ({ href: `/s/${shop.slug}/orders`, label: 'My orders' });
-const backTo = (shop: Shop) => ({ href: `/s/${shop.slug}`, label: `Back to ${shop.name}` });
-
-export const alreadyPaidPage = (shop: Shop, orderNumber: string): PageAnswer =>
-  messagePage(200, {
-    title: 'This order is paid',
-    text: `Order ${orderNumber} was paid already. Nothing more is charged.`,
-    link: ordersOf(shop),
+export const alreadyPaidPage = (language: Language, shop: Shop, number: string): PageAnswer => {
+  const say = speaking(language);
+  return messagePage(200, {
+    language,
+    title: say('paid'),
+    text: say('paidText', { number }),
+    link: { href: `/s/${shop.slug}/orders`, label: say('myOrders') },
     shop,
   });
+};
 
-export const expiredPage = (shop: Shop, orderNumber: string): PageAnswer =>
-  messagePage(410, {
-    title: 'This payment has expired',
-    text: `Order ${orderNumber} was not paid in time and is not being made. You can order again at any time.`,
-    link: backTo(shop),
+export const expiredPage = (language: Language, shop: Shop, number: string): PageAnswer => {
+  const say = speaking(language);
+  return messagePage(410, {
+    language,
+    title: say('expired'),
+    text: say('expiredText', { number }),
+    link: { href: `/s/${shop.slug}`, label: say('backTo', { name: shop.name }) },
     shop,
   });
+};

@@ -77,6 +77,7 @@ export const stripeProvider = (
           {
             mode: 'payment',
             line_items: stripeLineItems(order),
+            ...(order.language ? { locale: order.language } : {}),
             client_reference_id: order._id,
             ...(order.userEmail ? { customer_email: order.userEmail } : {}),
             metadata,

@@ -1,16 +1,20 @@
-import type { SiteSnapshot } from '@biteboard/contracts';
+import type { Language, SiteSnapshot } from '@biteboard/contracts';
 import { type Checkout, isOver } from '../checkout.ts';
 import { alreadyPaidPage, expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
 import { simulatedPage } from '../pages/simulated-page.ts';
+import { speaking } from '../pages/texts.ts';
 import type { Payments } from '../payments.ts';
 import { deliverSimulatedWebhooks } from './deliver-simulated-webhooks.ts';
 
-const unknownSession = () =>
-  messagePage(404, {
-    title: 'There is no such payment',
-    text: 'The address may be incomplete. Open the payment again from your cart.',
-    link: { href: '/', label: 'To the shop' },
+const unknownSession = (language: Language) => {
+  const say = speaking(language);
+  return messagePage(404, {
+    language,
+    title: say('unknown'),
+    text: say('unknownText'),
+    link: { href: '/', label: say('toShop') },
   });
+};
 
 interface OpenedSession {
   checkout: Checkout;
@@ -29,13 +33,18 @@ const findSession = async (payments: Payments, sessionId: string): Promise<Opene
 };
 
 /** The simulated provider's page, while its session is open. */
-export const showSimulatedPage = async (payments: Payments, sessionId: string): Promise<PageAnswer> => {
+export const showSimulatedPage = async (
+  payments: Payments,
+  sessionId: string,
+  wished: Language,
+): Promise<PageAnswer> => {
   const found = await findSession(payments, sessionId);
-  if (!found) return unknownSession();
+  if (!found) return unknownSession(wished);
   const { checkout, site, status } = found;
-  if (status === 'paid') return alreadyPaidPage(site, checkout.order.orderNumber);
-  if (status === 'expired') return expiredPage(site, checkout.order.orderNumber);
-  return { status: 200, page: simulatedPage(site, checkout.order, sessionId) };
+  const { orderNumber, language = wished } = checkout.order;
+  if (status === 'paid') return alreadyPaidPage(language, site, orderNumber);
+  if (status === 'expired') return expiredPage(language, site, orderNumber);
+  return { status: 200, page: simulatedPage(language, site, checkout.order, sessionId) };
 };
 
 /** Pays or declines, tells of it through the webhook's door, and sends the customer back. */
@@ -43,16 +52,18 @@ export const paySimulated = async (
   payments: Payments,
   sessionId: string,
   outcome: 'paid' | 'declined',
+  wished: Language,
 ): Promise<PageAnswer> => {
   const found = await findSession(payments, sessionId);
-  if (!found) return unknownSession();
+  if (!found) return unknownSession(wished);
   const { checkout, site, status } = found;
+  const { orderNumber, language = wished } = checkout.order;
   const { simulated } = payments.providers;
   const act = outcome === 'paid' ? simulated.pay : simulated.decline;
   const taken = status === 'open' ? await act(sessionId) : undefined;
   if (taken) await deliverSimulatedWebhooks(payments, [taken]);
-  else if (status === 'expired') return expiredPage(site, checkout.order.orderNumber);
-  else if (outcome === 'declined') return alreadyPaidPage(site, checkout.order.orderNumber);
+  else if (status === 'expired') return expiredPage(language, site, orderNumber);
+  else if (outcome === 'declined') return alreadyPaidPage(language, site, orderNumber);
   return outcome === 'paid'
     ? { to: `/s/${site.slug}/orders?status=success&cs=${sessionId}` }
     : { to: `/s/${site.slug}?cart=open&payment=declined` };

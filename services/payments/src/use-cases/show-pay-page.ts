@@ -1,5 +1,7 @@
+import type { Language } from '@biteboard/contracts';
 import { type Checkout, isOver, tryAgain } from '../checkout.ts';
 import { expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
+import { speaking } from '../pages/texts.ts';
 import { isPayToken } from '../pay-token.ts';
 import type { Payments } from '../payments.ts';
 import { attendSoon } from './start-checkout.ts';
@@ -13,14 +15,15 @@ const REFRESH_SECONDS = 2;
 /** Sends the customer on to where the order is paid; waits a little for it, then has the page ask again. */
 export const showPayPage = async (
   payments: Payments,
-  orderId: string,
-  token: string,
+  { orderId, token, wished }: { orderId: string; token: string; wished: Language },
 ): Promise<PageAnswer> => {
   if (!isPayToken(payments.secrets, orderId, token)) {
+    const say = speaking(wished);
     return messagePage(403, {
-      title: 'This link does not work',
-      text: 'Open the payment again from your cart or from your orders.',
-      link: { href: '/', label: 'To the shop' },
+      language: wished,
+      title: say('linkDead'),
+      text: say('linkDeadText'),
+      link: { href: '/', label: say('toShop') },
     });
   }
   let checkout = await waitForSession(payments, orderId);
@@ -28,17 +31,25 @@ export const showPayPage = async (
     checkout = await waitForSession(payments, orderId);
   }
   if (!checkout || checkout.state === 'opening') {
+    const language = checkout?.order.language ?? wished;
+    const say = speaking(language);
     return messagePage(200, {
-      title: 'Taking you to payment…',
-      text: 'This takes a moment. Please keep this page open.',
-      link: { href: `/pay/${orderId}?token=${token}`, label: 'Continue' },
+      language,
+      title: say('waiting'),
+      text: say('waitingText'),
+      link: { href: `/pay/${orderId}?token=${token}`, label: say('goOn') },
       refreshSeconds: REFRESH_SECONDS,
     });
   }
-  return answerFor(payments, checkout, token);
+  return answerFor(payments, checkout, token, wished);
 };
 
-const answerFor = async (payments: Payments, checkout: Checkout, token: string): Promise<PageAnswer> => {
+const answerFor = async (
+  payments: Payments,
+  checkout: Checkout,
+  token: string,
+  wished: Language,
+): Promise<PageAnswer> => {
   const { order, sessionId = '', state, url } = checkout;
   if (state === 'paid') return { to: `/s/${order.siteSlug}/orders?status=success&cs=${sessionId}` };
   if (state === 'open' && url && !isOver(checkout, payments.clock.now())) return { to: url };
@@ -48,11 +59,14 @@ const answerFor = async (payments: Payments, checkout: Checkout, token: string):
     logoUrl: '',
     brandColor: '',
   };
-  if (state !== 'refused') return expiredPage(shop, order.orderNumber);
+  const language = order.language ?? wished;
+  if (state !== 'refused') return expiredPage(language, shop, order.orderNumber);
+  const say = speaking(language);
   return messagePage(502, {
-    title: 'Payment could not be started',
-    text: 'The payment provider did not answer as it should. Your order is kept; nothing was charged.',
-    link: { href: `/pay/${order._id}?token=${token}`, label: 'Try again' },
+    language,
+    title: say('refused'),
+    text: say('refusedText'),
+    link: { href: `/pay/${order._id}?token=${token}`, label: say('tryAgain') },
     shop,
   });
 };

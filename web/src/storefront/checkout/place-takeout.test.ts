@@ -45,6 +45,7 @@ describe('placing a takeout order', () => {
       pickup: { location: 'whyte', scheduledFor: '1970-01-01T00:00:00.000Z' },
       notes: 'No onions',
       coupon: 'HALDI10',
+      language: 'en',
     });
   });
   test('goes to the other call where it is paid at the counter', async () => {

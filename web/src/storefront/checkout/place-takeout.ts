@@ -1,6 +1,7 @@
 import type { BodyOf, endpoints, ResponseOf } from '@biteboard/contracts';
 import { type Cart, toBasketLines } from '@biteboard/contracts/rules';
 import { call, isStatus, messageOf } from '../../lib/api.ts';
+import { language } from '../../lib/texts/language.ts';
 import { t } from './texts.ts';
 
 type Body = BodyOf<typeof endpoints.checkoutPickup>;
@@ -17,6 +18,7 @@ export function takeoutBody(cart: Cart, locationId: string, scheduledFor: number
     },
     notes: cart.notes,
     coupon: cart.coupon?.code ?? null,
+    language: language(),
   };
 }
 
