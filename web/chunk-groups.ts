@@ -27,10 +27,9 @@ const isFirst = (id: string, graph: Graph): boolean => {
   return first.has(id);
 };
 
-/** The libraries that both pages are built of. */
+/** The libraries that the dashboard is built of. */
 export const vendor = {
   name: 'vendor',
-  priority: 3,
   test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/,
 };
 
@@ -44,13 +43,12 @@ function textsIn(id: string, graph: Graph): string | null {
   return isFirst(`${room}.ts`, graph) ? firstTexts(language) : laterTexts(language);
 }
 
-/** The shop in few files, since many small ones cost a request each: its first paint, and what several later parts share. */
+/**
+ * The shop in few files, since many small ones cost a request each: its first paint whole, and what several later parts
+ * share. What of a package the first paint does not use stays with whoever does.
+ */
 export const shopGroups = [
   { name: textsIn, priority: 4, debugName: 'texts' },
-  {
-    name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null),
-    priority: 2,
-    debugName: 'first',
-  },
-  { name: 'shared', priority: 1, minShareCount: 2 },
+  { name: 'first', priority: 2, tags: ['$initial' as const], includeDependenciesRecursively: false },
+  { name: 'shared', priority: 1, minShareCount: 2, includeDependenciesRecursively: false },
 ];

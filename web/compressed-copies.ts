@@ -7,12 +7,16 @@ import type { Plugin } from 'vite';
 const TEXT = /\.(?:html|js|css|svg|json|txt|webmanifest)$/;
 /** Below it, the headers weigh more than what is saved. */
 const WORTH_IT = 1_024;
-const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) };
+const packed = { br: promisify(brotliCompress), gz: promisify(gzip) };
+const packings = {
+  br: (body: Buffer) => packed.br(body),
+  gz: (body: Buffer) => packed.gz(body, { level: 9 }),
+};
 
 const compress = async (file: string): Promise<void> => {
   const body = await readFile(file);
   if (body.length < WORTH_IT) return;
-  for (const [ending, pack] of Object.entries(compressions)) {
+  for (const [ending, pack] of Object.entries(packings)) {
     await writeFile(`${file}.${ending}`, await pack(body));
   }
 };
@@ -34,7 +38,10 @@ export const compressedCopies = (): Plugin => {
         const all = new Set(entries.map(({ parentPath, name }) => path.join(parentPath, name)));
         // Each of the builds comes by here; what an earlier one packed stays.
         const files = entries.filter(
-          ({ parentPath, name }) => TEXT.test(name) && !all.has(`${path.join(parentPath, name)}.br`),
+          ({ parentPath, name }) =>
+            TEXT.test(name) &&
+            !parentPath.endsWith('drawing') &&
+            !all.has(`${path.join(parentPath, name)}.br`),
         );
         await Promise.all(files.map(({ parentPath, name }) => compress(path.join(parentPath, name))));
       },

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shopGroups, vendor } from './chunk-groups.ts';
@@ -5,18 +6,28 @@ import { compiledTexts } from './compiled-texts.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { earlyTexts } from './early-texts.ts';
+import { firstSight } from './first-sight.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const proxied = ['/api', '/pay', '/webhook', '/files', '/.well-known'];
 
+const router = fileURLToPath(new URL('../node_modules/react-router/dist/production', import.meta.url));
+
 export default defineConfig({
-  plugins: [compiledTexts(), react(), dashboardPage(), earlyTexts(), compressedCopies()],
+  plugins: [compiledTexts(), react(), dashboardPage(), earlyTexts(), firstSight(), compressedCopies()],
   base: '/',
-  // Two builds, one after the other: what the dashboard alone needs of a shared library (the router's data part) would
+  // Its package names the build with warnings for developers alone.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${router}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+    ],
+  },
+  // Builds, one after the other: what the dashboard alone needs of a shared library (the router's data part) would
   // otherwise lie in the file that the shop's first paint waits for.
   builder: {
     buildApp: async (builder) => {
-      for (const name of ['client', 'dashboard']) await builder.build(builder.environments[name]!);
+      for (const name of ['client', 'dashboard', 'drawing']) await builder.build(builder.environments[name]!);
     },
   },
   environments: {
@@ -26,6 +37,23 @@ export default defineConfig({
     dashboard: {
       consumer: 'client',
       build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: 'dashboard.html' } },
+    },
+    // The shop's pages as the gateway draws them, in one file that needs no other package.
+    drawing: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/drawing',
+        copyPublicDir: false,
+        emitAssets: false,
+        cssCodeSplit: false,
+        minify: true,
+        rolldownOptions: {
+          input: 'src/app/drawn-page.tsx',
+          output: { format: 'esm', entryFileNames: 'drawn-page.mjs', codeSplitting: false },
+        },
+      },
     },
   },
   build: {

@@ -73,6 +73,11 @@ export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoo
   else ports.log.warn('rate limits are off: for load tests only');
   await serveApiDocs(app, ports.settings.publicUrl);
   if (webFolder !== undefined)
-    await serveWeb(app, webFolder, { menus: door.menus, publicUrl: ports.settings.publicUrl });
+    await serveWeb(app, {
+      folder: webFolder,
+      menus: door.menus,
+      publicUrl: ports.settings.publicUrl,
+      log: ports.log,
+    });
   return door;
 };

@@ -52,12 +52,22 @@ const routesOf = (catalog: CatalogStandIn): Route[] => [
 ];
 
 const SHOP_PAGE =
-  '<!doctype html><html lang="en"><head><!-- head --><title>Biteboard</title><!-- /head --></head>' +
+  '<!doctype html><html lang="en"><head><!-- head --><title>Biteboard</title><!-- /head -->' +
+  '<!-- texts {"en":"/assets/texts-en.js","fr":"/assets/texts-fr.js","de":"/assets/texts-de.js"} --></head>' +
   '<body><div id="root"></div><!-- data --></body></html>';
+
+/** Stands for the web's drawing: it says what it was given, and cannot draw one category. */
+const DRAWING = `export const drawPage = (address, answers, language) => {
+  if (address.endsWith('/c/c2')) throw new Error('not to be drawn');
+  return '<link rel="preload" as="image" href="/files/p.webp"/>' +
+    '<p>' + language + ' ' + address + ' ' + Object.keys(answers).length + '</p>';
+};`;
 
 const writePages = (folder: string): void => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), SHOP_PAGE);
+  mkdirSync(path.join(folder, 'drawing'));
+  writeFileSync(path.join(folder, 'drawing/drawn-page.mjs'), DRAWING);
   writeFileSync(path.join(folder, 'dashboard.html'), '<!doctype html><title>Dashboard</title>');
   writeFileSync(path.join(folder, 'assets/index-1a2b.js'), `console.log(${'1+'.repeat(2000)}1)`);
   writeFileSync(path.join(folder, 'assets/ready-3c4d.js'), 'plain');

@@ -1,14 +1,5 @@
-import type { Product } from '../entities/product.ts';
-import { toDollars } from './money.ts';
 import type { ChosenLabels } from './options-text.ts';
-import {
-  extrasCents,
-  type PricedProduct,
-  type ProductChoice,
-  resolveChoice,
-  resolvedUnitCents,
-} from './product-choice.ts';
-import { clampQuantity } from './quantity.ts';
+import type { ProductChoice } from './product-choice.ts';
 
 /** A chosen size, flavor, portion or quantity option; `price` is its add-on in dollars. */
 export interface CartOption {
@@ -46,40 +37,6 @@ export interface CartItem {
   totalPrice: number;
   imageUrl: string;
   pickupOnly: boolean;
-}
-
-/** A cart line of a product and what was chosen of it; choices that it does not offer are left out. */
-export function cartItemOf(
-  product: PricedProduct & Pick<Product, 'imageUrl' | 'categoryId'>,
-  choice: ProductChoice,
-  { quantity, pickupOnly }: { quantity: number; pickupOnly: boolean },
-): CartItem {
-  const chosen = resolveChoice(product, choice);
-  const unitCents = resolvedUnitCents(product, chosen);
-  const selectedOptions = chosen.selectedOptions.map(({ priceCents, ...option }) => ({
-    ...option,
-    priceDelta: toDollars(priceCents),
-  }));
-  const pieces = clampQuantity(quantity);
-  const item = {
-    productId: product._id,
-    categoryId: product.categoryId,
-    name: product.name,
-    basePrice: toDollars(product.priceCents),
-    variant: cartOption(chosen.size),
-    flavor: cartOption(chosen.flavor),
-    portion: cartOption(chosen.portion),
-    quantityOption: cartOption(chosen.quantityOption),
-    quantity: pieces,
-    spiceLevel: chosen.spiceLevel,
-    selectedOptions,
-    extraCost: toDollars(extrasCents(chosen)),
-    unitCents,
-    totalPrice: toDollars(unitCents * pieces),
-    imageUrl: product.imageUrl,
-    pickupOnly,
-  };
-  return { id: cartItemId(item), ...item };
 }
 
 /** What makes two lines the same: product and every choice, in whatever order the extras were ticked (spec §3). */
@@ -121,8 +78,4 @@ export function cartItemChoice(item: CartItem): ProductChoice {
       quantity,
     })),
   };
-}
-
-function cartOption(option: { key: string; label: string; priceCents: number } | null): CartOption | null {
-  return option && { key: option.key, label: option.label, price: toDollars(option.priceCents) };
 }

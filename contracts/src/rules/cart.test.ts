@@ -5,7 +5,6 @@ import {
   cartCount,
   cartSubtotalCents,
   EMPTY_CART,
-  lastAddedOf,
   removeCoupon,
   removeItem,
   replaceItem,
@@ -16,7 +15,8 @@ import {
   setQuantity,
   toBasketLines,
 } from './cart.ts';
-import { cartItemOf } from './cart-item.ts';
+import { cartItemOf } from './chosen-item.ts';
+import { lastAddedOf } from './last-added.ts';
 import { priceLine } from './pricing.ts';
 import { butterChicken, mangoLassi } from './product.fixture.ts';
 import type { ProductChoice } from './product-choice.ts';

@@ -1,10 +1,9 @@
 import type { BasketLine, FulfillmentType } from '../entities/basket.ts';
 import type { AppliedCoupon } from '../entities/coupon.ts';
 import type { CartItem } from './cart-item.ts';
-import { cartItemChoice, cartItemLabels } from './cart-item.ts';
+import { cartItemChoice } from './cart-item.ts';
 import { clampPercent, DEFAULT_COUPON_MIN_SUBTOTAL_CENTS, normalizeCouponCode } from './coupon.ts';
 import { toDollars } from './money.ts';
-import { lineOptionsText } from './options-text.ts';
 import { clampQuantity } from './quantity.ts';
 
 export const CART_VERSION = 1;
@@ -117,28 +116,6 @@ export function toBasketLines(cart: Cart): BasketLine[] {
     categoryId: item.categoryId,
     ...cartItemChoice(item),
   }));
-}
-
-/** What was added last, for the toast (spec §4); `price` is one unit's, in dollars. */
-export interface LastAdded {
-  name: string;
-  quantity: number;
-  price: number;
-  imageUrl: string;
-  optionsText: string;
-  pickupOnly: boolean;
-}
-
-export function lastAddedOf(item: CartItem): LastAdded {
-  const { name, quantity, imageUrl, pickupOnly } = item;
-  return {
-    name,
-    quantity,
-    price: toDollars(item.unitCents),
-    imageUrl,
-    optionsText: lineOptionsText(cartItemLabels(item)),
-    pickupOnly,
-  };
 }
 
 function withQuantity(item: CartItem, wanted: number): CartItem {

@@ -22,3 +22,12 @@ export const smallPictureUrl = (url: string): string | undefined => {
   const [, start] = LARGE.exec(url) ?? [];
   return start && `${start}-small.webp`;
 };
+
+/** The `srcset` of an uploaded picture; undefined for any other, which has one size. */
+export const pictureSet = (url: string, use: PictureUse): string | undefined => {
+  const small = smallPictureUrl(url);
+  return small && `${small} ${PICTURE_SIZES[use].small}w, ${url} ${PICTURE_SIZES[use].large}w`;
+};
+
+/** How wide a shop's banner is shown: on a phone beside its name, elsewhere over much of the page. */
+export const BANNER_WIDTHS = '(min-width: 768px) 60vw, 290px';

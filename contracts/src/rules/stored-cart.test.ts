@@ -8,7 +8,7 @@ import {
   setFulfillment,
   setNotes,
 } from './cart.ts';
-import { cartItemOf } from './cart-item.ts';
+import { cartItemOf } from './chosen-item.ts';
 import { butterChicken, mangoLassi } from './product.fixture.ts';
 import { parseCart, serializeCart } from './stored-cart.ts';
 

@@ -1,11 +1,16 @@
 /** What a page's address asks for (spec §2, route table). */
 export interface PageAddress {
   /** `landing`: the shop of the host, or the choice among several. */
-  kind: 'landing' | 'menu' | 'category' | 'orders';
+  kind: 'landing' | 'menu' | 'category' | 'orders' | 'reset';
   /** Absent: the shop that the host name belongs to. */
   slug?: string;
+  /** What stands before the slug: links in the page begin with it too. */
+  prefix?: '/s' | '';
   categoryId?: string;
 }
+
+/** Whether it shows the same to everybody; all else is a page about one person, and listed nowhere. */
+export const isPublic = (kind: PageAddress['kind']): boolean => kind !== 'orders' && kind !== 'reset';
 
 const OF_SLUG = /^\/s\/([^/]+)(?:\/(.*))?$/;
 const OF_SHORT_SLUG = /^\/([^/]+)(?:\/c\/([^/]+))?$/;
@@ -19,8 +24,8 @@ const decoded = (part: string): string => {
   }
 };
 
-const inShop = (slug: string, rest: string): PageAddress => {
-  const shop = { slug: decoded(slug) };
+const inShop = (prefix: '/s' | '', slug: string, rest: string): PageAddress => {
+  const shop = { slug: decoded(slug), prefix };
   if (/^orders(?:\/[^/]+)?$/.test(rest)) return { kind: 'orders', ...shop };
   const [, categoryId] = /^c\/([^/]+)$/.exec(rest) ?? [];
   return categoryId
@@ -33,12 +38,13 @@ export const pageAddress = (pathname: string): PageAddress => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   if (path === '/' || path === '/shop') return { kind: 'landing' };
   if (path.startsWith('/track/')) return { kind: 'orders' };
+  if (path === '/reset') return { kind: 'reset' };
   const [, ofHost] = OF_HOST.exec(path) ?? [];
   if (ofHost) return { kind: 'category', categoryId: decoded(ofHost) };
   const [, slug, rest = ''] = OF_SLUG.exec(path) ?? [];
-  if (slug) return inShop(slug, rest);
+  if (slug) return inShop('/s', slug, rest);
   const [, short, categoryId] = OF_SHORT_SLUG.exec(path) ?? [];
   if (short && short !== 's' && short !== 'c')
-    return inShop(short, categoryId === undefined ? '' : `c/${categoryId}`);
+    return inShop('', short, categoryId === undefined ? '' : `c/${categoryId}`);
   return { kind: 'menu' };
 };

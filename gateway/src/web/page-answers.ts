@@ -11,6 +11,8 @@ export type Home = ResponseOf<typeof endpoints.getHostSite>;
 export interface PageAnswers {
   /** The answers of the calls that its first paint would make, by their address: JSON, as they would come. */
   byUrl: Map<string, string>;
+  /** The same, as values. */
+  said: Record<string, unknown>;
   menu?: Menu;
   places: Place[];
   /** The page's shop is on a host name of its own. */
@@ -41,14 +43,21 @@ export const gatherAnswers = async (
 ): Promise<PageAnswers> => {
   const inside = insideOf(ask);
   const byUrl = new Map<string, string>();
+  const said: Record<string, unknown> = {};
+  const say = (url: string, json: string, value: unknown): void => {
+    byUrl.set(url, json);
+    said[url] = value;
+  };
   const read = async <T>(url: string): Promise<T | undefined> => {
     const body = await inside.read(url);
     if (body === undefined) return undefined;
-    if (body.length <= MOST_CHARACTERS) byUrl.set(url, body);
-    return JSON.parse(body) as T;
+    const answered = JSON.parse(body) as T;
+    if (body.length <= MOST_CHARACTERS) say(url, body, answered);
+    return answered;
   };
   const answer = (shop: { menu?: Menu; places: Place[] }): PageAnswers => ({
     byUrl,
+    said,
     ...shop,
     ownDomain: home?.ownDomain ?? false,
     unknown: inside.unknown,
@@ -64,7 +73,7 @@ export const gatherAnswers = async (
   };
 
   if (address.slug !== undefined) return readShop(address.slug);
-  if (home) byUrl.set(HOME, JSON.stringify(home));
+  if (home) say(HOME, JSON.stringify(home), home);
   if (address.kind === 'landing' && !home?.ownDomain) {
     const shops = await read<Card[]>(SHOPS);
     if (shops?.length !== 1) return answer({ places: [] });

@@ -1,9 +1,13 @@
+import { BANNER_WIDTHS, pictureSet } from '@biteboard/contracts/rules';
 import { escaped } from './escaped.ts';
-import type { PageAddress } from './page-address.ts';
+import { isPublic, type PageAddress } from './page-address.ts';
 import type { PageAnswers } from './page-answers.ts';
 
 const PRODUCT = 'Biteboard';
 const OF_PRODUCT = 'Order takeout online, straight from the kitchen.';
+
+/** What the pages about one person are called. */
+const PERSONAL = { orders: 'My Orders', reset: 'A new password' } as const;
 
 /** The fonts of every first paint; their names outlive builds. */
 const FONTS = ['figtree-latin-wght-normal', 'gabarito-latin-wght-normal'];
@@ -37,20 +41,16 @@ const headOf = (address: PageAddress, { menu, unknown }: PageAnswers, shop: Shop
   const { site, categories } = menu;
   const category =
     address.kind === 'category' ? categories.find(({ _id }) => _id === address.categoryId) : undefined;
+  const part = address.kind in PERSONAL ? PERSONAL[address.kind as keyof typeof PERSONAL] : category?.name;
   const picture = category?.imageUrl || site.bannerImageUrl || site.logoUrl;
-  const isListed = address.kind !== 'orders' && (address.kind !== 'category' || category !== undefined);
+  const isListed = isPublic(address.kind) && (address.kind !== 'category' || category !== undefined);
   return {
-    title:
-      address.kind === 'orders'
-        ? `My Orders · ${site.name}`
-        : category
-          ? `${category.name} · ${site.name}`
-          : site.name,
+    title: part ? `${part} · ${site.name}` : site.name,
     description: `${site.tagline} Order takeout online from ${site.name}.`.trim(),
     themeColor: site.headerColor,
     ...(isListed ? { canonical: category ? shop.category(category._id) : shop.home } : {}),
     ...(picture ? { picture } : {}),
-    ...(site.bannerImageUrl && address.kind !== 'orders' ? { banner: site.bannerImageUrl } : {}),
+    ...(site.bannerImageUrl && isPublic(address.kind) ? { banner: site.bannerImageUrl } : {}),
   };
 };
 
@@ -58,6 +58,12 @@ const named = (name: string, content: string): string =>
   `<meta name="${name}" content="${escaped(content)}" />`;
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escaped(content)}" />`;
+
+const bannerPreload = (banner: string): string => {
+  const set = pictureSet(banner, 'banner');
+  const sizes = set ? ` imagesrcset="${escaped(set)}" imagesizes="${BANNER_WIDTHS}"` : '';
+  return `<link rel="preload" as="image" href="${escaped(banner)}"${sizes} fetchpriority="high" />`;
+};
 
 /** What stands in a page's `<head>` besides the program: what it is, and what its first paint needs. */
 export const pageHead = (
@@ -71,7 +77,7 @@ export const pageHead = (
     `<title>${escaped(title)}</title>`,
     named('description', description),
     named('theme-color', themeColor),
-    banner && `<link rel="preload" as="image" href="${escaped(banner)}" fetchpriority="high" />`,
+    banner && bannerPreload(banner),
     ...FONTS.map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" href="/assets/fonts/${font}.woff2" crossorigin />`,

@@ -26,11 +26,8 @@ const wantsPage = (request: FastifyRequest): boolean => {
  * Serves the built web, with the compressed copies that lie beside its files; every address that nothing else answers
  * is the shop or the dashboard (spec §2).
  */
-export const serveWeb = async (
-  app: FastifyInstance,
-  folder: string,
-  options: Omit<ShopPagesOptions, 'file'>,
-): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, options: ShopPagesOptions): Promise<void> => {
+  const { folder } = options;
   const shared = { acceptRanges: false, index: false, preCompressed: true } as const;
   await app.register(fastifyStatic, {
     ...shared,
@@ -45,11 +42,11 @@ export const serveWeb = async (
     ...shared,
     root: folder,
     wildcard: false,
-    globIgnore: ['assets/**', 'index.html', '**/*.{br,gz}'],
+    globIgnore: ['assets/**', 'drawing/**', 'index.html', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
-  const answerPage = shopPages(app, { ...options, file: path.join(folder, 'index.html') });
+  const answerPage = shopPages(app, options);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

@@ -81,6 +81,7 @@ const known = <T>(slug: string, found: T): T => {
 };
 const categories = [
   { _id: 'c1', siteId: 'haldi', name: 'Curries', imageUrl: '', pickupOnly: false, position: 0 },
+  { _id: 'c2', siteId: 'haldi', name: 'Breads', imageUrl: '', pickupOnly: false, position: 1 },
 ];
 for (const route of [
   on(endpoints.getHostSite, ({ request }) =>
@@ -128,6 +129,30 @@ describe("a shop's page", () => {
     const said = saidIn((await open(url, { host: 'haldi.test' })).body);
     expect(said['/api/shop/host-site']).toEqual({ slug: 'haldi-house', ownDomain: true });
     expect(said).toHaveProperty('/api/shop/haldi-house/menu');
+  });
+
+  test.each(['/s/haldi-house', '/haldi-house', '/haldi-house/c/c1'])('%s comes drawn', async (url) => {
+    expect((await open(url)).body).toContain(`<div id="root"><p>en ${url} 2</p></div>`);
+  });
+
+  test('that cannot be drawn, or is about one person, is left to the browser', async () => {
+    for (const url of ['/s/haldi-house/c/c2', '/s/haldi-house/orders', '/reset']) {
+      const page = await open(url);
+      expect({ url, status: page.statusCode }).toEqual({ url, status: 200 });
+      expect(page.body).toContain('<div id="root"></div>');
+    }
+  });
+
+  test('speaks the language that was chosen here, else the first of the browser’s', async () => {
+    const languageOf = async (headers: Record<string, string>) =>
+      /<html lang="(\w+)">.*?texts-(\w+)\.js.*<p>(\w+) /s
+        .exec((await open('/s/haldi-house', headers)).body)
+        ?.slice(1);
+    const accepted = { 'accept-language': 'pt, fr-CA;q=0.9, en;q=0.5' };
+    expect(await languageOf({})).toEqual(['en', 'en', 'en']);
+    expect(await languageOf(accepted)).toEqual(['fr', 'fr', 'fr']);
+    expect(await languageOf({ ...accepted, cookie: 'a=b; language=de' })).toEqual(['de', 'de', 'de']);
+    expect(await languageOf({ cookie: 'language=xx' })).toEqual(['en', 'en', 'en']);
   });
 
   test('no text of a menu ends its block or begins another', async () => {

@@ -1,26 +1,44 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { acceptedLanguage, isLanguage, type Language } from '@biteboard/contracts/rules';
+import type { Logger } from '@biteboard/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, namesEtag } from '../menu-cache/accepted-encoding.ts';
 import { answerOf, type CachedAnswer, type MenuCache } from '../menu-cache/menu-cache.ts';
 import { askInside } from './ask-inside.ts';
-import { type PageAddress, pageAddress } from './page-address.ts';
+import { drawer } from './drawer.ts';
+import { isPublic, type PageAddress, pageAddress } from './page-address.ts';
 import { findHome, gatherAnswers, type Home, type PageAnswers } from './page-answers.ts';
 import { pageHtml } from './page-html.ts';
 
 export interface ShopPagesOptions {
-  /** The built page. */
-  file: string;
+  /** Where the built web lies. */
+  folder: string;
   /** Pages are kept with the menus that they show, and dropped with them. */
   menus: MenuCache;
   publicUrl: string;
+  log: Logger;
 }
+
+/** The language that was chosen in this browser (`web/src/lib/texts/language.ts`), else the first of its own. */
+const languageAsked = ({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): Language => {
+  const [, chosen] = /(?:^|;\s*)language=(\w+)/.exec(cookie ?? '') ?? [];
+  return isLanguage(chosen) ? chosen : acceptedLanguage(accepted);
+};
 
 /** The same for all addresses that show the same. */
 const keyOf = (
-  { kind, slug, categoryId = '' }: PageAddress,
+  { kind, prefix = '', slug, categoryId = '' }: PageAddress,
   home: Home | undefined,
   origin: string,
-): string => `page ${slug ?? (home?.ownDomain ? origin : '')} ${kind} ${categoryId}`;
+  language: Language,
+): string =>
+  `page ${language} ${slug === undefined ? (home?.ownDomain ? origin : '') : `${prefix}/${slug}`} ${kind} ${categoryId}`;
+
+/** Of a menu that is not said in the page, and of what is somebody's own, nothing can be drawn beforehand. */
+const isDrawn = ({ kind }: PageAddress, { menu, said }: PageAnswers): boolean =>
+  isPublic(kind) && menu !== undefined && Object.values(said).includes(menu);
 
 /** Only what exists is kept, so that nobody fills the cache with addresses of their own making. */
 const isKeepable = ({ kind, categoryId }: PageAddress, { menu, unknown, partial }: PageAnswers): boolean =>
@@ -31,7 +49,10 @@ const siteOf = ({ slug }: PageAddress, { menu }: PageAnswers): string | undefine
   menu && slug === menu.site.slug ? menu.site._id : undefined;
 
 const send = (request: FastifyRequest, reply: FastifyReply, page: CachedAnswer, status: number) => {
-  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  reply
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding, accept-language, cookie');
   if (namesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   reply.code(status).type('text/html; charset=utf-8');
   const encoding = acceptedEncoding(request.headers['accept-encoding'], page);
@@ -40,13 +61,17 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: CachedAnswer, 
 };
 
 /** Answers every address of the storefront with its page, which says at once what it shows. */
-export const shopPages = (app: FastifyInstance, { file, menus, publicUrl }: ShopPagesOptions) => {
+export const shopPages = (app: FastifyInstance, { folder, menus, publicUrl, log }: ShopPagesOptions) => {
+  const file = path.join(folder, 'index.html');
+  const draw = drawer(path.join(folder, 'drawing/drawn-page.mjs'), log);
   const makePage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = pageAddress(request.url.split('?', 1)[0]!);
+    const pathname = request.url.split('?', 1)[0]!;
+    const address = pageAddress(pathname);
     const origin = `${request.protocol}://${request.host}`;
     const ask = askInside(app, request.host);
     const home = address.slug === undefined ? await findHome(ask) : undefined;
-    const key = keyOf(address, home, origin);
+    const language = languageAsked(request.headers);
+    const key = keyOf(address, home, origin, language);
     const kept = menus.find(key);
     if (kept) return send(request, reply, kept, 200);
     const mark = menus.mark();
@@ -54,7 +79,10 @@ export const shopPages = (app: FastifyInstance, { file, menus, publicUrl }: Shop
       readFile(file, 'utf8'),
       gatherAnswers(ask, address, home),
     ]);
-    const page = answerOf(Buffer.from(pageHtml(template, { address, answers, publicUrl, origin })));
+    const drawn = isDrawn(address, answers) ? await draw(pathname, answers.said, language) : '';
+    const page = answerOf(
+      Buffer.from(pageHtml(template, { address, answers, publicUrl, origin, drawn, language })),
+    );
     if (isKeepable(address, answers)) menus.store(key, siteOf(address, answers), page, mark);
     return send(request, reply, page, answers.unknown ? 404 : 200);
   };

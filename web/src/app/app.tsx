@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Fragment } from 'react';
-import { queryClient } from '../lib/query-client.ts';
-import { BrowserRouter } from '../lib/router.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from '../lib/texts/index.ts';
 import { OfflineBar } from '../ui/state-blocks.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -18,14 +16,22 @@ function Page() {
   );
 }
 
-export function App() {
+interface AppProps {
+  queries: QueryClient;
+  /** Puts the pages into a router: the browser's, or the one address that is drawn at the server. */
+  routed: (pages: ReactNode) => ReactNode;
+}
+
+export function App({ queries, routed }: AppProps) {
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <ScrollRestoration />
-          <Page />
-        </BrowserRouter>
+      <QueryClientProvider client={queries}>
+        {routed(
+          <>
+            <ScrollRestoration />
+            <Page />
+          </>,
+        )}
       </QueryClientProvider>
     </ErrorBoundary>
   );

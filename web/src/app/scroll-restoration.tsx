@@ -10,7 +10,9 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const keep = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
-    if (kind === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
+    // The first page was there before the program, and may have been scrolled since.
+    const isFirst = positions.size === 0;
+    if (kind === 'POP' && !isFirst) window.scrollTo(0, positions.get(key) ?? 0);
     else if (!keep && kind === 'PUSH') window.scrollTo(0, 0);
     const remember = () => positions.set(key, window.scrollY);
     remember();

@@ -1,12 +1,24 @@
 import type { Endpoint, ParamsOf, ResponseOf } from '@biteboard/contracts';
 import { urlOf } from './api.ts';
 
-let inPage: Record<string, unknown> | undefined;
+type Answers = Record<string, unknown>;
+
+let inPage: Answers | undefined;
 
 /** The gateway lays the answers of the first paint's calls into the page, by their address. */
-function answers(): Record<string, unknown> {
-  inPage ??= JSON.parse(document.getElementById('answers')?.textContent || '{}') as Record<string, unknown>;
+function answers(): Answers {
+  inPage ??= JSON.parse(document.getElementById('answers')?.textContent || '{}') as Answers;
   return inPage;
+}
+
+/** Draws with the answers of one page, where there is no page yet. */
+export function withAnswers<Drawn>(given: Answers, draw: () => Drawn): Drawn {
+  inPage = given;
+  try {
+    return draw();
+  } finally {
+    inPage = undefined;
+  }
 }
 
 /** What the page said when it came, for a query to begin with; it ages from then on. */

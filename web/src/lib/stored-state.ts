@@ -78,7 +78,8 @@ export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<
           entry.listeners.delete(listener);
         };
       };
-      return useSyncExternalStore(subscribe, () => entry.value);
+      const value = () => entry.value;
+      return useSyncExternalStore(subscribe, value, value);
     },
   };
 }
@@ -107,6 +108,8 @@ function store(place: string, text: string | null, ofTab: boolean): void {
 
 /** Calls back when another tab changed the text, or may have while this page was kept for the way back. */
 function onChangeElsewhere(place: string, callback: () => void): () => void {
+  // A page is drawn at the server for whoever asks: nothing is kept there.
+  if (typeof window === 'undefined') return () => undefined;
   const listen = ({ key }: StorageEvent) => {
     if (key === place || key === null) callback();
   };

@@ -31,4 +31,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The time in ms since 1970, one clock for the whole page, refreshed every 30 s and on return to the tab. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+export const useNow = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => Date.now(),
+  );

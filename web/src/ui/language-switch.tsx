@@ -3,7 +3,7 @@ import { Globe } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
 import { keepLanguage, speak, t, useLanguage } from '../lib/texts/index.ts';
 import styles from './language-switch.module.css';
-import { showToast } from './toast.tsx';
+import { showToast } from './toasts.ts';
 
 /** Each in its own words. */
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español', de: 'Deutsch' };

@@ -1,3 +1,4 @@
+import { pictureSet } from '@biteboard/contracts/rules';
 import { useEffect, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useOnline } from '../lib/use-online.ts';
@@ -30,6 +31,8 @@ interface PictureProps {
   /** Loaded at once: it is in the first view. */
   eager?: boolean;
   className?: string;
+  use?: 'category' | 'product';
+  /** How wide it is shown, where not as a card. */
   sizes?: string;
 }
 
@@ -37,7 +40,14 @@ interface PictureProps {
  * A dish's picture, filling its box; a tint with the initial where there is none or it fails, until the network is
  * back. Silent: the name stands beside it.
  */
-export function Picture({ src, name, eager, className }: PictureProps) {
+export function Picture({
+  src,
+  name,
+  eager,
+  className,
+  use = 'product',
+  sizes = '(min-width: 768px) 33vw, 170px',
+}: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const online = useOnline();
   useEffect(() => {
@@ -49,9 +59,10 @@ export function Picture({ src, name, eager, className }: PictureProps) {
       {shown ? (
         <img
           src={src}
+          srcSet={pictureSet(src, use)}
+          sizes={sizes}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onError={() => setFailed(src)}
         />

@@ -2,7 +2,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { press, render } from '../testing/render.ts';
 import { Sheet } from './sheet.tsx';
-import { showToast, Toaster } from './toast.tsx';
+import { Toaster } from './toast.tsx';
+import { showToast } from './toasts.ts';
 
 const opened = jest.fn<() => void>();
 const say = () =>

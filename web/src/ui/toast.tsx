@@ -1,53 +1,24 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from './modals.ts';
 import { Picture } from './picture.tsx';
 import styles from './toast.module.css';
-
-export interface Toast {
-  title: string;
-  detail?: string;
-  /** A picture of what it speaks of; '' shows the initial. */
-  imageUrl?: string;
-  action?: { label: string; onClick: () => void };
-}
+import { dropToast, type Said, type Toast, useToast } from './toasts.ts';
 
 const SHOWN_MS = 4000;
-type Said = Toast & { id: number };
-let current: Said | null = null;
-let count = 0;
-const listeners = new Set<() => void>();
-
-function set(next: Said | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a word at the bottom left for 4 s; a newer one takes its place. */
-export function showToast(toast: Toast): void {
-  count += 1;
-  set({ ...toast, id: count });
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
 
 /**
  * Where toasts appear; once per page. Beside a modal dialog all is inert, so it stands in the one on top. Stays
  * while touched or focused.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribe, () => current);
+  const toast = useToast();
   const modal = useTopModal();
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => !held.current && set(null), SHOWN_MS);
+    timer.current = setTimeout(() => !held.current && dropToast(), SHOWN_MS);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer toast, and one that moved, has its own four seconds.
   useEffect(() => {
@@ -130,7 +101,7 @@ function ToastCard({ toast: { title, detail, imageUrl, action }, onFocusLost }: 
           className={styles.action}
           onClick={() => {
             action.onClick();
-            set(null);
+            dropToast();
           }}
         >
           {action.label}

@@ -18,13 +18,17 @@ export function wishedLanguage(): Language {
   return isLanguage(stored) ? stored : languageOf(navigator.languages);
 }
 
-/** Keeps the choice for the next visit. */
-export const keepLanguage = (next: Language): void => chosen.update('', () => next);
+/** Keeps the choice for the next visit; in a cookie too, for whoever draws the page before the program runs. */
+export function keepLanguage(next: Language): void {
+  chosen.update('', () => next);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve.
+  document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`;
+}
 
 /** From now on the page speaks this one; `speak` fetches its texts first. */
 export function setLanguage(next: Language): void {
   spoken = next;
-  document.documentElement.lang = next;
+  if (typeof document !== 'undefined') document.documentElement.lang = next;
   for (const listener of listeners) listener();
 }
 
@@ -36,4 +40,4 @@ function listen(listener: () => void) {
 }
 
 /** The spoken language; whoever asks is drawn anew with another. */
-export const useLanguage = (): Language => useSyncExternalStore(listen, language);
+export const useLanguage = (): Language => useSyncExternalStore(listen, language, language);

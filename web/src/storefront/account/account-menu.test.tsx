@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { logout, signIn } from '../../lib/session.ts';
 import { press, render } from '../../testing/render.ts';
-import { showToast, Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { ShopAround } from '../site/shop.fixture.tsx';
 import { AccountMenu } from './account-menu.tsx';
 

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Link } from '../../lib/router.ts';
 import { logout, useSession } from '../../lib/session.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { usePopover } from '../../ui/use-popover.ts';
 import { useShop } from '../site/shop-context.tsx';

@@ -1,4 +1,4 @@
-import { cartItemOf } from '@biteboard/contracts/rules';
+import { cartItemOf, lastAddedOf } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
 import { cartActions, readCart } from './cart-store.ts';
 
@@ -31,7 +31,8 @@ const curry = cartItemOf(
 );
 
 test('what was added last is told with the label of each choice', () => {
-  expect(cartActions('haldi-house').addItem(curry)).toEqual({
+  cartActions('haldi-house').addItem(curry);
+  expect(lastAddedOf(curry)).toEqual({
     name: 'Butter Chicken',
     quantity: 2,
     price: 17.5,

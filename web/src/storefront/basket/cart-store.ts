@@ -13,8 +13,8 @@ export const readCart = carts.read;
 
 /** What may be done with a site's cart. */
 export interface CartActions {
-  /** A line that is already there takes the quantity; answers what was added, in words (spec §4). */
-  addItem: (item: rules.CartItem) => rules.LastAdded;
+  /** A line that is already there takes the quantity (spec §4). */
+  addItem: (item: rules.CartItem) => void;
   /** Puts another item in a line's place (spec §4: one that is alike takes the quantity). */
   replaceItem: (itemId: string, item: rules.CartItem) => void;
   setQuantity: (itemId: string, quantity: number) => void;
@@ -35,10 +35,7 @@ export function cartActions(site: string): CartActions {
   if (known) return known;
   const change: CartActions['change'] = (step) => carts.update(site, step);
   const actions: CartActions = {
-    addItem: (item) => {
-      change((cart) => rules.addItem(cart, item));
-      return rules.lastAddedOf(item);
-    },
+    addItem: (item) => change((cart) => rules.addItem(cart, item)),
     replaceItem: (itemId, item) => change((cart) => rules.replaceItem(cart, itemId, item)),
     setQuantity: (itemId, quantity) => change((cart) => rules.setQuantity(cart, itemId, quantity)),
     removeItem: (itemId) => change((cart) => rules.removeItem(cart, itemId)),

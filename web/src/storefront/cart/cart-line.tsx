@@ -28,7 +28,7 @@ export function CartLine({ item, change, short, onQuantity, onEdit, onRemove }: 
   const oldTotal = money(item.unitCents * item.quantity, site.currency);
   return (
     <li className={styles.line} data-gone={isGone || undefined}>
-      <Picture src={item.imageUrl} name={item.name} className={styles.picture} />
+      <Picture src={item.imageUrl} name={item.name} className={styles.picture} sizes="80px" />
       <div className={styles.words}>
         <div className={styles.first}>
           {isGone ? (

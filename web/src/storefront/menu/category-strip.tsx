@@ -36,7 +36,7 @@ export function CategoryStrip({ selected }: { selected: string }) {
                 to={`${basePath}/c/${encodeURIComponent(_id)}`}
                 selected={_id === selected}
                 keepScroll
-                picture={<Picture src={imageUrl} name={name} eager />}
+                picture={<Picture src={imageUrl} name={name} eager use="category" sizes="44px" />}
               >
                 {name}
               </Chip>

@@ -15,7 +15,7 @@ export function CategoryTiles() {
       {inOrder(categories).map(({ _id, name, imageUrl, pickupOnly }, index) => (
         <li key={_id}>
           <Link to={`${basePath}/c/${encodeURIComponent(_id)}`} className={styles.tile}>
-            <Picture src={imageUrl} name={name} className={styles.picture} eager={index < 8} />
+            <Picture src={imageUrl} name={name} className={styles.picture} eager={index < 8} use="category" />
             {pickupOnly && (
               <span className={styles.badge}>
                 <Badge tone="white">{t('pickupOnly')}</Badge>

@@ -1,4 +1,4 @@
-import { brandPalette } from '@biteboard/contracts/rules';
+import { BANNER_WIDTHS, brandPalette, pictureSet } from '@biteboard/contracts/rules';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/texts/index.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -35,6 +35,8 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
           key={site.bannerImageUrl}
           className={styles.picture}
           src={site.bannerImageUrl}
+          srcSet={pictureSet(site.bannerImageUrl, 'banner')}
+          sizes={BANNER_WIDTHS}
           alt=""
           fetchPriority="high"
           decoding="async"

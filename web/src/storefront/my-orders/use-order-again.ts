@@ -1,6 +1,6 @@
 import type { Order } from '@biteboard/contracts';
 import { useState } from 'react';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import { filledUp, type MissingLine, orderAgain } from './order-again.ts';

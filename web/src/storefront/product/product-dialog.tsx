@@ -79,7 +79,13 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
         {roomy && (
           <div className={styles.side}>
             <Ground src={product.imageUrl} name={product.name} />
-            <Picture src={product.imageUrl} name={product.name} className={styles.dish} eager />
+            <Picture
+              src={product.imageUrl}
+              name={product.name}
+              className={styles.dish}
+              eager
+              sizes="(min-width: 768px) 50vw, 100vw"
+            />
           </div>
         )}
         <div className={styles.column}>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';

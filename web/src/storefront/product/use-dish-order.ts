@@ -1,9 +1,9 @@
 import type { Product } from '@biteboard/contracts';
-import { type CartItem, cartItemOf, type ProductChoice } from '@biteboard/contracts/rules';
+import { type CartItem, cartItemOf, lastAddedOf, type ProductChoice } from '@biteboard/contracts/rules';
 import { useRef, useState } from 'react';
 import { t as shared } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import { firstChoice } from './dish-steps.ts';
@@ -34,7 +34,8 @@ export function useDishOrder(product: Product, line: CartItem | undefined) {
       showToast({ title: t('saved', { name: item.name }) });
       return item.id;
     }
-    const added = addItem(item);
+    addItem(item);
+    const added = lastAddedOf(item);
     showToast({
       title: t('added', { name: added.name }),
       detail: [`${added.quantity} × ${money(item.unitCents, site.currency)}`, added.optionsText]

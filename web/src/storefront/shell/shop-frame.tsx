@@ -1,19 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Outlet, useLocation } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
-import { watchSecondTaps } from '../../ui/second-tap.ts';
-import { Toaster } from '../../ui/toast.tsx';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
-import { Ordering } from '../checkout/ordering.tsx';
 import { SearchHeader } from '../menu/search/search-header.tsx';
 import { useMenuSearch } from '../menu/search/use-menu-search.ts';
-import { ProductHost } from '../product/product-host.tsx';
 import { CartDoorContext, type Shop, ShopContext } from '../site/shop-context.tsx';
-import { CartPill } from './cart-pill.tsx';
-import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
 import { t } from './texts.ts';
@@ -21,6 +15,10 @@ import { t } from './texts.ts';
 const SearchResults = lazyPart(() =>
   import('../menu/search/search-results.tsx').then((part) => part.SearchResults),
 );
+
+const loadLater = () => import('./shop-later.tsx');
+const ShopFooter = lazyPart(() => loadLater().then((part) => part.ShopFooter));
+const ShopOverlays = lazyPart(() => loadLater().then((part) => part.ShopOverlays));
 
 /** Pages about the customer, not the menu: no footer, and nobody is asked what they want to order. */
 const ABOUT_A_PERSON = /\/(orders(\/[^/]+)?|account|reset)$/;
@@ -45,7 +43,6 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
     description: t('description', { tagline: site.tagline, name: site.name }).trim(),
     themeColor: site.headerColor,
   });
-  useEffect(watchSecondTaps, []);
   const aboutPerson = ABOUT_A_PERSON.test(pathname);
   return (
     <ShopContext value={shop}>
@@ -70,12 +67,11 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
                 )}
               </Suspense>
             </main>
-            {!aboutPerson && <ShopFooter />}
+            <Suspense fallback={null}>{!aboutPerson && <ShopFooter />}</Suspense>
           </div>
-          {!aboutPerson && <CartPill />}
-          <Ordering welcomes={!aboutPerson} />
-          <ProductHost />
-          <Toaster />
+          <Suspense fallback={null}>
+            <ShopOverlays onMenu={!aboutPerson} />
+          </Suspense>
         </BrandTheme>
       </CartDoorContext>
     </ShopContext>

@@ -1,7 +1,5 @@
 import type { Category, Product } from '@biteboard/contracts';
-
-/** From how many letters on the menu is searched (design README, 38). */
-export const MIN_LETTERS = 2;
+import { MIN_LETTERS, plain, wordsOf } from './search-words.ts';
 
 /** An extra that matches, and the dishes that have it. */
 export interface OptionHit {
@@ -14,10 +12,6 @@ export interface MenuHits {
   products: Product[];
   options: OptionHit[];
 }
-
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
 
 /** Dishes that have every word in their name, description or category, names first; then extras that do. */
 export function searchMenu(

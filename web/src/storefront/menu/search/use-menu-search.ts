@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '../../../lib/router.ts';
-import { MIN_LETTERS, wordsOf } from './search-menu.ts';
+import { MIN_LETTERS, wordsOf } from './search-words.ts';
 
 const PARAM = 'q';
 

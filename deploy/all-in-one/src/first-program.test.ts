@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from '@jest/globals';
+import { demoBrands } from './demo/brands/index.ts';
+
+const dist = new URL('../../../web/dist/', import.meta.url);
+const built = (file: string): string => readFileSync(new URL(file, dist), 'utf8');
+
+/** What a shop's page fetches of the program before it can draw itself, in English. */
+const firstFiles = (): string[] => {
+  const page = built('index.html');
+  const [, texts = '{}'] = /<!-- texts (\{.*?\}) -->/.exec(page) ?? [];
+  const named = [...page.replace(/<!--.*?-->/gs, '').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
+  return [(JSON.parse(texts).en as string).slice(1), ...new Set(named.map((found) => found[1]!))];
+};
+
+const MOST_BYTES = 120_000;
+
+beforeAll(() => {
+  if (!existsSync(fileURLToPath(new URL('index.html', dist))))
+    throw new Error('web/dist is missing: `npm test` builds it, or `npx vite build` in web');
+});
+
+test('the first JavaScript of a shop stays within 120 kB, gzip, in three files', () => {
+  const files = firstFiles();
+  const bytes = files.reduce((sum, file) => sum + gzipSync(built(file), { level: 9 }).length, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(files.length).toBeLessThanOrEqual(3);
+});
+
+test('no word of the dashboard stands in it', () => {
+  const program = firstFiles().map(built).join('\n');
+  for (const word of ['Admin Dashboard', 'Save settings', 'Delete ALL', 'Bulk upload', '/api/admin/'])
+    expect({ word, isIn: program.includes(word) }).toEqual({ word, isIn: false });
+});
+
+test('its first styles stand in the page, and nothing but fonts and its program is asked for before it shows', () => {
+  const page = built('index.html');
+  expect(page).toContain('<style>');
+  expect(page).not.toContain('rel="stylesheet"');
+});
+
+test('the gateway can draw a shop with it', async () => {
+  const { drawPage } = (await import(new URL('drawing/drawn-page.mjs', dist).href)) as {
+    drawPage: (address: string, answers: Record<string, unknown>, language: string) => Promise<string>;
+  };
+  const [brand] = demoBrands;
+  const site = { ...brand!.site, _id: 's', logoUrl: '', bannerImageUrl: '', logoLinkUrl: '' };
+  const category = { _id: 'c', siteId: 's', name: 'Curries', imageUrl: '', pickupOnly: false, position: 0 };
+  const at = `/api/shop/${site.slug}`;
+  const answers = { [`${at}/menu`]: { site, categories: [category], products: [] }, [`${at}/locations`]: [] };
+  const drawn = await drawPage(`/s/${site.slug}`, answers, 'en');
+  expect(drawn).toContain(`>${site.name}</h1>`);
+  expect(drawn).toContain('Order Online');
+  expect(await drawPage(`/s/${site.slug}`, answers, 'fr')).toContain('Commander en ligne');
+  expect(drawn).toContain(`href="/s/${site.slug}/c/c"`);
+  expect(await drawPage('/s/elsewhere', answers, 'en')).not.toContain(site.name);
+});

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { watchSecondTaps } from '../../ui/second-tap.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { Ordering } from '../checkout/ordering.tsx';
+import { ProductHost } from '../product/product-host.tsx';
+import { CartPill } from './cart-pill.tsx';
+
+/** What is not to be seen at first comes in one file: the page's end, and what opens over it. */
+export { ShopFooter } from './shop-footer.tsx';
+
+/** What lies or opens over a shop's page: the cart and its dialogs, a dish, toasts. */
+export function ShopOverlays({
+  onMenu,
+}: {
+  /** The page is about the menu, not about the customer. */ onMenu: boolean;
+}) {
+  useEffect(watchSecondTaps, []);
+  return (
+    <>
+      {onMenu && <CartPill />}
+      <Ordering welcomes={onMenu} />
+      <ProductHost />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  title: string;
+  detail?: string;
+  /** A picture of what it speaks of; '' shows the initial. */
+  imageUrl?: string;
+  action?: { label: string; onClick: () => void };
+}
+
+export type Said = Toast & { id: number };
+let current: Said | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(next: Said | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a word at the bottom left for 4 s; a newer one takes its place. */
+export function showToast(toast: Toast): void {
+  count += 1;
+  set({ ...toast, id: count });
+}
+
+/** What is said at the moment goes. */
+export const dropToast = (): void => set(null);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** What is to be said. */
+export const useToast = (): Said | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
