@@ -11,7 +11,9 @@ import { firstSight } from './first-sight.ts';
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const proxied = ['/api', '/pay', '/webhook', '/files', '/.well-known'];
 
-const router = fileURLToPath(new URL('../node_modules/react-router/dist/production', import.meta.url));
+const router = fileURLToPath(
+  new URL('../../react-router/dist/production', import.meta.resolve('react-router-dom')),
+);
 
 export default defineConfig({
   plugins: [compiledTexts(), react(), dashboardPage(), earlyTexts(), firstSight(), compressedCopies()],

@@ -9,10 +9,12 @@ import styles from './order-bar.module.css';
 import { t } from './texts.ts';
 import { whenLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';
-import { DateField, LocationField, TimeField } from './when-fields.tsx';
 
 const loadWhenSheet = () => import('./when-sheet.tsx');
 const WhenSheet = lazyPart(() => loadWhenSheet().then((part) => part.WhenSheet));
+
+/** Phones, which have the row below, never fetch the fields; until they are here, the row serves. */
+const WhenCells = lazyPart(() => import('./when-cells.tsx').then((part) => part.WhenCells));
 
 /** Order type, date, time and location; while the shop is closed and nothing is planned, when it opens. */
 export function OrderBar() {
@@ -23,11 +25,9 @@ export function OrderBar() {
     <section className={styles.bar} aria-label={t('when')}>
       <OrderTypeSwitch />
       {isTablet ? (
-        <>
-          <DateField kind="bare" className={styles.cell} />
-          <TimeField kind="bare" className={styles.cell} />
-          <LocationField kind="bare" className={styles.place} />
-        </>
+        <Suspense fallback={<WhenSummary />}>
+          <WhenCells />
+        </Suspense>
       ) : (
         <WhenSummary />
       )}
