@@ -65,7 +65,12 @@ export default defineConfig({
     // A strict CSP lists no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     // A browser that does not know module preloads fetches the same files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A part is asked for by its import anyway; with it come its styles and what parts share.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => /\.css$|\/shared-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         // The payment pages, which no build knows of, name the fonts too: they keep their names.

@@ -1,5 +1,4 @@
-import type { RefusalParams } from '@biteboard/contracts';
-import { refusalText } from './refusal-text.ts';
+import type { Problem, RefusalParams } from '@biteboard/contracts';
 import { t } from './texts/common.ts';
 
 /** A call that the server refused or that never arrived (status 0). */
@@ -51,6 +50,15 @@ function sentenceIn(body: unknown): string {
   if (typeof error === 'string' && error) return error;
   return typeof message === 'string' ? message : '';
 }
+
+type Say = (refused: Omit<Problem, 'item'>) => string;
+
+let refusalText: Say = ({ message }) => message;
+
+/** From now on refusals are said so; the texts for it come with the first refusal that needs them (`api.ts`). */
+export const sayRefusals = (say: Say): void => {
+  refusalText = say;
+};
 
 /** What to show of any thrown thing; 'Unknown error' as in spec §8. */
 export function messageOf(error: unknown, fallback = t('common.unknownError')): string {

@@ -2,6 +2,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@biteboard
 import { ApiError, refusal } from './api-error.ts';
 import { logout, readSession } from './session.ts';
 import { t } from './texts/index.ts';
+import { language } from './texts/language.ts';
+import { textsReady } from './texts/rooms.ts';
 
 export { ApiError, alertText, fieldFaultsOf, isStatus, messageOf } from './api-error.ts';
 
@@ -46,6 +48,12 @@ export function urlOf({ path, params, query }: Pick<AnyCall, 'path' | 'params' |
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** Fetches what refusals are called in the spoken language; where that fails, the server's own sentence is said. */
+async function refusalsTranslated(): Promise<void> {
+  if (language() === 'en') return;
+  await import('./refusal-text.ts').then(textsReady, () => undefined);
+}
+
 /** Signs out where the server refuses the token that is still the session's; a late answer to an older one does not. */
 async function send(url: string, init: RequestInit, session = readSession()): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -59,7 +67,9 @@ async function send(url: string, init: RequestInit, session = readSession()): Pr
   }
   if (response.ok) return response;
   if (response.status === 401 && session && session.token === readSession()?.token) logout();
-  throw refusal(response.status, await response.text());
+  const refused = refusal(response.status, await response.text());
+  await refusalsTranslated();
+  throw refused;
 }
 
 /** Makes a call of the contract and answers its JSON; throws ApiError. */

@@ -1,5 +1,6 @@
 import type { Problem, RefusalParams } from '@biteboard/contracts';
 import { formatMoney } from '@biteboard/contracts/rules';
+import { sayRefusals } from './api-error.ts';
 import { language, locale } from './texts/language.ts';
 import { type RefusalCode, t } from './texts/refusals.ts';
 
@@ -22,3 +23,5 @@ export function refusalText({ code, message, params = {} }: Omit<Problem, 'item'
   const text = t(code as RefusalCode, shown(params));
   return text === code ? message : text;
 }
+
+sayRefusals(refusalText);
