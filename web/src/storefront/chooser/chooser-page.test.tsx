@@ -1,6 +1,7 @@
 import type { Location } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
 import { setCityFilter } from '../order-choice/city-filter.ts';
@@ -170,5 +171,17 @@ test('shops that cannot be asked for say why, with a way to ask again', async ()
   answering({ 'GET /api/shop/sites': () => [200, []] });
   await press(place, '[role=alert] button');
   await eventually(() => expect(place.textContent).toContain('No shop is open here yet.'));
+  await remove();
+});
+
+test('shops that were never asked for, since there is no network, say so, and come once there is one', async () => {
+  onlineManager.setOnline(false);
+  const { place, remove } = await choose();
+  expect(place.querySelector('[role=alert]')?.textContent).toContain(
+    'Failed to load the shops: the connection was lost.',
+  );
+  await act(async () => onlineManager.setOnline(true));
+  await eventually(() => expect(names(place)).toHaveLength(2));
+  expect(place.querySelector('[role=alert]')).toBeNull();
   await remove();
 });
