@@ -34,6 +34,7 @@ import {
 import { exportTheBilling, exportTheOrders } from './browser/export-steps.ts';
 import { journeys } from './browser/journeys.ts';
 import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
+import { payForADelivery, trackItLive, watchItBeMade } from './browser/order-page-steps.ts';
 import {
   comeBackUnpaid,
   comeBackWithAMadeUpPayment,
@@ -139,6 +140,17 @@ journeys('in the browser', (here) => {
         await payNoSecondTime(guest, session, otherTab);
       });
     }, 120_000);
+
+    test('a delivery is followed on its page while the shop makes it, and on the live map', async () => {
+      const { on } = here;
+      const [admin, who] = [await logIn(on, ADMIN), await newCustomer(on)];
+      const shop = await openShop(on, admin);
+      const placed = await payForADelivery(on, { admin, who, shop });
+      await here.walk(screen, async (guest) => {
+        await watchItBeMade(guest, on, { admin, who, slug: shop.slug, placed });
+        await trackItLive(guest, placed);
+      });
+    }, 60_000);
 
     test('an order is placed with the keyboard alone', async () => {
       await here.walk(screen, async (guest) => {

@@ -11,7 +11,7 @@ export interface DeliveryStep {
 
 /** How far a delivery has come, step by step; a courier may be faster than the kitchen's buttons. */
 export function deliverySteps({ status, history }: Pick<Order, 'status' | 'history'>): DeliveryStep[] {
-  const reached = STEPS.findIndex((step) => step === status);
+  const reached = (STEPS as readonly string[]).indexOf(status);
   return STEPS.map((step, place) => {
     const change = place <= reached ? history.find((one) => one.status === step) : undefined;
     const isLast = place === STEPS.length - 1;

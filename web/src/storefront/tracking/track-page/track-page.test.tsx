@@ -66,6 +66,7 @@ test('a delivery that is over says so, without a time or a courier', async () =>
   await open({ ...shown, status: 'delivered' });
   await eventually(() => expect(page.place.querySelector('h1')?.textContent).toBe('Delivered'));
   expect(page.place.textContent).not.toMatch(/12:36|Daniel/);
+  expect(map()).toBeUndefined();
 });
 
 test.each([

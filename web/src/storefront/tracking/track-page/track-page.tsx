@@ -34,7 +34,7 @@ export function TrackPage() {
     return (
       <BrandTheme brandColor={data.brandColor}>
         <main className={styles.page} data-framed={isFramed() || undefined}>
-          <Sketch shown={data} />
+          {isFollowed(data) && <Sketch shown={data} />}
           {!isFramed() && <Words shown={data} />}
         </main>
       </BrandTheme>
@@ -69,6 +69,7 @@ function Sketch({ shown: { from, to, courier } }: { shown: Shown }) {
 
 function Words({ shown }: { shown: Shown }) {
   const now = useNow();
+  const isOnItsWay = courierSentence(shown, now) !== courierWord(shown.status);
   const { siteName, orderNumber, etaAt, timeZone, to, courier } = shown;
   return (
     <div className={styles.panel}>
@@ -79,7 +80,7 @@ function Words({ shown }: { shown: Shown }) {
       {etaAt !== null && isFollowed(shown) && (
         <p className={styles.time}>{timeText(Date.parse(etaAt), timeZone)}</p>
       )}
-      <p aria-live="polite">{courierSentence(shown, now)}</p>
+      {isOnItsWay && <p aria-live="polite">{courierSentence(shown, now)}</p>}
       {to.city !== '' && <p className={styles.small}>{t('deliveryTo', { city: to.city })}</p>}
       {courier && isFollowed(shown) && (
         <div className={styles.courier}>
