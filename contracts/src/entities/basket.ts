@@ -188,6 +188,9 @@ export const Quote = Struct({
   tipCents: Cents,
   totalCents: Cents,
   coupon: Type.Union([AppliedCoupon, Type.Null()]),
+  /** Where the food would be made; absent while that is not known. */
+  location: Type.Optional(Struct({ id: Id, name: Type.String() })),
+  /** By road from there to the dropoff, up to the next 0.1. */
   distanceKm: Type.Optional(Type.Number()),
   problems: Type.Array(Problem),
 });

@@ -67,7 +67,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
   }
   const coupon = question.coupon ? { code: question.coupon.code, percent: question.coupon.percent } : null;
   const fulfillment = fulfillmentOf(question);
-  const { km } = fulfillment;
+  const { km, location } = fulfillment;
   const fee = shareDeliveryFee({
     ...site,
     feeCents: km === undefined ? 0 : deliveryFee(km),
@@ -90,6 +90,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
     deliveryFeeRestaurantCents: fee.restaurantCents,
     tipCents: question.tipCents,
     coupon,
+    ...(location ? { location: { id: location.id, name: location.name } } : {}),
     ...(km === undefined ? {} : { distanceKm: km }),
     problems: [
       ...problems,

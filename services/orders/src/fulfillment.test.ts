@@ -93,7 +93,8 @@ describe('a delivery', () => {
   test('starts at the nearest location that somebody can place', () => {
     const starts = [start(downtown), { location: location('x', 'X'), place: undefined }, start(uptown)];
     expect(priceBasket(ask({ way: wayTo(north(11), starts) })).distanceKm).toBe(1);
-    expect(priceBasket(ask({ way: wayTo(north(4), starts) })).distanceKm).toBe(4);
+    const near = priceBasket(ask({ way: wayTo(north(4), starts) }));
+    expect(near).toMatchObject({ distanceKm: 4, location: { id: 'loc-1', name: 'Downtown' } });
   });
 });
 
@@ -132,8 +133,10 @@ describe('a delivery is refused', () => {
 
   test('beyond the furthest that the shop goes, in numbers', () => {
     const far = priceBasket(ask({ way: wayTo(north(15.04)) }));
-    const message = 'This address is 15.1 km away. We deliver up to 15 km.';
-    expect(far.problems).toEqual([{ code: 'TOO_FAR', message, params: { km: 15.1, most: 15 } }]);
+    const message = 'This address is 15.1 km from Downtown. We deliver up to 15 km.';
+    expect(far.problems).toEqual([
+      { code: 'TOO_FAR', message, params: { km: 15.1, most: 15, location: 'Downtown' } },
+    ]);
     expect(far).toMatchObject({ distanceKm: 15.1, deliveryFeeCents: 1600 });
     expect(problems({ way: wayTo(north(14.96)) })).toEqual([]);
     expect(problems({ way: wayTo(north(900)), site: { ...delivering, maxDeliveryDistanceKm: 0 } })).toEqual(

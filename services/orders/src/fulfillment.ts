@@ -36,8 +36,9 @@ const delivery = ({ site, way }: BasketQuestion): Fulfillment => {
   }
   const most = site.maxDeliveryDistanceKm;
   if (most === 0 || route.km <= most) return route;
-  const message = `This address is ${route.km} km away. We deliver up to ${most} km.`;
-  return { ...route, problem: { code: 'TOO_FAR', message, params: { km: route.km, most } } };
+  const { km, location } = route;
+  const message = `This address is ${km} km from ${location.name}. We deliver up to ${most} km.`;
+  return { ...route, problem: { code: 'TOO_FAR', message, params: { km, most, location: location.name } } };
 };
 
 const unknown = (about: 'missing' | 'unfound' | 'unmeasured', message: string): Fulfillment => ({

@@ -49,11 +49,12 @@ describe('the way to pay', () => {
       ...order,
       fulfillmentType: 'delivery' as const,
       deliveryFeeCents: 450,
+      distanceKm: 8.2,
       totalCents: order.totalCents + 450,
     };
     const sessionId = await payments.openSession(delivered);
     const { body } = await payments.get(`/pay/simulated/${sessionId}`);
-    expect(body).toContain('<dt>Delivery fee</dt><dd>$4.50</dd>');
+    expect(body).toContain('<dt>Delivery fee · 8.2 km</dt><dd>$4.50</dd>');
     expect(body).toContain('Pay $52.75');
   });
 

@@ -8,14 +8,18 @@ import { speak } from './texts/index.ts';
 
 afterEach(() => speak('en'));
 
-const tooFar = { code: 'TOO_FAR', message: 'This address is 21.5 km away.', params: { km: 21.5, most: 15 } };
+const tooFar = {
+  code: 'TOO_FAR',
+  message: 'This address is 21.5 km from Downtown.',
+  params: { km: 21.5, most: 15, location: 'Downtown' },
+};
 
 describe('a refusal', () => {
   test('is the server’s own sentence in English', () => expect(refusalText(tooFar)).toBe(tooFar.message));
 
   test('is said in another language by its code and what it speaks of', async () => {
     await speak('es');
-    expect(refusalText(tooFar)).toBe('Esta dirección está a 21,5 km. Entregamos hasta 15 km.');
+    expect(refusalText(tooFar)).toBe('Esta dirección está a 21,5 km de Downtown. Entregamos hasta 15 km.');
     const params = { minimumCents: 1500, currency: 'cad' };
     expect(refusalText({ code: 'BELOW_MINIMUM', message: 'The minimum order is $15.00.', params })).toBe(
       'El pedido mínimo es de 15,00\u00a0$.',

@@ -66,13 +66,15 @@ describe('an invoice', () => {
   test('of a delivery names the address and the fee', () => {
     const { address, phone } = aPaidOrder().pickup!.location;
     const dropoff = { name: 'Aarti', phone, address };
-    const delivered = invoice({ fulfillmentType: 'delivery', deliveryFeeCents: 800, dropoff });
+    const brought = { fulfillmentType: 'delivery', deliveryFeeCents: 800, distanceKm: 4.8, dropoff } as const;
+    const delivered = invoice(brought);
     const { parties, totals } = invoiceDocument(delivered, aSite());
+    expect(parties[1]?.lines).toEqual(['Aarti Mehta', 'aarti@biteboard.test', phone]);
     expect(parties[2]).toEqual({
       heading: 'Delivered to',
-      lines: ['Aarti', '10424 82 Ave NW', 'Edmonton, AB T6E 2A2', phone],
+      lines: ['10424 82 Ave NW', 'Edmonton, AB T6E 2A2', 'Aarti', '4.8 km from the shop'],
     });
-    expect(totals).toContainEqual({ label: 'Delivery fee', amount: '$8.00' });
+    expect(totals).toContainEqual({ label: 'Delivery fee · 4.8 km', amount: '$8.00' });
   });
 
   test('is Letter in the US and Canada and A4 elsewhere', () => {

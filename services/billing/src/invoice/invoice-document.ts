@@ -108,11 +108,22 @@ const partiesOf = (order: OrderSnapshot, { say, instant }: Voice): Block[] => {
     : { heading: say('from'), lines: [order.siteName] };
   const to = {
     heading: say('to'),
-    lines: [order.userName || order.userEmail, order.userName ? order.userEmail : ''],
+    lines: [
+      order.userName || order.userEmail,
+      order.userName ? order.userEmail : '',
+      order.dropoff?.phone ?? '',
+    ],
   };
-  const { dropoff } = order;
+  const { dropoff, distanceKm: km } = order;
   const where = dropoff
-    ? { heading: say('deliveredTo'), lines: [dropoff.name, ...addressLines(dropoff.address), dropoff.phone] }
+    ? {
+        heading: say('deliveredTo'),
+        lines: [
+          ...addressLines(dropoff.address),
+          dropoff.name === order.userName ? '' : dropoff.name,
+          km === undefined ? '' : say('fromShop', { km }),
+        ],
+      }
     : { heading: say('pickedUp'), lines: [instant(order.readyAt), location?.name ?? ''] };
   return [from, to, where].map(({ heading, lines }) => ({ heading, lines: lines.filter(Boolean) }));
 };
@@ -129,6 +140,7 @@ const totalsOf = ({ order, refunds }: Invoice, { say, money, instant }: Voice): 
     percent: shownPercent(order.taxRatePercent),
     base: money(order.subtotalCents - order.discountCents),
   };
+  const { distanceKm: km } = order;
   const by = say(order.payOnline ? 'byCard' : 'atPickup');
   return [
     { label: say('subtotal'), amount: money(order.subtotalCents) },
@@ -137,7 +149,12 @@ const totalsOf = ({ order, refunds }: Invoice, { say, money, instant }: Voice): 
       : []),
     { label: say('tax', tax), amount: money(order.taxCents) },
     ...(order.fulfillmentType === 'delivery'
-      ? [{ label: say('deliveryFee'), amount: money(order.deliveryFeeCents) }]
+      ? [
+          {
+            label: km === undefined ? say('deliveryFee') : say('deliveryFeeKm', { km }),
+            amount: money(order.deliveryFeeCents),
+          },
+        ]
       : []),
     ...(order.tipCents > 0 ? [{ label: say('tip'), amount: money(order.tipCents) }] : []),
     { label: say('total'), amount: money(order.totalCents), tone: 'grand' },

@@ -27,6 +27,8 @@ export const texts: Record<keyof typeof english, string> = {
   discount: 'Rabatt',
   tax: 'Steuer ({percent, number} %) auf {base}',
   deliveryFee: 'Liefergebühr',
+  deliveryFeeKm: 'Liefergebühr · {km, number} km',
+  fromShop: '{km, number} km vom Restaurant',
   tip: 'Trinkgeld',
   byCard: 'Mit Karte bezahlt',
   atPickup: 'Bei Abholung bezahlt',

@@ -25,6 +25,8 @@ export const texts = {
   discount: 'Discount',
   tax: 'Tax ({percent, number}%) on {base}',
   deliveryFee: 'Delivery fee',
+  deliveryFeeKm: 'Delivery fee · {km, number} km',
+  fromShop: '{km, number} km from the shop',
   tip: 'Tip',
   byCard: 'Paid by card',
   atPickup: 'Paid at pickup',

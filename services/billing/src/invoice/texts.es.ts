@@ -27,6 +27,8 @@ export const texts: Record<keyof typeof english, string> = {
   discount: 'Descuento',
   tax: 'Impuestos ({percent, number} %) sobre {base}',
   deliveryFee: 'Gastos de envío',
+  deliveryFeeKm: 'Gastos de envío · {km, number} km',
+  fromShop: 'a {km, number} km del restaurante',
   tip: 'Propina',
   byCard: 'Pagado con tarjeta',
   atPickup: 'Pagado al recoger',

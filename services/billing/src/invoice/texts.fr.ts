@@ -27,6 +27,8 @@ export const texts: Record<keyof typeof english, string> = {
   discount: 'Réduction',
   tax: 'Taxes ({percent, number} %) sur {base}',
   deliveryFee: 'Frais de livraison',
+  deliveryFeeKm: 'Frais de livraison · {km, number} km',
+  fromShop: 'à {km, number} km du restaurant',
   tip: 'Pourboire',
   byCard: 'Payé par carte',
   atPickup: 'Payé au retrait',

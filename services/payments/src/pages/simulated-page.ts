@@ -74,7 +74,11 @@ const sumsOf = (
     );
   }
   rows.push(row(say('tax', { percent: order.taxRatePercent }), money(order.taxCents)));
-  if (order.fulfillmentType === 'delivery') rows.push(row(say('deliveryFee'), money(order.deliveryFeeCents)));
+  if (order.fulfillmentType === 'delivery') {
+    const { distanceKm: km } = order;
+    const label = km === undefined ? say('deliveryFee') : say('deliveryFeeKm', { km });
+    rows.push(row(label, money(order.deliveryFeeCents)));
+  }
   if (order.tipCents > 0) rows.push(row(say('tip'), money(order.tipCents)));
   return html`<dl class="sums">${rows}${row(say('total'), money(order.totalCents), 'sum')}</dl>`;
 };

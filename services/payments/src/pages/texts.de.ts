@@ -35,6 +35,7 @@ export const texts: Record<keyof typeof english, string> = {
   discount: 'Rabatt',
   tax: 'Steuer ({percent, number} %)',
   deliveryFee: 'Liefergebühr',
+  deliveryFeeKm: 'Liefergebühr · {km, number} km',
   tip: 'Trinkgeld',
   total: 'Gesamt',
 };

@@ -31,6 +31,7 @@ export const texts = {
   discount: 'Discount',
   tax: 'Tax ({percent, number}%)',
   deliveryFee: 'Delivery fee',
+  deliveryFeeKm: 'Delivery fee · {km, number} km',
   tip: 'Tip',
   total: 'Total',
 };

@@ -33,6 +33,7 @@ export const texts: Record<keyof typeof english, string> = {
   discount: 'Descuento',
   tax: 'Impuestos ({percent, number} %)',
   deliveryFee: 'Gastos de envío',
+  deliveryFeeKm: 'Gastos de envío · {km, number} km',
   tip: 'Propina',
   total: 'Total',
 };

@@ -35,6 +35,7 @@ export const texts: Record<keyof typeof english, string> = {
   discount: 'Réduction',
   tax: 'Taxes ({percent, number} %)',
   deliveryFee: 'Frais de livraison',
+  deliveryFeeKm: 'Frais de livraison · {km, number} km',
   tip: 'Pourboire',
   total: 'Total',
 };

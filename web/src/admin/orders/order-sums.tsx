@@ -20,7 +20,7 @@ export function OrderSums({ order }: { order: Order }) {
       )}
       <Row label={t('order.tax', { percent: order.taxRatePercent })} amount={amount(order.taxCents)} />
       {order.fulfillmentType === 'delivery' && (
-        <Row label={t('order.deliveryFee')} amount={amount(order.deliveryFeeCents)} />
+        <Row label={deliveryFeeText(order)} amount={amount(order.deliveryFeeCents)} />
       )}
       {order.tipCents > 0 && <Row label={t('order.tip')} amount={amount(order.tipCents)} />}
       <Row tone="total" label={totalText(order)} amount={amount(order.totalCents)} />
@@ -33,6 +33,9 @@ export function OrderSums({ order }: { order: Order }) {
     </dl>
   );
 }
+
+const deliveryFeeText = ({ distanceKm: km }: Order): string =>
+  km === undefined ? t('order.deliveryFee') : t('order.deliveryFeeKm', { km });
 
 function Row({ label, amount, tone }: { label: string; amount: string; tone?: 'less' | 'total' }) {
   return (

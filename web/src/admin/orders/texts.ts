@@ -63,6 +63,7 @@ export const t = textsOf({
   'order.discount': 'Discount',
   'order.tax': 'Tax ({percent}%)',
   'order.deliveryFee': 'Delivery fee',
+  'order.deliveryFeeKm': 'Delivery fee · {km} km',
   'order.deliveryFeeRestaurant': 'Delivery fee, paid by the restaurant',
   'order.tip': 'Tip',
   'order.totalCard': 'Total, paid by card',
