@@ -12,6 +12,7 @@ export const texts: TranslationOf<typeof t> = {
   CONFLICT: 'Das wurde gerade von jemand anderem geändert. Bitte versuchen Sie es erneut.',
   COUPON_BELOW_MINIMUM: 'Für den Rabatt ist eine Zwischensumme von mindestens {minimum} nötig',
   COUPON_INVALID: 'Ungültiger Code',
+  DELIVERY_NOT_FOUND: 'Diese Lieferung gibt es nicht.',
   DELIVERY_OFF: 'Dieses Restaurant liefert nicht. Bitte wählen Sie Abholung.',
   EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
   EMPTY_CART: 'Bitte legen Sie etwas in den Warenkorb, bevor Sie bestätigen',

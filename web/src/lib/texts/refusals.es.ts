@@ -12,6 +12,7 @@ export const texts: TranslationOf<typeof t> = {
   CONFLICT: 'Alguien acaba de cambiar esto. Inténtelo de nuevo.',
   COUPON_BELOW_MINIMUM: 'Se requiere un subtotal mínimo de {minimum} para aplicar el descuento',
   COUPON_INVALID: 'Código no válido',
+  DELIVERY_NOT_FOUND: 'No existe esa entrega.',
   DELIVERY_OFF: 'Este restaurante no hace entregas. Elija «Para llevar».',
   EMAIL_TAKEN: 'Ya existe una cuenta con este correo electrónico. Inicie sesión.',
   EMPTY_CART: 'Añada artículos a su carrito antes de confirmar',

@@ -12,6 +12,7 @@ export const texts: TranslationOf<typeof t> = {
   CONFLICT: 'Quelqu’un vient de modifier cela. Veuillez réessayer.',
   COUPON_BELOW_MINIMUM: 'Un sous-total d’au moins {minimum} est requis pour appliquer la réduction',
   COUPON_INVALID: 'Code invalide',
+  DELIVERY_NOT_FOUND: 'Cette livraison n’existe pas.',
   DELIVERY_OFF: 'Ce restaurant ne livre pas. Veuillez choisir « À emporter ».',
   EMAIL_TAKEN: 'Il existe déjà un compte avec cet e-mail. Veuillez vous connecter.',
   EMPTY_CART: 'Veuillez ajouter des articles à votre panier avant de confirmer',

@@ -12,6 +12,7 @@ export const t = textsOf(
     CONFLICT: 'Somebody else changed this just now. Please try again.',
     COUPON_BELOW_MINIMUM: 'Minimum {minimum} subtotal required to apply discount',
     COUPON_INVALID: 'Invalid code',
+    DELIVERY_NOT_FOUND: 'There is no such delivery.',
     DELIVERY_OFF: 'This restaurant does not deliver. Please choose takeout.',
     EMAIL_TAKEN: 'There is an account with this email already. Please log in.',
     EMPTY_CART: 'Please add items to your cart before confirming',
