@@ -32,6 +32,8 @@ export const texts: TranslationOf<typeof t> = {
   OPTION_UNKNOWN:
     '{about, select, tooMany {Wählen Sie höchstens {most} aus {group} für {dish}.} other {{dish} gibt es nicht mit „{asked}“.}}',
   ORDER_NOT_FOUND: 'Diese Bestellung gibt es nicht.',
+  ORDER_OPEN:
+    'Eine Ihrer Bestellungen ist noch nicht abgeschlossen. Bitte löschen Sie Ihr Konto, wenn Sie sie erhalten haben, oder bitten Sie das Restaurant, sie zu stornieren.',
   ORDER_OVER: 'Die Bestellung {number} ist abgeschlossen. Bitte geben Sie eine neue auf.',
   ORDER_TOO_LARGE:
     '{about, select, dishes {Diese Bestellung hat zu viele Gerichte und Extras auf einmal. Bitte teilen Sie sie auf zwei Bestellungen auf oder rufen Sie uns an.} other {Diese Bestellung ist zu groß für die Online-Bestellung. Bitte rufen Sie uns an.}}',

@@ -31,6 +31,8 @@ export const texts: TranslationOf<typeof t> = {
   OPTION_UNKNOWN:
     '{about, select, tooMany {Elija como máximo {most} de {group} para {dish}.} other {{dish} no se ofrece con «{asked}».}}',
   ORDER_NOT_FOUND: 'No existe ese pedido.',
+  ORDER_OPEN:
+    'Uno de sus pedidos aún no ha terminado. Elimine su cuenta cuando lo haya recibido o pida al restaurante que lo cancele.',
   ORDER_OVER: 'El pedido {number} ha terminado. Haga uno nuevo.',
   ORDER_TOO_LARGE:
     '{about, select, dishes {Este pedido tiene demasiados platos y extras para aceptarlo de una vez. Hágalo en dos pedidos o llámenos.} other {Este pedido es demasiado grande para hacerlo en línea. Llámenos.}}',

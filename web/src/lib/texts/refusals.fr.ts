@@ -31,6 +31,8 @@ export const texts: TranslationOf<typeof t> = {
   OPTION_UNKNOWN:
     '{about, select, tooMany {Choisissez-en au plus {most} dans {group} pour {dish}.} other {{dish} n’est pas proposé avec « {asked} ».}}',
   ORDER_NOT_FOUND: 'Cette commande n’existe pas.',
+  ORDER_OPEN:
+    'L’une de vos commandes n’est pas terminée. Veuillez supprimer votre compte une fois que vous l’aurez reçue, ou demander au restaurant de l’annuler.',
   ORDER_OVER: 'La commande {number} est terminée. Veuillez en passer une nouvelle.',
   ORDER_TOO_LARGE:
     '{about, select, dishes {Cette commande contient trop de plats et de suppléments pour être prise en une fois. Veuillez la passer en deux commandes, ou nous appeler.} other {Cette commande est trop importante pour être passée en ligne. Veuillez nous appeler.}}',

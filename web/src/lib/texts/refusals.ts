@@ -31,6 +31,8 @@ export const t = textsOf(
     OPTION_UNKNOWN:
       '{about, select, tooMany {Choose at most {most} of {group} for {dish}.} other {{dish} is not offered with “{asked}”.}}',
     ORDER_NOT_FOUND: 'There is no such order.',
+    ORDER_OPEN:
+      'One of your orders is not finished yet. Please delete your account once you have it, or ask the shop to cancel it.',
     ORDER_OVER: 'Order {number} is over. Please place a new one.',
     ORDER_TOO_LARGE:
       '{about, select, dishes {This order has too many dishes and extras to be taken at once. Please place it as two orders, or call us.} other {This order is too large for online ordering. Please call us.}}',
