@@ -30,6 +30,7 @@ const SHOP_ROOMS = [
   'checkout',
   'tracking',
   'my-orders',
+  'my-account',
   'chooser',
   'shell',
 ];

@@ -18,6 +18,9 @@ const TrackPage = lazyPart(() =>
 const ResetPage = lazyPart(() =>
   import('../storefront/account/reset/reset-page.tsx').then((part) => part.ResetPage),
 );
+const MyAccountPage = lazyPart(() =>
+  import('../storefront/my-account/my-account-page.tsx').then((part) => part.MyAccountPage),
+);
 /** Spec §2, route table; `/login` and `/dashboard` are a page of their own. */
 export function AppRoutes() {
   return (
@@ -30,11 +33,13 @@ export function AppRoutes() {
           <Route path="c/:categoryId" element={<CategoryPage />} />
           <Route path="orders" element={<MyOrdersPage />} />
           <Route path="orders/:orderId" element={<OrderPage />} />
+          <Route path="account" element={<MyAccountPage />} />
           <Route path="*" element={<ShopHome />} />
         </Route>
         <Route path="/track/:orderId" element={<TrackPage />} />
         <Route element={<HostShop />}>
           <Route path="/reset" element={<ResetPage />} />
+          <Route path="/account" element={<MyAccountPage />} />
         </Route>
         <Route path="/:siteSlug" element={<SlugShop prefix="" />}>
           <Route index element={<ShopHome />} />

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Receipt, User } from 'lucide-react';
+import { ChevronDown, LogOut, Receipt, User, UserCog } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Link } from '../../lib/router.ts';
@@ -75,6 +75,10 @@ function SignedIn({ email }: { email: string }) {
         <Link to={`/s/${slug}/orders`} className={styles.item} onClick={close}>
           <Receipt size={20} strokeWidth={1.75} aria-hidden />
           {t('myOrders')}
+        </Link>
+        <Link to={`/s/${slug}/account`} className={styles.item} onClick={close}>
+          <UserCog size={20} strokeWidth={1.75} aria-hidden />
+          {t('myAccount')}
         </Link>
         <button
           type="button"

@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof t> = {
   menu: 'Ihr Konto, {email}',
   loginRegister: 'Anmelden / Registrieren',
   myOrders: 'Meine Bestellungen',
+  myAccount: 'Mein Konto',
   logout: 'Abmelden',
   loggedOut: 'Sie sind abgemeldet.',
 };

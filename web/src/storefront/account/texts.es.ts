@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof t> = {
   menu: 'Su cuenta, {email}',
   loginRegister: 'Iniciar sesión / Registrarse',
   myOrders: 'Mis pedidos',
+  myAccount: 'Mi cuenta',
   logout: 'Cerrar sesión',
   loggedOut: 'Ha cerrado sesión.',
 };

@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof t> = {
   menu: 'Votre compte, {email}',
   loginRegister: 'Connexion / Inscription',
   myOrders: 'Mes commandes',
+  myAccount: 'Mon compte',
   logout: 'Déconnexion',
   loggedOut: 'Vous êtes déconnecté.',
 };

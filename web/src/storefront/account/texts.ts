@@ -6,6 +6,7 @@ export const t = textsOf(
     menu: 'Your account, {email}',
     loginRegister: 'Login / Register',
     myOrders: 'My Orders',
+    myAccount: 'My account',
     logout: 'Logout',
     loggedOut: 'You are logged out.',
   },

@@ -1,0 +1,89 @@
+import type { Me, SavedAddress } from '@biteboard/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { addressText } from '../account/address/address-draft.ts';
+import { AddressSheet } from './address-sheet.tsx';
+import styles from './my-account.module.css';
+import { saveMe } from './queries.ts';
+import { Refusal } from './refusal.tsx';
+import { Section } from './section.tsx';
+import { t } from './texts.ts';
+
+/** What the account takes (`MePatch`). */
+const MOST = 20;
+
+/** Where food may be brought to; chosen from when a delivery is ordered. */
+export function AddressesSection({ me }: { me: Me }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<SavedAddress | 'new' | null>(null);
+  const add = useRef<HTMLDivElement>(null);
+  const remove = useAttempt({
+    send: (id: string) =>
+      saveMe(client, me.userId, { addresses: me.addresses.filter((one) => one.id !== id) }),
+    onDone: () => showToast({ title: t('addressRemoved') }),
+  });
+  useCaughtFocus(me.addresses.length, () => add.current?.querySelector('button'));
+  const isFull = me.addresses.length >= MOST;
+  return (
+    <Section title={t('addresses')}>
+      <Refusal message={remove.error ? messageOf(remove.error) : ''} />
+      {me.addresses.length === 0 && <p className={styles.quiet}>{t('noAddresses')}</p>}
+      <ul className={styles.rows}>
+        {me.addresses.map((address) => (
+          <AddressRow
+            key={address.id}
+            address={address}
+            busy={remove.isPending && remove.variables === address.id}
+            onEdit={() => setOpen(address)}
+            onRemove={() => remove.mutate(address.id)}
+          />
+        ))}
+      </ul>
+      <div ref={add}>
+        <Button kind="secondary" disabled={isFull} onClick={() => setOpen('new')}>
+          {t('addAddress')}
+        </Button>
+      </div>
+      {isFull && <p className={styles.quiet}>{t('addressesFull')}</p>}
+      {open !== null && (
+        <AddressSheet me={me} address={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
+      )}
+    </Section>
+  );
+}
+
+interface AddressRowProps {
+  address: SavedAddress;
+  busy: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function AddressRow({ address, busy, onEdit, onRemove }: AddressRowProps) {
+  const where = addressText(address);
+  const name = address.label || where;
+  return (
+    <li className={styles.row}>
+      <MapPin size={20} strokeWidth={1.75} aria-hidden />
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        {address.label && <span>{where}</span>}
+        <span>{[address.name, address.phone].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className={styles.tools}>
+        <Button kind="text" onClick={onEdit} aria-label={t('editNamed', { name })}>
+          {t('edit')}
+        </Button>
+        <Button kind="text" busy={busy} onClick={onRemove} aria-label={t('removeNamed', { name })}>
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { endpoints } from '@biteboard/contracts';
+import { useState } from 'react';
+import { download, messageOf } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import styles from './my-account.module.css';
+import { Refusal } from './refusal.tsx';
+import { Section } from './section.tsx';
+import { t } from './texts.ts';
+
+/** The customer's own data: taken along, or taken away. */
+export function DataSection({ email }: { email: string }) {
+  const [deleting, setDeleting] = useState(false);
+  const fetched = useAttempt({
+    send: () => download<typeof endpoints.exportMe>({ method: 'GET', path: '/api/user/me/export' }),
+    onDone: (file) => saveFile(file, 'biteboard-my-data.json'),
+  });
+  return (
+    <Section title={t('data')}>
+      <p className={styles.quiet}>{t('dataHint')}</p>
+      <Refusal message={fetched.error ? messageOf(fetched.error) : ''} />
+      <div className={styles.ways}>
+        <Button kind="secondary" busy={fetched.isPending} onClick={() => fetched.mutate()}>
+          {t('download')}
+        </Button>
+        <Button kind="text" className={styles.danger} onClick={() => setDeleting(true)}>
+          {t('deleteAccount')}
+        </Button>
+      </div>
+      {deleting && <DeleteDialog email={email} onClose={() => setDeleting(false)} />}
+    </Section>
+  );
+}
