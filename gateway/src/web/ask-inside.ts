@@ -16,8 +16,8 @@ const PATIENCE_MS = 300;
  * Makes public calls as a browser on that host would, by whichever way this gateway has to the service that answers:
  * cached menus are found, other processes are asked. All calls of a page share one time; what is late is 503.
  */
-export const askInside = (app: FastifyInstance, host: string): AskInside => {
-  const until = performance.now() + PATIENCE_MS;
+export const askInside = (app: FastifyInstance, host: string, patienceMs = PATIENCE_MS): AskInside => {
+  const until = performance.now() + patienceMs;
   const make = async (url: string): Promise<Answer> => {
     const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { host } });
     return { status: statusCode, body };

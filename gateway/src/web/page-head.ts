@@ -54,6 +54,9 @@ const headOf = (address: PageAddress, { menu, unknown }: PageAnswers, shop: Shop
   };
 };
 
+const manifestOf = ({ menu, ownDomain }: PageAnswers): string | undefined =>
+  menu && (ownDomain ? '/manifest.webmanifest' : `/s/${menu.site.slug}/manifest.webmanifest`);
+
 const named = (name: string, content: string): string =>
   `<meta name="${name}" content="${escaped(content)}" />`;
 const property = (name: string, content: string): string =>
@@ -72,6 +75,7 @@ export const pageHead = (
   shop: ShopAddresses,
   absolute: (address: string) => string,
 ): string => {
+  const manifest = manifestOf(answers);
   const { title, description, themeColor, canonical, picture, banner } = headOf(address, answers, shop);
   return [
     `<title>${escaped(title)}</title>`,
@@ -83,6 +87,8 @@ export const pageHead = (
         `<link rel="preload" as="font" type="font/woff2" href="/assets/fonts/${font}.woff2" crossorigin />`,
     ),
     canonical ? `<link rel="canonical" href="${escaped(canonical)}" />` : named('robots', 'noindex'),
+    manifest && `<link rel="manifest" href="${escaped(manifest)}" />`,
+    `<link rel="apple-touch-icon" href="${escaped(answers.menu?.site.logoUrl || '/touch-icon.png')}" />`,
     property('og:type', 'website'),
     property('og:site_name', answers.menu?.site.name ?? PRODUCT),
     property('og:title', title),

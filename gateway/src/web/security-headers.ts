@@ -36,6 +36,9 @@ const FOR_ALL = {
 /** The tracking page stands in a frame of our own dialog. */
 const TRACKER = /^\/track\//;
 
+/** Pages about one person, or for those who run a shop. */
+const NOT_LISTED = /^\/(?:dashboard|login|pay|track|reset)(?:[/?]|$)/;
+
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Static headers for every answer, and the policies of a page for pages. */
@@ -66,6 +69,7 @@ export const addSecurityHeaders = (app: FastifyInstance, options: SecurityOption
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     const type = reply.getHeader('content-type');
     if (typeof type === 'string' && type.startsWith('text/html')) {
+      if (NOT_LISTED.test(request.url)) reply.header('x-robots-tag', 'noindex');
       const isTracker = TRACKER.test(request.url);
       for (const [name, value] of Object.entries(isTracker ? forTracker : forPages)) {
         if (!reply.hasHeader(name) || name === 'referrer-policy') reply.header(name, value);

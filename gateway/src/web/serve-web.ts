@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ShopPagesOptions, shopPages } from './shop-pages.ts';
+import { serveSiteFiles } from './site-files.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -46,6 +47,7 @@ export const serveWeb = async (app: FastifyInstance, options: ShopPagesOptions):
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
+  serveSiteFiles(app, options.publicUrl);
   const answerPage = shopPages(app, options);
   app.route({
     method: ['GET', 'HEAD'],

@@ -1,40 +1,14 @@
 import { endpoints } from '@biteboard/contracts';
-import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { AppError, mountRoute, on, Unavailable } from '@biteboard/platform';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openGatewayDoors } from '../gateway.fixture.ts';
 import type { Menu, Place } from './page-answers.ts';
+import { aPublicSite } from './public-site.fixture.ts';
 
 const { app, door, call, close } = await openGatewayDoors();
 afterAll(close);
 
-const site: Menu['site'] = {
-  _id: 'haldi',
-  slug: 'haldi-house',
-  name: 'Haldi & House',
-  tagline: 'Slow-cooked "since" 4 am.',
-  logoUrl: '/files/logo.webp',
-  logoLinkUrl: '',
-  bannerImageUrl: '/files/banner.webp',
-  headerColor: '#F5A80B',
-  brandColor: '#F5A80B',
-  supportWhatsappPhone: '+17805550142',
-  pickup: { name: '', phone: '', address: '' },
-  currency: 'cad',
-  timeZone: 'America/Edmonton',
-  minOrderCents: 0,
-  couponMinSubtotalCents: 2000,
-  splitDeliveryFee: false,
-  freeDeliveryEnabled: false,
-  freeDeliveryMinSubtotalCents: 6000,
-  maxDeliveryDistanceKm: 15,
-  hours: { ...DEFAULT_HOURS, mon: { open: '10:00', close: '22:00', closed: true } },
-  payAtPickupEnabled: false,
-  stripePublishableKey: '',
-  taxRatePercent: 5,
-  pickupLeadMinutes: 30,
-  deliveryEnabled: false,
-};
+const site = aPublicSite;
 const dish: Menu['products'][number] = {
   _id: 'p1',
   siteId: 'haldi',

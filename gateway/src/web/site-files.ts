@@ -1,0 +1,81 @@
+import { AppError } from '@biteboard/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AskInside, askInside } from './ask-inside.ts';
+import { robotsText, sitemapXml } from './for-robots.ts';
+import { findHome, type Home, type Menu } from './page-answers.ts';
+import { type Picture, siteIcon, siteManifest } from './site-manifest.ts';
+
+/** Nobody looks on while these are fetched. */
+const PATIENCE_MS = 5_000;
+/** A sitemap names at most so many shops. */
+const MOST_SHOPS = 500;
+const KEPT = 'public, max-age=3600';
+
+const noShop = () => new AppError('missing', 'SITE_NOT_FOUND', 'There is no such shop.');
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+const readShop = async <T>(ask: AskInside, slug: string, part: 'site' | 'categories'): Promise<T> => {
+  const { status, body } = await ask(`/api/shop/${encodeURIComponent(slug)}/${part}`);
+  if (status !== 200) throw noShop();
+  return JSON.parse(body) as T;
+};
+
+/** The addresses of a shop that search engines may list. */
+const addressesOf = async (ask: AskInside, slug: string, base: string): Promise<string[]> => {
+  const categories = await readShop<Menu['categories']>(ask, slug, 'categories');
+  return [base || '/', ...categories.map(({ _id }) => `${base}/c/${encodeURIComponent(_id)}`)];
+};
+
+/** What is said of shops beside their pages: how a phone installs one, and what search engines may list. */
+export const serveSiteFiles = (app: FastifyInstance, publicUrl: string): void => {
+  const asking = (request: FastifyRequest): AskInside => askInside(app, request.host, PATIENCE_MS);
+
+  const readLogo = async ({ logoUrl }: Menu['site']): Promise<Picture | undefined> => {
+    if (!logoUrl.startsWith('/files/')) return undefined;
+    const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: logoUrl });
+    return statusCode === 200 ? { type: String(headers['content-type']), bytes: rawPayload } : undefined;
+  };
+
+  const listAddresses = async (ask: AskInside, home: Home | undefined, origin: string) => {
+    if (home?.ownDomain) return (await addressesOf(ask, home.slug, '')).map((path) => origin + path);
+    const { status, body } = await ask('/api/shop/sites');
+    const shops = status === 200 ? (JSON.parse(body) as { slug: string }[]).slice(0, MOST_SHOPS) : [];
+    const paths = await Promise.all(shops.map(({ slug }) => addressesOf(ask, slug, `/s/${slug}`)));
+    return ['/', ...paths.flat()].map((path) => publicUrl + path);
+  };
+
+  app.get<{ Params: { slug: string } }>('/s/:slug/manifest.webmanifest', async (request, reply) => {
+    const site = await readShop<Menu['site']>(asking(request), request.params.slug, 'site');
+    reply.header('cache-control', KEPT).type('application/manifest+json');
+    return siteManifest(site, false);
+  });
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const ask = asking(request);
+    const home = await findHome(ask);
+    if (!home) throw noShop();
+    const site = await readShop<Menu['site']>(ask, home.slug, 'site');
+    reply.header('cache-control', KEPT).type('application/manifest+json');
+    return siteManifest(site, home.ownDomain === true);
+  });
+  for (const [file, maskable] of [
+    ['icon.svg', false],
+    ['icon-maskable.svg', true],
+  ] as const)
+    app.get<{ Params: { slug: string } }>(`/s/:slug/${file}`, async (request, reply) => {
+      const site = await readShop<Menu['site']>(asking(request), request.params.slug, 'site');
+      reply.header('cache-control', KEPT).type('image/svg+xml');
+      // It is a picture: opened as a page, it may do nothing.
+      reply.header('content-security-policy', "default-src 'none'; img-src data:; style-src 'unsafe-inline'");
+      return siteIcon(site, await readLogo(site), maskable);
+    });
+  app.get('/robots.txt', async (request, reply) => {
+    reply.header('cache-control', KEPT).type('text/plain; charset=utf-8');
+    return robotsText(originOf(request));
+  });
+  app.get('/sitemap.xml', async (request, reply) => {
+    const ask = asking(request);
+    const addresses = await listAddresses(ask, await findHome(ask), originOf(request));
+    reply.header('cache-control', KEPT).type('application/xml; charset=utf-8');
+    return sitemapXml(addresses);
+  });
+};
