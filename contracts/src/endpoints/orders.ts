@@ -22,7 +22,7 @@ const placing = {
   response: Placed,
   status: 201,
   idempotent: true,
-  limit: { perMinute: 60, by: 'user' },
+  limit: { perMinute: 60, by: 'user', together: 'checkouts' },
 } as const;
 
 /** What an admin's list can be narrowed to. */

@@ -46,7 +46,15 @@ describe('money comes in', () => {
     expect(late?.events.map((event) => event.type)).toEqual(['OrderRefundRequested']);
     expect(
       takePayment({ ...expired, scheduledFor: at }, night, site)?.state.history.at(-1)?.reason,
-    ).toContain('after the pickup time');
+    ).toContain('after the time that was asked for');
+  });
+
+  test('an expired delivery is made after all while the shop delivers', () => {
+    const expired = { ...placed(), status: 'expired' as const, fulfillmentType: 'delivery' as const };
+    expect(takePayment(expired, money(), { ...site, deliveryEnabled: true })?.state.status).toBe('paid');
+    const late = takePayment(expired, money(), site);
+    expect(late?.events.map((event) => event.type)).toEqual(['OrderRefundRequested']);
+    expect(late?.state.history.at(-1)?.reason).toContain('did not deliver any more');
   });
 
   test('a cancelled order takes none', () => {

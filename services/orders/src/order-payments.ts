@@ -46,9 +46,11 @@ const objectionTo = (order: KeptOrder, payment: Payment, site: SiteSnapshot | un
 /** An expired order is made all the same, as long as the shop still can. */
 const tooLate = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
   if (!site || site.archived) return 'The payment came when the shop had closed';
+  if (order.fulfillmentType === 'delivery' && !site.deliveryEnabled)
+    return 'The payment came when the shop did not deliver any more';
   const now = Date.parse(payment.paidAt);
   if (order.scheduledFor)
-    return Date.parse(order.scheduledFor) < now ? 'The payment came after the pickup time' : null;
+    return Date.parse(order.scheduledFor) < now ? 'The payment came after the time that was asked for' : null;
   const { hours, timeZone, pickupLeadMinutes: leadMinutes } = site;
   const closed = checkTime({ hours, timeZone, now, leadMinutes, scheduledFor: null });
   return closed ? 'The payment came when the shop had closed' : null;
