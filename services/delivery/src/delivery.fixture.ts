@@ -110,12 +110,12 @@ export const openDeliveryApp = async (
     healthOf,
     /** The shop confirms the order. */
     confirm: async (order: OrderSnapshot = goingOut()) => {
-      await publish(events.OrderConfirmed, order._id, { order });
+      await publish(events.OrderConfirmed, order._id, { order }, own.ids.next());
     },
     cancelOrder: async (order: OrderSnapshot = goingOut()) => {
       const cancelled = { ...order, status: 'cancelled' as const };
       const data = { order: cancelled, refundId: 'refund-1', refundCents: 0, reason: 'changed my mind' };
-      await publish(events.OrderCancelled, order._id, data);
+      await publish(events.OrderCancelled, order._id, data, own.ids.next());
     },
     kept: (orderId = 'order-1') =>
       own.database.collection<Delivery>({ name: 'deliveries' }).findOne({ _id: orderId }),
