@@ -125,7 +125,11 @@ export const openLiveDoors = async ({ gateways = 1, apart = false } = {}) => {
     tell,
     token,
     close: async () => {
-      for (const { app } of all) await app.close();
+      for (const { app } of all) {
+        // A browser may hold connections that it has not used.
+        app.server.closeAllConnections();
+        await app.close();
+      }
       await behind.close();
       await ports.close();
     },

@@ -43,9 +43,9 @@ test('of two looks the newer stands; news of an unpaid order keep its way to pay
   expect(newerOf(unpaid, ready).payUrl).toBeUndefined();
 });
 
-test('an order under way is read every 15 s while no news come by themselves', () => {
+test('an order under way is read every 15 s while no news come by themselves, else every minute', () => {
   expect(pollEvery(anOrder(), false)).toBe(15_000);
   expect(pollEvery(undefined, false)).toBe(15_000);
-  expect(pollEvery(anOrder(), true)).toBe(false);
-  expect(pollEvery(anOrder({ status: 'completed' }), false)).toBe(false);
+  expect(pollEvery(anOrder(), true)).toBe(60_000);
+  for (const isLive of [true, false]) expect(pollEvery(anOrder({ status: 'completed' }), isLive)).toBe(false);
 });

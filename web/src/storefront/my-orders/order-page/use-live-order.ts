@@ -12,6 +12,7 @@ import { isUnderWay } from '../order-progress.ts';
 import { orderQuery } from '../queries.ts';
 
 const POLL_MS = 15_000;
+const LIVE_POLL_MS = 60_000;
 
 /** What is newer of two looks at an order; news do not carry the way to pay one that waits for it. */
 export function newerOf(known: Order | undefined, told: Order): Order {
@@ -21,9 +22,11 @@ export function newerOf(known: Order | undefined, told: Order): Order {
   return told.status === 'pending_payment' && payUrl !== undefined ? { payUrl, ...told } : told;
 }
 
-/** How often the order is read: not while news come by themselves, nor once it is over. */
-export const pollEvery = (order: Order | undefined, isLive: boolean): number | false =>
-  isLive || (order && !isUnderWay(order)) ? false : POLL_MS;
+/** How often the order is read: seldom while news come by themselves, as they may be held up, and never once it is over. */
+export const pollEvery = (order: Order | undefined, isLive: boolean): number | false => {
+  if (order && !isUnderWay(order)) return false;
+  return isLive ? LIVE_POLL_MS : POLL_MS;
+};
 
 /**
  * An order of the customer's as it stands: told by the server while the page is seen and the order under way, read
