@@ -43,6 +43,7 @@ import {
   payNoSecondTime,
 } from './browser/payment-steps.ts';
 import {
+  editTheLine,
   openTheAccount,
   pressEscapeInVain,
   readToastAboveTheCart,
@@ -124,6 +125,7 @@ journeys('in the browser', (here) => {
         await selectBeyondTheLogin(guest);
         await tapTwice(guest);
         await readToastAboveTheCart(guest);
+        await editTheLine(guest);
         await openTheAccount(guest);
       });
     }, 60_000);

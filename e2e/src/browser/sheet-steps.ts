@@ -115,6 +115,32 @@ export const readToastAboveTheCart = async ({ page, inspect }: Visit): Promise<v
   await focused(page, pill);
 };
 
+/** A line of the cart is chosen anew in its dish's sheet: Back leaves it as it was, saving changes it in its place. */
+export const editTheLine = async ({ page, inspect }: Visit): Promise<void> => {
+  const pill = page.getByRole('button', { name: /^1 View order/ });
+  const cart = cartOf(page);
+  const edit = cart.getByRole('button', { name: 'Edit Hot Honey Pepperoni' });
+  const spice = (level: string) => dish(page).getByRole('radio', { name: level, exact: true });
+  await pill.click();
+  await edit.click();
+  await dish(page).waitFor();
+  expect(await spice('Hot').isChecked()).toBe(true);
+  await page.goBack();
+  await dish(page).waitFor({ state: 'detached' });
+  await focused(page, edit);
+  await edit.click();
+  await spice('Medium').check();
+  const extras = dish(page).getByRole('button', { name: 'Next: extras' });
+  if (await extras.isVisible()) await extras.click();
+  await inspect('dish of a line');
+  await dish(page).getByRole('button', { name: 'Save changes' }).click();
+  await dish(page).waitFor({ state: 'detached' });
+  await seen(cart.getByText('Spice: Medium'));
+  await focused(page, edit);
+  await cart.getByRole('button', { name: 'Close' }).click();
+  await cart.waitFor({ state: 'detached' });
+};
+
 /** The account's menu: what logs in and out hands the focus on, Esc and a tap beside it close it. */
 export const openTheAccount = async ({ page, inspect }: Visit): Promise<void> => {
   await loginButton(page).click();
