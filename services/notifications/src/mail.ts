@@ -39,6 +39,13 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 /** Whether what happened then is worth a mail now: a consumer that reads old events again writes none. */
 export const isFresh = (at: string, now: number): boolean => now - Date.parse(at) < FRESH_MS;
 
+/** What helps only while the order is made; money that goes back is told of whenever that is. */
+const OF_ITS_DAY: readonly MailKind[] = ['order-paid', 'order-confirmed', 'order-ready', 'order-on-its-way'];
+
+/** Whether this step of an order is worth a mail: one of an order whose day is over is not. */
+export const isWorthTelling = (kind: MailKind, { readyAt }: OrderSnapshot, now: number): boolean =>
+  !OF_ITS_DAY.includes(kind) || isFresh(readyAt, now);
+
 type NewMail = Pick<Mail, '_id' | 'kind' | 'userId' | 'to' | 'name' | 'siteId' | 'siteName' | 'told' | 'at'>;
 
 export const newMail = (mail: NewMail, goesOut: boolean, now: number): Mail => ({

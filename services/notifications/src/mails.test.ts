@@ -65,11 +65,22 @@ describe('without a mail server', () => {
 
   test('what happened more than a day ago is told to nobody', async () => {
     const { publish, list, ports, own } = await open();
-    const message = await publish(events.OrderPaid, 'order-1', { order: anOrder() });
+    const readyAt = new Date(ports.clock.now() + 7 * 24 * 3_600_000).toISOString();
+    const message = await publish(events.OrderPaid, 'order-1', { order: anOrder({ readyAt }) });
     expect((await list()).total).toBe(1);
     ports.clock.advance(25 * 3_600_000);
     await own.bus.publish([{ ...message, id: 'read-again' }]);
     expect((await list()).total).toBe(1);
+  });
+
+  test('an order whose day is over is told of only where money goes back', async () => {
+    const { publish, list, paid, ports } = await open();
+    const readyAt = new Date(ports.clock.now() - 25 * 3_600_000).toISOString();
+    await paid({ readyAt });
+    const order = anOrder({ readyAt });
+    await publish(events.OrderConfirmed, order._id, { order });
+    await publish(events.OrderRefunded, order._id, { order, refundId: 'r', amountCents: 500 });
+    expect((await list()).items.map(({ kind }) => kind)).toEqual(['order-refunded']);
   });
 
   test('mails are for admins alone', async () => {

@@ -54,7 +54,7 @@ const orderRows = ({ heading, rows, totals, paid, invoice }: OrderPart): string 
     .map(({ label, amount, tone }) => {
       const style =
         tone === 'grand'
-          ? `padding:12px 0 4px;border-top:1px solid ${LINE};font-size:20px;font-weight:700`
+          ? `padding:14px 0 4px;border-top:1px solid ${LINE};font-size:20px;font-weight:700`
           : `padding:3px 0;${tone === 'discount' ? `color:${SUCCESS}` : ''}`;
       const quiet = tone ? '' : `;color:${INK2}`;
       return `<tr><td style="${style}${quiet}">${escaped(label)}</td>${amountCell(amount, style)}</tr>`;

@@ -1,5 +1,5 @@
 import type { CloudEvent, DataOf, events, MailKind, OrderSnapshot } from '@biteboard/contracts';
-import { isFresh, newMail } from '../mail.ts';
+import { isFresh, isWorthTelling, newMail } from '../mail.ts';
 import type { Notifications } from '../notifications.ts';
 
 export const SEND_MAIL = 'send-mail';
@@ -30,13 +30,14 @@ const shortened = (order: OrderSnapshot): OrderSnapshot => ({
   history: [],
 });
 
-export const keepOrderMail = (
+export const keepOrderMail = async (
   service: Notifications,
   kind: MailKind,
   event: CloudEvent,
   { order, ...more }: { order: OrderSnapshot; amountCents?: number; reason?: string },
-): Promise<void> =>
-  keep(service, kind, event, {
+): Promise<void> => {
+  if (!isWorthTelling(kind, order, service.clock.now())) return;
+  await keep(service, kind, event, {
     userId: order.userId,
     to: order.userEmail,
     name: order.userName,
@@ -44,6 +45,7 @@ export const keepOrderMail = (
     siteName: order.siteName,
     told: { order: shortened(order), ...more },
   });
+};
 
 export const keepResetMail = (
   service: Notifications,

@@ -1,14 +1,16 @@
-import { ArrowLeft, LogOut, Moon, Sun } from 'lucide-react';
+import { ArrowLeft, LogOut, Mail, Moon, Sun } from 'lucide-react';
 import { logout } from '../../lib/session.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import styles from './admin-header.module.css';
 import { switchAdminLook, useAdminLook } from './admin-look.ts';
+import { useOpened } from './opened.ts';
 import { t } from './texts.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** `slug` names the shop to go back to; the default one where no site is chosen. */
 export function AdminHeader({ slug = 'default' }: { slug?: string | undefined }) {
+  const { open } = useOpened();
   const look = useAdminLook();
   const lookLabel = t(look === 'dark' ? 'toLight' : 'toDark');
   return (
@@ -17,6 +19,10 @@ export function AdminHeader({ slug = 'default' }: { slug?: string | undefined })
         <ProductMark size={26} />
         {t('title')}
       </h1>
+      <button type="button" className={styles.action} aria-haspopup="dialog" onClick={() => open('mails')}>
+        <Mail {...icon} />
+        <span className={styles.word}>{t('mails')}</span>
+      </button>
       <button
         type="button"
         className={styles.action}

@@ -12,7 +12,7 @@ import { AdminTheme } from './admin-theme.tsx';
 import styles from './dashboard.module.css';
 import { NoSites } from './no-sites.tsx';
 import { NoSuchSite } from './no-such-site.tsx';
-import { useOpened } from './opened.ts';
+import { openedMail, useOpened } from './opened.ts';
 import { Panel } from './panel.tsx';
 import { sitesQuery } from './queries.ts';
 import { firstSite } from './selected-site.ts';
@@ -23,6 +23,8 @@ import { t } from './texts.ts';
 
 /** Fetched when the first of them is opened. */
 const siteDialogs = () => import('../sites/site-dialogs.tsx').then((part) => part.SiteDialogs);
+
+const mailsDialog = () => import('../mails/mails-dialog.tsx').then((part) => part.MailsDialog);
 
 /** The admin dashboard (spec §2). An address without a site or a tab goes to the first site's or the first tab's. */
 export function Dashboard() {
@@ -46,6 +48,7 @@ export function Dashboard() {
               />
             )}
             {sites.data && opened?.endsWith('-site') && <Region load={siteDialogs} />}
+            {openedMail(opened) !== null && <Region load={mailsDialog} />}
             {sites.data && <Inside sites={sites.data} site={site} slug={slug} tab={tab} />}
           </main>
         </div>

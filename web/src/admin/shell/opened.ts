@@ -9,8 +9,14 @@ export type Opened =
   | 'new-category'
   | 'new-product'
   | 'upload'
+  | 'mails'
+  | `mail:${string}`
   | `category:${string}`
   | `product:${string}`;
+
+/** The mail that stands open by that word; '' for their list, null where no mails are shown. */
+export const openedMail = (opened: string | null): string | null =>
+  opened === 'mails' ? '' : opened?.startsWith('mail:') ? opened.slice('mail:'.length) : null;
 
 /** The address with something else open, or nothing; other parameters stay. */
 export function withOpened(params: URLSearchParams, what: Opened | null): URLSearchParams {

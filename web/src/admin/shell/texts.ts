@@ -5,6 +5,7 @@ export const t = textsOf({
   title: 'Admin Dashboard',
   backToShop: 'Back to shop',
   logout: 'Logout',
+  mails: 'Mails',
   toDark: 'Switch to dark colours',
   toLight: 'Switch to light colours',
   panel: 'What is shown',

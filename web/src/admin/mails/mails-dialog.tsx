@@ -1,0 +1,24 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { openedMail, useOpened } from '../shell/opened.ts';
+import { useFocusBack } from '../ui/use-focus-back.ts';
+import { MailView } from './mail-view.tsx';
+import { MailsList } from './mails-list.tsx';
+import { t } from './texts.ts';
+
+/** The mails of all sites over whatever is open (`?open=mails`), or one of them (`?open=mail:42`). */
+export function MailsDialog() {
+  useFocusBack();
+  const { opened, open, close } = useOpened();
+  const [page, setPage] = useState(1);
+  const id = openedMail(opened);
+  return (
+    <Modal open width={960} title={t('title')} footer={null} onCancel={close}>
+      {id ? (
+        <MailView id={id} onBack={() => open('mails')} />
+      ) : (
+        <MailsList page={page} onPage={setPage} onOpen={(mailId) => open(`mail:${mailId}`)} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MailSummary } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { TableColumnsType } from 'antd';
+import { messageOf } from '../../lib/api.ts';
+import { useFrom } from '../../lib/use-media.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { stampText } from '../ui/date-text.ts';
+import { Pager } from '../ui/pager.tsx';
+import styles from './mails.module.css';
+import { mailsQuery } from './queries.ts';
+import { t } from './texts.ts';
+
+interface MailsListProps {
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (mailId: string) => void;
+}
+
+/** Here, as the mails are of shops in many zones. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function MailsList({ page, onPage, onOpen }: MailsListProps) {
+  const mails = useQuery(mailsQuery(page));
+  const isRoomy = useFrom('tablet');
+  const now = useNow();
+  if (mails.isError && !mails.data)
+    return (
+      <ErrorState
+        message={t('failed', { message: messageOf(mails.error) })}
+        onRetry={() => void mails.refetch()}
+      />
+    );
+  if (!mails.data)
+    return (
+      <Skeletons>
+        <Skeleton width="100%" height={320} radius={8} />
+      </Skeletons>
+    );
+  const { items } = mails.data;
+  if (items.length === 0 && page === 1) return <Empty title={t('none')} hint={t('noneHint')} />;
+  const stamp = (mail: MailSummary) => stampText(mail.at, ZONE, now);
+  const columns: TableColumnsType<MailSummary & { _id: string }> = [
+    {
+      title: t('mail'),
+      render: (_, mail) => (
+        <span className={styles.mail}>
+          <button type="button" className={styles.subject} onClick={() => onOpen(mail.mailId)}>
+            {mail.subject}
+          </button>
+          <small>{mail.to || t('nobody')}</small>
+          {!isRoomy && (
+            <small>
+              {stamp(mail)} · {t(`state.${mail.state}`)}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    ...(isRoomy
+      ? [
+          { title: t('state'), width: 150, render: (_: unknown, mail: MailSummary) => <State mail={mail} /> },
+          { title: t('when'), width: 150, render: (_: unknown, mail: MailSummary) => stamp(mail) },
+        ]
+      : []),
+  ];
+  return (
+    <div className={styles.list} aria-busy={mails.isPlaceholderData || undefined}>
+      {items.some(({ state }) => state === 'kept') && <p className={styles.hint}>{t('keptHint')}</p>}
+      <DataTable rows={items.map((mail) => ({ ...mail, _id: mail.mailId }))} columns={columns} />
+      <Pager label={t('pages')} page={page} list={mails.data} onPage={onPage} />
+    </div>
+  );
+}
+
+/** A dot and a word, and why it did not go out. */
+function State({ mail: { state, error } }: { mail: MailSummary }) {
+  return (
+    <span className={styles.mail}>
+      <span className={styles.state} data-state={state}>
+        {t(`state.${state}`)}
+      </span>
+      {error && <small title={error}>{error}</small>}
+    </span>
+  );
+}
