@@ -118,3 +118,17 @@ test('Veg and Non-Veg stand in the address: they outlive a reload, and Back undo
   await eventually(() => expect(names(place)).toEqual(['Butter Chicken']));
   await remove();
 });
+
+test('hits that the veg filter hides are counted, and shown when it is let go', async () => {
+  const { place, remove } = await open(`${home}?veg=veg`);
+  await press(place, 'header [aria-label="Search the menu"]');
+  await typeInto(searchBox(place)!, 'chick');
+  await eventually(() => expect(place.textContent).toContain('The filter hides 1 dish.'));
+  const all = [...place.querySelectorAll('main button')].find(
+    ({ textContent }) => textContent === 'Show all dishes',
+  ) as HTMLElement;
+  await act(async () => all.click());
+  expect(names(place)).toEqual(['Butter Chicken']);
+  expect(window.location.search).toBe('?q=chick');
+  await remove();
+});

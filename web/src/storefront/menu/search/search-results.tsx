@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { t as shared } from '../../../lib/texts/index.ts';
+import { Button } from '../../../ui/button.tsx';
 import { moneyDelta } from '../../../ui/money.tsx';
 import { Empty } from '../../../ui/state-blocks.tsx';
 import { useDishDoor } from '../../product/use-dish-door.ts';
@@ -54,7 +55,14 @@ export function SearchResults({ query }: { query: string }) {
           }}
         />
       )}
-      {shown.length === 0 && hits.options.length === 0 && (
+      {shown.length === 0 && hits.products.length > 0 && (
+        <Empty title={t('hidden', { count: hits.products.length })}>
+          <Button kind="secondary" onClick={() => setVeg('all')}>
+            {menuText('showAll')}
+          </Button>
+        </Empty>
+      )}
+      {hits.products.length === 0 && hits.options.length === 0 && (
         <Empty title={t('none', { query })} hint={t('noneHint')} />
       )}
       {hits.options.length > 0 && (

@@ -4,6 +4,7 @@ import type { t } from './texts.ts';
 export const texts: TranslationOf<typeof t> = {
   none: 'Nichts auf der Karte zu „{query}“.',
   noneHint: 'Versuchen Sie ein anderes Wort oder sehen Sie die Kategorien durch.',
+  hidden: '{count, plural, one {Der Filter verbirgt # Gericht.} other {Der Filter verbirgt # Gerichte.}}',
   asOption: 'Als Option',
   inDish: 'bei {name}',
   inDishAndMore: 'bei {name} und {count} weiteren',

@@ -5,6 +5,7 @@ export const t = textsOf(
   {
     none: 'Nothing on the menu for “{query}”.',
     noneHint: 'Try another word, or look through the categories.',
+    hidden: '{count, plural, one {The filter hides # dish.} other {The filter hides # dishes.}}',
     asOption: 'As an option',
     inDish: 'in {name}',
     inDishAndMore: 'in {name} and {count} more',
