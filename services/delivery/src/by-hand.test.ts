@@ -1,3 +1,4 @@
+import type { OrderDelivery } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type DeliveryApp, goingOut, NOON, openDeliveryApp, saying } from './delivery.fixture.ts';
@@ -26,6 +27,9 @@ describe('the shop', () => {
     const again = await delivery.courier({ action: 'book', provider: 'simulated' });
     expect(again.json()).toMatchObject({ problem: null, attempts: [{ outcome: 'cancelled' }] });
     await booked(2);
+    expect(
+      delivery.heard('DeliveryStatusChanged').map(({ data }) => (data.delivery as OrderDelivery).problem),
+    ).toEqual([expect.stringContaining('by hand'), expect.stringContaining('by hand'), null]);
     delivery.ports.clock.advance(60_000);
     await cameTo('delivered');
     const { status, text } = await delivery.courier({ action: 'book' });

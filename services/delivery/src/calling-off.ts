@@ -12,6 +12,7 @@ import {
   unwantedNow,
   withBooking,
 } from './delivery.ts';
+import { statusChanged } from './facts.ts';
 import { hasFood } from './progress.ts';
 import { newDelivery, searchFrom } from './search.ts';
 
@@ -51,6 +52,12 @@ export const nothingThere = (delivery: Delivery, id: string, now: number): Decis
   return changedTo(delivery, { bookings }, now);
 };
 
+/** Whoever keeps a copy sees at once what was done by hand. */
+const told = ({ state }: Decision<Delivery>): Decision<Delivery> => ({
+  state,
+  events: [statusChanged(state)],
+});
+
 const refused = (code: string, message: string) => new AppError('conflict', code, message);
 
 /** Books again by hand. Throws 409 where a courier comes, is sought, or may not come. */
@@ -72,7 +79,7 @@ export const bookByHand = (
     tried: [],
     ...(provider ? { only: provider } : {}),
   };
-  return changedTo(delivery, { search, problem: null }, now);
+  return told(changedTo(delivery, { search, problem: null }, now));
 };
 
 /** Cancels by hand. Throws 409 where there is nobody to cancel, or the food is on its way. */
@@ -83,5 +90,5 @@ export const cancelByHand = (delivery: Delivery, now: number): Decision<Delivery
     throw refused('PICKED_UP', 'The courier has picked the order up already: call the courier.');
   const problem = 'The courier was cancelled by hand. Book another one, or call the customer.';
   const bookings = delivery.bookings.map(unwantedNow);
-  return changedTo(delivery, { bookings, search: undefined, problem }, now);
+  return told(changedTo(delivery, { bookings, search: undefined, problem }, now));
 };
