@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { LANGUAGES } from '../contracts/src/entities/constants.ts';
 
 /** A part of a module's syntax tree. */
 interface Part {
@@ -46,9 +47,12 @@ function room(code: string, call: Part, id: string, english: 'within' | 'apart')
   const [object, load] = call.arguments as [Part, Part | undefined];
   const before = code.slice(0, object.start);
   if (!load || english === 'within') return before + compiled(code, object, id) + code.slice(object.end);
-  const others = code.slice(load.start, load.end);
-  const own = `import('./${path.basename(id)}${ENGLISH}')`;
-  return `${before}undefined, (language) => language === 'en' ? ${own} : (${others})(language)${code.slice(load.end)}`;
+  const name = path.basename(id, '.ts');
+  const imports = LANGUAGES.map((language) => {
+    const file = language === 'en' ? `${name}.ts${ENGLISH}` : `${name}.${language}.ts`;
+    return `${language}: () => import('./${file}')`;
+  });
+  return `${before}undefined, (language) => ({ ${imports.join(', ')} })[language]()${code.slice(load.end)}`;
 }
 
 /** Compiles the messages of every room in every language while building: no browser needs a parser of them. */

@@ -3,6 +3,18 @@ import type { Plugin } from 'vite';
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const PROGRAM = /<(?:script type="module"|link rel="modulepreload")(?= )/g;
 
+type Bundle = Record<string, { type: string; fileName: string; code?: string; isEntry?: boolean }>;
+
+/**
+ * A later part lists the page's styles among its own. Asked for once more, they would come last and win over the
+ * part's: the program, which is there, stands in the list for them.
+ */
+function leaveOut(styles: string, bundle: Bundle): void {
+  const program = Object.values(bundle).find(({ isEntry }) => isEntry)?.fileName ?? '';
+  for (const file of Object.values(bundle))
+    if (file.code) file.code = file.code.replaceAll(`"${styles}"`, `"${program}"`);
+}
+
 /**
  * The shop's page comes drawn: its first styles stand in it, so that nothing is asked for before it shows, and the
  * program leaves the line to the pictures and fonts that are to be seen.
@@ -18,7 +30,9 @@ export const firstSight = (): Plugin => ({
       page.source = String(page.source)
         .replace(STYLES, (link, file: string) => {
           const styles = bundle[file];
-          return styles?.type === 'asset' ? `<style>${String(styles.source).trim()}</style>` : link;
+          if (styles?.type !== 'asset') return link;
+          leaveOut(file, bundle);
+          return `<style>${String(styles.source).trim()}</style>`;
         })
         .replace(PROGRAM, (start) => `${start} fetchpriority="low"`);
     },

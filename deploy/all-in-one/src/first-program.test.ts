@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from '@jest/globals';
@@ -40,6 +40,13 @@ test('its first styles stand in the page, and nothing but fonts and its program 
   const page = built('index.html');
   expect(page).toContain('<style>');
   expect(page).not.toContain('rel="stylesheet"');
+});
+
+test('no later part asks for the first styles again: coming last, they would win over its own', () => {
+  const files = readdirSync(new URL('assets/', dist)).filter((file) => /^index-.*\.css$/.test(file));
+  expect(files).toHaveLength(1);
+  for (const script of readdirSync(new URL('assets/', dist)).filter((file) => file.endsWith('.js')))
+    expect({ script, asks: built(`assets/${script}`).includes(files[0]!) }).toEqual({ script, asks: false });
 });
 
 test('the gateway can draw a shop with it', async () => {

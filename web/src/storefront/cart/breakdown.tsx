@@ -1,3 +1,4 @@
+import { locale } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
 import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
@@ -32,7 +33,7 @@ export function Breakdown({
           name={
             quote?.distanceKm === undefined
               ? t('deliveryFee')
-              : t('deliveryFeeDistance', { km: quote.distanceKm.toFixed(1) })
+              : t('deliveryFeeDistance', { km: tenths(quote.distanceKm) })
           }
           amount={show(totals.deliveryFeeCents)}
         />
@@ -61,3 +62,6 @@ function Row({ name, amount, className }: { name: string; amount: string; classN
     </div>
   );
 }
+
+const tenths = (km: number): string =>
+  km.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -38,7 +38,7 @@ export const texts: TranslationOf<typeof t> = {
   pages: 'Seiten',
   deliveryTo: 'Lieferung nach {city}',
   line: '{count}× {name}',
-  coupon: '{code} · {percent} % Rabatt',
+  coupon: '{code} · {percent, number} % Rabatt',
   invoice: 'Rechnung herunterladen (PDF)',
   invoiceOf: 'Rechnung herunterladen (PDF): {number}',
   invoiceFile: 'rechnung-{number}.pdf',

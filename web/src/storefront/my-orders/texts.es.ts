@@ -38,7 +38,7 @@ export const texts: TranslationOf<typeof t> = {
   pages: 'Páginas',
   deliveryTo: 'Entrega en {city}',
   line: '{count}× {name}',
-  coupon: '{code} · {percent} % de descuento',
+  coupon: '{code} · {percent, number} % de descuento',
   invoice: 'Descargar factura (PDF)',
   invoiceOf: 'Descargar factura (PDF) de {number}',
   invoiceFile: 'factura-{number}.pdf',

@@ -38,7 +38,7 @@ export const texts: TranslationOf<typeof t> = {
   pages: 'Pages',
   deliveryTo: 'Livraison à {city}',
   line: '{count}× {name}',
-  coupon: '{code} · {percent} % de réduction',
+  coupon: '{code} · {percent, number} % de réduction',
   invoice: 'Télécharger la facture (PDF)',
   invoiceOf: 'Télécharger la facture (PDF) de {number}',
   invoiceFile: 'facture-{number}.pdf',

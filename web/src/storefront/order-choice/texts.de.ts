@@ -11,7 +11,7 @@ export const texts: TranslationOf<typeof t> = {
   today: 'Heute',
   tomorrow: 'Morgen',
   dayClosed: '{day} (geschlossen)',
-  asap: 'So bald wie möglich, {time}',
+  asap: 'Sofort, {time}',
   nextDay: '{time} (am nächsten Tag)',
   when: 'Wann und wo',
   whenSummary: 'Wann und wo ändern:',

@@ -11,7 +11,7 @@ export const texts: TranslationOf<typeof t> = {
   today: 'Hoy',
   tomorrow: 'Mañana',
   dayClosed: '{day} (cerrado)',
-  asap: 'Lo antes posible, {time}',
+  asap: 'Cuanto antes, {time}',
   nextDay: '{time} (día siguiente)',
   when: 'Cuándo y dónde',
   whenSummary: 'Cambiar cuándo y dónde:',

@@ -11,7 +11,7 @@ export const texts: TranslationOf<typeof t> = {
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   dayClosed: '{day} (fermé)',
-  asap: 'Dès que possible, {time}',
+  asap: 'Au plus tôt, {time}',
   nextDay: '{time} (le lendemain)',
   when: 'Quand et où',
   whenSummary: 'Modifier quand et où :',

@@ -4,7 +4,7 @@ import type { t } from './texts.ts';
 export const texts: TranslationOf<typeof t> = {
   title: 'Datenschutzhinweis',
   text: 'Wir bewahren auf, was eine Bestellung braucht: Ihren Namen, E-Mail, Telefon und für die Lieferung Ihre Adresse. Ihr Warenkorb bleibt auf diesem Gerät.',
-  shared: 'Weitergegeben an',
+  shared: 'Geteilt mit',
   sharedText: 'das Restaurant, den Kurier und den Zahlungsdienst',
   never: 'Niemals',
   neverText: 'verkauft oder anderswo für Werbung genutzt',

@@ -4,7 +4,7 @@ import type { t } from './texts.ts';
 export const texts: TranslationOf<typeof t> = {
   title: 'Aviso de privacidad',
   text: 'Guardamos lo que un pedido necesita: su nombre, correo electrónico, teléfono y, para el envío, su dirección. Su carrito permanece en este dispositivo.',
-  shared: 'Se comparte con',
+  shared: 'Compartido con',
   sharedText: 'el restaurante, el repartidor y el proveedor de pagos',
   never: 'Nunca',
   neverText: 'se vende ni se usa para anuncios en otros sitios',

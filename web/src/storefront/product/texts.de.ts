@@ -15,7 +15,7 @@ export const texts: TranslationOf<typeof t> = {
   upTo: 'Bis zu {count}',
   nextExtras: 'Weiter: Extras',
   soldOut: '{name} ist ausverkauft',
-  add: 'Zur Bestellung hinzufügen',
+  add: 'Hinzufügen',
   added: '{name} hinzugefügt',
   save: 'Änderungen speichern',
   saved: '{name} geändert',

@@ -15,7 +15,7 @@ export const texts: TranslationOf<typeof t> = {
   upTo: 'Jusqu’à {count}',
   nextExtras: 'Suite : suppléments',
   soldOut: '{name} est épuisé',
-  add: 'Ajouter à la commande',
+  add: 'Ajouter',
   added: '{name} ajouté',
   save: 'Enregistrer les modifications',
   saved: '{name} modifié',

@@ -5,6 +5,6 @@ export const texts: TranslationOf<typeof t> = {
   open24h: 'Ouvert 24 h/24',
   openUntil: 'Ouvert jusqu’à {time}',
   closed: 'Actuellement fermé',
-  opensAt: 'Ouvre à {time}',
+  opensAt: 'Ouvre : {time}',
   dayToday: '{day}, aujourd’hui',
 };

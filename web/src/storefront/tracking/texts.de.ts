@@ -18,7 +18,7 @@ export const texts: TranslationOf<typeof t> = {
   callCourier: '{name} anrufen',
   writeCourier: '{name} eine Nachricht senden',
   map: 'Skizze des Weges von {shop} nach {place}.',
-  mapDone: 'Skizze des Weges von {shop} nach {place}: Der Kurier hat {percent} % davon zurückgelegt.',
+  mapDone: 'Skizze des Weges von {shop} nach {place}: Der Kurier hat {percent, number} % davon zurückgelegt.',
   door: 'Ihrer Tür',
   pageTitle: '{status} · {number} · {shop}',
   gone: 'Dieser Link funktioniert nicht mehr.',

@@ -18,7 +18,7 @@ export const texts: TranslationOf<typeof t> = {
   callCourier: 'Llamar a {name}',
   writeCourier: 'Enviar un mensaje a {name}',
   map: 'Croquis del camino de {shop} a {place}.',
-  mapDone: 'Croquis del camino de {shop} a {place}: el repartidor ha recorrido el {percent} %.',
+  mapDone: 'Croquis del camino de {shop} a {place}: el repartidor ha recorrido el {percent, number} %.',
   door: 'su puerta',
   pageTitle: '{status} · {number} · {shop}',
   gone: 'Este enlace de seguimiento ya no funciona.',

@@ -18,7 +18,7 @@ export const texts: TranslationOf<typeof t> = {
   callCourier: 'Appeler {name}',
   writeCourier: 'Envoyer un message à {name}',
   map: 'Croquis du trajet de {shop} à {place}.',
-  mapDone: 'Croquis du trajet de {shop} à {place} : le livreur en a parcouru {percent} %.',
+  mapDone: 'Croquis du trajet de {shop} à {place} : le livreur en a parcouru {percent, number} %.',
   door: 'votre porte',
   pageTitle: '{status} · {number} · {shop}',
   gone: 'Ce lien de suivi ne fonctionne plus.',
