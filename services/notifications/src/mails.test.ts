@@ -37,7 +37,7 @@ describe('without a mail server', () => {
     ])
       expect([mail.text, mail.html]).toEqual([expect.stringContaining(said), expect.stringContaining(said)]);
     expect(mail.html).toContain('http://localhost:3000/files/logo.webp');
-    expect(mail.html).toContain('href="http://localhost:3000/s/haldi-house/orders"');
+    expect(mail.html).toContain('href="http://localhost:3000/s/haldi-house/orders/order-1"');
   });
 
   test('each step of an order is told of', async () => {
@@ -81,6 +81,15 @@ describe('without a mail server', () => {
     await publish(events.OrderConfirmed, order._id, { order });
     await publish(events.OrderRefunded, order._id, { order, refundId: 'r', amountCents: 500 });
     expect((await list()).items.map(({ kind }) => kind)).toEqual(['order-refunded']);
+  });
+
+  test('a mail speaks the language of its order', async () => {
+    const { paid, read } = await open();
+    await paid({ language: 'de', currency: 'eur' }, 'paid-1');
+    const { subject, html, text } = await read('paid-1');
+    expect(subject).toBe('Ihre Bestellung bei Haldi House, BB-7KQ2MD: Beleg');
+    expect(html).toContain('<html lang="de">');
+    expect(text).toMatch(/Summe: 48,25\s€/);
   });
 
   test('mails are for admins alone', async () => {

@@ -103,7 +103,7 @@ export const orderContent = (
   publicUrl: string,
 ): MailContent => {
   const { order, amountCents = 0 } = mail.told;
-  const wording = wordingIn((order as { language?: string }).language);
+  const wording = wordingIn(order.language);
   const { t, language, locale } = wording;
   const { fill, on, stripe } = brandPalette(site?.brandColor);
   const amount = formatMoney(amountCents, order.currency, locale);
@@ -128,7 +128,7 @@ export const orderContent = (
     },
     title: t(title, params),
     lead: leadOf(mail, wording, amount),
-    button: { label: t('seeOrder'), url: ordersUrl },
+    button: { label: t('seeOrder'), url: `${ordersUrl}/${order._id}` },
     order: orderPart(order, wording, ordersUrl),
     foot: [...about.filter(Boolean), t('orderFoot', { email: mail.to })],
   };

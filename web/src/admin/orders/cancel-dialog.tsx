@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { money } from '../../ui/money.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { customerName } from './customer-name.ts';
 import { refundLeftCents } from './order-text.ts';
 import { ReasonField } from './reason-field.tsx';
 import { t } from './texts.ts';
@@ -39,7 +40,7 @@ export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
         {isPaidHere
           ? t('cancel.refundsCard', {
               amount: money(refundLeftCents(order), order.currency),
-              name: order.userName || order.userEmail,
+              name: customerName(order),
             })
           : t('cancel.nothingCharged')}
       </p>

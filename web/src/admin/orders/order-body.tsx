@@ -3,6 +3,7 @@ import { shortOptionsText } from '@biteboard/contracts/rules';
 import { FileText } from 'lucide-react';
 import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { money } from '../../ui/money.tsx';
+import { customerName } from './customer-name.ts';
 import styles from './order-body.module.css';
 import { OrderDue } from './order-due.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -38,15 +39,17 @@ export function OrderBody({ order }: { order: Order }) {
       <div className={styles.people}>
         <section>
           <h3>{t('customer')}</h3>
-          {order.userName && <p className={styles.name}>{order.userName}</p>}
+          {(order.userName || !order.userEmail) && <p className={styles.name}>{customerName(order)}</p>}
           {order.dropoff?.phone && (
             <p>
               <a href={phoneLink(order.dropoff.phone)}>{phoneText(order.dropoff.phone)}</a>
             </p>
           )}
-          <p>
-            <a href={`mailto:${order.userEmail}`}>{order.userEmail}</a>
-          </p>
+          {order.userEmail && (
+            <p>
+              <a href={`mailto:${order.userEmail}`}>{order.userEmail}</a>
+            </p>
+          )}
         </section>
         <OrderPlace order={order} />
       </div>

@@ -1,6 +1,7 @@
 import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
 import { stampText } from '../ui/date-text.ts';
+import { customerName } from './customer-name.ts';
 import { OrderKind, OrderStatus } from './order-status.tsx';
 import { itemsText } from './order-text.ts';
 import styles from './orders-list.module.css';
@@ -28,7 +29,7 @@ export function OrdersList({ orders, site, openId, onOpen }: OrdersViewProps) {
               <OrderStatus status={order.status} />
             </span>
             <span className={styles.line}>
-              <span className={styles.cut}>{order.userName || order.userEmail}</span>
+              <span className={styles.cut}>{customerName(order)}</span>
               <strong className="tabular">{money(order.totalCents, order.currency)}</strong>
             </span>
             <span className={styles.faint}>

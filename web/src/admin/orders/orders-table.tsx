@@ -6,6 +6,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
 import { DataTable, TwoLines } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
+import { customerName } from './customer-name.ts';
 import { OrderKind, OrderStatus } from './order-status.tsx';
 import { itemsText, notesText } from './order-text.ts';
 import styles from './orders-table.module.css';
@@ -42,7 +43,7 @@ export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersVie
       title: t('customer'),
       width: 178,
       render: (_, order) => (
-        <TwoLines first={order.userName || order.userEmail} second={order.userName && order.userEmail} />
+        <TwoLines first={customerName(order)} second={order.userName && order.userEmail} />
       ),
     },
     {

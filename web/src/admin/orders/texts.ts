@@ -18,6 +18,7 @@ export const t = textsOf({
   caption: 'Orders, newest first',
   number: 'Order #',
   customer: 'Customer',
+  accountRemoved: 'Account removed',
   date: 'Date',
   price: 'Price',
   items: 'Items',
