@@ -7,6 +7,7 @@ import { compressedCopies } from './compressed-copies.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { earlyTexts } from './early-texts.ts';
 import { firstSight } from './first-sight.ts';
+import { serviceWorker } from './service-worker.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const proxied = ['/api', '/pay', '/webhook', '/files', '/.well-known'];
@@ -16,7 +17,15 @@ const router = fileURLToPath(
 );
 
 export default defineConfig({
-  plugins: [compiledTexts(), react(), dashboardPage(), earlyTexts(), firstSight(), compressedCopies()],
+  plugins: [
+    compiledTexts(),
+    react(),
+    dashboardPage(),
+    earlyTexts(),
+    firstSight(),
+    serviceWorker(),
+    compressedCopies(),
+  ],
   base: '/',
   // Its package names the build with warnings for developers alone.
   resolve: {
@@ -29,7 +38,8 @@ export default defineConfig({
   // otherwise lie in the file that the shop's first paint waits for.
   builder: {
     buildApp: async (builder) => {
-      for (const name of ['client', 'dashboard', 'drawing']) await builder.build(builder.environments[name]!);
+      for (const name of ['client', 'dashboard', 'drawing', 'worker'])
+        await builder.build(builder.environments[name]!);
     },
   },
   environments: {
@@ -39,6 +49,18 @@ export default defineConfig({
     dashboard: {
       consumer: 'client',
       build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: 'dashboard.html' } },
+    },
+    // One plain file at the root, so that it may answer for every address.
+    worker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/app/offline/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+        },
+      },
     },
     // The shop's pages as the gateway draws them, in one file that needs no other package.
     drawing: {

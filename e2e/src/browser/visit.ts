@@ -40,6 +40,8 @@ export const visit = async (
     hasTouch: screen === PHONE,
     reducedMotion: 'reduce',
     locale: 'en-CA',
+    // Journeys break calls on their way; the worker would make them where nobody can.
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();

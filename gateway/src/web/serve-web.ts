@@ -43,9 +43,12 @@ export const serveWeb = async (app: FastifyInstance, options: ShopPagesOptions):
     ...shared,
     root: folder,
     wildcard: false,
-    globIgnore: ['assets/**', 'drawing/**', 'index.html', '**/*.{br,gz}'],
+    globIgnore: ['assets/**', 'drawing/**', 'index.html', 'program.json', '**/*.{br,gz}'],
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', 'no-cache');
+      if (file.endsWith('sw.js')) reply.header('service-worker-allowed', '/');
+    },
   });
   serveSiteFiles(app, options.publicUrl);
   const answerPage = shopPages(app, options);

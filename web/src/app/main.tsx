@@ -18,3 +18,7 @@ void speak(wishedLanguage()).then(() =>
     </StrictMode>,
   ),
 );
+
+window.addEventListener('load', () => void import('./offline/begin.ts').catch(() => undefined), {
+  once: true,
+});

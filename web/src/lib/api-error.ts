@@ -72,17 +72,5 @@ export function alertText(error: unknown, alert: string): string {
   return error instanceof ApiError && sentenceIn(error.body) ? refusalText(error) : alert;
 }
 
-/** Faults by form field, in the customer's language: one that repeats the refusal's sentence is the refusal itself. */
-export function fieldFaultsOf(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  const { fields, message } = error;
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, fault]) => [
-      field,
-      refusalText(fault === message ? error : { code: 'INVALID', message: fault }),
-    ]),
-  );
-}
-
 export const isStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status);

@@ -5,7 +5,7 @@ import { t } from './texts/index.ts';
 import { language } from './texts/language.ts';
 import { textsReady } from './texts/rooms.ts';
 
-export { ApiError, alertText, fieldFaultsOf, isStatus, messageOf } from './api-error.ts';
+export { ApiError, alertText, isStatus, messageOf } from './api-error.ts';
 
 type MethodOf<E extends Endpoint> = E['method'] extends readonly (infer M)[] ? M : E['method'];
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -30,7 +30,7 @@ interface CallOptions {
   asStranger?: true;
 }
 
-interface AnyCall extends CallOptions {
+export interface AnyCall extends CallOptions {
   method: string;
   path: string;
   params?: unknown;
@@ -55,7 +55,7 @@ async function refusalsTranslated(): Promise<void> {
 }
 
 /** Signs out where the server refuses the token that is still the session's; a late answer to an older one does not. */
-async function send(url: string, init: RequestInit, session = readSession()): Promise<Response> {
+export async function send(url: string, init: RequestInit, session = readSession()): Promise<Response> {
   const headers = new Headers(init.headers);
   if (session) headers.set('authorization', `Bearer ${session.token}`);
   let response: Response;
@@ -79,14 +79,8 @@ export async function call<E extends Endpoint>(request: CallOf<E>): Promise<Resp
   return answerTo<E>(request, headers, body === undefined ? undefined : JSON.stringify(body));
 }
 
-/** Sends a file in the field `file`, where the contract takes one, and answers its JSON; throws ApiError. */
-export async function upload<E extends Endpoint>(request: CallOf<E>, file: File): Promise<ResponseOf<E>> {
-  const form = new FormData();
-  form.set('file', file);
-  return answerTo<E>(request, {}, form);
-}
-
-async function answerTo<E extends Endpoint>(
+/** Sends a body as it is, and answers the JSON of the answer. */
+export async function answerTo<E extends Endpoint>(
   request: CallOf<E>,
   headers: Record<string, string>,
   body: BodyInit | undefined,
@@ -105,24 +99,4 @@ async function answerTo<E extends Endpoint>(
   const response = await send(urlOf(request as AnyCall), init, asStranger ? null : readSession());
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as ResponseOf<E>;
-}
-
-/** Makes a call of the contract whose answer is a file, e.g. an invoice; throws ApiError. */
-export async function download<E extends Endpoint>(request: CallOf<E>): Promise<Blob> {
-  const { method, signal } = request as AnyCall;
-  const response = await send(urlOf(request as AnyCall), { method, ...(signal ? { signal } : {}) });
-  return response.blob();
-}
-
-/** Makes a call of the contract whose answer is a stream of events, after the one of that id; throws ApiError. */
-export async function listen<E extends Endpoint>(
-  request: CallOf<E>,
-  lastId: string | undefined,
-): Promise<ReadableStream<Uint8Array>> {
-  const { method, signal } = request as AnyCall;
-  const headers = { accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) };
-  const init: RequestInit = { method, headers, cache: 'no-store', ...(signal ? { signal } : {}) };
-  const response = await send(urlOf(request as AnyCall), init);
-  if (!response.body) throw new ApiError(t('common.connectionLost'), { status: 0, code: 'OFFLINE' });
-  return response.body;
 }

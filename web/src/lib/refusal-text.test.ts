@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@biteboard/contracts/rules';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { ApiError, fieldFaultsOf, messageOf, refusal } from './api-error.ts';
-import { refusalText } from './refusal-text.ts';
+import { ApiError, messageOf, refusal } from './api-error.ts';
+import { fieldFaultsOf, refusalText } from './refusal-text.ts';
 import { speak } from './texts/index.ts';
 
 afterEach(() => speak('en'));

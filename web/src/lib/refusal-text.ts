@@ -1,6 +1,6 @@
 import type { Problem, RefusalParams } from '@biteboard/contracts';
 import { formatMoney } from '@biteboard/contracts/rules';
-import { sayRefusals } from './api-error.ts';
+import { ApiError, sayRefusals } from './api-error.ts';
 import { language, locale } from './texts/language.ts';
 import { type RefusalCode, t } from './texts/refusals.ts';
 
@@ -22,6 +22,18 @@ export function refusalText({ code, message, params = {} }: Omit<Problem, 'item'
   if (language() === 'en') return message;
   const text = t(code as RefusalCode, shown(params));
   return text === code ? message : text;
+}
+
+/** Faults by form field, in the customer's language: one that repeats the refusal's sentence is the refusal itself. */
+export function fieldFaultsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const { fields, message } = error;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, fault]) => [
+      field,
+      refusalText(fault === message ? error : { code: 'INVALID', message: fault }),
+    ]),
+  );
 }
 
 sayRefusals(refusalText);

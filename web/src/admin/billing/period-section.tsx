@@ -1,7 +1,8 @@
 import type { AdminSite, endpoints } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { download, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
+import { download } from '../../lib/raw-api.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { DayPicker, dayItem } from '../ui/day-picker.tsx';

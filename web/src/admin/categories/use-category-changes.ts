@@ -1,6 +1,7 @@
 import type { AdminCategory, CategoryInput, endpoints } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, upload } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { upload } from '../../lib/raw-api.ts';
 import { categoriesQuery } from '../shell/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminSite, endpoints } from '@biteboard/contracts';
 import type { ButtonProps } from 'antd';
-import { download } from '../../lib/api.ts';
+import { download } from '../../lib/raw-api.ts';
 import { ExportButton } from '../ui/export-button.tsx';
 import type { OrderFilters } from './order-filters.ts';
 import { t } from './texts.ts';

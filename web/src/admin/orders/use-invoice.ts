@@ -1,7 +1,7 @@
 import type { endpoints, Order } from '@biteboard/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import { download } from '../../lib/api.ts';
+import { download } from '../../lib/raw-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { t } from './texts.ts';
 

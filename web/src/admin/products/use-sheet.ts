@@ -1,7 +1,8 @@
 import type { AdminSite, endpoints } from '@biteboard/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import { download, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
+import { download } from '../../lib/raw-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { t } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import type { AdminSite, endpoints, SiteInput } from '@biteboard/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, upload } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { upload } from '../../lib/raw-api.ts';
 import { sitesQuery } from '../shell/queries.ts';
 
 export const saveSettings = (siteId: string, body: SiteInput) =>

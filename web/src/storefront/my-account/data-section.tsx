@@ -1,6 +1,7 @@
 import type { endpoints } from '@biteboard/contracts';
 import { useState } from 'react';
-import { download, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
+import { download } from '../../lib/raw-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';

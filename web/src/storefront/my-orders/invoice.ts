@@ -1,5 +1,6 @@
 import type { endpoints } from '@biteboard/contracts';
-import { call, download, isStatus } from '../../lib/api.ts';
+import { call, isStatus } from '../../lib/api.ts';
+import { download } from '../../lib/raw-api.ts';
 import { readSession } from '../../lib/session.ts';
 import { t } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import type { endpoints } from '@biteboard/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isStatus, messageOf, upload } from '../../../lib/api.ts';
+import { isStatus, messageOf } from '../../../lib/api.ts';
 import { mayRetry } from '../../../lib/query-client.ts';
+import { upload } from '../../../lib/raw-api.ts';
 import { importQuery, useImportProgress } from './queries.ts';
 import { t } from './texts.ts';
 import { ANSWER_WITHIN_S } from './use-import.ts';

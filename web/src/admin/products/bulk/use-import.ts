@@ -1,6 +1,7 @@
 import type { endpoints } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { isStatus, messageOf, upload } from '../../../lib/api.ts';
+import { isStatus, messageOf } from '../../../lib/api.ts';
+import { upload } from '../../../lib/raw-api.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { rememberImport } from './begun-imports.ts';
 import { importQuery } from './queries.ts';

@@ -1,5 +1,6 @@
 import type { AdminProduct, endpoints, ProductInput } from '@biteboard/contracts';
-import { call, upload } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
+import { upload } from '../../../lib/raw-api.ts';
 import { useChange } from '../../ui/use-change.ts';
 
 interface SaveRequest {

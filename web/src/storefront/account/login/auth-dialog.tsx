@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { fieldFaultsOf } from '../../../lib/api.ts';
+import { fieldFaultsOf } from '../../../lib/refusal-text.ts';
 import { login, loginMessage, register } from '../../../lib/sign-in.ts';
 import { t as signInText } from '../../../lib/texts/sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';

@@ -1,0 +1,5 @@
+import { reloadWhenOutdated } from './outdated.ts';
+import { keepForOffline } from './register.ts';
+
+reloadWhenOutdated();
+keepForOffline();

@@ -1,0 +1,47 @@
+/** The longest that somebody waits for the network while something older is kept, ms. */
+const PATIENCE_MS = 2_000;
+
+/** Takes the oldest out until only so many are left; caches keep the order in which they were filled. */
+async function keepAtMost(cache: Cache, most: number): Promise<void> {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
+
+async function keep(cache: Cache, key: string, answer: Response, most: number): Promise<void> {
+  if (!answer.ok || answer.type !== 'basic') return;
+  await cache.delete(key);
+  await cache.put(key, answer.clone());
+  await keepAtMost(cache, most);
+}
+
+/** From the network; what is kept where that fails, or takes too long and something is kept. */
+export async function networkFirst(
+  ask: () => Promise<Response>,
+  cache: Cache,
+  key: string,
+  most: number,
+): Promise<Response> {
+  const kept = await cache.match(key);
+  const asked = ask().then(async (answer) => {
+    await keep(cache, key, answer, most);
+    return answer;
+  });
+  if (!kept) return asked;
+  asked.catch(() => undefined);
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
+  return Promise.race([asked.catch(() => kept), late]);
+}
+
+/** From what is kept, else from the network: for what never changes under its name. */
+export async function keptFirst(
+  ask: () => Promise<Response>,
+  cache: Cache,
+  key: string,
+  most: number,
+): Promise<Response> {
+  const kept = await caches.match(key);
+  if (kept) return kept;
+  const answer = await ask();
+  await keep(cache, key, answer, most);
+  return answer;
+}

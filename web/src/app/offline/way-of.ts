@@ -1,0 +1,32 @@
+/** How the service worker answers a request; null: not at all, the browser goes to the server as ever. */
+export type Way = 'page' | 'program' | 'picture' | 'menu' | null;
+
+interface Asked {
+  method: string;
+  url: string;
+  mode: string;
+}
+
+/** No shop's page, or one person's: these are never kept. */
+const NOT_KEPT =
+  /^\/(?:api|webhook|files|assets|pay|track|reset|dashboard|login|healthz|readyz|metrics|\.well-known)(?:\/|$)/;
+const OF_A_PERSON = /\/orders(?:\/|$)/;
+
+/** What everybody may read of a shop. */
+const PUBLIC = /^\/api\/shop\/(?:host-site|sites|[^/]+\/(?:menu|site|locations|hours|cities|categories))$/;
+
+/** Only what is the same for everybody is kept, and only what is read: no order, no session, no post. */
+export function wayOf({ method, url, mode }: Asked, origin: string): Way {
+  const { origin: at, pathname, search } = new URL(url);
+  if (method !== 'GET' || at !== origin) return null;
+  if (mode === 'navigate') return NOT_KEPT.test(pathname) || OF_A_PERSON.test(pathname) ? null : 'page';
+  if (pathname.startsWith('/assets/')) return 'program';
+  if (pathname.startsWith('/files/pictures/')) return 'picture';
+  return PUBLIC.test(pathname) && search === '' ? 'menu' : null;
+}
+
+/** A page is kept by its path: what follows it says what lies open over it. */
+export const pageKey = (url: string): string => {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+};
