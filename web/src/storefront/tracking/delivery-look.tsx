@@ -7,7 +7,7 @@ import { isFollowed } from './arrival.ts';
 import { CourierBlock } from './courier-block.tsx';
 import styles from './delivery-look.module.css';
 import { mapLabel } from './map-label.ts';
-import { leadsWest } from './route-map/draw-route.ts';
+import { endsLowAtLeft } from './route-map/draw-route.ts';
 import { RouteMap } from './route-map/route-map.tsx';
 import { t } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function DeliveryLook({
   const shop = order.pickup?.location.name ?? order.siteName;
   return (
     <>
-      <div className={styles.map} data-door={leadsWest(from, to) ? 'left' : 'right'}>
+      <div className={styles.map} data-low-end={endsLowAtLeft(from, to) ? 'left' : 'right'}>
         <RouteMap
           shape="band"
           from={from}

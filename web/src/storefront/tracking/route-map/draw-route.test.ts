@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { drawRoute, type Paper, type Place, splitAt } from './draw-route.ts';
+import { drawRoute, endsLowAtLeft, type Paper, type Place, splitAt } from './draw-route.ts';
 
 const paper: Paper = { width: 600, height: 500, margin: { x: 100, y: 100 } };
 const shop: Place = { lat: 53.54, lon: -113.5 };
@@ -42,6 +42,18 @@ describe('the drawn way', () => {
       expect(end!.y).toBeGreaterThan(start!.y);
     }
   });
+});
+
+test('the lower end of the way leaves one corner free', () => {
+  const to = (lat: number, lon: number) =>
+    endsLowAtLeft(shop, { lat: shop.lat! + lat, lon: shop.lon! + lon });
+  expect([to(-0.02, 0.04), to(-0.02, -0.04), to(0.02, 0.04), to(0.02, -0.04)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(endsLowAtLeft(shop, {})).toBe(false);
 });
 
 describe('the courier', () => {

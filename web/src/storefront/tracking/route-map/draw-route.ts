@@ -45,9 +45,12 @@ function towards(from: Place, to: Place): Point {
   return { x: ((to.lon ?? 0) - lon) * shrink, y: lat - (to.lat ?? 0) };
 }
 
-/** The door is drawn at the left. */
-export const leadsWest = (from: Place, to: Place): boolean =>
-  isKnown(from) && isKnown(to) && towards(from, to).x < 0;
+/** The lower of the way's two ends is drawn at the left. */
+export const endsLowAtLeft = (from: Place, to: Place): boolean => {
+  if (!isKnown(from) || !isKnown(to)) return false;
+  const { x, y } = towards(from, to);
+  return x < 0 !== y < 0;
+};
 
 /**
  * The way from the shop to the door as a sketch: the direction and the shape are the real ones, the streets are not.
