@@ -192,6 +192,8 @@ export const Quote = Struct({
   location: Type.Optional(Struct({ id: Id, name: Type.String() })),
   /** By road from there to the dropoff, up to the next 0.1. */
   distanceKm: Type.Optional(Type.Number()),
+  /** How well the place that it goes to is known; told with the distance. */
+  precision: DropoffAddress.properties.precision,
   problems: Type.Array(Problem),
 });
 export type Quote = Static<typeof Quote>;

@@ -107,8 +107,8 @@ export function cartCount(cart: Cart): number {
 }
 
 /** The cart as the ordering calls take it; `priceCents` lets the server tell when a price has changed (`decided §5`). */
-export function toBasketLines(cart: Cart): BasketLine[] {
-  return cart.items.map((item) => ({
+export function toBasketLines({ items }: Pick<Cart, 'items'>): BasketLine[] {
+  return items.map((item) => ({
     productId: item.productId,
     name: item.name,
     quantity: item.quantity,

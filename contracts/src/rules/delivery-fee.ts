@@ -1,7 +1,8 @@
 import type { Address } from '../entities/site.ts';
 
 const BASE_FEE_CENTS = 800;
-const BASE_KM = 8;
+/** What goes beyond it is paid by the km (spec §9). */
+export const DELIVERY_BASE_KM = 8;
 const EXTRA_KM_CENTS = 100;
 /** Roads are longer than the great circle (`decided §9`). */
 const ROAD_FACTOR = 1.3;
@@ -14,7 +15,7 @@ const FLOAT_NOISE_KM = 1e-9;
  */
 export function deliveryFee(km: number): number {
   if (!(Number.isFinite(km) && km >= 0)) throw new RangeError(`Not a distance: ${km}`);
-  return BASE_FEE_CENTS + EXTRA_KM_CENTS * Math.ceil(Math.max(0, km - BASE_KM - FLOAT_NOISE_KM));
+  return BASE_FEE_CENTS + EXTRA_KM_CENTS * Math.ceil(Math.max(0, km - DELIVERY_BASE_KM - FLOAT_NOISE_KM));
 }
 
 /** The settings of a site that decide who pays for delivery. */

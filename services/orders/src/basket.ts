@@ -68,6 +68,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
   const coupon = question.coupon ? { code: question.coupon.code, percent: question.coupon.percent } : null;
   const fulfillment = fulfillmentOf(question);
   const { km, location } = fulfillment;
+  const to = question.way?.to;
   const fee = shareDeliveryFee({
     ...site,
     feeCents: km === undefined ? 0 : deliveryFee(km),
@@ -92,6 +93,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
     coupon,
     ...(location ? { location: { id: location.id, name: location.name } } : {}),
     ...(km === undefined ? {} : { distanceKm: km }),
+    ...(km !== undefined && to ? { precision: to.precision } : {}),
     problems: [
       ...problems,
       ...repriced,

@@ -72,7 +72,7 @@ export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
   const { site, basket, customer, now } = draft;
   const at = new Date(now).toISOString();
   const status = draft.payOnline ? 'pending_payment' : site.autoConfirm ? 'confirmed' : 'placed';
-  const { lines, problems: _problems, coupon, location: _location, ...sums } = basket;
+  const { lines, problems: _problems, coupon, location: _location, precision: _known, ...sums } = basket;
   const order: KeptOrder = {
     _id: draft.id,
     version: 0,

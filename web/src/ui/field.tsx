@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { t } from '../lib/texts/index.ts';
 import styles from './field.module.css';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
@@ -9,6 +10,10 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   hint?: string;
   /** What is wrong with it, in words; stands below the field. */
   error?: string;
+  /** It may stay empty, and says so. */
+  optional?: boolean;
+  /** Stands inside at the start, e.g. an icon. */
+  leading?: ReactNode;
   /** Stands inside at the end, e.g. a button that shows a password. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -21,6 +26,8 @@ export function Field({
   onChange,
   hint,
   error,
+  optional,
+  leading,
   trailing,
   ref,
   className,
@@ -30,8 +37,12 @@ export function Field({
   const noteId = `${id}-note`;
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> {t('common.optional')}</span>}
+      </label>
       <div className={styles.box} data-wrong={error ? true : undefined}>
+        {leading}
         <input
           id={id}
           ref={ref}

@@ -19,6 +19,7 @@ export const texts: TranslationOf<typeof t> = {
   'common.spice': '{count} von 4 Chilis',
   'common.closedDay': 'Geschlossen',
   'common.allDay': '24 Stunden',
+  'common.optional': '(optional)',
   'common.included': 'Inklusive',
   'common.orderOnline': 'Online bestellen',
   'common.viewOrder': 'Bestellung ansehen',

@@ -19,6 +19,7 @@ export const texts: TranslationOf<typeof t> = {
   'common.spice': '{count} de 4 chiles',
   'common.closedDay': 'Cerrado',
   'common.allDay': '24 horas',
+  'common.optional': '(opcional)',
   'common.included': 'Incluido',
   'common.orderOnline': 'Pedir en línea',
   'common.viewOrder': 'Ver el pedido',

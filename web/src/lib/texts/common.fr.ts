@@ -19,6 +19,7 @@ export const texts: TranslationOf<typeof t> = {
   'common.spice': '{count} piments sur 4',
   'common.closedDay': 'Fermé',
   'common.allDay': '24 h/24',
+  'common.optional': '(facultatif)',
   'common.included': 'Inclus',
   'common.orderOnline': 'Commander en ligne',
   'common.viewOrder': 'Voir la commande',

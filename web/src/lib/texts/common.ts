@@ -20,6 +20,7 @@ export const t = textsOf(
     'common.spice': '{count} of 4 chillies',
     'common.closedDay': 'Closed',
     'common.allDay': '24 hours',
+    'common.optional': '(optional)',
     'common.included': 'Included',
     'common.orderOnline': 'Order Online',
     'common.viewOrder': 'View order',

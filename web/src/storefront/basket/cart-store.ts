@@ -23,6 +23,8 @@ export interface CartActions {
   removeCoupon: () => void;
   setNotes: (notes: string) => void;
   setFulfillment: (type: FulfillmentType | null) => void;
+  /** The customer's part of the fee, as the server told it. */
+  setDeliveryFee: (cents: number) => void;
   /** Anything else, as one pure step from cart to cart. */
   change: (step: (cart: rules.Cart) => rules.Cart) => void;
 }
@@ -43,6 +45,7 @@ export function cartActions(site: string): CartActions {
     removeCoupon: () => change(rules.removeCoupon),
     setNotes: (notes) => change((cart) => rules.setNotes(cart, notes)),
     setFulfillment: (type) => change((cart) => rules.setFulfillment(cart, type)),
+    setDeliveryFee: (cents) => change((cart) => rules.setDeliveryFee(cart, cents)),
     change,
   };
   actionsBySite.set(site, actions);

@@ -1,6 +1,8 @@
-import { locale } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
 import { useCart } from '../basket/cart-store.ts';
+import { useDropoff } from '../order-choice/address/delivery-address.ts';
+import { kmText } from '../order-choice/address/km-text.ts';
+import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './breakdown.module.css';
 import { t } from './texts.ts';
@@ -16,6 +18,7 @@ export function Breakdown({
   const { slug, site } = useShop();
   const { cart } = useCart(slug);
   const coupon = quote ? quote.coupon : cart.coupon;
+  const isDelivery = useOrder().orderType === 'delivery';
   const show = (cents: number) => money(cents, site.currency);
   return (
     <dl className={styles.rows}>
@@ -28,16 +31,7 @@ export function Breakdown({
         />
       )}
       <Row name={t('tax', { percent: site.taxRatePercent })} amount={show(totals.taxCents)} />
-      {totals.deliveryFeeCents > 0 && (
-        <Row
-          name={
-            quote?.distanceKm === undefined
-              ? t('deliveryFee')
-              : t('deliveryFeeDistance', { km: tenths(quote.distanceKm) })
-          }
-          amount={show(totals.deliveryFeeCents)}
-        />
-      )}
+      {isDelivery && <DeliveryRow quote={quote} feeCents={totals.deliveryFeeCents} />}
       <div className={styles.total}>
         <dt>{t('total')}</dt>
         <dd aria-live="polite">
@@ -54,6 +48,27 @@ export function Breakdown({
   );
 }
 
+/** The fee with its distance; before there is an address, that it comes with it. */
+function DeliveryRow({ quote, feeCents }: { quote: CartQuote['quote']; feeCents: number }) {
+  const { slug, site } = useShop();
+  const dropoff = useDropoff(slug);
+  const hasDistance = quote?.distanceKm !== undefined;
+  const name = hasDistance ? t('deliveryFeeDistance', { distance: kmText(quote) }) : t('deliveryFee');
+  if (!dropoff || (!hasDistance && feeCents === 0))
+    return <Row name={name} amount={dropoff ? '…' : t('deliveryFeeLater')} />;
+  const sharedCents = quote?.deliveryFeeRestaurantCents ?? 0;
+  return (
+    <>
+      <Row name={name} amount={feeCents === 0 ? t('deliveryFree') : money(feeCents, site.currency)} />
+      {sharedCents > 0 && feeCents > 0 && (
+        <div className={styles.remark}>
+          <dt>{t('deliveryShared', { amount: money(sharedCents, site.currency) })}</dt>
+        </div>
+      )}
+    </>
+  );
+}
+
 function Row({ name, amount, className }: { name: string; amount: string; className?: string }) {
   return (
     <div className={className}>
@@ -62,6 +77,3 @@ function Row({ name, amount, className }: { name: string; amount: string; classN
     </div>
   );
 }
-
-const tenths = (km: number): string =>
-  km.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,11 +1,14 @@
+import { Suspense, useState } from 'react';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
+import { AddressDialog } from '../order-choice/address/load-address-dialog.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { Breakdown } from './breakdown.tsx';
 import styles from './cart-foot.module.css';
 import { CouponBox } from './coupon-box.tsx';
+import { DeliveryProblem } from './delivery-problem.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { NotesBox } from './notes-box.tsx';
 import { t } from './texts.ts';
@@ -32,6 +35,7 @@ export function CartSums({ panel }: { panel: CartPanelState }) {
 export function CartConfirm({ panel }: { panel: CartPanelState }) {
   const { site } = useShop();
   const { hasChanges, canConfirm, totals, problems } = panel;
+  const [addressing, setAddressing] = useState(false);
   return (
     <div className={styles.confirm}>
       {problems.map((problem) => (
@@ -39,6 +43,16 @@ export function CartConfirm({ panel }: { panel: CartPanelState }) {
           <span role="status">{refusalText(problem)}</span>
         </Notice>
       ))}
+      {panel.quote && <DeliveryProblem quote={panel.quote} onAddress={() => setAddressing(true)} />}
+      {addressing && (
+        <Suspense fallback={null}>
+          <AddressDialog
+            mode="browse"
+            onClose={() => setAddressing(false)}
+            onDone={() => setAddressing(false)}
+          />
+        </Suspense>
+      )}
       <Button
         size="large"
         block

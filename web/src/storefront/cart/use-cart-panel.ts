@@ -7,15 +7,7 @@ import { useDefaultCoupon } from './use-default-coupon.ts';
 import { useQuote } from './use-quote.ts';
 
 /** Problems of a quote that the cart says; the others are said where they can be mended. */
-const SAID_HERE: readonly string[] = [
-  'ORDER_TOO_LARGE',
-  'BELOW_MINIMUM',
-  'TIME_UNAVAILABLE',
-  'PICKUP_ONLY',
-  'TOO_FAR',
-  'ADDRESS_UNKNOWN',
-  'DELIVERY_OFF',
-];
+const SAID_HERE: readonly string[] = ['ORDER_TOO_LARGE', 'BELOW_MINIMUM', 'TIME_UNAVAILABLE'];
 
 /** All that the cart panel shows and does, wherever it stands. */
 export function useCartPanel(onConfirm: (() => void) | undefined, isDeclined: boolean) {
@@ -27,7 +19,8 @@ export function useCartPanel(onConfirm: (() => void) | undefined, isDeclined: bo
   useDefaultCoupon();
 
   const { changes, quote } = quoted;
-  const canConfirm = cart.items.some((item) => changes.get(item.id)?.kind !== 'gone');
+  const isTakeoutOnly = quote?.problems.some(({ code }) => code === 'PICKUP_ONLY') ?? false;
+  const canConfirm = !isTakeoutOnly && cart.items.some((item) => changes.get(item.id)?.kind !== 'gone');
   return {
     ...quoted,
     ...useConfirm({ ...quoted, canConfirm }, onConfirm),

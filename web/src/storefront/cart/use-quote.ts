@@ -1,14 +1,15 @@
 import type { Quote } from '@biteboard/contracts';
-import { basketTotals, type Cart, toBasketLines } from '@biteboard/contracts/rules';
+import { basketTotals, type Cart } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useCart } from '../basket/cart-store.ts';
+import { quoteBody, quoteQuery } from '../basket/quote.ts';
+import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { type Shop, useShop } from '../site/shop-context.tsx';
 import { acceptChanges, type CartChanges, cartChanges, isPriced } from './cart-changes.ts';
 import { useLastingChanges } from './lasting-changes.ts';
-import { type QuoteBody, quoteQuery } from './queries.ts';
 
 const REST_MS = 300;
 
@@ -35,16 +36,13 @@ export function useQuote(): CartQuote {
   const { slug, site } = useShop();
   const { cart } = useCart(slug);
   const { orderType, location, scheduledFor } = useOrder();
+  const dropoff = useDropoff(slug);
+  const { items, coupon } = cart;
+  const locationId = location?.id ?? null;
 
-  const body = useMemo<QuoteBody>(
-    () => ({
-      items: toBasketLines(cart).map(({ priceCents: _ours, ...line }) => line),
-      coupon: cart.coupon?.code ?? null,
-      fulfillmentType: orderType ?? 'pickup',
-      location: location?.id ?? null,
-      scheduledFor: scheduledFor === null ? null : new Date(scheduledFor).toISOString(),
-    }),
-    [cart, orderType, location, scheduledFor],
+  const body = useMemo(
+    () => quoteBody({ items, coupon }, { orderType, locationId, scheduledFor, dropoff }),
+    [items, coupon, orderType, locationId, scheduledFor, dropoff],
   );
   const rested = useDebounced(body, REST_MS);
   const answer = useQuery(quoteQuery(slug, rested));
@@ -55,7 +53,7 @@ export function useQuote(): CartQuote {
   const changes = useLastingChanges(found, cart.items);
   return {
     quote,
-    isAsking: body.items.length > 0 && (!isRested || answer.isFetching),
+    isAsking: items.length > 0 && (!isRested || answer.isFetching),
     changes,
     totals: quote && isPriced(quote) ? quote : previewOf(acceptChanges(cart, changes), site),
     oldTotalCents: previewOf(cart, site).totalCents,

@@ -1,13 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkoutStep, welcomeStep } from './checkout-step.ts';
 
-const ready = { isSignedIn: true, isOpen: true, scheduledFor: null, orderType: 'pickup' } as const;
+const ready = {
+  isSignedIn: true,
+  isOpen: true,
+  scheduledFor: null,
+  orderType: 'pickup',
+  hasAddress: false,
+} as const;
 
 describe('on the way to payment', () => {
   test('a stranger signs in before anything else', () => {
-    expect(checkoutStep({ isSignedIn: false, isOpen: false, scheduledFor: null, orderType: null })).toBe(
-      'sign-in',
-    );
+    expect(checkoutStep({ ...ready, isSignedIn: false, isOpen: false, orderType: null })).toBe('sign-in');
   });
   test('a closed shop says so where the order is for now', () => {
     expect(checkoutStep({ ...ready, isOpen: false, orderType: null })).toBe('closed');
@@ -20,6 +24,10 @@ describe('on the way to payment', () => {
   });
   test('takeout goes to the details', () => {
     expect(checkoutStep(ready)).toBe('details');
+  });
+  test('a delivery settles its address, then goes to the details', () => {
+    expect(checkoutStep({ ...ready, orderType: 'delivery' })).toBe('address');
+    expect(checkoutStep({ ...ready, orderType: 'delivery', hasAddress: true })).toBe('details');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FulfillmentType } from '@biteboard/contracts';
 
 /** What stands between a full cart and its payment. */
-export type CheckoutStep = 'sign-in' | 'closed' | 'order-type' | 'details';
+export type CheckoutStep = 'sign-in' | 'closed' | 'order-type' | 'address' | 'details';
 
 /** The next thing to settle, in the spec's order (§4, Checkout from the cart); it only looks at how things stand. */
 export function checkoutStep(state: {
@@ -11,11 +11,13 @@ export function checkoutStep(state: {
   /** ms since 1970; null is as soon as possible. */
   scheduledFor: number | null;
   orderType: FulfillmentType | null;
+  /** The delivery address was looked at on this way. */
+  hasAddress: boolean;
 }): CheckoutStep {
   if (!state.isSignedIn) return 'sign-in';
   if (!state.isOpen && state.scheduledFor === null) return 'closed';
   if (state.orderType === null) return 'order-type';
-  return 'details';
+  return state.orderType === 'delivery' && !state.hasAddress ? 'address' : 'details';
 }
 
 /** What a visitor is asked on arrival: to accept the privacy notice, then for the order type (spec §4). */

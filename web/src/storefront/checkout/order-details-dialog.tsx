@@ -10,12 +10,14 @@ import { Notice } from '../../ui/state-blocks.tsx';
 import { useCart } from '../basket/cart-store.ts';
 import { Breakdown } from '../cart/breakdown.tsx';
 import { useQuote } from '../cart/use-quote.ts';
+import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { LocationCards } from '../order-choice/location-cards.tsx';
 import { useOrder } from '../order-choice/use-order.ts';
 import { DateField, TimeField } from '../order-choice/when-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
+import { DeliverTo } from './deliver-to.tsx';
 import styles from './order-details-dialog.module.css';
-import { takeoutMessage } from './place-takeout.ts';
+import { orderMessage } from './place-order.ts';
 import { t } from './texts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -23,30 +25,43 @@ interface OrderDetailsDialogProps {
   onClose: () => void;
   /** Back to the cart: to edit it, or because it has changed. */
   onEdit: () => void;
+  /** Back to the delivery address. */
+  onAddress: () => void;
   /** The order is placed and its page is in view. */
   onPlaced: () => void;
 }
 
 /** Order Details: where, when and what, then on to the payment (spec §4, Takeout confirm). */
-export function OrderDetailsDialog({ onClose, onEdit, onPlaced }: OrderDetailsDialogProps) {
+export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: OrderDetailsDialogProps) {
   const { slug, site } = useShop();
   const { cart } = useCart(slug);
-  const { location, scheduledFor } = useOrder();
+  const { location, scheduledFor, orderType } = useOrder();
+  const dropoff = useDropoff(slug);
   const session = useSession();
   const { changes, ...quoted } = useQuote();
-  const placing = usePlaceOrder({ onChanged: onEdit, onPlaced });
-  const [payOnline, setPayOnline] = useState(true);
+  const placing = usePlaceOrder({ onChanged: onEdit, onUnreached: onAddress, onPlaced });
+  const [online, setPayOnline] = useState(true);
   const [missing, setMissing] = useState<'location' | 'items' | null>(null);
+
+  const isDelivery = orderType === 'delivery';
+  const payOnline = isDelivery || online;
 
   const confirm = () => {
     if (changes.size > 0) return onEdit();
-    if (!location) return setMissing('location');
+    if (isDelivery && !dropoff) return onAddress();
+    if (!isDelivery && !location) return setMissing('location');
     if (cart.items.length === 0) return setMissing('items');
     setMissing(null);
-    placing.mutate({ location, scheduledFor, payOnline });
+    if (isDelivery && dropoff) placing.mutate({ dropoff, location, scheduledFor, payOnline: true });
+    else if (location) placing.mutate({ location, scheduledFor, payOnline });
   };
   const signedInAs = session ? t('signedInAs', { email: session.claims.email }) : '';
-  const refusal = missing === 'items' ? t('cartEmpty') : placing.error ? takeoutMessage(placing.error) : '';
+  const refusal =
+    missing === 'items'
+      ? t('cartEmpty')
+      : placing.error
+        ? orderMessage(placing.error, orderType ?? 'pickup')
+        : '';
 
   return (
     <Sheet
@@ -81,12 +96,18 @@ export function OrderDetailsDialog({ onClose, onEdit, onPlaced }: OrderDetailsDi
         </div>
       }
     >
-      <LocationCards error={missing === 'location' && !location ? t('locationMissing') : undefined} />
+      {isDelivery ? (
+        <DeliverTo quote={quoted.quote} disabled={placing.isPending} onChange={onAddress} />
+      ) : (
+        <LocationCards error={missing === 'location' && !location ? t('locationMissing') : undefined} />
+      )}
       <div className={styles.when}>
         <DateField kind="boxed" />
         <TimeField kind="boxed" />
       </div>
-      {site.payAtPickupEnabled && <PaymentChoice payOnline={payOnline} onChange={setPayOnline} />}
+      {site.payAtPickupEnabled && !isDelivery && (
+        <PaymentChoice payOnline={payOnline} onChange={setPayOnline} />
+      )}
       <div className={styles.itemsHead}>
         <h3>{t('items', { count: cartCount(cart) })}</h3>
         <Button kind="text" className={styles.edit} disabled={placing.isPending} onClick={onEdit}>

@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { AddressDialog } from '../order-choice/address/load-address-dialog.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { usePrivacyAccepted } from '../privacy/privacy-state.ts';
 import { useCartDoor } from '../site/shop-context.tsx';
@@ -36,20 +37,25 @@ export function Ordering({
   const hasAccepted = usePrivacyAccepted();
   const { isOpen, scheduledFor, orderType } = useOrder();
   const [wanted, setWanted] = useState(false);
+  const [hasAddress, setHasAddress] = useState(false);
+  const [addressing, setAddressing] = useState(false);
   useEffect(() => whenIdle(loadCartPanel), []);
   const isDeclined = usePaymentGivenUp();
 
-  const leave = () => setWanted(false);
-  const leaveAltogether = () => {
+  const leave = () => {
     setWanted(false);
+    setHasAddress(false);
+  };
+  const leaveAltogether = () => {
+    leave();
     door.close();
   };
   const backToCart = () => {
-    setWanted(false);
+    leave();
     door.open();
   };
   const welcome = welcomes || wanted ? welcomeStep({ hasAccepted, orderType }) : null;
-  const checkout = wanted ? checkoutStep({ isSignedIn, isOpen, scheduledFor, orderType }) : null;
+  const checkout = wanted ? checkoutStep({ isSignedIn, isOpen, scheduledFor, orderType, hasAddress }) : null;
   const step = welcome === 'privacy' ? welcome : (checkout ?? welcome);
 
   return (
@@ -61,11 +67,26 @@ export function Ordering({
       )}
       <Suspense fallback={null}>
         {step === 'privacy' && <PrivacyNotice />}
-        {step === 'order-type' && <OrderTypeDialog />}
+        {step === 'order-type' && <OrderTypeDialog onAddress={() => setAddressing(!wanted)} />}
         {step === 'sign-in' && <SignInFirst onClose={leave} />}
         {step === 'closed' && <ClosedAlert onClose={leave} />}
         {step === 'details' && (
-          <OrderDetailsDialog onClose={leave} onEdit={backToCart} onPlaced={leaveAltogether} />
+          <OrderDetailsDialog
+            onClose={leave}
+            onEdit={backToCart}
+            onAddress={() => setHasAddress(false)}
+            onPlaced={leaveAltogether}
+          />
+        )}
+        {step === 'address' && (
+          <AddressDialog mode="checkout" onClose={leave} onDone={() => setHasAddress(true)} />
+        )}
+        {addressing && (
+          <AddressDialog
+            mode="browse"
+            onClose={() => setAddressing(false)}
+            onDone={() => setAddressing(false)}
+          />
         )}
       </Suspense>
     </>

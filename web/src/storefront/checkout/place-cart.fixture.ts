@@ -2,7 +2,23 @@ import { type Cart, cartItemOf } from '@biteboard/contracts/rules';
 import { jest } from '@jest/globals';
 
 const location = { id: 'whyte', name: 'Whyte Ave' } as never;
-const choices = { location, scheduledFor: null, payOnline: true };
+const choices = { location, scheduledFor: null, payOnline: true as const };
+type Choices = Parameters<typeof import('./place-cart.ts').placeCart>[1];
+/** A delivery to a street. */
+export const deliveredTo = (street: string): Partial<Choices> => ({
+  location: null,
+  dropoff: {
+    name: 'Aarti',
+    phone: '(780) 555-0198',
+    address: {
+      streetAddress: [street],
+      city: 'Edmonton',
+      province: 'AB',
+      postalCode: 'T6E 4R9',
+      country: 'CA',
+    },
+  },
+});
 /** A dish of ten dollars without choices. */
 export const dish = (id: string, quantity: number) =>
   cartItemOf(
@@ -32,7 +48,7 @@ export const openTab = async () => {
   const cart = (): Cart => readCart('s');
   return {
     ...cartActions('s'),
-    place: (about: Partial<typeof choices> = {}) => placeCart('s', { ...choices, ...about }),
+    place: (about: Partial<Choices> = {}) => placeCart('s', { ...choices, ...about } as Choices),
     paid: (orderId: string) => takePlaced('s', orderId),
     cart,
     pieces: () => Object.fromEntries(cart().items.map(({ productId, quantity }) => [productId, quantity])),

@@ -1,5 +1,6 @@
 import { afterAll, test } from '@jest/globals';
 import {
+  deliveredTo,
   dish,
   type KeptOrder,
   lost,
@@ -42,8 +43,9 @@ const world = (tabs: readonly Tab[]) => {
 
   const place = (here: Tab) => {
     if (here.cart().items.length === 0) return;
+    const street = oneOf(['1 Long Road', '2 Long Road', null]);
     const call = here
-      .place()
+      .place(street ? deliveredTo(street) : {})
       .then(({ orderId }) => known.add(orderId))
       .catch(() => undefined)
       .finally(() => calls.delete(call));

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { dish, lost, openTab, shareStorage, shopServer, type Tab } from './place-cart.fixture.ts';
+import {
+  deliveredTo,
+  dish,
+  lost,
+  openTab,
+  shareStorage,
+  shopServer,
+  type Tab,
+} from './place-cart.fixture.ts';
 
 const realFetch = globalThis.fetch;
 let server: ReturnType<typeof shopServer>;
@@ -40,6 +48,12 @@ describe('placing the cart', () => {
     tab.removeItem(dish('pie', 1).id);
     await tab.place();
     expect(server.placed()).toHaveLength(2);
+  });
+
+  test('to another address is another order, to the same one the same', async () => {
+    for (const street of ['1 Long Road', '2 Long Road', '1 Long Road']) await tab.place(deliveredTo(street));
+    await tab.place();
+    expect(server.placed()).toHaveLength(3);
   });
 
   test('whose order is over makes another one, and only one', async () => {

@@ -1,25 +1,43 @@
-import type { Location } from '@biteboard/contracts';
+import type { DropoffInput, Location } from '@biteboard/contracts';
 import { ApiError } from '../../lib/api.ts';
 import { readCart } from '../basket/cart-store.ts';
 import { attemptKey, attemptOver } from './attempt-key.ts';
-import { placeTakeout, takeoutBody } from './place-takeout.ts';
+import { deliveryBody, placeOrder, takeoutBody } from './place-order.ts';
 import { rememberPlaced, takePlaced } from './placed-order.ts';
 
-export interface TakeoutChoices {
+interface TakeoutChoices {
+  dropoff?: undefined;
   location: Location;
   scheduledFor: number | null;
   payOnline: boolean;
 }
 
+/** It starts at the nearest location where none is chosen, and is paid before it is made. */
+interface DeliveryChoices {
+  dropoff: DropoffInput;
+  location: Location | null;
+  scheduledFor: number | null;
+  payOnline: true;
+}
+
+export type OrderChoices = TakeoutChoices | DeliveryChoices;
+
 /**
  * Places the cart as it lies there now; once, however often it is tried. What is paid at the counter counts at once and
  * leaves the cart; the rest does so when it is paid.
  */
-export async function placeCart(slug: string, { location, scheduledFor, payOnline }: TakeoutChoices) {
+export async function placeCart(slug: string, choices: OrderChoices) {
+  const { scheduledFor, payOnline } = choices;
   const cart = readCart(slug);
-  const body = takeoutBody(cart, location.id, scheduledFor);
+  const body = choices.dropoff
+    ? deliveryBody(cart, {
+        dropoff: choices.dropoff,
+        locationId: choices.location?.id ?? null,
+        scheduledFor,
+      })
+    : takeoutBody(cart, choices.location.id, scheduledFor);
   const order = { payOnline, body };
-  const send = (idempotencyKey: string) => placeTakeout({ slug, ...order, idempotencyKey });
+  const send = (idempotencyKey: string) => placeOrder({ slug, ...order, idempotencyKey });
   let key = attemptKey(slug, order);
   const answer = await send(key).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'ORDER_OVER') throw error;

@@ -24,4 +24,6 @@ export const texts: TranslationOf<typeof t> = {
   cartEmpty: 'Bitte legen Sie etwas in den Warenkorb, bevor Sie bestätigen',
   noUrl: 'Die Zahlung konnte nicht gestartet werden',
   failed: 'Die Bestellung zur Abholung konnte nicht aufgegeben werden',
+  deliveryFailed: 'Die Lieferbestellung konnte nicht aufgegeben werden',
+  fromArriving: 'Ab {place}, Ankunft gegen {time}',
 };

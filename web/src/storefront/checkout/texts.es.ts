@@ -24,4 +24,6 @@ export const texts: TranslationOf<typeof t> = {
   cartEmpty: 'Añada artículos a su carrito antes de confirmar',
   noUrl: 'No se pudo iniciar el pago',
   failed: 'No se pudo hacer el pedido para llevar',
+  deliveryFailed: 'No se pudo hacer el pedido a domicilio',
+  fromArriving: 'Desde {place}, llega hacia las {time}',
 };

@@ -24,4 +24,6 @@ export const texts: TranslationOf<typeof t> = {
   cartEmpty: 'Veuillez ajouter des articles à votre panier avant de confirmer',
   noUrl: 'Impossible de lancer le paiement',
   failed: 'Impossible de passer la commande à emporter',
+  deliveryFailed: 'Impossible de passer la commande de livraison',
+  fromArriving: 'Depuis {place}, arrivée vers {time}',
 };

@@ -25,6 +25,8 @@ export const t = textsOf(
     cartEmpty: 'Please add items to your cart before confirming',
     noUrl: 'Failed to start payment',
     failed: 'Failed to place takeout order',
+    deliveryFailed: 'Failed to place delivery order',
+    fromArriving: 'From {place}, arriving around {time}',
   },
   (language) => import(`./texts.${language}.ts`),
 );

@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
-import { quotesKey } from '../cart/queries.ts';
+import { quotesKey } from '../basket/quote.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { placeCart, type TakeoutChoices } from './place-cart.ts';
+import { type OrderChoices, placeCart } from './place-cart.ts';
 
 interface Outcomes {
   /** The cart is no longer what it was. */
   onChanged: () => void;
+  /** Nothing can be brought to the address any more. */
+  onUnreached: () => void;
   /** Placed, and nothing to pay here: the order's page is in view. */
   onPlaced: () => void;
 }
@@ -20,10 +22,13 @@ const CART_CHANGED: readonly string[] = [
   'OPTION_UNKNOWN',
   'OPTION_REQUIRED',
   'SOLD_OUT',
+  'PICKUP_ONLY',
+  'DELIVERY_OFF',
 ];
+const UNREACHED: readonly string[] = ['ADDRESS_UNKNOWN', 'TOO_FAR'];
 
 /** Sends the order and goes on to the payment, or to the orders where it is paid at the counter. */
-export function usePlaceOrder({ onChanged, onPlaced }: Outcomes) {
+export function usePlaceOrder({ onChanged, onUnreached, onPlaced }: Outcomes) {
   const { slug } = useShop();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -35,7 +40,7 @@ export function usePlaceOrder({ onChanged, onPlaced }: Outcomes) {
     };
   }, []);
   return useAttempt({
-    send: (choices: TakeoutChoices) => placeCart(slug, choices),
+    send: (choices: OrderChoices) => placeCart(slug, choices),
     onDone: async ({ url }) => {
       // Whoever has gone elsewhere meanwhile is not led away: the order waits in My Orders.
       if (!isHere.current) return;
@@ -49,9 +54,11 @@ export function usePlaceOrder({ onChanged, onPlaced }: Outcomes) {
       }
     },
     onFailed: (error) => {
-      if (!(error instanceof ApiError) || !CART_CHANGED.includes(error.code)) return;
+      if (!(error instanceof ApiError)) return;
+      const isUnreached = UNREACHED.includes(error.code);
+      if (!isUnreached && !CART_CHANGED.includes(error.code)) return;
       void queries.invalidateQueries({ queryKey: quotesKey(slug) });
-      if (isHere.current) onChanged();
+      if (isHere.current) (isUnreached ? onUnreached : onChanged)();
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { FulfillmentType } from '@biteboard/contracts';
 import { Bike, ChevronDown, Clock, MapPin, ShoppingBag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -16,14 +17,22 @@ const WhenSheet = lazyPart(() => loadWhenSheet().then((part) => part.WhenSheet))
 /** Phones, which have the row below, never fetch the fields; until they are here, the row serves. */
 const WhenCells = lazyPart(() => import('./when-cells.tsx').then((part) => part.WhenCells));
 
+const DeliveryRow = lazyPart(() => import('./address/delivery-row.tsx').then((part) => part.DeliveryRow));
+
 /** Order type, date, time and location; while the shop is closed and nothing is planned, when it opens. */
 export function OrderBar() {
-  const { isOpen, scheduledFor } = useOrder();
+  const { isOpen, scheduledFor, orderType, setOrderType } = useOrder();
+  const [isNew, setIsNew] = useState(false);
   const isTablet = useFrom('tablet');
   if (!isOpen && scheduledFor === null) return <ClosedNotice />;
   return (
     <section className={styles.bar} aria-label={t('when')}>
-      <OrderTypeSwitch />
+      <OrderTypeSwitch
+        onChange={(type) => {
+          setOrderType(type);
+          setIsNew(true);
+        }}
+      />
       {isTablet ? (
         <Suspense fallback={<WhenSummary />}>
           <WhenCells />
@@ -31,13 +40,18 @@ export function OrderBar() {
       ) : (
         <WhenSummary />
       )}
+      {orderType === 'delivery' && (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <DeliveryRow isNew={isNew} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-function OrderTypeSwitch() {
+function OrderTypeSwitch({ onChange }: { onChange: (type: FulfillmentType) => void }) {
   const { site } = useShop();
-  const { orderType, setOrderType } = useOrder();
+  const { orderType } = useOrder();
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const takeout = { value: 'pickup', label: t('takeout'), icon: <ShoppingBag {...icon} /> } as const;
   const delivery = { value: 'delivery', label: t('delivery'), icon: <Bike {...icon} /> } as const;
@@ -46,7 +60,7 @@ function OrderTypeSwitch() {
       label={t('orderType')}
       className={styles.type}
       value={orderType}
-      onChange={setOrderType}
+      onChange={onChange}
       segments={site.deliveryEnabled ? [takeout, delivery] : [takeout]}
     />
   );
@@ -54,11 +68,13 @@ function OrderTypeSwitch() {
 
 /** The phone's row: when and where, opening a sheet to change both. */
 function WhenSummary() {
-  const { timing, readyAt, now, location, locations, locationsPending, locationsError } = useOrder();
+  const { timing, readyAt, now, location, locations, locationsPending, locationsError, orderType } =
+    useOrder();
   const [changing, setChanging] = useState(false);
   const when = readyAt === null ? '' : whenLabel(readyAt, timing.timeZone, now);
   const hasNone = !locationsPending && !locationsError && locations.length === 0;
-  const place = location?.name ?? t(hasNone ? 'noLocations' : 'chooseLocation');
+  const unchosen = orderType === 'delivery' ? 'nearest' : 'chooseLocation';
+  const place = location?.name ?? t(hasNone ? 'noLocations' : unchosen);
   return (
     <>
       <button

@@ -19,6 +19,7 @@ export const texts: TranslationOf<typeof t> = {
   noLocations: 'Keine Abholorte verfügbar.',
   locationsFailed: 'Die Standorte konnten nicht geladen werden: {message}',
   chooseLocation: 'Standort wählen',
+  nearest: 'Am nächsten gelegen',
   pickupLocation: 'Abholort',
   closedTitle: 'Das Restaurant hat gerade geschlossen',
   closedText:

@@ -19,6 +19,7 @@ export const texts: TranslationOf<typeof t> = {
   noLocations: 'No hay puntos de recogida disponibles.',
   locationsFailed: 'No se pudieron cargar las ubicaciones: {message}',
   chooseLocation: 'Elija una ubicación',
+  nearest: 'El más cercano',
   pickupLocation: 'Punto de recogida',
   closedTitle: 'El restaurante está cerrado en este momento',
   closedText:

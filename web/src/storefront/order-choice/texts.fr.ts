@@ -19,6 +19,7 @@ export const texts: TranslationOf<typeof t> = {
   noLocations: 'Aucun point de retrait disponible.',
   locationsFailed: 'Impossible de charger les adresses : {message}',
   chooseLocation: 'Choisissez une adresse',
+  nearest: 'Le plus proche',
   pickupLocation: 'Point de retrait',
   closedTitle: 'Le restaurant est actuellement fermé',
   closedText:

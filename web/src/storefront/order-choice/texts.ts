@@ -20,6 +20,7 @@ export const t = textsOf(
     noLocations: 'No pickup locations available.',
     locationsFailed: 'Failed to load locations: {message}',
     chooseLocation: 'Pick a location',
+    nearest: 'Nearest to you',
     pickupLocation: 'Pickup location',
     closedTitle: 'Restaurant is currently closed',
     closedText: 'Online ordering is unavailable right now. Please check our hours and try again.',

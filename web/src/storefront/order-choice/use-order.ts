@@ -22,7 +22,7 @@ export interface OrderChoices extends OrderTimes {
   /** A single location is chosen by itself (spec §4). */
   location: Location | null;
   /** Sets the city filter, too (spec §4). */
-  setLocation: (index: number) => void;
+  setLocation: (index: number | null) => void;
 }
 
 const NONE: readonly Location[] = [];
@@ -50,7 +50,7 @@ export function useOrder(): OrderChoices {
     location: only ?? (state.locationIndex === null ? null : (locations[state.locationIndex] ?? null)),
     setLocation: (index) => {
       changeOrderState(slug, { locationIndex: index });
-      setCityFilter(locations[index]?.address.city || null);
+      setCityFilter((index !== null && locations[index]?.address.city) || null);
     },
   };
 }

@@ -70,7 +70,8 @@ function timeOptions({ timing, date, isOpen, scheduledFor, readyAt }: OrderChoic
 
 /** The restaurant's locations; says so where there is none, or where they could not be asked for. */
 export function LocationField(look: FieldLook) {
-  const { locations, locationsPending, locationsError, reloadLocations, location, setLocation } = useOrder();
+  const { locations, locationsPending, locationsError, reloadLocations, ...order } = useOrder();
+  const { location, setLocation } = order;
   if (locationsError)
     return (
       <ErrorState
@@ -82,7 +83,9 @@ export function LocationField(look: FieldLook) {
   if (!locationsPending && locations.length === 0)
     return <p className={look.className}>{t('noLocations')}</p>;
   const options = locations.map((place, index) => ({ value: String(index), label: place.name }));
-  if (!location) options.unshift({ value: '', label: locationsPending ? '…' : t('chooseLocation') });
+  const isNearestBest = order.orderType === 'delivery' && locations.length > 1;
+  if (isNearestBest) options.unshift({ value: '', label: t('nearest') });
+  else if (!location) options.unshift({ value: '', label: locationsPending ? '…' : t('chooseLocation') });
   return (
     <Select
       {...look}
@@ -90,7 +93,10 @@ export function LocationField(look: FieldLook) {
       value={location ? String(locations.indexOf(location)) : ''}
       options={options}
       disabled={locationsPending}
-      onChange={(value) => value !== '' && setLocation(Number(value))}
+      onChange={(value) => {
+        if (value !== '') setLocation(Number(value));
+        else if (isNearestBest) setLocation(null);
+      }}
     />
   );
 }

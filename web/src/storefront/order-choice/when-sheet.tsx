@@ -2,11 +2,13 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LocationCards } from './location-cards.tsx';
 import { t } from './texts.ts';
-import { DateField, TimeField } from './when-fields.tsx';
+import { useOrder } from './use-order.ts';
+import { DateField, LocationField, TimeField } from './when-fields.tsx';
 import styles from './when-sheet.module.css';
 
 /** The phone's sheet to change when and where; each choice counts at once. */
 export function WhenSheet({ onClose }: { onClose: () => void }) {
+  const { orderType } = useOrder();
   return (
     <Sheet
       title={t('when')}
@@ -22,7 +24,7 @@ export function WhenSheet({ onClose }: { onClose: () => void }) {
           <DateField kind="boxed" />
           <TimeField kind="boxed" />
         </div>
-        <LocationCards />
+        {orderType === 'delivery' ? <LocationField kind="boxed" /> : <LocationCards />}
       </div>
     </Sheet>
   );

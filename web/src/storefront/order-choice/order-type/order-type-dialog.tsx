@@ -9,6 +9,7 @@ import { RadioCard } from '../../../ui/radio-card.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { type Shop, useShop } from '../../site/shop-context.tsx';
+import { useDropoff } from '../address/delivery-address.ts';
 import { t as orderText } from '../texts.ts';
 import { openingLabel } from '../time-words.ts';
 import { type OrderChoices, useOrder } from '../use-order.ts';
@@ -17,12 +18,22 @@ import styles from './order-type-dialog.module.css';
 import takeout from './takeout.webp';
 import { t } from './texts.ts';
 
+interface OrderTypeDialogProps {
+  /** Delivery was chosen, and nobody knows where to. */
+  onAddress: () => void;
+}
+
 /** How the food gets to the customer; there is no way around it (design README, 40). */
-export function OrderTypeDialog() {
-  const { site, categories } = useShop();
+export function OrderTypeDialog({ onAddress }: OrderTypeDialogProps) {
+  const { slug, site, categories } = useShop();
+  const dropoff = useDropoff(slug);
   const order = useOrder();
   const [chosen, setChosen] = useState<FulfillmentType>('pickup');
   const name = useId();
+  const start = () => {
+    order.setOrderType(chosen);
+    if (chosen === 'delivery' && !dropoff) onAddress();
+  };
   const onlyTakeout = categories.filter((category) => category.pickupOnly).map((category) => category.name);
   return (
     <Sheet
@@ -34,9 +45,9 @@ export function OrderTypeDialog() {
           {t('title')}
         </p>
       }
-      onClose={() => order.setOrderType(chosen)}
+      onClose={start}
       foot={
-        <Button size="large" block onClick={() => order.setOrderType(chosen)}>
+        <Button size="large" block onClick={start}>
           {t('start')}
         </Button>
       }

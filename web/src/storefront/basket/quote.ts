@@ -1,0 +1,46 @@
+import type { BodyOf, DropoffInput, endpoints, FulfillmentType } from '@biteboard/contracts';
+import { type Cart, toBasketLines } from '@biteboard/contracts/rules';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type QuoteBody = BodyOf<typeof endpoints.quoteBasket>;
+
+interface Handover {
+  orderType: FulfillmentType | null;
+  locationId: string | null;
+  /** ms since 1970; null is as soon as possible. */
+  scheduledFor: number | null;
+  /** Of a delivery alone. */
+  dropoff: Pick<DropoffInput, 'address'> | null;
+}
+
+/** What is asked about a cart; our own prices are not, for the answer is to tell of others. */
+export function quoteBody({ items, coupon }: Pick<Cart, 'items' | 'coupon'>, about: Handover): QuoteBody {
+  const { orderType, locationId, scheduledFor, dropoff } = about;
+  return {
+    items: toBasketLines({ items }).map(({ priceCents: _ours, ...line }) => line),
+    coupon: coupon?.code ?? null,
+    fulfillmentType: orderType ?? 'pickup',
+    location: locationId,
+    scheduledFor: scheduledFor === null ? null : new Date(scheduledFor).toISOString(),
+    ...(orderType === 'delivery' && dropoff ? { dropoff: { address: dropoff.address } } : {}),
+  };
+}
+
+/** All quotes of a site begin with this key. */
+export const quotesKey = (site: string) => ['quote', site] as const;
+
+/** What the server would charge for a basket; about an empty one nothing is asked but the way to an address. */
+export const quoteQuery = (site: string, body: QuoteBody) =>
+  queryOptions({
+    queryKey: [...quotesKey(site), body],
+    enabled: body.items.length > 0 || body.dropoff !== undefined,
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.quoteBasket>({
+        method: 'POST',
+        path: '/api/shop/:site/quote',
+        params: { site },
+        body,
+        signal,
+      }),
+  });

@@ -1,0 +1,53 @@
+import type { Quote } from '@biteboard/contracts';
+import { MapPin } from 'lucide-react';
+import { phoneText } from '../../lib/phone-text.ts';
+import { timeText } from '../../lib/time-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { arrivalAt } from '../order-choice/address/arrival.ts';
+import { useDropoff } from '../order-choice/address/delivery-address.ts';
+import { t as deliveryText } from '../order-choice/address/texts.ts';
+import { useOrder } from '../order-choice/use-order.ts';
+import { addressText } from '../site/address/typed-address.ts';
+import { useShop } from '../site/shop-context.tsx';
+import styles from './deliver-to.module.css';
+import { t } from './texts.ts';
+
+interface DeliverToProps {
+  quote: Quote | null;
+  disabled: boolean;
+  onChange: () => void;
+}
+
+/** Who the order goes to and where, from which location and until when; all of it may be changed. */
+export function DeliverTo({ quote, disabled, onChange }: DeliverToProps) {
+  const { readyAt, timing } = useOrder();
+  const dropoff = useDropoff(useShop().slug);
+  if (!dropoff) return null;
+  const { name = '', phone = '', address, instructions } = dropoff;
+  const from = quote?.location;
+  const km = quote?.distanceKm;
+  return (
+    <section className={styles.section} aria-label={deliveryText('title')}>
+      <h3>{deliveryText('title')}</h3>
+      <div className={styles.card}>
+        <MapPin size={20} strokeWidth={1.75} aria-hidden />
+        <div className={styles.words}>
+          <p className={styles.street}>{addressText(address)}</p>
+          <p>{[name, phoneText(phone)].filter(Boolean).join(' · ')}</p>
+          {instructions && <p>“{instructions}”</p>}
+          {from && km !== undefined && readyAt !== null && (
+            <p>
+              {t('fromArriving', {
+                place: from.name,
+                time: timeText(arrivalAt(readyAt, km), timing.timeZone),
+              })}
+            </p>
+          )}
+        </div>
+        <Button kind="text" className={styles.change} disabled={disabled} onClick={onChange}>
+          {deliveryText('changeAddress')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { cartCount } from '@biteboard/contracts/rules';
+import { type SyntheticEvent, useId } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { money } from '../../../ui/money.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ErrorState } from '../../../ui/state-blocks.tsx';
+import { useCart } from '../../basket/cart-store.ts';
+import { AddressFields } from '../../site/address/address-fields.tsx';
+import { useShop } from '../../site/shop-context.tsx';
+import { useOrder } from '../use-order.ts';
+import styles from './address-dialog.module.css';
+import { isMendedElsewhere } from './address-refusal.ts';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { PickupInstead } from './pickup-instead.tsx';
+import { t } from './texts.ts';
+import { type AddressMode, useAddressForm } from './use-address-form.ts';
+
+interface AddressDialogProps {
+  /** Who takes the food is asked for in `checkout` alone. */
+  mode: AddressMode;
+  onClose: () => void;
+  /** It is settled: the order goes to this address, or is fetched instead. */
+  onDone: () => void;
+}
+
+/** Where the food is brought, and what that costs (spec §2, delivery address); nothing typed is lost where it cannot. */
+export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
+  const { slug, site } = useShop();
+  const { cart } = useCart(slug);
+  const { locations } = useOrder();
+  const form = useAddressForm(mode, onDone);
+  const formId = useId();
+  const { delivery, faults, quote, refusal } = form;
+
+  const refused = refusal && refusalText(refusal);
+  const isElsewhere = isMendedElsewhere(refusal);
+  const countries = [...new Set(locations.map(({ address }) => address.country))];
+  const total = quote && !refusal && cartCount(cart) > 0 ? money(quote.totalCents, site.currency) : undefined;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!form.isWaiting) form.submit();
+  };
+
+  return (
+    <Sheet
+      title={t('title')}
+      onClose={onClose}
+      foot={
+        <Button
+          type="submit"
+          form={formId}
+          size="large"
+          block
+          disabled={refusal !== null}
+          busy={form.isWaiting}
+          trailing={total}
+        >
+          {t('deliverHere')}
+        </Button>
+      }
+    >
+      <form id={formId} ref={form.form} noValidate className={styles.form} onSubmit={submit}>
+        <AddressFields
+          value={delivery.address}
+          onChange={form.typeAddress}
+          faults={isElsewhere ? { ...faults, street: refused ?? undefined } : faults}
+          countries={countries}
+        />
+        <div className={styles.who}>
+          <Field
+            label={t('name')}
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            value={delivery.name}
+            onChange={form.typeText('name')}
+            error={faults.name}
+          />
+          <Field
+            label={t('phone')}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            value={delivery.phone}
+            onChange={form.typeText('phone')}
+            error={faults.phone}
+          />
+        </div>
+        <Field
+          label={t('instructions')}
+          optional
+          placeholder={t('instructionsHint')}
+          maxLength={280}
+          value={delivery.instructions}
+          onChange={form.typeText('instructions')}
+        />
+        <div aria-live="polite" className={styles.answer}>
+          {form.error && (
+            <ErrorState
+              message={t('quoteFailed', { message: messageOf(form.error) })}
+              onRetry={form.askAgain}
+            />
+          )}
+          {quote && !refusal && <DeliveryFacts quote={quote} />}
+          {refusal && !isElsewhere && <p className={styles.refused}>{refused}</p>}
+          {refusal && (
+            <PickupInstead
+              quote={quote}
+              onTakeout={() => {
+                form.takeOut();
+                onDone();
+              }}
+              onChange={isElsewhere ? form.changeStreet : undefined}
+            />
+          )}
+        </div>
+      </form>
+    </Sheet>
+  );
+}

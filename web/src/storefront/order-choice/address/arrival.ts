@@ -1,0 +1,9 @@
+const MINUTE = 60_000;
+/** A courier in town needs about so long for a km. */
+const MINUTES_PER_KM = 2;
+/** Nobody promises a single minute. */
+const STEP = 5;
+
+/** Around when an order arrives that is ready at a time and goes so far, in ms: up to the next five minutes of the way. */
+export const arrivalAt = (readyAt: number, km: number): number =>
+  readyAt + Math.max(1, Math.ceil((km * MINUTES_PER_KM) / STEP)) * STEP * MINUTE;

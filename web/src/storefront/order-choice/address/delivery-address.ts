@@ -1,0 +1,91 @@
+import type { Dropoff } from '@biteboard/contracts';
+import { COUNTRIES, dialled } from '@biteboard/contracts/rules';
+import { useMemo } from 'react';
+import { storedState } from '../../../lib/stored-state.ts';
+import {
+  addressOf,
+  blankAddress,
+  type Country,
+  missingParts,
+  type NeededPart,
+  type TypedAddress,
+} from '../../site/address/typed-address.ts';
+
+/** Where an order is brought, and to whom. */
+export interface DeliveryAddress {
+  address: TypedAddress;
+  name: string;
+  phone: string;
+  instructions: string;
+}
+
+/** The address that was used last, for each site. */
+const addresses = storedState<DeliveryAddress | null>({
+  key: (site) => `shop_delivery_address_v1:${site}`,
+  parse: parseDeliveryAddress,
+  serialize: (value) => value && JSON.stringify(value),
+});
+
+export const useDeliveryAddress = addresses.use;
+export const keepDeliveryAddress = (site: string, address: DeliveryAddress): void =>
+  addresses.update(site, () => address);
+
+/** Where a site's deliveries go; null until it is known. */
+export function useDropoff(site: string): Dropoff | null {
+  const delivery = addresses.use(site);
+  return useMemo(() => delivery && dropoffOf(delivery), [delivery]);
+}
+
+export const blankDelivery = (country: Country): DeliveryAddress => ({
+  address: blankAddress(country),
+  name: '',
+  phone: '',
+  instructions: '',
+});
+
+/** As the ordering calls take it. */
+export const dropoffOf = ({ address, name, phone, instructions }: DeliveryAddress): Dropoff => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  address: addressOf(address),
+  ...(instructions.trim() ? { instructions: instructions.trim() } : {}),
+});
+
+/** What must still be said: of the way there always, of who takes the food when it is ordered. */
+export function missingOf(
+  delivery: DeliveryAddress,
+  mode: 'browse' | 'checkout',
+): (NeededPart | 'name' | 'phone')[] {
+  const parts = missingParts(delivery.address);
+  const hasPhone = dialled(delivery.phone, delivery.address.country) !== undefined;
+  if (mode === 'browse') return delivery.phone.trim() === '' || hasPhone ? parts : [...parts, 'phone'];
+  return [
+    ...parts,
+    ...(delivery.name.trim() ? [] : ['name' as const]),
+    ...(hasPhone ? [] : ['phone' as const]),
+  ];
+}
+
+/** Never throws: junk is no address. */
+export function parseDeliveryAddress(text: string | null): DeliveryAddress | null {
+  try {
+    const { address, ...stored } = JSON.parse(text ?? '') as Partial<DeliveryAddress>;
+    const country = COUNTRIES.find((one) => one === address?.country);
+    if (!address || !country) return null;
+    const typed = blankDelivery(country);
+    for (const part of ['street', 'unit', 'city', 'province', 'postalCode'] as const)
+      typed.address[part] = textOf(address[part]);
+    if (address.pin) typed.address.pin = pinOf(address.pin);
+    for (const field of ['name', 'phone', 'instructions'] as const) typed[field] = textOf(stored[field]);
+    return typed;
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const pinOf = ({ lat, lon, placeId }: NonNullable<TypedAddress['pin']>): TypedAddress['pin'] & object => ({
+  ...(typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : {}),
+  ...(typeof placeId === 'string' ? { placeId } : {}),
+});

@@ -1,0 +1,69 @@
+import type { Quote } from '@biteboard/contracts';
+import { DELIVERY_BASE_KM, deliveryFee } from '@biteboard/contracts/rules';
+import { Bike } from 'lucide-react';
+import { timeText } from '../../../lib/time-text.ts';
+import { useFrom } from '../../../lib/use-media.ts';
+import { money } from '../../../ui/money.tsx';
+import { Notice } from '../../../ui/state-blocks.tsx';
+import { useShop } from '../../site/shop-context.tsx';
+import { useOrder } from '../use-order.ts';
+import { arrivalAt } from './arrival.ts';
+import styles from './delivery-facts.module.css';
+import { kmText } from './km-text.ts';
+import { t } from './texts.ts';
+
+/** What a delivery costs, how far it goes and when it arrives; three facts, on phones a sentence. */
+export function DeliveryFacts({ quote }: { quote: Quote }) {
+  const { site } = useShop();
+  const { readyAt, timing } = useOrder();
+  const isTablet = useFrom('tablet');
+  if (readyAt === null || quote.distanceKm === undefined) return null;
+  const { deliveryFeeCents } = quote;
+  const fee = deliveryFeeCents === 0 ? t('free') : money(deliveryFeeCents, site.currency);
+  const distance = kmText(quote);
+  const time = timeText(arrivalAt(readyAt, quote.distanceKm), timing.timeZone);
+  const place = quote.location?.name ?? site.name;
+  if (!isTablet)
+    return (
+      <Notice icon={<Bike size={20} strokeWidth={1.75} aria-hidden />}>
+        {t('sentence', { distance, place, fee, time })}
+      </Notice>
+    );
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={t('fee')} value={fee} />
+        <Fact name={t('distance')} value={distance} />
+        <Fact name={t('arriving')} value={time} />
+      </dl>
+      <p className={styles.rule}>{ruleText(quote, place, site)}</p>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** 'From Whyte Avenue. $8.00 up to 8 km, then $1.00 for each extra km.' */
+function ruleText(
+  { deliveryFeeCents, deliveryFeeRestaurantCents }: Quote,
+  place: string,
+  { currency }: ReturnType<typeof useShop>['site'],
+): string {
+  const base = deliveryFee(0);
+  const rule = t('rule', {
+    place,
+    base: money(base, currency),
+    km: DELIVERY_BASE_KM,
+    extra: money(deliveryFee(DELIVERY_BASE_KM + 1) - base, currency),
+  });
+  if (deliveryFeeRestaurantCents === 0) return rule;
+  if (deliveryFeeCents === 0) return t('freeFrom', { place });
+  return `${rule} ${t('shared', { amount: money(deliveryFeeRestaurantCents, currency) })}`;
+}

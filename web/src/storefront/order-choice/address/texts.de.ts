@@ -1,0 +1,32 @@
+import type { TranslationOf } from '../../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  title: 'Lieferadresse',
+  name: 'Name',
+  phone: 'Telefon',
+  instructions: 'Hinweise',
+  instructionsHint: 'Klingel, Seiteneingang, Etage',
+  nameMissing: 'Geben Sie den Namen ein, auf den geliefert wird.',
+  phoneMissing: 'Geben Sie eine Telefonnummer mit Vorwahl ein.',
+  deliverHere: 'Hierher liefern',
+  fee: 'Liefergebühr',
+  distance: 'Entfernung',
+  arriving: 'Ankunft gegen',
+  free: 'Kostenlos',
+  km: '{km} km',
+  kmAbout: 'etwa {km} km',
+  sentence: '{distance} ab {place}. Liefergebühr: {fee}, Ankunft gegen {time}.',
+  rule: 'Ab {place}. {base} bis {km} km, dann {extra} für jeden weiteren km.',
+  shared: 'Das Restaurant zahlt davon {amount}.',
+  freeFrom: 'Ab {place}. Die Lieferung ist für diese Bestellung kostenlos.',
+  quoteFailed: 'Die Liefergebühr konnte nicht abgefragt werden: {message}',
+  instead: 'Stattdessen abholen?',
+  readyAt: 'Fertig gegen {time} bei {place}, {street}.',
+  readyPlain: 'Fertig gegen {time}.',
+  stays: 'Ihre Bestellung bleibt, wie sie ist.',
+  switch: 'Auf Abholung umstellen',
+  changeAddress: 'Adresse ändern',
+  enter: 'Adresse eingeben',
+  change: 'Ändern',
+};

@@ -1,0 +1,32 @@
+import type { TranslationOf } from '../../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  title: 'Dirección de entrega',
+  name: 'Nombre',
+  phone: 'Teléfono',
+  instructions: 'Indicaciones',
+  instructionsHint: 'Timbre, puerta lateral, piso',
+  nameMissing: 'Indique el nombre de quien recibe la comida.',
+  phoneMissing: 'Indique un teléfono con su prefijo.',
+  deliverHere: 'Entregar aquí',
+  fee: 'Gastos de envío',
+  distance: 'Distancia',
+  arriving: 'Llega hacia las',
+  free: 'Gratis',
+  km: '{km} km',
+  kmAbout: 'unos {km} km',
+  sentence: '{distance} desde {place}. Gastos de envío: {fee}, llega hacia las {time}.',
+  rule: 'Desde {place}. {base} hasta {km} km y {extra} por cada km más.',
+  shared: 'El restaurante paga {amount}.',
+  freeFrom: 'Desde {place}. El envío de este pedido es gratis.',
+  quoteFailed: 'No se pudieron calcular los gastos de envío: {message}',
+  instead: '¿Prefiere recogerlo?',
+  readyAt: 'Listo hacia las {time} en {place}, {street}.',
+  readyPlain: 'Listo hacia las {time}.',
+  stays: 'Su pedido no cambia.',
+  switch: 'Cambiar a para llevar',
+  changeAddress: 'Cambiar la dirección',
+  enter: 'Indique su dirección',
+  change: 'Cambiar',
+};

@@ -1,0 +1,32 @@
+import type { TranslationOf } from '../../../lib/texts/texts-of.ts';
+import type { t } from './texts.ts';
+
+export const texts: TranslationOf<typeof t> = {
+  title: 'Adresse de livraison',
+  name: 'Nom',
+  phone: 'Téléphone',
+  instructions: 'Instructions',
+  instructionsHint: 'Interphone, porte latérale, étage',
+  nameMissing: 'Indiquez le nom de la personne qui reçoit la commande.',
+  phoneMissing: 'Indiquez un numéro de téléphone avec son indicatif.',
+  deliverHere: 'Livrer ici',
+  fee: 'Frais de livraison',
+  distance: 'Distance',
+  arriving: 'Arrivée vers',
+  free: 'Gratuit',
+  km: '{km} km',
+  kmAbout: 'environ {km} km',
+  sentence: '{distance} depuis {place}. Frais de livraison : {fee}, arrivée vers {time}.',
+  rule: 'Depuis {place}. {base} jusqu’à {km} km, puis {extra} par km supplémentaire.',
+  shared: 'Le restaurant en paie {amount}.',
+  freeFrom: 'Depuis {place}. La livraison est gratuite pour cette commande.',
+  quoteFailed: 'Impossible de calculer les frais de livraison : {message}',
+  instead: 'Venir la chercher ?',
+  readyAt: 'Prête vers {time} à {place}, {street}.',
+  readyPlain: 'Prête vers {time}.',
+  stays: 'Votre commande ne change pas.',
+  switch: 'Passer à emporter',
+  changeAddress: 'Changer d’adresse',
+  enter: 'Indiquer votre adresse',
+  change: 'Modifier',
+};

@@ -1,0 +1,35 @@
+import { textsOf } from '../../../lib/texts/texts-of.ts';
+
+/** The texts of the delivery address and what bringing the food there costs. */
+export const t = textsOf(
+  {
+    title: 'Delivery address',
+    name: 'Name',
+    phone: 'Phone',
+    instructions: 'Instructions',
+    instructionsHint: 'Buzzer, side door, floor',
+    nameMissing: 'Enter the name of whoever takes the food.',
+    phoneMissing: 'Enter a phone number with its area code.',
+    deliverHere: 'Deliver here',
+    fee: 'Delivery fee',
+    distance: 'Distance',
+    arriving: 'Arriving around',
+    free: 'Free',
+    km: '{km} km',
+    kmAbout: 'about {km} km',
+    sentence: '{distance} from {place}. Delivery fee: {fee}, arriving around {time}.',
+    rule: 'From {place}. {base} up to {km} km, then {extra} for each extra km.',
+    shared: 'The restaurant pays {amount} of it.',
+    freeFrom: 'From {place}. Delivery is free for this order.',
+    quoteFailed: 'The delivery fee could not be asked for: {message}',
+    instead: 'Pick it up instead?',
+    readyAt: 'Ready around {time} at {place}, {street}.',
+    readyPlain: 'Ready around {time}.',
+    stays: 'Your order stays as it is.',
+    switch: 'Switch to takeout',
+    changeAddress: 'Change address',
+    enter: 'Enter your address',
+    change: 'Change',
+  },
+  (language) => import(`./texts.${language}.ts`),
+);
