@@ -78,6 +78,10 @@ const NEWS_END_MS = 12 * 60 * 60_000;
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
+/** Nothing more happens after these. */
+export const isEnd = (status: DeliveryStatus | null): boolean =>
+  status === 'delivered' || status === 'cancelled' || status === 'returned';
+
 /** The booking that a courier is sought or comes by. */
 export const openBooking = ({ bookings }: Delivery): Booking | undefined =>
   bookings.findLast(({ state, wanted }) => wanted && state !== 'ended');

@@ -1,6 +1,6 @@
 import type { Courier, DeliveryStatus } from '@biteboard/contracts';
 import type { Decision, Fact } from '@biteboard/platform';
-import { type Booking, changedTo, type Delivery, shownBooking, withBooking } from './delivery.ts';
+import { type Booking, changedTo, type Delivery, isEnd, shownBooking, withBooking } from './delivery.ts';
 import { created, failed, statusChanged } from './facts.ts';
 
 /** What a provider says of a delivery, in a message or when asked; what it does not say is absent. */
@@ -30,9 +30,6 @@ const STAGE: Record<DeliveryStatus, number> = {
   cancelled: 6,
   returned: 6,
 };
-
-export const isEnd = (status: DeliveryStatus | null): boolean =>
-  status === 'delivered' || status === 'cancelled' || status === 'returned';
 
 export const hasFood = (status: DeliveryStatus | null): boolean =>
   status !== null && STAGE[status] >= STAGE.picked_up && status !== 'cancelled';

@@ -99,6 +99,7 @@ describe('the page of the link', () => {
     expect((await call(`/api/track/order-1${search}`)).json()).toMatchObject({
       status: 'delivered',
       courier: null,
+      etaAt: null,
     });
   });
 });

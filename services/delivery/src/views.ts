@@ -5,7 +5,7 @@ import type {
   Tracking,
   TrackPage,
 } from '@biteboard/contracts';
-import { type Delivery, shownBooking } from './delivery.ts';
+import { type Delivery, isEnd, shownBooking } from './delivery.ts';
 
 /** What the shop sees of an order's courier. */
 export const orderDeliveryOf = (delivery: Delivery): OrderDelivery => {
@@ -22,7 +22,7 @@ export const orderDeliveryOf = (delivery: Delivery): OrderDelivery => {
   };
 };
 
-/** A delivery as it travels in events. */
+/** A delivery as it travels in events; what is over has no time of arrival any more. */
 export const snapshotOf = (delivery: Delivery): DeliverySnapshot => {
   const shown = shownBooking(delivery);
   return {
@@ -30,7 +30,7 @@ export const snapshotOf = (delivery: Delivery): DeliverySnapshot => {
     siteId: delivery.siteId,
     ...orderDeliveryOf(delivery),
     providerStatus: shown?.providerStatus ?? null,
-    etaAt: shown?.etaAt ?? null,
+    etaAt: isEnd(shown?.status ?? null) ? null : (shown?.etaAt ?? null),
     courier: shown?.courier ?? null,
     updatedAt: delivery.updatedAt,
   };
@@ -58,7 +58,6 @@ const roughly = (degrees: number | null | undefined): number | null =>
 export const trackPageOf = (delivery: Delivery, site: SiteSnapshot): TrackPage => {
   const { order } = delivery;
   const { status, etaAt, courier, updatedAt } = snapshotOf(delivery);
-  const ended = status === 'delivered' || status === 'cancelled' || status === 'returned';
   const { location } = order.pickup ?? {};
   const { address } = order.dropoff ?? {};
   return {
@@ -68,7 +67,8 @@ export const trackPageOf = (delivery: Delivery, site: SiteSnapshot): TrackPage =
     timeZone: site.timeZone,
     status,
     etaAt,
-    courier: courier && !ended ? { ...courier, lat: roughly(courier.lat), lon: roughly(courier.lon) } : null,
+    courier:
+      courier && !isEnd(status) ? { ...courier, lat: roughly(courier.lat), lon: roughly(courier.lon) } : null,
     from: {
       name: location?.name || site.name,
       lat: location?.address.lat ?? null,
