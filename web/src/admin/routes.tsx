@@ -1,11 +1,21 @@
 import { Outlet, type RouteObject } from '../lib/router.ts';
+import { speak, wishedLanguage } from '../lib/texts/index.ts';
 import { Guard } from './shell/guard.tsx';
 import { TabWaiting } from './shell/tab-waiting.tsx';
 import { TAB_NAMES, TABS } from './shell/tabs.ts';
 import { Region } from './ui/region.tsx';
 
-const dashboard = () => import('./shell/dashboard.tsx').then((part) => part.Dashboard);
-const login = () => import('./login/login-page.tsx').then((part) => part.AdminLoginPage);
+/** The dashboard speaks English; its login, where nobody has entered yet, the visitor's language. */
+const dashboard = async () => {
+  const part = await import('./shell/dashboard.tsx');
+  await speak('en');
+  return part.Dashboard;
+};
+const login = async () => {
+  const part = await import('./login/login-page.tsx');
+  await speak(wishedLanguage());
+  return part.AdminLoginPage;
+};
 
 /** The addresses of the dashboard (spec §2): `/login`, and one for each tab of each site. */
 export const adminRoutes: RouteObject[] = [

@@ -2,8 +2,9 @@ import { ConfigProvider } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { Navigate, useLocation } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared, useLanguage } from '../../lib/texts/index.ts';
 import { useHead } from '../../lib/use-head.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { adminTokens } from '../shell/admin-tokens.ts';
 import { LoginAwnings } from './login-awnings.tsx';
@@ -15,6 +16,7 @@ import { t } from './texts.ts';
 /** The admin login page (spec §2): afterwards the admin goes to where they came from, or to the dashboard. */
 export function AdminLoginPage() {
   const session = useSession();
+  useLanguage();
   const { state } = useLocation();
   const sentHere = state !== null;
   useHead({ title: t('title'), themeColor: '#ffffff' });
@@ -35,6 +37,7 @@ export function AdminLoginPage() {
             <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
             {t('backToShop')}
           </a>
+          <LanguageSwitch className={styles.languages} />
         </main>
         <LoginAwnings />
       </div>
