@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from '../lib/texts/index.ts';
 import { OfflineBar } from '../ui/state-blocks.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
@@ -30,6 +31,7 @@ export function App({ queries, routed }: AppProps) {
           <>
             <ScrollRestoration />
             <Page />
+            <RouteAnnouncer />
           </>,
         )}
       </QueryClientProvider>
