@@ -4,7 +4,7 @@ import type { t } from './texts.ts';
 export const texts: TranslationOf<typeof t> = {
   title: 'Wer kocht heute Abend?',
   description: 'Bestellen Sie online zum Mitnehmen, direkt aus der Küche.',
-  search: 'Restaurants oder eine Stadt suchen',
+  search: 'Restaurant oder Stadt',
   shops: 'Restaurants',
   shopsIn: 'Restaurants in {city}',
   showAll: 'Alle Restaurants anzeigen',

@@ -4,7 +4,7 @@ import type { t } from './texts.ts';
 export const texts: TranslationOf<typeof t> = {
   title: '¿Quién cocina esta noche?',
   description: 'Pida comida para llevar en línea, directamente de la cocina.',
-  search: 'Buscar restaurantes o una ciudad',
+  search: 'Restaurante o ciudad',
   shops: 'Restaurantes',
   shopsIn: 'Restaurantes en {city}',
   showAll: 'Mostrar todos los restaurantes',

@@ -4,7 +4,7 @@ import type { t } from './texts.ts';
 export const texts: TranslationOf<typeof t> = {
   title: 'Qui cuisine ce soir ?',
   description: 'Commandez à emporter en ligne, directement de la cuisine.',
-  search: 'Rechercher un restaurant ou une ville',
+  search: 'Restaurant ou ville',
   shops: 'Restaurants',
   shopsIn: 'Restaurants à {city}',
   showAll: 'Afficher tous les restaurants',

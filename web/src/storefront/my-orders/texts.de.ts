@@ -22,7 +22,7 @@ export const texts: TranslationOf<typeof t> = {
   all: 'Alle',
   takeout: 'Abholung',
   delivery: 'Lieferung',
-  search: 'Meine Bestellungen nach Gericht oder Nr. durchsuchen',
+  search: 'Gericht oder Nr. suchen',
   none: 'Noch keine Bestellungen.',
   noneHint: 'Was Sie bestellen, erscheint hier, mit Rechnung.',
   noMatch: 'Keine Bestellung passt.',

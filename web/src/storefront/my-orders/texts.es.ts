@@ -22,7 +22,7 @@ export const texts: TranslationOf<typeof t> = {
   all: 'Todos',
   takeout: 'Para llevar',
   delivery: 'A domicilio',
-  search: 'Buscar en mis pedidos por plato o n.º',
+  search: 'Buscar plato o n.º de pedido',
   none: 'Aún no hay pedidos.',
   noneHint: 'Lo que pida aparecerá aquí, con su factura.',
   noMatch: 'Ningún pedido coincide.',

@@ -22,7 +22,7 @@ export const texts: TranslationOf<typeof t> = {
   all: 'Toutes',
   takeout: 'À emporter',
   delivery: 'Livraison',
-  search: 'Rechercher par plat ou n° de commande',
+  search: 'Rechercher un plat ou un n°',
   none: 'Aucune commande pour le moment.',
   noneHint: 'Vos commandes apparaîtront ici, avec leur facture.',
   noMatch: 'Aucune commande ne correspond.',
