@@ -5,6 +5,7 @@ import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { money } from '../../ui/money.tsx';
 import { customerName } from './customer-name.ts';
 import styles from './order-body.module.css';
+import { OrderCourier } from './order-courier.tsx';
 import { OrderDue } from './order-due.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -12,7 +13,7 @@ import { addressLines } from './order-text.ts';
 import { t } from './texts.ts';
 
 /** When it is due, what is in it, what it costs, who it is for, and what happened to it. */
-export function OrderBody({ order }: { order: Order }) {
+export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
   return (
     <>
       <OrderDue order={order} />
@@ -40,6 +41,7 @@ export function OrderBody({ order }: { order: Order }) {
         <section>
           <h3>{t('customer')}</h3>
           {(order.userName || !order.userEmail) && <p className={styles.name}>{customerName(order)}</p>}
+          {order.dropoff && order.dropoff.name !== order.userName && <p>{order.dropoff.name}</p>}
           {order.dropoff?.phone && (
             <p>
               <a href={phoneLink(order.dropoff.phone)}>{phoneText(order.dropoff.phone)}</a>
@@ -53,6 +55,7 @@ export function OrderBody({ order }: { order: Order }) {
         </section>
         <OrderPlace order={order} />
       </div>
+      <OrderCourier order={order} siteId={siteId} />
       <OrderHistory order={order} />
     </>
   );

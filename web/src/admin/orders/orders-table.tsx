@@ -6,6 +6,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
 import { DataTable, TwoLines } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
+import { courierWord } from './courier-state.ts';
 import { customerName } from './customer-name.ts';
 import { OrderKind, OrderStatus } from './order-status.tsx';
 import { itemsText, notesText } from './order-text.ts';
@@ -64,7 +65,12 @@ export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersVie
     {
       title: t('status'),
       width: 140,
-      render: (_, order) => <OrderStatus status={order.status} />,
+      render: (_, order) => (
+        <TwoLines
+          first={<OrderStatus status={order.status} />}
+          second={order.delivery ? t(courierWord(order.delivery)) : ''}
+        />
+      ),
     },
     {
       title: t('actions'),

@@ -22,7 +22,10 @@ export function DeliverySection({ site }: { site: AdminSite }) {
   });
   return (
     <Section name="delivery" hint={hint}>
-      <SwitchField name="deliveryEnabled" label={t('deliveryEnabled')} />
+      <div>
+        <SwitchField name="deliveryEnabled" label={t('deliveryEnabled')} />
+        <p className={styles.needs}>{t('deliveryNeeds')}</p>
+      </div>
       <div className={styles.three}>
         <Form.Item name="deliveryProvider" label={t('deliveryProvider')}>
           <Segmented

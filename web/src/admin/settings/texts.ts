@@ -68,6 +68,8 @@ export const t = textsOf({
   deliveryHint:
     '{base} up to 8 km, then {perKm} per extra km, rounded up. Orders beyond the maximum distance are blocked.',
   deliveryEnabled: 'Customers may have their order delivered',
+  deliveryNeeds:
+    'Needs a location with its address, and an account at Uber Direct or DoorDash Drive below. Test them before the first order.',
   deliveryProvider: 'Provider, first choice',
   uber: 'Uber',
   doordash: 'DoorDash',

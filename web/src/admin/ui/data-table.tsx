@@ -1,4 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './data-table.module.css';
 
@@ -29,7 +30,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
 }
 
 /** A cell of two lines, e.g. a name with an address; the second may be ''. */
-export function TwoLines({ first, second }: { first: string; second: string }) {
+export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <span className={styles.lines}>
       <span>{first}</span>

@@ -1,0 +1,25 @@
+import type { Order, OrderDelivery } from '@biteboard/contracts';
+
+/** Until then nobody has the food, so the courier may still be sent away. */
+const CALLED_OFF_UNTIL: readonly OrderDelivery['status'][] = [null, 'requested', 'assigned', 'at_pickup'];
+const IS_KITCHENS: readonly Order['status'][] = ['confirmed', 'preparing', 'ready', 'out_for_delivery'];
+
+/** What a person may do about an order's courier now; the server decides again. */
+export function courierActions({
+  status,
+  delivery,
+}: Pick<Order, 'status' | 'delivery'>): ('book' | 'cancel')[] {
+  if (!delivery || !IS_KITCHENS.includes(status)) return [];
+  if (delivery.problem !== null) return ['book'];
+  return CALLED_OFF_UNTIL.includes(delivery.status) ? ['cancel'] : [];
+}
+
+/** The key of the word for where a courier is. */
+export function courierWord({
+  provider,
+  status,
+  problem,
+}: OrderDelivery): `courier.${Exclude<OrderDelivery['status'], null> | 'none' | 'sought'}` {
+  if (problem !== null && status !== 'returned') return 'courier.none';
+  return provider === null || status === null ? 'courier.sought' : `courier.${status}`;
+}
