@@ -1,6 +1,6 @@
 import { type CartItem, cartItemLabels } from './cart-item.ts';
 import { toDollars } from './money.ts';
-import { lineOptionsText } from './options-text.ts';
+import { type ChoiceNames, lineOptionsText } from './options-text.ts';
 
 /** What was added last, for the toast (spec §4); `price` is one unit's, in dollars. */
 export interface LastAdded {
@@ -12,14 +12,14 @@ export interface LastAdded {
   pickupOnly: boolean;
 }
 
-export function lastAddedOf(item: CartItem): LastAdded {
+export function lastAddedOf(item: CartItem, names?: ChoiceNames): LastAdded {
   const { name, quantity, imageUrl, pickupOnly } = item;
   return {
     name,
     quantity,
     price: toDollars(item.unitCents),
     imageUrl,
-    optionsText: lineOptionsText(cartItemLabels(item)),
+    optionsText: lineOptionsText(cartItemLabels(item), names),
     pickupOnly,
   };
 }

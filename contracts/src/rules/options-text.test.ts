@@ -26,6 +26,19 @@ test('the options of a line are named in the order of the spec', () => {
   );
 });
 
+test('the options are named in the words that are given', () => {
+  const names = {
+    size: 'Größe',
+    flavor: 'Geschmack',
+    portion: 'Portion',
+    spice: 'Schärfe',
+    quantity: 'Menge',
+  };
+  expect(lineOptionsText({ size: 'Regular', spiceLevel: 'Medium' }, names)).toBe(
+    'Größe: Regular • Schärfe: Medium',
+  );
+});
+
 test('the short text has the values alone', () => {
   expect(shortOptionsText({ size: 'Regular', spiceLevel: 'Medium' })).toBe('Regular • Medium');
 });

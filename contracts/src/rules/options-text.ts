@@ -11,27 +11,38 @@ export interface ChosenLabels {
   selectedOptions?: readonly Pick<PricedOption, 'groupKey' | 'groupLabel' | 'label' | 'quantity'>[];
 }
 
+/** What the choices are called. */
+export type ChoiceNames = Record<'size' | 'flavor' | 'portion' | 'spice' | 'quantity', string>;
+
+const ENGLISH: ChoiceNames = {
+  size: 'Size',
+  flavor: 'Flavor',
+  portion: 'Portion',
+  spice: 'Spice',
+  quantity: 'Quantity',
+};
+
 /** `Size: Regular • Spice: Medium • Rice: Saffron pulao` (spec §4); empty without choices. */
-export function lineOptionsText(line: ChosenLabels): string {
-  return chosenParts(line)
+export function lineOptionsText(line: ChosenLabels, names: ChoiceNames = ENGLISH): string {
+  return chosenParts(line, names)
     .map(([name, value]) => `${name}: ${value}`)
     .join(' • ');
 }
 
 /** The values alone: `Regular • Medium • Saffron pulao`. */
 export function shortOptionsText(line: ChosenLabels): string {
-  return chosenParts(line)
+  return chosenParts(line, ENGLISH)
     .map(([, value]) => value)
     .join(' • ');
 }
 
-function chosenParts(line: ChosenLabels): [name: string, value: string][] {
+function chosenParts(line: ChosenLabels, names: ChoiceNames): [name: string, value: string][] {
   const parts: [string, string | null | undefined][] = [
-    ['Size', line.size],
-    ['Flavor', line.flavor],
-    ['Portion', line.portion],
-    ['Spice', line.spiceLevel],
-    ['Quantity', line.quantityOption],
+    [names.size, line.size],
+    [names.flavor, line.flavor],
+    [names.portion, line.portion],
+    [names.spice, line.spiceLevel],
+    [names.quantity, line.quantityOption],
   ];
   const groups = new Map<string, { name: string; values: string[] }>();
   for (const option of line.selectedOptions ?? []) {

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { choiceNames } from '../product/choice-names.ts';
 import { useShop } from '../site/shop-context.tsx';
 import type { LineChange } from './cart-changes.ts';
 import styles from './cart-line.module.css';
@@ -24,7 +25,7 @@ export function CartLine({ item, change, short, onQuantity, onEdit, onRemove }: 
   const { site } = useShop();
   const isGone = change?.kind === 'gone';
   const labels = cartItemLabels(item);
-  const optionsText = short ? shortOptionsText(labels) : lineOptionsText(labels);
+  const optionsText = short ? shortOptionsText(labels) : lineOptionsText(labels, choiceNames());
   const oldTotal = money(item.unitCents * item.quantity, site.currency);
   return (
     <li className={styles.line} data-gone={isGone || undefined}>

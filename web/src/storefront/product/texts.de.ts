@@ -7,6 +7,7 @@ export const texts: TranslationOf<typeof t> = {
   flavor: 'Geschmack',
   portion: 'Portion',
   quantity: 'Menge',
+  spiceOf: 'Schärfe',
   required: 'Pflicht',
   optional: 'Optional',
   choose: 'Wählen Sie {count}',

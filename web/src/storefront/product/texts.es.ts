@@ -7,6 +7,7 @@ export const texts: TranslationOf<typeof t> = {
   flavor: 'Sabor',
   portion: 'Porción',
   quantity: 'Cantidad',
+  spiceOf: 'Picante',
   required: 'Obligatorio',
   optional: 'Opcional',
   choose: 'Elija {count}',

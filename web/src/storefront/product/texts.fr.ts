@@ -7,6 +7,7 @@ export const texts: TranslationOf<typeof t> = {
   flavor: 'Saveur',
   portion: 'Portion',
   quantity: 'Quantité',
+  spiceOf: 'Piment',
   required: 'Obligatoire',
   optional: 'Facultatif',
   choose: 'Choisissez-en {count}',

@@ -8,6 +8,7 @@ export const t = textsOf(
     flavor: 'Flavor',
     portion: 'Portion',
     quantity: 'Quantity',
+    spiceOf: 'Spice',
     required: 'Required',
     optional: 'Optional',
     choose: 'Choose {count}',

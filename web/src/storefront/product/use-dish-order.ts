@@ -6,6 +6,7 @@ import { money } from '../../ui/money.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { choiceNames } from './choice-names.ts';
 import { firstChoice } from './dish-steps.ts';
 import { lineChoice } from './line-choice.ts';
 import { t } from './texts.ts';
@@ -35,7 +36,7 @@ export function useDishOrder(product: Product, line: CartItem | undefined) {
       return item.id;
     }
     addItem(item);
-    const added = lastAddedOf(item);
+    const added = lastAddedOf(item, choiceNames());
     showToast({
       title: t('added', { name: added.name }),
       detail: [`${added.quantity} × ${money(item.unitCents, site.currency)}`, added.optionsText]
