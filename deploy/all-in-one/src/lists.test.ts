@@ -2,6 +2,7 @@ import { billingService } from '@biteboard/billing';
 import { catalogService } from '@biteboard/catalog';
 import { type Claims, events } from '@biteboard/contracts';
 import { couponsService } from '@biteboard/coupons';
+import { notificationsService } from '@biteboard/notifications';
 import { ordersService } from '@biteboard/orders';
 import type { Service } from '@biteboard/platform';
 import {
@@ -13,7 +14,6 @@ import {
   servingIndex,
 } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
-import { notificationsService } from '../../../services/notifications/src/index.ts';
 
 const admin: Claims = { userId: 'u-1', email: 'admin@biteboard.test', role: 'admin' };
 const DAYS = 'from=2026-01-01&to=2026-03-31';

@@ -3,10 +3,10 @@ import { catalogService } from '@biteboard/catalog';
 import { couponsService } from '@biteboard/coupons';
 import { deliveryService } from '@biteboard/delivery';
 import { type FrontDoor, gatewayService } from '@biteboard/gateway';
+import { notificationsService } from '@biteboard/notifications';
 import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
 import type { Service } from '@biteboard/platform';
-import { notificationsService } from '../../../services/notifications/src/index.ts';
 
 /** All services of the product behind one front door; the gateway serves accounts like any other service its part. */
 export const servicesBehind = (door: FrontDoor): readonly Service[] => [
