@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { axeFaults } from './axe-faults.ts';
+import { layoutFaults } from './layout-faults.ts';
 
 export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** A person in front of a fresh browser, and what went wrong before their eyes or behind the page. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Looks with axe at what is shown now, or at one part of it (a CSS selector). */
+  /** Looks with axe at what is shown now, or at one part of it (a CSS selector), and whether all of it fits. */
   inspect(place: string, within?: string): Promise<void>;
   /** A call whose refusal is part of the story; any other failed call is a fault. */
   mayFail(url: RegExp): void;
@@ -60,7 +62,8 @@ export const visit = async (
       page,
       context,
       inspect: async (place, within) => {
-        for (const fault of await axeFaults(page, within)) faults.push(`${place}: ${fault}`);
+        const found = [...(await axeFaults(page, within)), ...(await layoutFaults(page))];
+        for (const fault of found) faults.push(`${place}: ${fault}`);
       },
       mayFail: (call) => expected.push(call),
     });
