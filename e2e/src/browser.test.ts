@@ -50,6 +50,7 @@ import {
   selectBeyondTheLogin,
   tapTwice,
 } from './browser/sheet-steps.ts';
+import { storefrontJourneys } from './browser/storefront-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { type Opened, openShop } from './journeys/opening.ts';
 import { logIn, newCustomer } from './people.ts';
@@ -187,4 +188,6 @@ journeys('in the browser', (here) => {
       await bar.waitFor({ state: 'hidden' });
     });
   }, 60_000);
+
+  storefrontJourneys(here);
 });

@@ -4,6 +4,7 @@ import { ADMIN } from '../product.ts';
 import { logInAs } from './admin-steps.ts';
 import { cartOf, seen } from './customer-steps.ts';
 import { focused, press } from './keyboard-steps.ts';
+import { addPlain, enterShop, openCart } from './soup-steps.ts';
 import type { Visit } from './visit.ts';
 
 const CODE = 'SPRING-20';
@@ -84,4 +85,36 @@ export const findItInvalid = async ({ mayFail }: Visit, page: Page): Promise<voi
   await cart.getByRole('textbox', { name: 'Coupon code' }).fill(CODE.toLowerCase());
   await cart.getByRole('button', { name: 'Apply' }).click();
   await seen(cart.getByText('Invalid code'));
+};
+
+/** Below its subtotal no code counts and the default one stays away; above it comes by itself, and goes for good. */
+export const keepToTheRules = async ({ page, mayFail }: Visit, slug: string): Promise<void> => {
+  await enterShop(page, slug);
+  await page.getByRole('link', { name: /^Mains/ }).click();
+  await addPlain(page, 'Soup');
+  const cart = await openCart(page);
+  const code = cart.getByRole('textbox', { name: 'Coupon code' });
+  await seen(cart.getByText('$13.13'));
+  await code.fill('tenoff');
+  await cart.getByRole('button', { name: 'Apply' }).click();
+  await seen(cart.getByText('Minimum $20.00 subtotal required to apply discount'));
+  await cart.getByRole('button', { name: 'One more of Soup' }).click();
+  await seen(cart.getByText('10% off applied'));
+  await seen(cart.getByText('$23.63'));
+  await cart.getByRole('button', { name: 'One less of Soup' }).click();
+  await seen(cart.getByText('10% off from $20.00'));
+  await seen(cart.getByText('$13.13'));
+  await cart.getByRole('button', { name: 'One more of Soup' }).click();
+  await cart.getByRole('button', { name: 'Remove coupon TENOFF' }).click();
+  await seen(cart.getByText('$26.25'));
+  await page.reload();
+  await openCart(page);
+  await seen(cart.getByText('$26.25'));
+  mayFail(/\/coupon\/NO%20SUCH$/);
+  await code.fill(' no such ');
+  await cart.getByRole('button', { name: 'Apply' }).click();
+  await seen(cart.getByText('Invalid code'));
+  await code.fill('tenoff');
+  await cart.getByRole('button', { name: 'Apply' }).click();
+  await seen(cart.getByText('$23.63'));
 };

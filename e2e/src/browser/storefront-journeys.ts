@@ -1,0 +1,88 @@
+import { describe, test } from '@jest/globals';
+import { openShop } from '../journeys/opening.ts';
+import { logIn, newCustomer } from '../people.ts';
+import { ADMIN } from '../product.ts';
+import {
+  chooseLater,
+  closeForDays,
+  findItClosed,
+  meetTheAlert,
+  orderForTheOpening,
+  payForTheOpening,
+} from './closed-steps.ts';
+import { keepToTheRules } from './coupon-steps.ts';
+import type { Stage } from './journeys.ts';
+import { meetTheNotice, pickItUp, sellThali } from './pickup-only-steps.ts';
+import {
+  changeThePasswordElsewhere,
+  comeToTheDetails,
+  goOnWithANewLogin,
+  letTheTokenRunOut,
+} from './session-steps.ts';
+import { keepInStep, openTwoTabs, signInAndOutInStep } from './two-tabs-steps.ts';
+import { DESKTOP, PHONE, TABLET } from './visit.ts';
+
+/** What a customer meets in a shop of the journey's own. */
+export const storefrontJourneys = (here: Stage): void => {
+  const opened = async () => {
+    const admin = await logIn(here.on, ADMIN);
+    return { admin, shop: await openShop(here.on, admin), who: await newCustomer(here.on) };
+  };
+
+  test('a coupon counts from its subtotal on, comes by itself, and stays away once it was taken off', async () => {
+    const { shop } = await opened();
+    await here.walk(TABLET, (guest) => keepToTheRules(guest, shop.slug));
+  }, 60_000);
+
+  describe('a closed shop shows its hours and its menu for later', () => {
+    test('and is ordered from for its next opening', async () => {
+      const { admin, shop, who } = await opened();
+      const opening = await closeForDays(here.on, admin, shop);
+      await here.walk(TABLET, async (guest) => {
+        await findItClosed(guest, shop.slug, opening);
+        await meetTheAlert(guest, who);
+        await orderForTheOpening(guest, opening);
+        await payForTheOpening(guest, opening);
+      });
+    }, 60_000);
+
+    test('and says so to whoever orders for now, with the way to a later time', async () => {
+      const { admin, shop, who } = await opened();
+      const opening = await closeForDays(here.on, admin, shop);
+      await here.walk(PHONE, async (guest) => {
+        await findItClosed(guest, shop.slug, opening);
+        await meetTheAlert(guest, who);
+        await chooseLater(guest);
+        await payForTheOpening(guest, opening);
+      });
+    }, 60_000);
+  });
+
+  test('a category for pickup only says so wherever it is met, and its dishes are picked up', async () => {
+    const { admin, shop, who } = await opened();
+    await sellThali(here.on, admin, shop);
+    await here.walk(PHONE, async (guest) => {
+      await meetTheNotice(guest, shop.slug);
+      await pickItUp(guest, who);
+    });
+  }, 60_000);
+
+  test('a session that is over at the checkout asks for the login again, and the order goes on', async () => {
+    const { shop, who } = await opened();
+    await here.walk(TABLET, async (guest) => {
+      await comeToTheDetails(guest, shop.slug, who);
+      await changeThePasswordElsewhere(guest, here.on, who);
+      await goOnWithANewLogin(guest, who);
+      await letTheTokenRunOut(guest, who);
+    });
+  }, 60_000);
+
+  test('two tabs hold one cart, and sign in and out together', async () => {
+    const { shop, who } = await opened();
+    await here.walk(DESKTOP, async (guest) => {
+      const other = await openTwoTabs(guest, shop.slug);
+      await keepInStep(guest, other);
+      await signInAndOutInStep(guest, other, who);
+    });
+  }, 60_000);
+};
