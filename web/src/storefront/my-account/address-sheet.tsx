@@ -13,9 +13,9 @@ import {
   emptyDraft,
 } from '../account/address/address-draft.ts';
 import { AddressFields } from '../account/address/address-fields.tsx';
+import { saveMe } from '../account/me.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './my-account.module.css';
-import { saveMe } from './queries.ts';
 import { Refusal } from './refusal.tsx';
 import { t } from './texts.ts';
 

@@ -5,6 +5,7 @@ import { useHead } from '../../lib/use-head.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
+import { meQuery } from '../account/me.ts';
 import { LoginFirst } from '../my-orders/login-first.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { AddressesSection } from './addresses-section.tsx';
@@ -13,7 +14,6 @@ import styles from './my-account.module.css';
 import { OrdersSection } from './orders-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { meQuery } from './queries.ts';
 import { t } from './texts.ts';
 
 /** The account of whoever is signed in: the same at every shop. */

@@ -1,28 +1,9 @@
-import type { endpoints, MePatch } from '@biteboard/contracts';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { endpoints } from '@biteboard/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
-import { signIn } from '../../lib/session.ts';
 
 const PAGE_SIZE = 10;
-
-export const meQuery = (userId: string) =>
-  queryOptions({
-    ...calmQuery,
-    queryKey: ['me', userId],
-    queryFn: ({ signal }) => call<typeof endpoints.getMe>({ method: 'GET', path: '/api/user/me', signal }),
-  });
-
-/** Saves what is in the patch; the fresh token says who it is by their new name. */
-export async function saveMe(client: QueryClient, userId: string, body: MePatch): Promise<void> {
-  const { token, ...me } = await call<typeof endpoints.updateMe>({
-    method: 'PATCH',
-    path: '/api/user/me',
-    body,
-  });
-  signIn(token);
-  client.setQueryData(meQuery(userId).queryKey, me);
-}
 
 /** The customer's orders at all shops. */
 export const ordersQuery = (userId: string, page: number) =>

@@ -1,4 +1,5 @@
 import { cartCount } from '@biteboard/contracts/rules';
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -9,12 +10,16 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState } from '../../../ui/state-blocks.tsx';
 import { useCart } from '../../basket/cart-store.ts';
 import { AddressFields } from '../../site/address/address-fields.tsx';
+import { t as addressWords } from '../../site/address/texts.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
 import styles from './address-dialog.module.css';
 import { isMendedElsewhere } from './address-refusal.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { PickupInstead } from './pickup-instead.tsx';
+import { publicConfigQuery } from './queries.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { StreetField } from './street-field.tsx';
 import { t } from './texts.ts';
 import { type AddressMode, useAddressForm } from './use-address-form.ts';
 
@@ -39,6 +44,20 @@ export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
   const isElsewhere = isMendedElsewhere(refusal);
   const countries = [...new Set(locations.map(({ address }) => address.country))];
   const total = quote && !refusal && cartCount(cart) > 0 ? money(quote.totalCents, site.currency) : undefined;
+  const [start] = locations;
+  const { lat, lon } = start?.address ?? {};
+  const mapsKey = useQuery(publicConfigQuery(slug)).data?.googleMapsApiKey ?? '';
+  const street = (
+    <StreetField
+      label={addressWords('street')}
+      value={delivery.address.street}
+      error={isElsewhere && refused ? refused : faults.street}
+      mapsKey={delivery.address.country === 'CA' ? mapsKey : ''}
+      near={lat === undefined || lon === undefined ? undefined : { lat, lon }}
+      onChange={form.typeStreet}
+      onFound={form.find}
+    />
+  );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!form.isWaiting) form.submit();
@@ -63,10 +82,12 @@ export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
       }
     >
       <form id={formId} ref={form.form} noValidate className={styles.form} onSubmit={submit}>
+        <SavedAddresses saved={form.saved} typed={delivery} onChoose={form.choose} />
         <AddressFields
+          street={street}
           value={delivery.address}
           onChange={form.typeAddress}
-          faults={isElsewhere ? { ...faults, street: refused ?? undefined } : faults}
+          faults={faults}
           countries={countries}
         />
         <div className={styles.who}>
@@ -98,6 +119,16 @@ export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
           value={delivery.instructions}
           onChange={form.typeText('instructions')}
         />
+        {form.maySave && (
+          <label className={styles.save}>
+            <input
+              type="checkbox"
+              checked={form.isSaving}
+              onChange={(event) => form.setSaving(event.target.checked)}
+            />
+            {t('save')}
+          </label>
+        )}
         <div aria-live="polite" className={styles.answer}>
           {form.error && (
             <ErrorState

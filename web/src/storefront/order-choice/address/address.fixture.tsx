@@ -69,9 +69,13 @@ export function quoteFor(km: number, about: Partial<Quote> = {}): Quote {
 }
 
 /** A shop with one location, whose quotes are told by `answer`; answers what was asked. */
-export function serveDelivery(answer: (street: string) => Quote | [number, unknown]) {
+export function serveDelivery(
+  answer: (street: string) => Quote | [number, unknown],
+  more: Parameters<typeof answering>[0] = {},
+) {
   const asked: { street: string; body: unknown }[] = [];
   answering({
+    ...more,
     [LOCATIONS]: () => [200, [whyte]],
     [QUOTE]: ({ body }) => {
       const { dropoff } = body as { dropoff?: { address: { streetAddress: string[] } } };

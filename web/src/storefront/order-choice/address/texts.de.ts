@@ -27,6 +27,12 @@ export const texts: TranslationOf<typeof t> = {
   stays: 'Ihre Bestellung bleibt, wie sie ist.',
   switch: 'Auf Abholung umstellen',
   changeAddress: 'Adresse ändern',
+  suggestions: 'Adressen',
+  suggested: '{count, plural, one {# Adresse gefunden} other {# Adressen gefunden}}',
+  saved: 'Gespeicherte Adressen',
+  another: 'Eine andere Adresse',
+  save: 'Diese Adresse in meinem Konto speichern',
+  saveFailed: 'Die Adresse konnte nicht in Ihrem Konto gespeichert werden.',
   enter: 'Adresse eingeben',
   change: 'Ändern',
 };

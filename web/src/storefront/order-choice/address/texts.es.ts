@@ -27,6 +27,12 @@ export const texts: TranslationOf<typeof t> = {
   stays: 'Su pedido no cambia.',
   switch: 'Cambiar a para llevar',
   changeAddress: 'Cambiar la dirección',
+  suggestions: 'Direcciones',
+  suggested: '{count, plural, one {# dirección encontrada} other {# direcciones encontradas}}',
+  saved: 'Direcciones guardadas',
+  another: 'Otra dirección',
+  save: 'Guardar esta dirección en mi cuenta',
+  saveFailed: 'No se pudo guardar la dirección en su cuenta.',
   enter: 'Indique su dirección',
   change: 'Cambiar',
 };

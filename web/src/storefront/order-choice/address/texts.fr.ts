@@ -27,6 +27,12 @@ export const texts: TranslationOf<typeof t> = {
   stays: 'Votre commande ne change pas.',
   switch: 'Passer à emporter',
   changeAddress: 'Changer d’adresse',
+  suggestions: 'Adresses',
+  suggested: '{count, plural, one {# adresse trouvée} other {# adresses trouvées}}',
+  saved: 'Adresses enregistrées',
+  another: 'Une autre adresse',
+  save: 'Enregistrer cette adresse dans mon compte',
+  saveFailed: 'L’adresse n’a pas pu être enregistrée dans votre compte.',
   enter: 'Indiquer votre adresse',
   change: 'Modifier',
 };

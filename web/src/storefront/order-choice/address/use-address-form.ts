@@ -1,22 +1,33 @@
+import type { SavedAddress } from '@biteboard/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { FoundPlace } from '../../../lib/places/found-place.ts';
 import { useSession } from '../../../lib/session.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { meQuery, saveMe } from '../../account/me.ts';
 import { useCart } from '../../basket/cart-store.ts';
 import { type AddressFaults, faultsOf } from '../../site/address/address-fields.tsx';
-import type { TypedAddress } from '../../site/address/typed-address.ts';
+import { type TypedAddress, typedFrom } from '../../site/address/typed-address.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
 import {
   blankDelivery,
   type DeliveryAddress,
+  dropoffOf,
   keepDeliveryAddress,
   missingOf,
   useDeliveryAddress,
 } from './delivery-address.ts';
+import { savedAs } from './saved-addresses.tsx';
 import { t } from './texts.ts';
 import { useAddressQuote } from './use-address-quote.ts';
 
 export type AddressMode = 'browse' | 'checkout';
 type Faults = AddressFaults & { name?: string | undefined; phone?: string | undefined };
+
+const NONE: readonly SavedAddress[] = [];
+/** What an account takes (`MePatch`). */
+const MOST_SAVED = 20;
 
 /** The delivery address while it is typed; it counts once the server has said that something can be brought there. */
 export function useAddressForm(mode: AddressMode, onDone: () => void) {
@@ -30,6 +41,12 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
   const [wanted, setWanted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
+  const client = useQueryClient();
+  const userId = session?.claims.userId ?? '';
+  const me = useQuery({ ...meQuery(userId), enabled: userId !== '' }).data;
+  const saved = me?.addresses ?? NONE;
+  const [isSaving, setSaving] = useState(false);
+
   const country = locations[0]?.address.country ?? 'CA';
   const name = session?.claims.name ?? '';
   const blank = useMemo(() => ({ ...blankDelivery(country), name }), [country, name]);
@@ -41,10 +58,25 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
     change({ address });
     setFaults(({ name, phone }) => ({ name, phone }));
   };
+  const typeStreet = (street: string) => {
+    const { pin: _, ...rest } = delivery.address;
+    typeAddress({ ...rest, street });
+  };
+  /** A place of the maps service; it says nothing of the unit unless it knows one. */
+  const find = (place: FoundPlace) => {
+    const found = typedFrom({ ...place, country: place.country ?? delivery.address.country });
+    typeAddress({ ...found, unit: found.unit || delivery.address.unit });
+  };
+  const choose = (one: DeliveryAddress) => {
+    setTyped(one);
+    setFaults({});
+  };
   const typeText = (field: 'name' | 'phone' | 'instructions') => (text: string) => {
     change({ [field]: text });
     setFaults((before) => ({ ...before, [field]: undefined }));
   };
+
+  const maySave = me !== undefined && saved.length < MOST_SAVED && !savedAs(saved, delivery);
 
   const submit = () => {
     const missing = missingOf(delivery, mode);
@@ -62,6 +94,10 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
     if (asked.refusal) return;
     keep();
     setOrderType('delivery');
+    if (me && maySave && isSaving) {
+      const addresses = [...saved, dropoffOf(delivery)];
+      saveMe(client, userId, { addresses }).catch(() => showToast({ title: t('saveFailed') }));
+    }
     if (asked.quote) setDeliveryFee(asked.quote.deliveryFeeCents);
     onDone();
   });
@@ -75,6 +111,7 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
 
   return {
     ...{ form, delivery, faults, typeAddress, typeText, submit },
+    ...{ saved, choose, typeStreet, find, maySave, isSaving, setSaving },
     isWaiting: wanted,
     quote: asked.quote,
     isAsking: asked.isAsking,

@@ -1,0 +1,17 @@
+import type { endpoints } from '@biteboard/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** What the browser may know of the deployment: the maps key, '' where there is none. */
+export const publicConfigQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['public-config', site],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.getPublicConfig>({
+        method: 'GET',
+        path: '/api/shop/:site/public-config',
+        params: { site },
+        signal,
+      }),
+  });
