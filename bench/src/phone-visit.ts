@@ -1,5 +1,7 @@
 import type { Browser } from '@biteboard/e2e';
 
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+
 /** What one visit of a page cost; what it has no dish for is left out. */
 export interface Figures {
   ttfbMs: number;
@@ -59,6 +61,27 @@ const READ = `(() => {
   };
 })()`;
 
+/** Opens the first dish of a category, takes one more, and adds it; without a dish, nothing. */
+const orderADish = async (page: Page): Promise<{ inpMs?: number }> => {
+  for (const name of ['Accept and go on', 'Start my order']) {
+    const button = page.getByRole('button', { name });
+    await button.click({ timeout: 4_000 }).catch(() => undefined);
+  }
+  const category = page.locator('main a[href*="/c/"]').first();
+  if ((await category.count()) === 0) return {};
+  await category.click();
+  await page.locator('article button').first().click();
+  const dialog = page.getByRole('dialog');
+  const more = dialog.getByRole('button', { name: /^One more/ });
+  await more.click();
+  await dialog
+    .getByRole('button', { name: /Add|Next/ })
+    .last()
+    .click();
+  await page.waitForTimeout(1_000);
+  return { inpMs: (await page.evaluate('seen.inp')) as number };
+};
+
 /** A stranger's first visit, with nothing kept from before. */
 export const visitShop = async (browser: Browser, url: string): Promise<Figures> => {
   const context = await browser.newContext({
@@ -76,7 +99,8 @@ export const visitShop = async (browser: Browser, url: string): Promise<Figures>
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(url, { waitUntil: 'networkidle' });
-    return (await page.evaluate(READ)) as Figures;
+    const figures = (await page.evaluate(READ)) as Figures;
+    return { ...figures, ...(await orderADish(page)) };
   } finally {
     await context.close();
   }
