@@ -31,6 +31,7 @@ import {
   settleDetails,
   signUp,
 } from './browser/customer-steps.ts';
+import { askTooFar, chooseTheAddress, payTheDelivery } from './browser/delivery-steps.ts';
 import { exportTheBilling, exportTheOrders } from './browser/export-steps.ts';
 import { journeys } from './browser/journeys.ts';
 import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
@@ -190,4 +191,22 @@ journeys('in the browser', (here) => {
   }, 60_000);
 
   storefrontJourneys(here);
+
+  // Last: other journeys compare the shop's sums.
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])(
+    'on %s a returning customer has a pie delivered, once the address is in reach',
+    async (_name, screen) => {
+      await here.walk(screen, async (customer) => {
+        await enterMezzanotte(customer);
+        await askTooFar(customer);
+        await chooseTheAddress(customer);
+        await choosePie(customer);
+        await payTheDelivery(customer);
+      });
+    },
+    60_000,
+  );
 });
