@@ -4,17 +4,12 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import {
-  type AddressFaults,
-  addressFaults,
-  addressOf,
-  draftOf,
-  emptyDraft,
-} from '../account/address/address-draft.ts';
-import { AddressFields } from '../account/address/address-fields.tsx';
 import { saveMe } from '../account/me.ts';
+import { AddressFields, faultsOf } from '../site/address/address-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
+import { draftOf, emptyDraft, inputOf, type Missing, missingOf, type OwnField } from './address-draft.ts';
 import styles from './my-account.module.css';
 import { Refusal } from './refusal.tsx';
 import { t } from './texts.ts';
@@ -35,12 +30,16 @@ export function AddressSheet({ me, address, onClose }: AddressSheetProps) {
   const [draft, setDraft] = useState(() =>
     address ? draftOf(address) : emptyDraft(COUNTRY_OF[site.currency], me.name),
   );
-  const [faults, setFaults] = useState<AddressFaults>({});
+  const [missing, setMissing] = useState<Missing[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
+  const change = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part });
+    setMissing([]);
+  };
   const save = useAttempt({
     send: () => {
-      const next = addressOf(draft);
+      const next = inputOf(draft);
       const addresses = address
         ? me.addresses.map((one) => (one.id === address.id ? { ...next, id: one.id } : one))
         : [...me.addresses, next];
@@ -51,12 +50,19 @@ export function AddressSheet({ me, address, onClose }: AddressSheetProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const found = addressFaults(draft);
-    setFaults(found);
-    const [first] = Object.keys(found);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    const found = missingOf(draft);
+    setMissing(found);
+    if (found[0]) form.current?.querySelector<HTMLInputElement>(`[name=${found[0]}]`)?.focus();
     else save.mutate();
   };
+  const field = (name: OwnField, autoComplete: string, maxLength: number) => ({
+    label: t(name === 'label' ? 'addressLabel' : name),
+    name,
+    autoComplete,
+    maxLength,
+    value: draft[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
   return (
     <Sheet
       title={t(address ? 'editAddress' : 'addAddress')}
@@ -69,15 +75,23 @@ export function AddressSheet({ me, address, onClose }: AddressSheetProps) {
     >
       <form id={formId} ref={form} noValidate className={styles.sheet} onSubmit={submit}>
         <Refusal message={save.error ? messageOf(save.error) : ''} />
-        <AddressFields
-          labelled
-          draft={draft}
-          faults={faults}
-          onChange={(next) => {
-            setDraft(next);
-            setFaults({});
-          }}
+        <Field {...field('label', 'off', 60)} optional hint={t('labelHint')} />
+        <Field
+          {...field('name', 'name', 120)}
+          error={missing.includes('name') ? t('nameMissing') : undefined}
         />
+        <Field
+          {...field('phone', 'tel', 40)}
+          type="tel"
+          inputMode="tel"
+          error={missing.includes('phone') ? t('phoneMissing') : undefined}
+        />
+        <AddressFields
+          value={draft.address}
+          faults={faultsOf(missing.filter((part) => part !== 'name' && part !== 'phone'))}
+          onChange={(changed) => change({ address: changed })}
+        />
+        <Field {...field('instructions', 'off', 280)} optional hint={t('instructionsHint')} />
       </form>
     </Sheet>
   );

@@ -7,8 +7,8 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
-import { addressText } from '../account/address/address-draft.ts';
 import { saveMe } from '../account/me.ts';
+import { addressText } from '../site/address/typed-address.ts';
 import { AddressSheet } from './address-sheet.tsx';
 import styles from './my-account.module.css';
 import { Refusal } from './refusal.tsx';
@@ -66,7 +66,7 @@ interface AddressRowProps {
 }
 
 function AddressRow({ address, busy, onEdit, onRemove }: AddressRowProps) {
-  const where = addressText(address);
+  const where = addressText(address.address);
   const name = address.label || where;
   return (
     <li className={styles.row}>

@@ -113,12 +113,14 @@ test('addresses are added, mended and removed', async () => {
     () => document.querySelector('dialog')!,
   );
   await act(async () => sheet.querySelector('form')?.requestSubmit());
-  expect(sheet.textContent).toContain('Please enter a street and number.');
+  expect(sheet.textContent).toContain('Enter street and number.');
   for (const [name, text] of [
     ['label', 'Work'],
     ['phone', '+17805550100'],
     ['street', '10424 82 Ave NW'],
     ['city', 'Edmonton'],
+    ['province', 'AB'],
+    ['postalCode', 'T6E 2A2'],
   ] as const)
     await typeInto(field(name, sheet), text);
   await act(async () => sheet.querySelector('form')?.requestSubmit());

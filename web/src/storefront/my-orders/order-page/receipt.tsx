@@ -3,6 +3,7 @@ import { shortOptionsText } from '@biteboard/contracts/rules';
 import { dateText, timeText } from '../../../lib/time-text.ts';
 import { Money, money } from '../../../ui/money.tsx';
 import { t as cartText } from '../../cart/texts.ts';
+import { kmText } from '../../order-choice/address/km-text.ts';
 import styles from './receipt.module.css';
 import { t } from './texts.ts';
 
@@ -70,7 +71,7 @@ function Sums({ order }: { order: Order }) {
       )}
       <Row name={cartText('tax', { percent: order.taxRatePercent })} amount={show(order.taxCents)} />
       {order.deliveryFeeCents > 0 && (
-        <Row name={cartText('deliveryFee')} amount={show(order.deliveryFeeCents)} />
+        <Row name={deliveryFeeOf(order)} amount={show(order.deliveryFeeCents)} />
       )}
       {order.tipCents > 0 && <Row name={t('tip')} amount={show(order.tipCents)} />}
       <Row className={styles.total} name={cartText('total')} amount={show(order.totalCents)} />
@@ -80,6 +81,13 @@ function Sums({ order }: { order: Order }) {
     </dl>
   );
 }
+
+const deliveryFeeOf = ({ distanceKm, dropoff }: Order): string =>
+  distanceKm === undefined
+    ? cartText('deliveryFee')
+    : cartText('deliveryFeeDistance', {
+        distance: kmText({ distanceKm, precision: dropoff?.address.precision }),
+      });
 
 function Row({ name, amount, className }: { name: string; amount: string; className?: string | undefined }) {
   return (

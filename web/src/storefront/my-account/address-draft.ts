@@ -1,0 +1,66 @@
+import type { MePatch, SavedAddress } from '@biteboard/contracts';
+import {
+  addressOf,
+  blankAddress,
+  type Country,
+  missingParts,
+  type NeededPart,
+  type TypedAddress,
+  typedFrom,
+} from '../site/address/typed-address.ts';
+
+/** An address as the account takes it; one without an id is new. */
+type AddressInput = NonNullable<MePatch['addresses']>[number];
+
+/** A saved address as it is typed: where, who takes the food, and how to find the door. */
+export interface AddressDraft {
+  label: string;
+  name: string;
+  phone: string;
+  instructions: string;
+  address: TypedAddress;
+}
+
+/** What is asked for beside the address itself. */
+export type OwnField = Exclude<keyof AddressDraft, 'address'>;
+export type Missing = NeededPart | 'name' | 'phone';
+
+export const emptyDraft = (country: Country, name: string): AddressDraft => ({
+  label: '',
+  name,
+  phone: '',
+  instructions: '',
+  address: blankAddress(country),
+});
+
+export const draftOf = ({
+  label = '',
+  name,
+  phone,
+  instructions = '',
+  address,
+}: SavedAddress): AddressDraft => ({
+  label,
+  name,
+  phone,
+  instructions,
+  address: typedFrom(address),
+});
+
+/** What no address goes without, in the order in which it is asked for. */
+export const missingOf = ({ name, phone, address }: AddressDraft): Missing[] => [
+  ...(name.trim() === '' ? (['name'] as const) : []),
+  ...(phone.trim() === '' ? (['phone'] as const) : []),
+  ...missingParts(address),
+];
+
+export const inputOf = (draft: AddressDraft): AddressInput => {
+  const [label, instructions] = [draft.label.trim(), draft.instructions.trim()];
+  return {
+    name: draft.name.trim(),
+    phone: draft.phone.trim(),
+    address: addressOf(draft.address),
+    ...(label ? { label } : {}),
+    ...(instructions ? { instructions } : {}),
+  };
+};
