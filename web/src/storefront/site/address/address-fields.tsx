@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@biteboard/contracts/rules';
 import type { ReactNode } from 'react';
 import { locale } from '../../../lib/texts/index.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -19,13 +20,19 @@ interface AddressFieldsProps {
   onChange: (address: TypedAddress) => void;
   faults: AddressFaults;
   /** Those to choose from; a single one is not asked for. */
-  countries: readonly Country[];
-  /** The street's own field, which may suggest addresses. */
-  street: ReactNode;
+  countries?: readonly Country[];
+  /** Stands in the street's place, e.g. a field that suggests addresses. */
+  street?: ReactNode;
 }
 
 /** An address line by line, named as people of its country name them. */
-export function AddressFields({ value, onChange, faults, countries, street }: AddressFieldsProps) {
+export function AddressFields({
+  value,
+  onChange,
+  faults,
+  countries = COUNTRIES,
+  street,
+}: AddressFieldsProps) {
   const { country } = value;
   const part = (name: AddressPart, autoComplete: string, maxLength: number) => ({
     name,
@@ -37,7 +44,9 @@ export function AddressFields({ value, onChange, faults, countries, street }: Ad
   });
   return (
     <div className={styles.fields}>
-      {street}
+      {street ?? (
+        <Field label={t('street')} className={styles.street} {...part('street', 'address-line1', 200)} />
+      )}
       <Field label={t('unit')} optional {...part('unit', 'address-line2', 200)} />
       <Field label={t('city')} {...part('city', 'address-level2', 100)} />
       {hasProvince(country) && (
