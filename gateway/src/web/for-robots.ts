@@ -1,7 +1,17 @@
 import { escaped } from './escaped.ts';
 
 /** Pages about a person, or for those who run a shop. */
-const NOT_LISTED = ['/api/', '/dashboard', '/login', '/pay/', '/track/', '/reset', '/*/orders'];
+const NOT_LISTED = [
+  '/api/',
+  '/dashboard',
+  '/login',
+  '/pay/',
+  '/track/',
+  '/reset',
+  '/account',
+  '/*/orders',
+  '/*/account',
+];
 
 export const robotsText = (origin: string): string =>
   [

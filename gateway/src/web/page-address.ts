@@ -1,7 +1,7 @@
 /** What a page's address asks for (spec §2, route table). */
 export interface PageAddress {
   /** `landing`: the shop of the host, or the choice among several. */
-  kind: 'landing' | 'menu' | 'category' | 'orders' | 'reset';
+  kind: 'landing' | 'menu' | 'category' | 'orders' | 'account' | 'reset';
   /** Absent: the shop that the host name belongs to. */
   slug?: string;
   /** What stands before the slug: links in the page begin with it too. */
@@ -9,8 +9,10 @@ export interface PageAddress {
   categoryId?: string;
 }
 
+const PUBLIC: readonly PageAddress['kind'][] = ['landing', 'menu', 'category'];
+
 /** Whether it shows the same to everybody; all else is a page about one person, and listed nowhere. */
-export const isPublic = (kind: PageAddress['kind']): boolean => kind !== 'orders' && kind !== 'reset';
+export const isPublic = (kind: PageAddress['kind']): boolean => PUBLIC.includes(kind);
 
 const OF_SLUG = /^\/s\/([^/]+)(?:\/(.*))?$/;
 const OF_SHORT_SLUG = /^\/([^/]+)(?:\/c\/([^/]+))?$/;
@@ -27,6 +29,7 @@ const decoded = (part: string): string => {
 const inShop = (prefix: '/s' | '', slug: string, rest: string): PageAddress => {
   const shop = { slug: decoded(slug), prefix };
   if (/^orders(?:\/[^/]+)?$/.test(rest)) return { kind: 'orders', ...shop };
+  if (rest === 'account') return { kind: 'account', ...shop };
   const [, categoryId] = /^c\/([^/]+)$/.exec(rest) ?? [];
   return categoryId
     ? { kind: 'category', ...shop, categoryId: decoded(categoryId) }
@@ -39,6 +42,7 @@ export const pageAddress = (pathname: string): PageAddress => {
   if (path === '/' || path === '/shop') return { kind: 'landing' };
   if (path.startsWith('/track/')) return { kind: 'orders' };
   if (path === '/reset') return { kind: 'reset' };
+  if (path === '/account') return { kind: 'account' };
   const [, ofHost] = OF_HOST.exec(path) ?? [];
   if (ofHost) return { kind: 'category', categoryId: decoded(ofHost) };
   const [, slug, rest = ''] = OF_SLUG.exec(path) ?? [];

@@ -7,7 +7,7 @@ const PRODUCT = 'Biteboard';
 const OF_PRODUCT = 'Order takeout online, straight from the kitchen.';
 
 /** What the pages about one person are called. */
-const PERSONAL = { orders: 'My Orders', reset: 'A new password' } as const;
+const PERSONAL = { orders: 'My Orders', account: 'My account', reset: 'A new password' } as const;
 
 /** The fonts of every first paint; their names outlive builds. */
 const FONTS = ['figtree-latin-wght-normal', 'gabarito-latin-wght-normal'];

@@ -37,7 +37,7 @@ const FOR_ALL = {
 const TRACKER = /^\/track\//;
 
 /** Pages about one person, or for those who run a shop. */
-const NOT_LISTED = /^\/(?:dashboard|login|pay|track|reset)(?:[/?]|$)/;
+const NOT_LISTED = /^\/(?:dashboard|login|pay|track|reset|account)(?:[/?]|$)/;
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 

@@ -110,7 +110,7 @@ describe("a shop's page", () => {
   });
 
   test('that cannot be drawn, or is about one person, is left to the browser', async () => {
-    for (const url of ['/s/haldi-house/c/c2', '/s/haldi-house/orders', '/reset']) {
+    for (const url of ['/s/haldi-house/c/c2', '/s/haldi-house/orders', '/s/haldi-house/account', '/reset']) {
       const page = await open(url);
       expect({ url, status: page.statusCode }).toEqual({ url, status: 200 });
       expect(page.body).toContain('<div id="root"></div>');
@@ -207,9 +207,14 @@ describe("a shop's page", () => {
     }
   });
 
-  test('of orders is not listed', async () => {
-    const { body } = await open('/s/haldi-house/orders');
-    expect(body).toContain('<title>My Orders · Haldi &amp; House</title>');
-    expect(body).toContain('<meta name="robots" content="noindex" />');
+  test.each([
+    ['/s/haldi-house/orders', 'My Orders'],
+    ['/s/haldi-house/account', 'My account'],
+    ['/account', 'My account'],
+  ])('%s, about one person, is not listed', async (url, title) => {
+    const page = await open(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<title>${title} · Haldi &amp; House</title>`);
+    expect(page.body).toContain('<meta name="robots" content="noindex" />');
   });
 });
