@@ -1,3 +1,4 @@
+import { pictureSet } from '@biteboard/contracts';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogDoors } from './catalog.fixture.ts';
 import { storePicture } from './index.ts';
@@ -20,6 +21,15 @@ describe('pictures', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  test('with a small size of them are kept in both, as uploads are', async () => {
+    const small = new Uint8Array([82, 73, 70, 70]);
+    const url = await storePicture(ports, picture, 'image/webp', small);
+    expect(url).toMatch(/^\/files\/pictures\/[0-9a-f]{32}-large\.webp$/);
+    const [set = ''] = pictureSet(url, 'banner')?.split(' ') ?? [];
+    expect(new Uint8Array((await app.inject({ url: set })).rawPayload)).toEqual(small);
+    expect(new Uint8Array((await app.inject({ url })).rawPayload)).toEqual(picture);
   });
 
   test('are kept only in picture formats', async () => {

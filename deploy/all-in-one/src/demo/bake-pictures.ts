@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type DemoBrand, demoBrands, pictureFiles } from './brands/index.ts';
-import { composeBanner } from './pictures/banners.ts';
+import { composeBanner, smallerBanner } from './pictures/banners.ts';
 import { composePicture } from './pictures/compose.ts';
 import { logos } from './pictures/logos.ts';
 
@@ -19,7 +19,9 @@ async function bakeBrand({ site, categories, products }: DemoBrand) {
   await writeFile(pictureFiles.logoDrawing(site.slug), logo);
   const large = sharp(Buffer.from(logo), { density: 72 * 4 }).resize(256, 256);
   await writeFile(pictureFiles.logo(site.slug), await large.webp({ quality: 90 }).toBuffer());
-  await writeFile(pictureFiles.banner(site.slug), await composeBanner(site.slug));
+  const banner = await composeBanner(site.slug);
+  await writeFile(pictureFiles.banner(site.slug), banner);
+  await writeFile(pictureFiles.smallBanner(site.slug), await smallerBanner(banner));
 
   for (const { name, picture } of categories) {
     await writeFile(pictureFiles.category(site.slug, name), await composePicture(picture, 0, categorySize));

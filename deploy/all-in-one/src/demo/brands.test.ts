@@ -37,6 +37,7 @@ describe.each(demoBrands)('$site.name', ({ site, categories, products, coupons }
       pictureFiles.logo(site.slug),
       pictureFiles.logoDrawing(site.slug),
       pictureFiles.banner(site.slug),
+      pictureFiles.smallBanner(site.slug),
       ...categories.map(({ name }) => pictureFiles.category(site.slug, name)),
       ...products.map(({ name }) => pictureFiles.product(site.slug, name)),
     ];

@@ -61,8 +61,8 @@ export const openDemo = async (product: DemoProduct, passwords: DemoPasswords): 
   const admin = await demoAdmin(product, passwords.admin);
   const customer = { email: DEMO_CUSTOMER, password: passwords.customer, name: 'Casey Rivera' };
   await ensureAccount(gateway, { ...customer, role: 'user' });
-  await openShops(doorOf(product.app), tokenOf(product, admin), (bytes, contentType) =>
-    storePicture({ files: product.ports.files }, bytes, contentType),
+  await openShops(doorOf(product.app), tokenOf(product, admin), (bytes, small) =>
+    storePicture({ files: product.ports.files }, bytes, 'image/webp', small),
   );
   await mark.update({ _id: MARK }, { $set: { shops: true } });
 };

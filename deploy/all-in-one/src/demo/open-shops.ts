@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type DemoBrand, demoBrands, pictureFiles } from './brands/index.ts';
 import { type Door, succeeded } from './door.ts';
 
-/** Keeps a picture and answers its address. */
-export type KeepPicture = (bytes: Uint8Array, contentType: string) => Promise<string>;
+/** Keeps a WebP picture, with its small size where it has one, and answers its address. */
+export type KeepPicture = (bytes: Uint8Array, small?: Uint8Array) => Promise<string>;
 
 interface Named {
   _id: string;
@@ -26,10 +26,10 @@ const openShop = async (
   { site }: DemoBrand,
   keepPicture: KeepPicture,
 ): Promise<void> => {
-  const picture = async (file: URL) => keepPicture(await readFile(file), 'image/webp');
+  const { logo, banner, smallBanner } = pictureFiles;
   const [logoUrl, bannerImageUrl] = await Promise.all([
-    picture(pictureFiles.logo(site.slug)),
-    picture(pictureFiles.banner(site.slug)),
+    keepPicture(await readFile(logo(site.slug))),
+    keepPicture(await readFile(banner(site.slug)), await readFile(smallBanner(site.slug))),
   ]);
   const body = { ...site, logoUrl, bannerImageUrl, logoLinkUrl: `/s/${site.slug}` };
   succeeded(await door('POST', '/api/admin/sites', { token, body }));
@@ -43,7 +43,7 @@ const fillMenu = async (
 ): Promise<void> => {
   const { slug } = brand.site;
   const at = `/api/admin/sites/${slug}`;
-  const webp = async (file: URL) => keepPicture(await readFile(file), 'image/webp');
+  const webp = async (file: URL) => keepPicture(await readFile(file));
 
   const categories = succeeded(await door<Named[]>('GET', `${at}/categories`, { token }));
   const idOf = new Map(categories.map((category) => [category.name, category._id]));

@@ -3,16 +3,21 @@ import type { FileStore } from '@biteboard/platform';
 import { pictureUnsupported } from '../pictures/picture-maker.ts';
 import { PICTURE_ENDINGS, PICTURES } from '../pictures.ts';
 
-/** Keeps a picture under a name made from its content, and answers its address; the same picture is kept once. */
+/**
+ * Keeps a picture under a name made from its content, and answers its address; the same picture is kept once. With a
+ * small size of it, both are kept as those of an upload are (`smallPictureUrl`).
+ */
 export const storePicture = async (
   { files }: { files: FileStore },
   bytes: Uint8Array,
   contentType: string,
+  small?: Uint8Array,
 ): Promise<string> => {
   const ending = PICTURE_ENDINGS[contentType];
   if (!ending) throw pictureUnsupported();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const name = `${PICTURES}${hash}.${ending}`;
+  const name = `${PICTURES}${hash}${small ? '-large' : ''}.${ending}`;
+  if (small) await files.put(`${PICTURES}${hash}-small.${ending}`, small, contentType);
   await files.put(name, bytes, contentType);
   return `/files/${name}`;
 };

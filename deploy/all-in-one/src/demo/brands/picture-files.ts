@@ -13,6 +13,8 @@ export const pictureFiles = {
   folder,
   logo: (siteSlug: string) => new URL(`${siteSlug}/logo.webp`, folder),
   logoDrawing: (siteSlug: string) => new URL(`${siteSlug}/logo.svg`, folder),
+  /** As wide as a phone shows it, on a fine screen. */
+  smallBanner: (siteSlug: string) => new URL(`${siteSlug}/banner-small.webp`, folder),
   banner: (siteSlug: string) => new URL(`${siteSlug}/banner.webp`, folder),
   category: (siteSlug: string, name: string) => new URL(`${siteSlug}/category-${slugOf(name)}.webp`, folder),
   product: (siteSlug: string, name: string) => new URL(`${siteSlug}/${slugOf(name)}.webp`, folder),
