@@ -26,7 +26,7 @@ export function DeliveryFacts({ quote }: { quote: Quote }) {
   if (!isTablet)
     return (
       <Notice icon={<Bike size={20} strokeWidth={1.75} aria-hidden />}>
-        {t('sentence', { distance, place, fee, time })}
+        <span className={styles.sentence}>{t('sentence', { distance, place, fee, time })}</span>
       </Notice>
     );
   return (
