@@ -10,6 +10,9 @@ const chart = fileURLToPath(new URL('.', import.meta.url));
 const found = (command: string, ...args: string[]): string | undefined =>
   [command, path.join(homedir(), 'go/bin', command)].find((one) => spawnSync(one, args).status === 0);
 
+/** Seven services and the gateway. */
+const PROCESSES = 8;
+
 const helm = found('helm', 'version');
 const validator = found('kubernetes-validate', '--version');
 
@@ -44,7 +47,7 @@ withHelm(
   () => {
     const { stdout } = render();
     for (const kind of ['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'NetworkPolicy']) {
-      expect(stdout.match(new RegExp(`^kind: ${kind}$`, 'gm'))).toHaveLength(7);
+      expect(stdout.match(new RegExp(`^kind: ${kind}$`, 'gm'))).toHaveLength(PROCESSES);
     }
     expect(stdout).not.toMatch(/^kind: Secret$/m);
     expect(stdout.match(/name: biteboard-gateway\b/g)).toHaveLength(1);
@@ -59,8 +62,12 @@ withHelm('every process is told of the collector of traces, and may reach it, wh
     ['http://collector', 80],
   ]) {
     const { stdout } = render(`otlpEndpoint=${otlpEndpoint}`);
-    expect(stdout.split(`{ name: OTEL_EXPORTER_OTLP_ENDPOINT, value: "${otlpEndpoint}" }`)).toHaveLength(8);
-    expect(stdout.match(new RegExp(`# The collector.*\\n.*\\n.*port: ${port},`, 'g'))).toHaveLength(7);
+    expect(stdout.split(`{ name: OTEL_EXPORTER_OTLP_ENDPOINT, value: "${otlpEndpoint}" }`)).toHaveLength(
+      PROCESSES + 1,
+    );
+    expect(stdout.match(new RegExp(`# The collector.*\\n.*\\n.*port: ${port},`, 'g'))).toHaveLength(
+      PROCESSES,
+    );
   }
 });
 
