@@ -64,7 +64,8 @@ export function PrivacySheet({ siteName, onAccept, onClose }: PrivacySheetProps)
         </div>
       </dl>
       {isWhole && siteName !== undefined && (
-        <div className={styles.whole} role="status">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a text that is longer than its sheet.
+        <div className={styles.whole} role="status" tabIndex={0}>
           {WHOLE.map((key) => (
             <p key={key}>{t(key, { site: siteName })}</p>
           ))}
