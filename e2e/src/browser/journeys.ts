@@ -8,14 +8,14 @@ import { eventually } from '../eventually.ts';
 import { freePort } from '../free-port.ts';
 import { type Product, startProduct } from '../product.ts';
 import { launchChromium, noChromium } from './chromium.ts';
-import { type PHONE, type Visit, visit } from './visit.ts';
+import { type Device, type Visit, visit } from './visit.ts';
 
 /** What the journeys of a file go through. */
 export interface Stage {
   /** The product, as a program speaks to it; there once the first test runs. */
   readonly on: Client;
   /** Walks through the steps in a browser of their own. */
-  walk(screen: typeof PHONE, steps: (visit: Visit) => Promise<void>): Promise<void>;
+  walk(screen: Device, steps: (visit: Visit) => Promise<void>): Promise<void>;
 }
 
 /** Journeys in Chromium through one product of their own, or the one at `BITEBOARD_URL`. */

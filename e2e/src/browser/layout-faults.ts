@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
 
-const FAULTS = `(() => {
+const FAULTS = `(async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const TOLERANCE = 1;
   const CORNER = 24;
-  const said = (element) => {
+  /** Who makes the page that wide. */
+  const widest = () =>
+    [...document.querySelectorAll('body *')]
+      .filter((it) => it.getBoundingClientRect().right > innerWidth + TOLERANCE && it.checkVisibility())
+      .at(-1) ?? document.body;
+  const said = (named) => {
+    const element = named === document.documentElement ? widest() : named;
     const { width } = element.getBoundingClientRect();
     const text = element.textContent.trim().slice(0, 40);
     return element.className + ' “' + text + '”, ' + Math.round(width) + ' of ' + innerWidth + ' px';

@@ -12,6 +12,8 @@ import {
 } from './closed-steps.ts';
 import { keepToTheRules } from './coupon-steps.ts';
 import type { Stage } from './journeys.ts';
+import { arrive, enterIn, fillIn, findItIn, lookAtTheRest, payIn } from './language-steps.ts';
+import { browseWithoutOne, comeWithANetwork, placeInVain, placeOnceItIsBack } from './offline-steps.ts';
 import { meetTheNotice, pickItUp, sellThali } from './pickup-only-steps.ts';
 import {
   changeThePasswordElsewhere,
@@ -21,6 +23,7 @@ import {
 } from './session-steps.ts';
 import { keepInStep, openTwoTabs, signInAndOutInStep } from './two-tabs-steps.ts';
 import { DESKTOP, PHONE, TABLET } from './visit.ts';
+import { ENGLISH, FRENCH, GERMAN } from './words.ts';
 
 /** What a customer meets in a shop of the journey's own. */
 export const storefrontJourneys = (here: Stage): void => {
@@ -85,4 +88,35 @@ export const storefrontJourneys = (here: Stage): void => {
       await signInAndOutInStep(guest, other, who);
     });
   }, 60_000);
+
+  test('without a network the shop opens with its menu and cart; an order waits for it, and is placed once', async () => {
+    const { shop, who } = await opened();
+    await here.walk({ ...PHONE, serviceWorkers: 'allow' }, async (guest) => {
+      await comeWithANetwork(guest, shop.slug, who);
+      await browseWithoutOne(guest);
+      await placeInVain(guest);
+      await placeOnceItIsBack(guest, here.on, { slug: shop.slug, who });
+    });
+  }, 60_000);
+
+  test.each([
+    ['English', ENGLISH, DESKTOP, undefined],
+    ['German, as the browser wishes', GERMAN, { ...PHONE, locale: 'de-DE' }, undefined],
+    ['French, as it is chosen', FRENCH, TABLET, 'Français'],
+  ])(
+    'an order in %s, to the payment and its page; every screen fits at every width',
+    async (_name, words, screen, choose) => {
+      const { admin, shop, who } = await opened();
+      await here.walk(screen, async (guest) => {
+        await arrive(guest, words, choose);
+        await enterIn(guest, words, shop.slug);
+        await fillIn(guest, words);
+        await payIn(guest, words, who);
+        await findItIn(guest, words, shop.slug);
+        await closeForDays(here.on, admin, shop);
+        await lookAtTheRest(guest, shop.slug);
+      });
+    },
+    90_000,
+  );
 };

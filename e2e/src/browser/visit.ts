@@ -5,9 +5,19 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-c
 import { axeFaults } from './axe-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 
-export const PHONE = { width: 390, height: 844 };
-export const TABLET = { width: 820, height: 1180 };
-export const DESKTOP = { width: 1440, height: 900 };
+/** What a person holds, and the language that it is set to. */
+export interface Device {
+  width: number;
+  height: number;
+  hasTouch?: boolean;
+  locale?: string;
+  /** The shop's service worker is kept away unless it is what the journey is about. */
+  serviceWorkers?: 'allow';
+}
+
+export const PHONE: Device = { width: 390, height: 844, hasTouch: true };
+export const TABLET: Device = { width: 820, height: 1180, hasTouch: true };
+export const DESKTOP: Device = { width: 1440, height: 900 };
 
 /** A person in front of a fresh browser, and what went wrong before their eyes or behind the page. */
 export interface Visit {
@@ -15,6 +25,8 @@ export interface Visit {
   context: BrowserContext;
   /** Looks with axe at what is shown now, or at one part of it (a CSS selector), and whether all of it fits. */
   inspect(place: string, within?: string): Promise<void>;
+  /** The same, and whether it fits on a phone, a tablet and a desktop. */
+  inspectAtAllWidths(place: string): Promise<void>;
   /** A call whose refusal is part of the story; any other failed call is a fault. */
   mayFail(url: RegExp): void;
 }
@@ -22,7 +34,7 @@ export interface Visit {
 interface Journey {
   browser: Browser;
   url: string;
-  screen: { width: number; height: number };
+  screen: Device;
 }
 
 /**
@@ -36,14 +48,16 @@ export const visit = async (
 ): Promise<void> => {
   const faults: string[] = [];
   const expected: RegExp[] = [];
+  const { width, height, ...device } = screen;
+  const viewport = { width, height };
   const context = await browser.newContext({
     baseURL: url,
-    viewport: screen,
-    hasTouch: screen === PHONE,
+    viewport,
     reducedMotion: 'reduce',
     locale: 'en-CA',
     // Journeys break calls on their way; the worker would make them where nobody can.
     serviceWorkers: 'block',
+    ...device,
   });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
@@ -57,14 +71,24 @@ export const visit = async (
     }
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  const inspect = async (place: string, within?: string) => {
+    const found = [...(await axeFaults(page, within)), ...(await layoutFaults(page))];
+    for (const fault of found) faults.push(`${place}: ${fault}`);
+  };
+  const inspectAtAllWidths = async (place: string) => {
+    await inspect(place);
+    for (const other of [PHONE, TABLET, DESKTOP].filter((one) => one.width !== width)) {
+      await page.setViewportSize(other);
+      for (const fault of await layoutFaults(page)) faults.push(`${place}: ${fault}`);
+    }
+    await page.setViewportSize(viewport);
+  };
   try {
     await steps({
       page,
       context,
-      inspect: async (place, within) => {
-        const found = [...(await axeFaults(page, within)), ...(await layoutFaults(page))];
-        for (const fault of found) faults.push(`${place}: ${fault}`);
-      },
+      inspect,
+      inspectAtAllWidths,
       mayFail: (call) => expected.push(call),
     });
     if (faults.length > 0) throw new Error(faults.join('\n'));
