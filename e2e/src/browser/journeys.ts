@@ -18,22 +18,29 @@ export interface Stage {
   walk(screen: Device, steps: (visit: Visit) => Promise<void>): Promise<void>;
 }
 
+/** A product that runs for the journeys alone. */
+export interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
 /** Journeys in Chromium through one product of their own, or the one at `BITEBOARD_URL`. */
-export const journeys = (title: string, tell: (stage: Stage) => void): void => {
+export const journeys = (
+  title: string,
+  tell: (stage: Stage) => void,
+  start: (dataDir: string) => Promise<Running> = startEmbedded,
+): void => {
   if (noChromium) console.log(`SKIPPED: ${title}, ${noChromium}`);
   (noChromium ? describe.skip : describe)(title, () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-browser-'));
-    let product: Product | undefined;
+    let product: Running | undefined;
     let browser: Browser;
     let on: Client;
 
     beforeAll(async () => {
       browser = await launchChromium();
       const given = process.env.BITEBOARD_URL;
-      if (!given) {
-        product = await start(dataDir);
-        await ready(product);
-      }
+      if (!given) product = await start(dataDir);
       on = client(given ?? product!.url);
     }, 240_000);
 
@@ -52,10 +59,12 @@ export const journeys = (title: string, tell: (stage: Stage) => void): void => {
   });
 };
 
-const start = async (dataDir: string): Promise<Product> => {
+const startEmbedded = async (dataDir: string): Promise<Product> => {
   const port = await freePort();
   const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'info' };
-  return startProduct({ dataDir, port, env });
+  const product = await startProduct({ dataDir, port, env });
+  await ready(product);
+  return product;
 };
 
 const ready = async ({ url, output }: Product): Promise<void> => {

@@ -1,0 +1,15 @@
+import { freePort } from '@biteboard/e2e';
+import { journeys, mainJourneys } from '@biteboard/e2e/browser';
+import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { startServiceProcesses } from './service-processes.ts';
+
+await onRealServers(['kafka', 'mongo', 'redis'], (servers) =>
+  journeys('in the browser, with every service as a process of its own', mainJourneys, async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const admin = { ADMIN_EMAIL: 'admin@biteboard.test', ADMIN_PASSWORD: 'biteboard-demo' };
+    const env = { ...admin, PUBLIC_URL: url, LOG_LEVEL: 'fatal' };
+    const processes = await startServiceProcesses({ addresses: servers, port, env });
+    return { url, stop: processes.close };
+  }),
+);

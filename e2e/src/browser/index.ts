@@ -1,0 +1,2 @@
+export { journeys, type Stage } from './journeys.ts';
+export { mainJourneys } from './main-journeys.ts';

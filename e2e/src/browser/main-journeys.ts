@@ -1,0 +1,35 @@
+import { test } from '@jest/globals';
+import { openShop } from '../journeys/opening.ts';
+import { logIn, newCustomer } from '../people.ts';
+import { ADMIN } from '../product.ts';
+import { signUp } from './customer-steps.ts';
+import type { Stage } from './journeys.ts';
+import { payForADelivery, trackItLive, watchItBeMade } from './order-page-steps.ts';
+import { addPlain, enterShop, openCart, payIt } from './soup-steps.ts';
+import { DESKTOP, PHONE } from './visit.ts';
+
+/** What every shape of the product must do for its customers. */
+export const mainJourneys = (here: Stage): void => {
+  test('a stranger orders takeout, signs up on the way, and pays', async () => {
+    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    await here.walk(PHONE, async (guest) => {
+      await enterShop(guest.page, shop.slug);
+      await guest.page.getByRole('link', { name: /^Mains/ }).click();
+      await addPlain(guest.page, 'Soup');
+      await openCart(guest.page);
+      await signUp(guest, `stranger-${Date.now()}@biteboard.test`);
+      await payIt(guest.page, '$13.13');
+    });
+  }, 120_000);
+
+  test('a delivery is quoted, paid, made and tracked', async () => {
+    const { on } = here;
+    const [admin, who] = [await logIn(on, ADMIN), await newCustomer(on)];
+    const shop = await openShop(on, admin);
+    const placed = await payForADelivery(on, { admin, who, shop });
+    await here.walk(DESKTOP, async (guest) => {
+      await watchItBeMade(guest, on, { admin, who, slug: shop.slug, placed });
+      await trackItLive(guest, placed);
+    });
+  }, 120_000);
+};
