@@ -16,24 +16,36 @@ interface DishListProps {
 /** How many pictures are in the first view and load at once. */
 const EAGER = 4;
 
+/** So many are laid out and painted together, or not at all: whole rows of two, three or four. */
+const GROUP = 12;
+
 export function DishList({ products, heading, above, marked }: DishListProps) {
   const { site } = useShop();
   const { open } = useDishDoor();
   return (
-    <ul className={styles.dishes}>
-      {products.map((product, index) => (
-        <li key={product._id}>
-          <DishCard
-            product={product}
-            currency={site.currency}
-            heading={heading}
-            eager={index < EAGER}
-            above={above?.(product)}
-            marked={marked}
-            onOpen={open}
-          />
-        </li>
-      ))}
-    </ul>
+    // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its dishes, which a ul does not allow.
+    <div role="list">
+      {products.map(
+        ({ _id }, start) =>
+          start % GROUP === 0 && (
+            <div key={_id} className={styles.group}>
+              {products.slice(start, start + GROUP).map((product, index) => (
+                // biome-ignore lint/a11y/useSemanticElements: as above.
+                <div key={product._id} role="listitem" className={styles.dish}>
+                  <DishCard
+                    product={product}
+                    currency={site.currency}
+                    heading={heading}
+                    eager={start + index < EAGER}
+                    above={above?.(product)}
+                    marked={marked}
+                    onOpen={open}
+                  />
+                </div>
+              ))}
+            </div>
+          ),
+      )}
+    </div>
   );
 }
