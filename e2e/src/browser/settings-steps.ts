@@ -49,7 +49,9 @@ export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<
   await seen(hours.getByText('until 02:00 next day'));
   const more = hours.getByRole('button', { name: 'More for Friday' });
   await more.press('Enter');
-  await page.getByRole('menuitem', { name: 'Copy to all days' }).press('Enter');
+  const copy = page.getByRole('menuitem', { name: 'Copy to all days' });
+  await focused(page, copy);
+  await copy.press('Enter');
   await focused(page, more);
   expect(await hours.getByLabel('Monday closes at').inputValue()).toBe('02:00');
   await hours.getByRole('switch', { name: 'Open on Monday' }).click();
