@@ -45,3 +45,10 @@ test('a tap elsewhere, a key, and a tap on what is still there are taken as they
   tap(behind, { detail: 0 });
   expect(pressed).toHaveBeenCalledTimes(3);
 });
+
+test('a tap after a key is meant, however soon it comes', () => {
+  tap(inFront);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  tap(behind);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

@@ -10,7 +10,8 @@ interface Tap {
 
 /**
  * Watches for double taps on what the first tap takes away, as a sheet's last button: the second would press what
- * lay behind, and presses nothing instead. Answers how to end the watch.
+ * lay behind, and presses nothing instead. Whoever has used the keyboard meanwhile means what they tap. Answers how to
+ * end the watch.
  */
 export function watchSecondTaps(): () => void {
   let first: Tap | undefined;
@@ -30,11 +31,16 @@ export function watchSecondTaps(): () => void {
       first = { on, x: event.clientX, y: event.clientY, at: event.timeStamp };
     }
   };
+  const forget = () => {
+    first = undefined;
+  };
   // The pressing down as well: it would take the focus.
   document.addEventListener('mousedown', hold, true);
   document.addEventListener('click', hold, true);
+  document.addEventListener('keydown', forget, true);
   return () => {
     document.removeEventListener('mousedown', hold, true);
     document.removeEventListener('click', hold, true);
+    document.removeEventListener('keydown', forget, true);
   };
 }
