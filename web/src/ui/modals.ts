@@ -14,6 +14,16 @@ export function standOnTop(dialog: HTMLDialogElement): () => void {
   return () => set(open.filter((other) => other !== dialog));
 }
 
+/** The dialog has opened, and those that were open before come back above it, in their order. */
+export function standBelow(dialog: HTMLDialogElement): () => void {
+  for (const other of open) {
+    other.close();
+    other.showModal();
+  }
+  set([dialog, ...open]);
+  return () => set(open.filter((other) => other !== dialog));
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => {

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { press, render } from '../testing/render.ts';
+import { Drawer } from './drawer.tsx';
 import { Sheet } from './sheet.tsx';
 
 const open = async (props: { closable?: boolean } = {}) => {
@@ -58,5 +59,33 @@ test('a sheet that must be answered asks the browser to leave it open, and opens
   await drag(dialog, dialog);
   expect(dialog.open).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
+  await remove();
+});
+
+test('a drawer that comes while a sheet is open stays below it, and leaves it the focus', async () => {
+  const onClose = jest.fn();
+  const both = (withDrawer: boolean) => (
+    <>
+      {withDrawer && (
+        <Drawer title="Your order" onClose={onClose}>
+          <button type="button">Confirm</button>
+        </Drawer>
+      )}
+      <Sheet title="Login" onClose={onClose}>
+        <input aria-label="Email" />
+      </Sheet>
+    </>
+  );
+  const shown: string[] = [];
+  const show = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const { place, show: draw, remove } = await render(both(false));
+  place.querySelector('input')?.focus();
+  await draw(both(true));
+  for (const dialog of show.mock.contexts as HTMLDialogElement[])
+    shown.push(dialog.querySelector('h2')?.textContent ?? '');
+  expect(shown).toEqual(['Login', 'Your order', 'Login']);
+  expect(document.activeElement).toBe(place.querySelector('input'));
+  expect(onClose).not.toHaveBeenCalled();
+  show.mockRestore();
   await remove();
 });

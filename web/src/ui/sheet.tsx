@@ -50,7 +50,7 @@ export function Sheet(props: SheetProps) {
     bodyClassName,
     children,
   } = props;
-  const { dialog, leave, onCancel, onClose: onClosed } = useModal(closable, onClose);
+  const { dialog, leave, onCancel, onClose: onClosed } = useModal(closable, onClose, placement === 'drawer');
   const beside = useBackdropTap(dialog, leave);
   const titleId = useId();
 

@@ -1,11 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { standOnTop } from './modals.ts';
+import { standBelow, standOnTop } from './modals.ts';
 
 /**
  * The life of the browser's own modal `<dialog>`: open while mounted, the page behind stands still, and the focus
- * returns to where it came from. `leave` takes it out of sight and tells its owner, once.
+ * returns to where it came from. `leave` takes it out of sight and tells its owner, once. One that is `below` stays
+ * under those that are open already: a drawer that a turned screen brings back.
  */
-export function useModal(closable: boolean, onLeft: () => void) {
+export function useModal(closable: boolean, onLeft: () => void, below = false) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLeft = useRef(false);
 
@@ -18,13 +19,15 @@ export function useModal(closable: boolean, onLeft: () => void) {
     const gap = window.innerWidth - documentElement.clientWidth;
     if (!document.querySelector('dialog:modal')) documentElement.style.setProperty('--scrollbar', `${gap}px`);
     element.showModal();
-    const stepDown = standOnTop(element);
+    const isCovered = below && opener?.closest('dialog[open]');
+    const stepDown = below ? standBelow(element) : standOnTop(element);
+    if (isCovered && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     return () => {
       stepDown();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, []);
+  }, [below]);
 
   const tell = () => {
     if (hasLeft.current) return;
