@@ -31,7 +31,7 @@ import {
   settleDetails,
   signUp,
 } from './browser/customer-steps.ts';
-import { askTooFar, chooseTheAddress, payTheDelivery } from './browser/delivery-steps.ts';
+import { askTooFar, chooseTheAddress, followItToTheDoor, payTheDelivery } from './browser/delivery-steps.ts';
 import { exportTheBilling, exportTheOrders } from './browser/export-steps.ts';
 import { journeys } from './browser/journeys.ts';
 import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
@@ -205,8 +205,9 @@ journeys('in the browser', (here) => {
         await chooseTheAddress(customer);
         await choosePie(customer);
         await payTheDelivery(customer);
+        if (screen === PHONE) await followItToTheDoor(customer, here.on);
       });
     },
-    60_000,
+    240_000,
   );
 });

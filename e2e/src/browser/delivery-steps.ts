@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { CUSTOMER } from '../product.ts';
+import { type Client, expectStatus } from '../client.ts';
+import { logIn } from '../people.ts';
+import { ADMIN, CUSTOMER } from '../product.ts';
 import { cartOf, seen } from './customer-steps.ts';
 import type { Visit } from './visit.ts';
 
@@ -66,4 +68,19 @@ export const payTheDelivery = async ({ page, inspect }: Visit): Promise<void> =>
   await details.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay $46.27' }).click();
   await seen(page.getByText('Payment successful! Your order has been placed.'));
+};
+
+/** The shop confirms it, and its page tells how the courier brings it, up to the door; that takes about a minute. */
+export const followItToTheDoor = async ({ page, inspect }: Visit, on: Client): Promise<void> => {
+  await page.getByRole('link', { name: /^BB-/ }).first().click();
+  await seen(page.getByRole('heading', { name: 'Paid', level: 1 }));
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { token } = await logIn(on, ADMIN);
+  const confirm = `/api/admin/sites/mezzanotte/orders/${id}/confirm`;
+  expectStatus(await on.call('POST', confirm, { token, body: {} }), 200);
+  const told = (status: string) => page.getByRole('heading', { name: status, level: 1, exact: true });
+  await told('Out for delivery').waitFor({ timeout: 90_000 });
+  await inspect('a delivery on its way');
+  await told('Delivered').waitFor({ timeout: 90_000 });
+  await inspect('a delivery at the door');
 };
