@@ -1,10 +1,15 @@
 import { freePort } from '@biteboard/e2e';
-import { journeys, mainJourneys } from '@biteboard/e2e/browser';
+import { journeys, mainJourneys, type Stage, storefrontJourneys } from '@biteboard/e2e/browser';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { startServiceProcesses } from './service-processes.ts';
 
+const everyJourney = (here: Stage) => {
+  mainJourneys(here);
+  storefrontJourneys(here);
+};
+
 await onRealServers(['kafka', 'mongo', 'redis'], (servers) =>
-  journeys('in the browser, with every service as a process of its own', mainJourneys, async () => {
+  journeys('in the browser, with every service as a process of its own', everyJourney, async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const admin = { ADMIN_EMAIL: 'admin@biteboard.test', ADMIN_PASSWORD: 'biteboard-demo' };
