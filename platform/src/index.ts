@@ -5,6 +5,7 @@ export * from './documents/relay.ts';
 export * from './documents/repository.ts';
 export * from './documents/totals.ts';
 export * from './documents/versioned.ts';
+export * from './documents/webhook-receipts.ts';
 export * from './events/consume.ts';
 export * from './http/app.ts';
 export * from './http/asked-period.ts';

@@ -5,12 +5,16 @@ import {
   type ServicePorts,
   type SiteCopies,
   siteCopies,
+  type WebhookReceipts,
+  webhookReceipts,
 } from '@biteboard/platform';
 import { forgetCustomer } from './delivery.ts';
 import { type DeliveryRepository, deliveryRepository } from './delivery-repository.ts';
 import { type CourierProviders, courierProviders } from './providers/courier-providers.ts';
 import type { ProviderOptions } from './providers/provider.ts';
-import { type WebhookReceipts, webhookReceipts } from './webhook-receipts.ts';
+
+/** Providers repeat a message for hours at most. */
+const RECEIPTS_KEPT_SECONDS = 7 * 24 * 3600;
 
 /** What the use cases around couriers need. */
 export interface Deliveries extends ServicePorts {
@@ -28,7 +32,7 @@ export const openDeliveries = (ports: ServicePorts, options: ProviderOptions): D
     ...ports,
     sites: siteCopies(ports),
     deliveries,
-    receipts: webhookReceipts(ports),
+    receipts: webhookReceipts(ports, RECEIPTS_KEPT_SECONDS),
     providers: courierProviders(ports, options),
     removed: removedPeople(ports, 'delivery', forget),
   };

@@ -5,12 +5,16 @@ import {
   type ServicePorts,
   type SiteCopies,
   siteCopies,
+  type WebhookReceipts,
+  webhookReceipts,
 } from '@biteboard/platform';
 import { forgetCustomer } from './checkout.ts';
 import { type CheckoutRepository, checkoutRepository } from './checkout-repository.ts';
 import { type PaymentProviders, paymentProviders } from './providers/payment-providers.ts';
 import type { StripeOptions } from './providers/stripe-provider.ts';
-import { type WebhookReceipts, webhookReceipts } from './webhook-receipts.ts';
+
+/** A provider repeats a message for 3 days. */
+const RECEIPTS_KEPT_SECONDS = 30 * 24 * 3600;
 
 /** Where the way of the money is kept, and what its use cases need besides. */
 export interface Payments extends ServicePorts {
@@ -28,7 +32,7 @@ export const openPayments = (ports: ServicePorts, stripe: StripeOptions = {}): P
     ...ports,
     sites: siteCopies(ports),
     checkouts,
-    receipts: webhookReceipts(ports),
+    receipts: webhookReceipts(ports, RECEIPTS_KEPT_SECONDS),
     providers: paymentProviders(ports, stripe),
     removed: removedPeople(ports, 'payments', forget),
   };

@@ -1,5 +1,6 @@
 import type { Courier, DeliveryStatus } from '@biteboard/contracts';
 import type { CourierNews } from '../progress.ts';
+import { degreesOf, offerOf, textOf } from './answer-fields.ts';
 import { fieldsOf } from './refusal.ts';
 
 /** Their words, as our status; `quote` is none: nobody was sent yet. */
@@ -18,17 +19,6 @@ const STATUSES: Record<string, DeliveryStatus> = {
   returned: 'returned',
 };
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 500) : undefined;
-
-const instantOf = (value: unknown): string | undefined => {
-  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
-};
-
-const degreesOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
-
 /** Who brings it and where they are; undefined where it is not said. */
 export const dasherOf = (body: Record<string, unknown>): Courier | undefined => {
   const { lat, lng } = fieldsOf(body.dasher_location);
@@ -43,8 +33,6 @@ export const doordashNews = (body: Record<string, unknown>, at: number): Courier
   const providerId = textOf(body.external_delivery_id);
   const status = STATUSES[String(body.delivery_status)];
   if (!providerId || !status) return undefined;
-  const etaAt = instantOf(body.dropoff_time_estimated);
-  const trackingUrl = textOf(body.tracking_url);
   const courier = dasherOf(body);
   const reason = textOf(body.cancellation_reason);
   return {
@@ -52,9 +40,7 @@ export const doordashNews = (body: Record<string, unknown>, at: number): Courier
     status,
     providerStatus: String(body.delivery_status),
     at,
-    ...(Number.isInteger(body.fee) && (body.fee as number) >= 0 ? { feeCents: body.fee as number } : {}),
-    ...(trackingUrl && /^https?:\/\//.test(trackingUrl) ? { trackingUrl } : {}),
-    ...(etaAt ? { etaAt } : {}),
+    ...offerOf(body, body.dropoff_time_estimated),
     ...(courier ? { courier } : {}),
     ...(reason ? { reason } : {}),
   };

@@ -1,17 +1,7 @@
 import type { Courier, DeliveryStatus } from '@biteboard/contracts';
 import type { CourierNews } from '../progress.ts';
+import { degreesOf, offerOf, textOf } from './answer-fields.ts';
 import { fieldsOf } from './refusal.ts';
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 500) : undefined;
-
-const instantOf = (value: unknown): string | undefined => {
-  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
-};
-
-const degreesOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /** The way back is a delivery of its own: while that is under way, the food is. */
 const returnedOr = (back: Record<string, unknown>): DeliveryStatus => {
@@ -59,20 +49,16 @@ export const uberNews = (body: Record<string, unknown>, at: number): CourierNews
   const status = statusOf(body);
   if (!providerId || !status) return undefined;
   const courier = courierOf(body);
-  const etaAt = instantOf(body.dropoff_eta);
   const returnId = textOf(fieldsOf(body.return).id);
   const reason = textOf(
     fieldsOf(body.undeliverable_reason).message ?? body.undeliverable_reason ?? body.undeliverable_action,
   );
-  const trackingUrl = textOf(body.tracking_url);
   return {
     providerId,
     status,
     providerStatus: String(body.status),
     at,
-    ...(Number.isInteger(body.fee) && (body.fee as number) >= 0 ? { feeCents: body.fee as number } : {}),
-    ...(trackingUrl && /^https?:\/\//.test(trackingUrl) ? { trackingUrl } : {}),
-    ...(etaAt ? { etaAt } : {}),
+    ...offerOf(body, body.dropoff_eta),
     ...(courier ? { courier } : {}),
     ...(returnId ? { returnId } : {}),
     ...(reason ? { reason } : {}),

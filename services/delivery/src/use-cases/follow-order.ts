@@ -1,7 +1,8 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
-import { unlessDuplicate } from '@biteboard/platform';
+import { type Decision, unlessDuplicate } from '@biteboard/platform';
 import { calledOffFromTheStart, callOff, callOffUnlessUnderWay } from '../calling-off.ts';
 import type { Deliveries } from '../deliveries.ts';
+import type { Delivery } from '../delivery.ts';
 import { confirmDelivery, newDelivery } from '../search.ts';
 import { attendSoon } from './attend-delivery.ts';
 
@@ -15,21 +16,30 @@ export const startDelivery = async (
   if (goesOut(order)) await unlessDuplicate(deliveries.save(newDelivery(order, clock.now())));
 };
 
+/** Decides anew, once for each event, and sees to what follows. */
+const changeAndAttend = async (
+  ports: Deliveries,
+  { _id }: OrderSnapshot,
+  eventId: string,
+  decide: (delivery: Delivery, now: number) => Decision<Delivery> | undefined,
+): Promise<void> => {
+  const changed = await ports.deliveries.change(
+    _id,
+    (delivery) => decide(delivery, ports.clock.now()),
+    eventId,
+  );
+  if (changed) await attendSoon(ports, changed);
+};
+
 /** The shop makes it: a courier is booked, now or when its time comes. */
 export const orderConfirmed = async (
   ports: Deliveries,
   order: OrderSnapshot,
   eventId: string,
 ): Promise<void> => {
-  const { deliveries, clock } = ports;
   if (!goesOut(order)) return;
   await startDelivery(ports, order);
-  const changed = await deliveries.change(
-    order._id,
-    (delivery) => confirmDelivery(delivery, order, clock.now()),
-    eventId,
-  );
-  if (changed) await attendSoon(ports, changed);
+  await changeAndAttend(ports, order, eventId, (delivery, now) => confirmDelivery(delivery, order, now));
 };
 
 /** The order is cancelled: nobody comes, whatever was booked and whatever comes in later. */
@@ -41,8 +51,7 @@ export const orderCancelled = async (
   const { deliveries, clock } = ports;
   if (!goesOut(order)) return;
   await unlessDuplicate(deliveries.save(calledOffFromTheStart(order, clock.now())));
-  const changed = await deliveries.change(order._id, (delivery) => callOff(delivery, clock.now()), eventId);
-  if (changed) await attendSoon(ports, changed);
+  await changeAndAttend(ports, order, eventId, callOff);
 };
 
 /** All the money went back: a courier who has not fetched the food is not wanted any more. */
@@ -51,12 +60,6 @@ export const orderRefunded = async (
   order: OrderSnapshot,
   eventId: string,
 ): Promise<void> => {
-  const { deliveries, clock } = ports;
   if (!goesOut(order) || order.status !== 'refunded') return;
-  const changed = await deliveries.change(
-    order._id,
-    (delivery) => callOffUnlessUnderWay(delivery, clock.now()),
-    eventId,
-  );
-  if (changed) await attendSoon(ports, changed);
+  await changeAndAttend(ports, order, eventId, callOffUnlessUnderWay);
 };

@@ -1,23 +1,25 @@
-import { type Ports, unlessDuplicate } from '@biteboard/platform';
+import type { Ports } from '../ports/ports.ts';
+import { unlessDuplicate } from './repository.ts';
 
 interface Receipt {
   _id: string;
   receivedAt: string;
 }
 
-/** The provider's messages that were taken in, so that a repeated one is answered at once. */
+/** The messages of outside providers that were taken in, so that a repeated one is answered at once. */
 export interface WebhookReceipts {
   has(siteId: string, eventId: string): Promise<boolean>;
   add(siteId: string, eventId: string): Promise<void>;
 }
 
-/** A provider repeats a message for 3 days. */
-const KEPT_SECONDS = 30 * 24 * 3600;
-
-export const webhookReceipts = ({ database, clock }: Pick<Ports, 'database' | 'clock'>): WebhookReceipts => {
+/** `keptSeconds`: for longer than a provider repeats a message. */
+export const webhookReceipts = (
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  keptSeconds: number,
+): WebhookReceipts => {
   const receipts = database.collection<Receipt>({
     name: 'receipts',
-    indexes: [{ paths: ['receivedAt'], expireAfterSeconds: KEPT_SECONDS }],
+    indexes: [{ paths: ['receivedAt'], expireAfterSeconds: keptSeconds }],
   });
   const idOf = (siteId: string, eventId: string) => `${siteId}:${eventId}`;
   return {
