@@ -59,7 +59,7 @@ export const visit = async (
     serviceWorkers: 'block',
     ...device,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   page.on('request', (request) => {
     const to = new URL(request.url());

@@ -24,6 +24,8 @@ const couponOf = (code: string, more: Partial<Coupon> = {}): Coupon => ({
 let coupons: Coupon[];
 let asked: string[];
 let refusal: Answer | undefined;
+/** Whether the list is slow to come again. */
+let listHangs: boolean;
 let page: Awaited<ReturnType<typeof render>>;
 
 const answerTo = (method: string, id: string, body: string): Answer => {
@@ -37,9 +39,10 @@ const answerTo = (method: string, id: string, body: string): Answer => {
 };
 
 beforeEach(() => {
-  [coupons, asked, refusal] = [[], [], undefined];
+  [coupons, asked, refusal, listHangs] = [[], [], undefined, false];
   globalThis.fetch = async (url, init) => {
     const method = init?.method ?? 'GET';
+    if (method === 'GET' && listHangs) return new Promise<Response>(() => {});
     const { status, body } = answerTo(method, String(url).split('/').at(-1)!, String(init?.body));
     if (method !== 'GET') asked.push(`${method} ${init?.body ?? ''}`.trim());
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
@@ -70,6 +73,18 @@ const remove = async (code: string) => {
 };
 
 describe('a new coupon', () => {
+  test('is followed by the next at once, however slowly the list comes again', async () => {
+    await open();
+    await shows('No coupons yet.');
+    listHangs = true;
+    for (const code of ['FIRST', 'SECOND']) {
+      await typeInto(field('code'), code);
+      await create();
+      await shows(`${code} is created.`);
+    }
+    expect(asked).toHaveLength(2);
+  });
+
   test('is 10 percent unless told, its code in capitals without spaces, and stands in the list', async () => {
     await open();
     await shows('No coupons yet.');

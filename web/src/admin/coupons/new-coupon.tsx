@@ -29,6 +29,8 @@ export function NewCoupon({ siteId, onCreated }: { siteId: string; onCreated: (c
   const [form] = Form.useForm<Fields>();
   const size = useFrom('tablet') ? 'middle' : 'large';
   const creation = useNewCoupon(siteId, (coupon) => {
+    // The next one may be typed and sent while the lists still follow this one.
+    creation.reset();
     form.setFieldsValue(EMPTY);
     form.focusField('code');
     onCreated(coupon);
