@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { logout, signIn } from '../../lib/session.ts';
-import { press, render } from '../../testing/render.ts';
+import { eventually, press, render } from '../../testing/render.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ShopAround } from '../site/shop.fixture.tsx';
@@ -26,7 +26,9 @@ test('who is signed in has a menu with My Orders and Logout, by email and initia
   const { place, remove } = await open();
   expect(place.querySelector('button')?.textContent).toContain('AM');
   expect(place.querySelector('button')?.textContent).toContain(claims.email);
-  expect(place.querySelector('a')?.getAttribute('href')).toBe('/s/haldi-house/orders');
+  await eventually(() =>
+    expect(place.querySelector('a')?.getAttribute('href')).toBe('/s/haldi-house/orders'),
+  );
   await press(place, '[class=menu] button');
   expect(place.textContent).toContain('Login / Register');
   await remove();

@@ -1,18 +1,16 @@
-import { ChevronDown, LogOut, Receipt, User, UserCog } from 'lucide-react';
+import { ChevronDown, User } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { Link } from '../../lib/router.ts';
-import { logout, useSession } from '../../lib/session.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { useSession } from '../../lib/session.ts';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { usePopover } from '../../ui/use-popover.ts';
-import { useShop } from '../site/shop-context.tsx';
 import styles from './account-menu.module.css';
 import { initialsOf } from './initials.ts';
 import { t } from './texts.ts';
 
 const loadAuthDialog = () => import('./login/auth-dialog.tsx');
 const AuthDialog = lazyPart(() => loadAuthDialog().then((part) => part.AuthDialog));
+const AccountItems = lazyPart(() => import('./account-items.tsx').then((part) => part.AccountItems));
 
 /** Login / Register; once signed in who it is, My Orders and Logout (spec §2). */
 export function AccountMenu() {
@@ -49,7 +47,6 @@ function SignedOut() {
 }
 
 function SignedIn({ email }: { email: string }) {
-  const { slug } = useShop();
   const { button, menu, close } = usePopover();
 
   return (
@@ -71,26 +68,9 @@ function SignedIn({ email }: { email: string }) {
         <ChevronDown className={styles.words} size={18} strokeWidth={1.75} aria-hidden />
       </button>
       <div className={styles.menu} {...menu}>
-        <p className={styles.email}>{email}</p>
-        <Link to={`/s/${slug}/orders`} className={styles.item} onClick={close}>
-          <Receipt size={20} strokeWidth={1.75} aria-hidden />
-          {t('myOrders')}
-        </Link>
-        <Link to={`/s/${slug}/account`} className={styles.item} onClick={close}>
-          <UserCog size={20} strokeWidth={1.75} aria-hidden />
-          {t('myAccount')}
-        </Link>
-        <button
-          type="button"
-          className={styles.item}
-          onClick={() => {
-            logout();
-            showToast({ title: t('loggedOut') });
-          }}
-        >
-          <LogOut size={20} strokeWidth={1.75} aria-hidden />
-          {t('logout')}
-        </button>
+        <Suspense fallback={<p className={styles.email}>{email}</p>}>
+          <AccountItems email={email} onLeave={close} />
+        </Suspense>
       </div>
     </div>
   );
