@@ -93,6 +93,17 @@ withHelm('orders alone is told where Google is, and may reach it', () => {
   expect(stdout.match(/# Google's Geocoding API.*\n.*\n.*port: 8443,/g)).toHaveLength(1);
 });
 
+withHelm('payments alone is told where Stripe is, and may reach it', () => {
+  const plain = render().stdout;
+  expect(plain).not.toMatch(/STRIPE_API_URL/);
+  expect(plain.match(/# Stripe.*\n.*\n.*port: 443,/g)).toHaveLength(1);
+  const { stdout } = render('stripeApiUrl=https://proxy.example.com:8443/stripe');
+  expect(
+    stdout.match(/name: STRIPE_API_URL, value: "https:\/\/proxy\.example\.com:8443\/stripe"/g),
+  ).toHaveLength(1);
+  expect(stdout.match(/# Stripe.*\n.*\n.*port: 8443,/g)).toHaveLength(1);
+});
+
 withHelm('values that nobody means are refused', () => {
   expect(render('payments=maybe').stderr).toContain('/payments');
   expect(render('services.orders.replicas.max=40').stderr).toContain('/services/orders/replicas/max');

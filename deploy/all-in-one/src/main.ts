@@ -50,6 +50,7 @@ const product = await createAllInOne({
     googleMapsApiKey: config.googleMapsApiKey,
     googleMapsApiUrl: config.googleMapsApiUrl,
     stripePlatformKey: config.stripePlatformKey,
+    stripeApiUrl: config.stripeApiUrl,
     uberApiUrl: config.uberApiUrl,
     uberAuthUrl: config.uberAuthUrl,
     doordashApiUrl: config.doordashApiUrl,

@@ -21,6 +21,7 @@ export interface Settings {
   stripePlatformKey: string;
   /** Base addresses of the providers, without a slash at the end (`decided §12`). */
   googleMapsApiUrl: string;
+  stripeApiUrl: string;
   uberApiUrl: string;
   uberAuthUrl: string;
   doordashApiUrl: string;

@@ -40,6 +40,7 @@ describe('configuration', () => {
       stripePlatformKey: '',
       smtpUrl: '',
       mailFrom: '',
+      stripeApiUrl: 'https://api.stripe.com',
       uberApiUrl: 'https://api.uber.com',
       uberAuthUrl: 'https://auth.uber.com',
       doordashApiUrl: 'https://openapi.doordash.com',
@@ -70,6 +71,7 @@ describe('configuration', () => {
       STRIPE_PLATFORM_KEY: 'sk_platform',
       SMTP_URL: 'smtps://user:secret@mail.example.com:465',
       MAIL_FROM: 'Biteboard <orders@example.com>',
+      STRIPE_API_URL: 'https://proxy.example/stripe/',
       UBER_API_URL: 'https://proxy.example/uber/',
       UBER_AUTH_URL: 'https://login.uber.com',
       DOORDASH_API_URL: 'http://127.0.0.1:4700',
@@ -96,6 +98,7 @@ describe('configuration', () => {
       stripePlatformKey: 'sk_platform',
       smtpUrl: 'smtps://user:secret@mail.example.com:465',
       mailFrom: 'Biteboard <orders@example.com>',
+      stripeApiUrl: 'https://proxy.example/stripe',
       uberApiUrl: 'https://proxy.example/uber',
       uberAuthUrl: 'https://login.uber.com',
       doordashApiUrl: 'http://127.0.0.1:4700',
@@ -198,7 +201,13 @@ describe('configuration', () => {
     'https://proxy.example/?key=hush',
     'https://proxy.example/#',
   ])('the address %s of a provider is refused, and not repeated', (address) => {
-    for (const name of ['UBER_API_URL', 'UBER_AUTH_URL', 'DOORDASH_API_URL', 'GOOGLE_MAPS_API_URL']) {
+    for (const name of [
+      'STRIPE_API_URL',
+      'UBER_API_URL',
+      'UBER_AUTH_URL',
+      'DOORDASH_API_URL',
+      'GOOGLE_MAPS_API_URL',
+    ]) {
       const faults = faultsOf({ [name]: address });
       expect(faults).toHaveLength(1);
       expect(faults[0]).toMatch(new RegExp(`^${name} must be an address like https://`));

@@ -38,6 +38,7 @@ export interface Config {
   stripePlatformKey: string;
   /** Base addresses of the providers (`decided §12`); their own unless told. */
   googleMapsApiUrl: string;
+  stripeApiUrl: string;
   uberApiUrl: string;
   uberAuthUrl: string;
   doordashApiUrl: string;
@@ -92,6 +93,7 @@ export const readConfig = (
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY') ?? '',
     stripePlatformKey: read.text('STRIPE_PLATFORM_KEY') ?? '',
     googleMapsApiUrl: readProviderUrl(read, 'GOOGLE_MAPS_API_URL', 'https://maps.googleapis.com'),
+    stripeApiUrl: readProviderUrl(read, 'STRIPE_API_URL', 'https://api.stripe.com'),
     uberApiUrl: readProviderUrl(read, 'UBER_API_URL', 'https://api.uber.com'),
     uberAuthUrl: readProviderUrl(read, 'UBER_AUTH_URL', 'https://auth.uber.com'),
     doordashApiUrl: readProviderUrl(read, 'DOORDASH_API_URL', 'https://openapi.doordash.com'),

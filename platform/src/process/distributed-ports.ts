@@ -46,6 +46,7 @@ export type DistributedConfig = Pick<
   | 'googleMapsApiKey'
   | 'googleMapsApiUrl'
   | 'stripePlatformKey'
+  | 'stripeApiUrl'
   | 'uberApiUrl'
   | 'uberAuthUrl'
   | 'doordashApiUrl'
@@ -82,6 +83,7 @@ export const distributedPorts = (
     googleMapsApiKey: config.googleMapsApiKey,
     googleMapsApiUrl: config.googleMapsApiUrl,
     stripePlatformKey: config.stripePlatformKey,
+    stripeApiUrl: config.stripeApiUrl,
     uberApiUrl: config.uberApiUrl,
     uberAuthUrl: config.uberAuthUrl,
     doordashApiUrl: config.doordashApiUrl,

@@ -22,6 +22,7 @@ export const TEST_SETTINGS: Settings = {
   stripePlatformKey: '',
   // Nobody listens there: a test that asks a provider says where its double is.
   googleMapsApiUrl: 'http://127.0.0.1:9',
+  stripeApiUrl: 'http://127.0.0.1:9',
   uberApiUrl: 'http://127.0.0.1:9',
   uberAuthUrl: 'http://127.0.0.1:9',
   doordashApiUrl: 'http://127.0.0.1:9',

@@ -2,9 +2,8 @@ import { events, type OrderSnapshot, type SiteSnapshot } from '@biteboard/contra
 import type { Settings } from '@biteboard/platform';
 import { anOrder, anOrderLine, aSite, openServiceApp } from '@biteboard/platform/testing';
 import type { Checkout } from './checkout.ts';
-import type { StripeOptions } from './providers/stripe-provider.ts';
 import { signWebhook } from './providers/webhook-message.ts';
-import { paymentsServiceWith } from './service.ts';
+import { paymentsService } from './service.ts';
 
 export const NOON = Date.parse('2026-06-10T18:00:00Z');
 
@@ -20,13 +19,12 @@ export const openPaymentsApp = async (
   options: {
     site?: Partial<SiteSnapshot>;
     settings?: Partial<Settings>;
-    stripe?: StripeOptions;
     folder?: string;
     secretsOf?: Record<string, string>;
   } = {},
 ) => {
-  const { stripe = {}, settings, folder } = options;
-  const { app, ports, own, publish, heard, close } = await openServiceApp(paymentsServiceWith(stripe), {
+  const { settings, folder } = options;
+  const { app, ports, own, publish, heard, close } = await openServiceApp(paymentsService, {
     startAt: NOON,
     settings,
     folder,

@@ -11,7 +11,6 @@ import {
 import { forgetCustomer } from './checkout.ts';
 import { type CheckoutRepository, checkoutRepository } from './checkout-repository.ts';
 import { type PaymentProviders, paymentProviders } from './providers/payment-providers.ts';
-import type { StripeOptions } from './providers/stripe-provider.ts';
 
 /** A provider repeats a message for 3 days. */
 const RECEIPTS_KEPT_SECONDS = 30 * 24 * 3600;
@@ -25,7 +24,7 @@ export interface Payments extends ServicePorts {
   removed: RemovedPeople;
 }
 
-export const openPayments = (ports: ServicePorts, stripe: StripeOptions = {}): Payments => {
+export const openPayments = (ports: ServicePorts): Payments => {
   const checkouts = checkoutRepository(ports);
   const forget = (userId: string) => changeEach(checkouts, { 'order.userId': userId }, forgetCustomer);
   return {
@@ -33,7 +32,7 @@ export const openPayments = (ports: ServicePorts, stripe: StripeOptions = {}): P
     sites: siteCopies(ports),
     checkouts,
     receipts: webhookReceipts(ports, RECEIPTS_KEPT_SECONDS),
-    providers: paymentProviders(ports, stripe),
+    providers: paymentProviders(ports),
     removed: removedPeople(ports, 'payments', forget),
   };
 };

@@ -19,7 +19,10 @@ let payments: PaymentsApp;
 beforeEach(async () => {
   stripe = await openFakeStripe();
   stripe.far.always = BAD_KEY;
-  payments = await openPaymentsApp({ stripe: stripe.address, secretsOf: { stripeSecretKey: 'sk_own' } });
+  payments = await openPaymentsApp({
+    settings: { stripeApiUrl: stripe.url },
+    secretsOf: { stripeSecretKey: 'sk_own' },
+  });
 });
 afterEach(async () => {
   await payments.close();
@@ -85,9 +88,7 @@ describe('the sweeper', () => {
 test('a provider that is down is not waited for by the job as if it were ours: the sweeper goes on', async () => {
   await leaveFailing(1);
   payments.ports.clock.advance(MINUTE);
-  const attend = jobs(openPayments(payments.own, stripe.address)).find(
-    (one) => one.name === 'attend-checkout',
-  );
+  const attend = jobs(openPayments(payments.own)).find((one) => one.name === 'attend-checkout');
   const progress = async () => {};
   const attended = attend?.handle({
     id: '1',

@@ -3,7 +3,7 @@ import type { Ports } from '@biteboard/platform';
 import type { ProviderName } from '../money.ts';
 import { KeysNeeded, type PaymentProvider } from './provider.ts';
 import { type SimulatedProvider, simulatedProvider } from './simulated-provider.ts';
-import { NO_KEYS, type StripeOptions, stripeProvider } from './stripe-provider.ts';
+import { NO_KEYS, stripeProvider } from './stripe-provider.ts';
 
 export interface PaymentProviders {
   simulated: SimulatedProvider;
@@ -18,10 +18,10 @@ export interface PaymentProviders {
 const KEPT_SECRETS = 500;
 
 /** A site's own keys come first; without any, the simulated provider where the deployment says so (`decided §1`). */
-export const paymentProviders = (ports: Ports, options: StripeOptions): PaymentProviders => {
+export const paymentProviders = (ports: Ports): PaymentProviders => {
   const { secrets, settings } = ports;
   const simulated = simulatedProvider(ports);
-  const stripe = stripeProvider(ports, options);
+  const stripe = stripeProvider(ports);
   const webhookSecrets = new Map<string, string>();
   return {
     simulated,

@@ -17,8 +17,7 @@ afterEach(async () => {
 
 const withOwnKey = () =>
   openPaymentsApp({
-    stripe: stripe.address,
-    settings: { payments: 'live' },
+    settings: { payments: 'live', stripeApiUrl: stripe.url },
     secretsOf: { stripeSecretKey: 'sk_test_own' },
   });
 const place = async (patch: Partial<typeof order> = {}) => {
@@ -133,8 +132,7 @@ describe('with a key of its own a site', () => {
 
 test('a connected account without a key is charged directly, the delivery fee kept back', async () => {
   payments = await openPaymentsApp({
-    stripe: stripe.address,
-    settings: { payments: 'live', stripePlatformKey: 'sk_platform' },
+    settings: { payments: 'live', stripeApiUrl: stripe.url, stripePlatformKey: 'sk_platform' },
     site: { stripeAccountId: 'acct_1' },
   });
   await place({ deliveryFeeCents: 500, deliveryFeeRestaurantCents: 300 });

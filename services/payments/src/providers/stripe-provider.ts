@@ -2,29 +2,23 @@ import type { OrderSnapshot, SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
 import Stripe from 'stripe';
 import { KeysNeeded, type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
+import { stripeClient } from './stripe-client.ts';
 import { reasonOf, translated } from './stripe-errors.ts';
 import { stripeLineItems } from './stripe-line-items.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 
-export interface StripeOptions {
-  /** Another address than Stripe's own, for tests. */
-  host?: string;
-  port?: number;
-  protocol?: 'http' | 'https';
-}
-
 /** At least 30 minutes, with room for a repeated request; we close the session ourselves after 30. */
 const LIFETIME_SECONDS = 35 * 60;
-const TIMEOUT_MS = 15_000;
 const KEPT_CLIENTS = 500;
 
 export const NO_KEYS = 'The site has no Stripe keys.';
 
 /** Stripe Checkout: with the site's own key, or as a direct charge on its connected account. */
-export const stripeProvider = (
-  { clock, secrets, settings }: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
-  options: StripeOptions,
-): PaymentProvider => {
+export const stripeProvider = ({
+  clock,
+  secrets,
+  settings,
+}: Pick<Ports, 'clock' | 'secrets' | 'settings'>): PaymentProvider => {
   const clients = new Map<string, Stripe>();
 
   /** A client for each key, found by its cipher. */
@@ -34,15 +28,7 @@ export const stripeProvider = (
     if (known) return known;
     const key = cipher ? secrets.decrypt(cipher) : settings.stripePlatformKey;
     if (!key) throw new KeysNeeded(NO_KEYS);
-    const { host, port, protocol } = options;
-    const client = new Stripe(key, {
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: 1,
-      telemetry: false,
-      ...(host ? { host } : {}),
-      ...(port ? { port } : {}),
-      ...(protocol ? { protocol } : {}),
-    });
+    const client = stripeClient(key, settings.stripeApiUrl);
     if (clients.size >= KEPT_CLIENTS) clients.clear();
     clients.set(cipher ?? '', client);
     return client;

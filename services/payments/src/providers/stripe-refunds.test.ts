@@ -18,8 +18,7 @@ beforeEach(async () => {
   stripe = await openFakeStripe();
   const own = { stripeSecretKey: 'sk_test_own', stripeWebhookSecret: 'whsec_own' };
   payments = await openPaymentsApp({
-    stripe: stripe.address,
-    settings: { payments: 'live' },
+    settings: { payments: 'live', stripeApiUrl: stripe.url },
     secretsOf: own,
   });
   await payments.publish(events.OrderPlaced, order._id, { order });

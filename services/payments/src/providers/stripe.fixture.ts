@@ -10,6 +10,7 @@ export interface Asked {
   key: string | undefined;
   account: string | undefined;
   authorization: string | undefined;
+  apiVersion: string | undefined;
   query: string;
   body: Record<string, unknown>;
 }
@@ -105,6 +106,7 @@ export const openFakeStripe = async () => {
       key: request.headers['idempotency-key'] as string | undefined,
       account: request.headers['stripe-account'] as string | undefined,
       authorization: request.headers.authorization,
+      apiVersion: request.headers['stripe-version'] as string | undefined,
       query,
       body: { ...parse(await textOf(request)) },
     };
@@ -120,11 +122,7 @@ export const openFakeStripe = async () => {
     far,
     asked,
     refunds,
-    address: {
-      host: '127.0.0.1',
-      port: (server.address() as AddressInfo).port,
-      protocol: 'http' as const,
-    },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,0 +1,29 @@
+import Stripe from 'stripe';
+
+/** What we were written for: an account's own default may be another. */
+const API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 15_000;
+
+/** Stripe's calls begin with `/v1`; a proxy may stand on a path of its own. */
+const under = (prefix: string): Stripe.HttpClient => {
+  const client = Stripe.createNodeHttpClient();
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = (host, port, path, ...rest) => makeRequest(host, port, `${prefix}${path}`, ...rest);
+  return client;
+};
+
+/** A way to Stripe, or to what stands before it, with this key. */
+export const stripeClient = (key: string, baseUrl: string): Stripe => {
+  const { hostname, port, protocol, pathname } = new URL(baseUrl);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return new Stripe(key, {
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port || (scheme === 'http' ? '80' : '443'),
+    protocol: scheme,
+    httpClient: under(pathname.replace(/\/+$/, '')),
+  });
+};
