@@ -77,7 +77,7 @@ journeys('in the browser', (here) => {
         await declineThenPay(guest);
         number = await findTheOrder(guest);
       });
-    }, 60_000);
+    });
 
     test('the admin finds that order and its money, and confirms it', async () => {
       await here.walk(screen, async (admin) => {
@@ -85,7 +85,7 @@ journeys('in the browser', (here) => {
         await findTheMoney(admin, before, order);
         await confirmTheOrder(admin, number);
       });
-    }, 60_000);
+    });
 
     test('a coupon made in the dashboard is applied by the shop’s cart, and is no code any more once deleted', async () => {
       const shop: Opened = await openShop(here.on, await logIn(here.on, ADMIN));
@@ -96,7 +96,7 @@ journeys('in the browser', (here) => {
         await deleteTheCoupon(admin);
         await findItInvalid(admin, cart);
       });
-    }, 60_000);
+    });
 
     test('what Orders and Billing show comes down as workbooks with the same rows, and both tie out', async () => {
       await here.walk(screen, async (admin) => {
@@ -104,7 +104,7 @@ journeys('in the browser', (here) => {
         await exportTheOrders(admin, here.on);
         await exportTheBilling(admin, here.on);
       });
-    }, 120_000);
+    });
 
     test('a cart survives a new name of an option, is ordered once though an answer is lost, and keeps what is not paid', async () => {
       const { on } = here;
@@ -119,7 +119,7 @@ journeys('in the browser', (here) => {
         await placeItSlowly(guest);
         await findOneOrderAndTheSoup(guest, { on, who, slug: shop.slug });
       });
-    }, 60_000);
+    });
 
     test('sheets keep the focus and what is typed, are left on purpose only, and a double tap counts once', async () => {
       await here.walk(screen, async (guest) => {
@@ -130,7 +130,7 @@ journeys('in the browser', (here) => {
         await editTheLine(guest);
         await openTheAccount(guest);
       });
-    }, 60_000);
+    });
 
     test('an order that was left unpaid says so, is paid from My Orders, and is paid no second time', async () => {
       const { slug } = await openShop(here.on, await logIn(here.on, ADMIN));
@@ -143,7 +143,7 @@ journeys('in the browser', (here) => {
         await finishPaying(guest, slug);
         await payNoSecondTime(guest, session, otherTab);
       });
-    }, 120_000);
+    });
 
     test('a delivery is followed on its page while the shop makes it, and on the live map', async () => {
       const { on } = here;
@@ -154,7 +154,7 @@ journeys('in the browser', (here) => {
         await watchItBeMade(guest, on, { admin, who, slug: shop.slug, placed });
         await trackItLive(guest, placed);
       });
-    }, 60_000);
+    });
 
     test('an order is placed with the keyboard alone', async () => {
       await here.walk(screen, async (guest) => {
@@ -163,7 +163,7 @@ journeys('in the browser', (here) => {
         await chooseSalad(guest);
         await orderByKeyboard(guest);
       });
-    }, 60_000);
+    });
   });
 
   test('a slow menu holds its place, and a lost network is said until it is back', async () => {
@@ -188,7 +188,7 @@ journeys('in the browser', (here) => {
       await context.setOffline(false);
       await bar.waitFor({ state: 'hidden' });
     });
-  }, 60_000);
+  });
 
   storefrontJourneys(here);
 
@@ -208,6 +208,5 @@ journeys('in the browser', (here) => {
         if (screen === PHONE) await followItToTheDoor(customer, here.on);
       });
     },
-    240_000,
   );
 });

@@ -65,7 +65,7 @@ journeys('the dashboard in the browser', (here) => {
         await createASite(admin, empty);
         await deleteAnEmptySite(admin, empty);
       });
-    }, 120_000);
+    });
   });
 
   test('two browser tabs of an admin show two sites, and a tab that cannot be fetched leaves the rest', async () => {
@@ -74,7 +74,7 @@ journeys('the dashboard in the browser', (here) => {
       await showTwoSites(admin);
       await loseATab(admin);
     });
-  }, 60_000);
+  });
 
   test("an admin changes a shop's settings, and the shop has them at once", async () => {
     await openNamiPoke(here.on);
@@ -83,7 +83,7 @@ journeys('the dashboard in the browser', (here) => {
       await changeTheShop(admin);
       await holdBack(admin);
     });
-  }, 60_000);
+  });
 
   test("a shop's secrets never come back from its settings, and its logo goes up at once", async () => {
     await here.walk(DESKTOP, async (admin) => {
@@ -91,7 +91,7 @@ journeys('the dashboard in the browser', (here) => {
       await keepSecrets(admin);
       await hangUpALogo(admin);
     });
-  }, 60_000);
+  });
 
   test('the settings are found by section, also on a phone', async () => {
     await here.walk(PHONE, async (admin) => {
@@ -99,7 +99,7 @@ journeys('the dashboard in the browser', (here) => {
       await findASection(admin);
       await admin.inspect('settings');
     });
-  }, 60_000);
+  });
 
   test('a new brand goes from nothing to its first paid order', async () => {
     const brand = ownSite('Zuppa');
@@ -117,7 +117,7 @@ journeys('the dashboard in the browser', (here) => {
       });
       await findTheFirstOrder(admin, number);
     });
-  }, 120_000);
+  });
 
   test('whatever fails is said in the words that an admin was promised', async () => {
     const admin = await logIn(here.on, ADMIN);
@@ -137,5 +137,5 @@ journeys('the dashboard in the browser', (here) => {
       await failToDownload(visit);
       await seeNothingThere(visit, slug);
     });
-  }, 180_000);
+  });
 });

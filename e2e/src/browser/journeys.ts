@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type Client, client } from '../client.ts';
 import { eventually } from '../eventually.ts';
@@ -24,12 +24,16 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** For a machine that has other work, too: a step that will not come ends a journey long before. */
+const JOURNEY_MS = 240_000;
+
 /** Journeys in Chromium through one product of their own, or the one at `BITEBOARD_URL`. */
 export const journeys = (
   title: string,
   tell: (stage: Stage) => void,
   start: (dataDir: string) => Promise<Running> = startEmbedded,
 ): void => {
+  jest.setTimeout(JOURNEY_MS);
   if (noChromium) console.log(`SKIPPED: ${title}, ${noChromium}`);
   (noChromium ? describe.skip : describe)(title, () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-browser-'));
@@ -42,7 +46,7 @@ export const journeys = (
       const given = process.env.BITEBOARD_URL;
       if (!given) product = await start(dataDir);
       on = client(given ?? product!.url);
-    }, 240_000);
+    });
 
     afterAll(async () => {
       await browser?.close();

@@ -20,7 +20,7 @@ export const mainJourneys = (here: Stage): void => {
       await signUp(guest, `stranger-${Date.now()}@biteboard.test`);
       await payIt(guest.page, '$13.13');
     });
-  }, 120_000);
+  });
 
   test('a delivery is quoted, paid, made and tracked', async () => {
     const { on } = here;
@@ -31,5 +31,5 @@ export const mainJourneys = (here: Stage): void => {
       await watchItBeMade(guest, on, { admin, who, slug: shop.slug, placed });
       await trackItLive(guest, placed);
     });
-  }, 120_000);
+  });
 };

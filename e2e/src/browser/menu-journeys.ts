@@ -41,7 +41,7 @@ export const menuJourneys = (here: Stage): void => {
         await importTheMenu(admin);
         await findItInTheShop(admin, shop);
       });
-    }, 60_000);
+    });
   });
 
   test('an admin finds products in a long menu, and puts its categories in order, together and away', async () => {
@@ -55,7 +55,7 @@ export const menuJourneys = (here: Stage): void => {
       await mergeCategories(admin, slug);
       await deleteAll(admin, slug);
     });
-  }, 120_000);
+  });
 
   test('a product is made in the dashboard, ordered in the shop, sold out, renamed and deleted', async () => {
     const menu = await newBowlMenu(here.on);
@@ -74,5 +74,5 @@ export const menuJourneys = (here: Stage): void => {
       await deleteBowl(admin);
       await menu.shows(undefined);
     });
-  }, 120_000);
+  });
 };

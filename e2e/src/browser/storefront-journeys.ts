@@ -35,7 +35,7 @@ export const storefrontJourneys = (here: Stage): void => {
   test('a coupon counts from its subtotal on, comes by itself, and stays away once it was taken off', async () => {
     const { shop } = await opened();
     await here.walk(TABLET, (guest) => keepToTheRules(guest, shop.slug));
-  }, 60_000);
+  });
 
   describe('a closed shop shows its hours and its menu for later', () => {
     test('and is ordered from for its next opening', async () => {
@@ -47,7 +47,7 @@ export const storefrontJourneys = (here: Stage): void => {
         await orderForTheOpening(guest, opening);
         await payForTheOpening(guest, opening);
       });
-    }, 60_000);
+    });
 
     test('and says so to whoever orders for now, with the way to a later time', async () => {
       const { admin, shop, who } = await opened();
@@ -58,7 +58,7 @@ export const storefrontJourneys = (here: Stage): void => {
         await chooseLater(guest);
         await payForTheOpening(guest, opening);
       });
-    }, 60_000);
+    });
   });
 
   test('a category for pickup only says so wherever it is met, and its dishes are picked up', async () => {
@@ -68,7 +68,7 @@ export const storefrontJourneys = (here: Stage): void => {
       await meetTheNotice(guest, shop.slug);
       await pickItUp(guest, who);
     });
-  }, 60_000);
+  });
 
   test('a session that is over at the checkout asks for the login again, and the order goes on', async () => {
     const { shop, who } = await opened();
@@ -78,7 +78,7 @@ export const storefrontJourneys = (here: Stage): void => {
       await goOnWithANewLogin(guest, who);
       await letTheTokenRunOut(guest, who);
     });
-  }, 60_000);
+  });
 
   test('two tabs hold one cart, and sign in and out together', async () => {
     const { shop, who } = await opened();
@@ -87,7 +87,7 @@ export const storefrontJourneys = (here: Stage): void => {
       await keepInStep(guest, other);
       await signInAndOutInStep(guest, other, who);
     });
-  }, 60_000);
+  });
 
   test('without a network the shop opens with its menu and cart; an order waits for it, and is placed once', async () => {
     const { shop, who } = await opened();
@@ -97,7 +97,7 @@ export const storefrontJourneys = (here: Stage): void => {
       await placeInVain(guest);
       await placeOnceItIsBack(guest, here.on, { slug: shop.slug, who });
     });
-  }, 60_000);
+  });
 
   test.each([
     ['English', ENGLISH, DESKTOP, undefined],
@@ -117,6 +117,5 @@ export const storefrontJourneys = (here: Stage): void => {
         await lookAtTheRest(guest, shop.slug);
       });
     },
-    90_000,
   );
 };
