@@ -72,6 +72,7 @@ module.exports = {
     room('http', ['telemetry']),
     room('sheets'),
     room('texts'),
+    room('outside'),
     room('sites', ['documents', 'events']),
     room('people', ['documents', 'events']),
     room('adapters/shared'),

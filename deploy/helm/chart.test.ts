@@ -82,6 +82,15 @@ withHelm('delivery alone is told where the courier providers are, and may reach 
   expect(stdout).toMatch(/# Uber and DoorDash.*\n.*\n.*port: 8443,.*\n.*port: 443,/);
 });
 
+withHelm('notifications may post orders outwards, to private addresses only where that is said', () => {
+  const plain = render().stdout;
+  expect(plain.match(/# What shops have orders posted to.*\n.*\n.*port: 443,/g)).toHaveLength(1);
+  expect(plain.match(/name: ALLOW_PRIVATE_CALLS, value: "off"/g)).toHaveLength(2);
+  const { stdout } = render('notifyPorts={443,8443}', 'allowPrivateCalls=on');
+  expect(stdout).toMatch(/# What shops have orders posted to.*\n.*\n.*port: 443,.*\n.*port: 8443,/);
+  expect(stdout.match(/name: ALLOW_PRIVATE_CALLS, value: "on"/g)).toHaveLength(2);
+});
+
 withHelm('orders alone is told where Google is, and may reach it', () => {
   const plain = render().stdout;
   expect(plain).not.toMatch(/GOOGLE_MAPS_API_URL/);

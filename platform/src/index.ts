@@ -13,6 +13,7 @@ export * from './http/auth.ts';
 export { elseShow, ifStill } from './http/if-match.ts';
 export * from './http/mount-route.ts';
 export type { Upload } from './http/upload.ts';
+export { maybePublicHost } from './outside/public-address.ts';
 export * from './people/removed-people.ts';
 export * from './people/sessions.ts';
 export * from './ports/clock.ts';

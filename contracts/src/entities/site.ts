@@ -53,6 +53,7 @@ export const SECRET_SETTINGS = [
   'doordashWebhookSecret',
   'stripeSecretKey',
   'stripeWebhookSecret',
+  'orderNotifySecret',
 ] as const;
 export type SecretSetting = (typeof SECRET_SETTINGS)[number];
 

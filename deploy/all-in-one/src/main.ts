@@ -56,6 +56,7 @@ const product = await createAllInOne({
     doordashApiUrl: config.doordashApiUrl,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
+    allowPrivateCalls: config.allowPrivateCalls,
     loopback: listensLocally(config.host),
   },
   ...(config.secretsKey ? { secretsKey: config.secretsKey } : {}),

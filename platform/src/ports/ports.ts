@@ -29,6 +29,8 @@ export interface Settings {
   smtpUrl: string;
   /** Whom mails come from: an address, or `Name <address>`. */
   mailFrom: string;
+  /** Orders may be posted to private addresses and by `http`: for tests. */
+  allowPrivateCalls: boolean;
   /** Only this machine reaches the product (`HOST`): what is for its owner alone may be shown. */
   loopback: boolean;
 }

@@ -45,6 +45,8 @@ export interface Config {
   /** Where mail goes out, and whom it comes from (`decided §12`); empty: mails are kept. */
   smtpUrl: string;
   mailFrom: string;
+  /** Orders may be posted to private addresses and by `http` (`decided §12`): for tests. */
+  allowPrivateCalls: boolean;
   /** Where traces are sent (`OTEL_EXPORTER_OTLP_ENDPOINT`); absent: nowhere. */
   otlpEndpoint: string | undefined;
   mongoUrl: string | undefined;
@@ -98,6 +100,7 @@ export const readConfig = (
     uberAuthUrl: readProviderUrl(read, 'UBER_AUTH_URL', 'https://auth.uber.com'),
     doordashApiUrl: readProviderUrl(read, 'DOORDASH_API_URL', 'https://openapi.doordash.com'),
     ...readMail(read),
+    allowPrivateCalls: read.onOff('ALLOW_PRIVATE_CALLS', 'off'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     mongoUrl,
     kafkaBrokers: readKafkaBrokers(read),

@@ -52,6 +52,7 @@ export type DistributedConfig = Pick<
   | 'doordashApiUrl'
   | 'smtpUrl'
   | 'mailFrom'
+  | 'allowPrivateCalls'
 >;
 
 /** The name of a service's own database. */
@@ -89,6 +90,7 @@ export const distributedPorts = (
     doordashApiUrl: config.doordashApiUrl,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
+    allowPrivateCalls: config.allowPrivateCalls,
     loopback: false,
   };
   let closed = false;

@@ -28,6 +28,7 @@ export const TEST_SETTINGS: Settings = {
   doordashApiUrl: 'http://127.0.0.1:9',
   smtpUrl: '',
   mailFrom: '',
+  allowPrivateCalls: false,
   loopback: true,
 };
 

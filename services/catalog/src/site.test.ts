@@ -3,7 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import { createSite, overtakenDefaults, type SiteState, updateSite } from './site.ts';
 import { adminSite, publicSite } from './site-answers.ts';
 
-const context = { now: '2026-03-01T10:00:00.000Z', secrets: {}, freshIds: ['l1', 'l2'] };
+const context = {
+  now: '2026-03-01T10:00:00.000Z',
+  secrets: {},
+  freshIds: ['l1', 'l2'],
+  allowPrivateCalls: false,
+};
 const create = (input: SiteInput = {}) =>
   createSite('s1', { name: 'Haldi House', slug: 'haldi-house', ...input }, context);
 const stored = (input: SiteInput = {}): SiteState => ({ ...create(input).state, version: 1 });
@@ -53,10 +58,49 @@ describe('a new site', () => {
     [{ orderNotifyUrl: '/orders' }, 'URL_INVALID'],
     [{ orderNotifyUrl: 'file:///etc/passwd' }, 'URL_INVALID'],
     [{ orderNotifyUrl: 'httpx://hook.example' }, 'URL_INVALID'],
+    [{ orderNotifyUrl: 'http://hook.example' }, 'URL_INVALID'],
+    [{ orderNotifyUrl: 'https://' }, 'URL_INVALID'],
+    [{ orderNotifyUrl: 'https://user:hush@hook.example' }, 'URL_INVALID'],
+    [{ orderNotifyUrl: 'https://localhost:8443/orders' }, 'URL_INVALID'],
+    [{ orderNotifyUrl: 'https://10.0.0.7/orders' }, 'URL_INVALID'],
+    [{ orderNotifyUrl: 'https://[::ffff:169.254.169.254]/' }, 'URL_INVALID'],
     [{ domains: ['no host'] }, 'DOMAIN_INVALID'],
   ])('refuses %j', (input, code) => {
     expect(() => create(input)).toThrow(refused(422, code));
     expect(() => updateSite(stored(), input, context)).toThrow(refused(422, code));
+  });
+});
+
+describe('the address that orders are posted to', () => {
+  test.each(['', 'https://hook.example/orders?shop=1', 'https://8.8.8.8:8443/'])(
+    '%s is taken',
+    (orderNotifyUrl) => {
+      expect(updateSite(stored(), { orderNotifyUrl }, context).state.orderNotifyUrl).toBe(orderNotifyUrl);
+    },
+  );
+
+  test.each(['http://127.0.0.1:4700/orders', 'https://pos.local', 'http://localhost'])(
+    '%s is taken where private calls are allowed',
+    (orderNotifyUrl) => {
+      const allowed = { ...context, allowPrivateCalls: true };
+      expect(updateSite(stored(), { orderNotifyUrl }, allowed).state.orderNotifyUrl).toBe(orderNotifyUrl);
+      const withPassword = { orderNotifyUrl: 'http://user:hush@127.0.0.1' };
+      expect(() => updateSite(stored(), withPassword, allowed)).toThrow(refused(422, 'URL_INVALID'));
+    },
+  );
+
+  test('a refusal says why, at its field', () => {
+    const why = (orderNotifyUrl: string) => {
+      try {
+        updateSite(stored(), { orderNotifyUrl }, context);
+      } catch (error) {
+        return (error as { details: { fields: Record<string, string> } }).details.fields.orderNotifyUrl;
+      }
+      return undefined;
+    };
+    expect(why('http://hook.example')).toMatch(/starts with https/);
+    expect(why('https://a:b@hook.example')).toMatch(/user name and password/);
+    expect(why('https://192.168.0.10')).toMatch(/public address/);
   });
 });
 

@@ -3,6 +3,7 @@ import { type Decision, fact, siteNotFound, type Versioned } from '@biteboard/pl
 import { normalizeDomains } from './domains.ts';
 import { checkLinks } from './links.ts';
 import { keptLocations } from './locations.ts';
+import { checkNotifyUrl } from './notify-url.ts';
 import { pick } from './pick.ts';
 import { fieldRefused, fieldRequired } from './refusals.ts';
 import { siteDefaults } from './site-defaults.ts';
@@ -28,6 +29,8 @@ export interface SaveContext {
   secrets: SecretChanges;
   /** One for each location of the input. */
   freshIds: readonly string[];
+  /** Orders may be posted to private addresses. */
+  allowPrivateCalls: boolean;
 }
 
 const LINKS = ['logoUrl', 'logoLinkUrl', 'bannerImageUrl'] as const;
@@ -46,12 +49,10 @@ export const resealSite = (state: SiteState, reseal: (sealed: string) => string)
   return changed({ ...state, secrets: Object.fromEntries(sealed) as SealedSecrets });
 };
 
-const checkInput = (input: SiteInput): void => {
+const checkInput = (input: SiteInput, context: SaveContext): void => {
   checkSlug(input.slug);
   checkLinks(input, LINKS);
-  if (input.orderNotifyUrl && !/^https?:\/\//i.test(input.orderNotifyUrl)) {
-    throw fieldRefused('URL_INVALID', 'orderNotifyUrl', 'Use a web address that starts with https://.');
-  }
+  checkNotifyUrl(input.orderNotifyUrl, context);
   if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) {
     throw fieldRefused('TIME_ZONE_UNKNOWN', 'timeZone', `There is no time zone “${input.timeZone}”.`);
   }
@@ -74,7 +75,7 @@ const withSettings = (state: SiteState, input: SiteInput, context: SaveContext):
 export const createSite = (id: string, input: SiteInput, context: SaveContext): Decision<SiteState> => {
   if (!input.name) throw fieldRequired('name');
   if (!input.slug) throw fieldRequired('slug');
-  checkInput(input);
+  checkInput(input, context);
   const fresh: SiteState = {
     ...siteDefaults(input),
     _id: id,
@@ -92,7 +93,7 @@ export const createSite = (id: string, input: SiteInput, context: SaveContext): 
 /** Any subset of the settings; throws 422 on one that cannot be, 404 while the site is being removed. */
 export const updateSite = (state: SiteState, input: SiteInput, context: SaveContext): Decision<SiteState> => {
   if (state.removing) throw siteNotFound();
-  checkInput(input);
+  checkInput(input, context);
   return changed(withSettings(state, input, context));
 };
 

@@ -19,6 +19,8 @@ export interface Notifications extends ServicePorts {
 
 export const openNotifications = (ports: ServicePorts): Notifications => {
   const mails = mailRepository(ports);
+  if (ports.settings.allowPrivateCalls)
+    ports.log.warn('orders may be posted to private addresses (ALLOW_PRIVATE_CALLS): for tests only');
   return {
     ...ports,
     sites: siteCopies(ports),

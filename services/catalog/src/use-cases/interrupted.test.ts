@@ -82,7 +82,7 @@ describe('a default mark', () => {
     ports.clock.advance(1_000);
     const now = new Date(ports.clock.now()).toISOString();
     await catalog.sites.change(late._id, (site) =>
-      updateSite(site, { isDefault: true }, { now, secrets: {}, freshIds: [] }),
+      updateSite(site, { isDefault: true }, { now, secrets: {}, freshIds: [], allowPrivateCalls: false }),
     );
     await keepOneDefault(catalog);
     expect((await catalog.sites.list({ isDefault: true })).map((site) => site.slug)).toEqual(['b']);

@@ -5,10 +5,11 @@ import { createSite, type SaveContext, type SiteState, updateSite } from '../sit
 import { sealSecrets } from '../site-secrets.ts';
 import { keepOneDefault } from './keep-one-default.ts';
 
-const contextOf = ({ clock, ids, secrets }: Catalog, input: SiteInput): SaveContext => ({
+const contextOf = ({ clock, ids, secrets, settings }: Catalog, input: SiteInput): SaveContext => ({
   now: new Date(clock.now()).toISOString(),
   secrets: sealSecrets(input, secrets.encrypt),
   freshIds: (input.locations ?? []).map(() => ids.next()),
+  allowPrivateCalls: settings.allowPrivateCalls,
 });
 
 /** The one unique value of a site's own document is its slug. */

@@ -1,3 +1,4 @@
+import { SecretField } from './secret-field.tsx';
 import { Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
 import { t } from './texts.ts';
@@ -11,6 +12,12 @@ export function NotificationsSection() {
         label={t('orderNotifyUrl')}
         most={500}
         hint={t('orderNotifyUrlHint')}
+      />
+      <SecretField
+        name="orderNotifySecret"
+        label={t('orderNotifySecret')}
+        provider={t('orderPosts')}
+        hint={t('orderNotifySecretHint')}
       />
     </Section>
   );

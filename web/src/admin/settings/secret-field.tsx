@@ -8,13 +8,14 @@ interface SecretFieldProps {
   label: string;
   /** Whose secret it is. */
   provider: string;
+  hint?: string;
 }
 
 /** A secret: only whether it is set is ever known here. */
-export function SecretField({ name, label, provider }: SecretFieldProps) {
+export function SecretField({ name, label, provider, hint }: SecretFieldProps) {
   const { secretsSet }: AdminSite = useSite();
   return (
-    <Form.Item name={name} label={label}>
+    <Form.Item name={name} label={label} extra={hint}>
       <SecretInput name={label} provider={provider} isSet={secretsSet[name] === true} />
     </Form.Item>
   );

@@ -151,6 +151,10 @@ export const t = textsOf({
   notificationsHint: 'Another program hears of each order that is paid, cancelled or refunded.',
   orderNotifyUrl: 'Address to post orders to',
   orderNotifyUrlHint: 'A public web address that starts with https://.',
+  orderNotifySecret: 'Signing secret',
+  orderNotifySecretHint:
+    'Each post is signed with it (Biteboard-Signature). Without one, posts go out unsigned.',
+  orderPosts: 'the posts',
 
   webhooksHint: 'Paste each address at the provider.',
   webhookOf: 'Webhook address of {provider}',
