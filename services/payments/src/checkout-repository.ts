@@ -11,6 +11,8 @@ export interface CheckoutWatch {
 
 export interface CheckoutRepository extends Repository<Checkout> {
   findBySession(sessionId: string): Promise<Checkout | undefined>;
+  /** By the provider's own id of one of its payments. */
+  findByPayment(paymentId: string): Promise<Checkout | undefined>;
   /** By the provider's own id of one of its refunds. */
   findByRefund(providerId: string): Promise<Checkout | undefined>;
   /** A page of those that the sweeper must look at, the longest due first; `after` is the last of the page before. */
@@ -51,6 +53,7 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
     indexes: [
       { paths: ['sessionId'], unique: true, sparse: true },
       { paths: ['dueAt'], sparse: true },
+      { paths: ['payments.paymentId'], sparse: true },
       { paths: ['refunds.providerId'], sparse: true },
       { paths: ['order.userId', '_id'] },
     ],
@@ -70,6 +73,7 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
     },
     watch: (orderId) => watchOn(changes, orderId),
     findBySession: (sessionId) => checkouts.findBy({ sessionId }),
+    findByPayment: (paymentId) => checkouts.findBy({ 'payments.paymentId': paymentId }),
     findByRefund: (providerId) => checkouts.findBy({ 'refunds.providerId': providerId }),
     listDue: (now, limit, after) => {
       const isDue = { dueAt: { $lte: new Date(now).toISOString() } };

@@ -31,10 +31,23 @@ export interface CheckoutRefund {
   told?: boolean;
 }
 
+/** That a customer's bank asks for money back, as the bank and the provider have it. */
+export interface CheckoutDispute {
+  disputeId: string;
+  /** The provider's word: `needs_response`, `under_review`, `won`, `lost` and others. */
+  state: string;
+  amountCents: number;
+  reason: string;
+  /** Of when the news is, ISO, UTC. */
+  at: string;
+}
+
 /** What came in for one order, and what of it goes back. */
 export interface Money {
   payments: CheckoutPayment[];
   refunds: CheckoutRefund[];
+  /** Absent: none. */
+  disputes?: CheckoutDispute[];
 }
 
 /** What of a payment has not gone back and is not on its way, in cents. */

@@ -39,6 +39,8 @@ export const openPaymentsApp = async (
     return publish(events.SiteChanged, site._id, { site: changed, version: siteVersion });
   };
   await changeSite({});
+  const addSite = (added: SiteSnapshot) =>
+    publish(events.SiteChanged, added._id, { site: added, version: 1 });
 
   const checkouts = own.database.collection<Checkout>({ name: 'checkouts' });
   const get = (url: string, speaks = '') =>
@@ -83,6 +85,7 @@ export const openPaymentsApp = async (
     webhook,
     openSession,
     changeSite,
+    addSite,
     /** What is kept of an order's money. */
     checkout: async (orderId = order._id) => {
       const found = await checkouts.findOne({ _id: orderId });

@@ -1,4 +1,5 @@
-import { declinePayment } from '../checkout.ts';
+import { type Checkout, declinePayment } from '../checkout.ts';
+import { noteDispute } from '../disputes.ts';
 import type { Payments } from '../payments.ts';
 import { readWebhook, type WebhookMessage } from '../providers/webhook-message.ts';
 import { pursueRefund } from './make-refunds.ts';
@@ -30,9 +31,16 @@ const takeIn = async (payments: Payments, siteId: string, message: WebhookMessag
   }
   if (message.about === 'decline') {
     const { eventId, orderId, reason } = message;
-    const decline = (checkout: Parameters<typeof declinePayment>[0]) =>
+    const decline = (checkout: Checkout) =>
       checkout.siteId === siteId ? declinePayment(checkout, reason) : undefined;
     await payments.checkouts.change(orderId, decline, `webhook:${eventId}`);
+  }
+  if (message.about === 'dispute') {
+    const { dispute, eventId, paymentId } = message;
+    const checkout = await payments.checkouts.findByPayment(paymentId);
+    if (checkout?.siteId !== siteId) return;
+    const note = (state: Checkout) => noteDispute(state, dispute);
+    await payments.checkouts.change(checkout._id, note, `webhook:${eventId}`);
   }
   if (message.about === 'refund') {
     const checkout = await payments.checkouts.findByRefund(message.providerId);

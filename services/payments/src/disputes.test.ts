@@ -1,0 +1,73 @@
+import { eventually } from '@biteboard/platform/testing';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { newCheckout } from './checkout.ts';
+import { noteDispute } from './disputes.ts';
+import { NOON, openPaymentsApp, order, type PaymentsApp, site } from './payments.fixture.ts';
+
+const news = (state: string, minute: number, disputeId = 'dp_1') => ({
+  disputeId,
+  state,
+  amountCents: 4825,
+  reason: 'fraudulent',
+  at: new Date(NOON + minute * 60_000).toISOString(),
+});
+
+test('a dispute’s news come in any order, and its end is its end', () => {
+  const told = (...all: ReturnType<typeof news>[]) =>
+    all.reduce((state, one) => noteDispute(state, one)?.state ?? state, newCheckout(order, NOON).state)
+      .disputes;
+  expect(told(news('needs_response', 0), news('lost', 5))).toEqual([news('lost', 5)]);
+  expect(told(news('lost', 5), news('needs_response', 0))).toEqual([news('lost', 5)]);
+  expect(told(news('lost', 5), news('under_review', 5))).toEqual([news('lost', 5)]);
+  expect(told(news('lost', 5), news('won', 9))).toEqual([news('won', 9)]);
+  expect(told(news('needs_response', 0), news('needs_response', 1, 'dp_2'))).toHaveLength(2);
+});
+
+describe('a message of a dispute', () => {
+  let payments: PaymentsApp;
+  afterEach(() => payments.close());
+
+  const dispute = (id: string, status: string, patch: object = {}) => ({
+    id,
+    object: 'event',
+    type: status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed',
+    created: NOON / 1000,
+    data: {
+      object: {
+        id: 'dp_1',
+        object: 'dispute',
+        payment_intent: `pi_sim_${order._id}`,
+        amount: 4825,
+        reason: 'fraudulent',
+        status,
+        ...patch,
+      },
+    },
+  });
+
+  test('is kept with the payment that it disputes', async () => {
+    payments = await openPaymentsApp();
+    await payments.submit(await payments.openSession(), 'paid');
+    await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
+    for (const event of [
+      dispute('evt_d1', 'needs_response'),
+      dispute('evt_d2', 'lost', { payment_intent: { id: `pi_sim_${order._id}` } }),
+      dispute('evt_d3', 'lost', { id: 'dp_9', payment_intent: 'pi_of_nobody' }),
+      dispute('evt_d4', 'lost', { id: 'dp_9', payment_intent: { id: { $gt: '' } } }),
+    ]) {
+      expect((await payments.webhook(event)).statusCode).toBe(200);
+    }
+    expect((await payments.checkout()).disputes).toEqual([news('lost', 0)]);
+  });
+
+  test('of another site’s payment changes nothing', async () => {
+    payments = await openPaymentsApp();
+    await payments.submit(await payments.openSession(), 'paid');
+    await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
+    await payments.addSite({ ...site, _id: 'site-2', slug: 'other', isDefault: false });
+    const secret = payments.own.secrets.sign('webhook:site-2');
+    const answer = await payments.webhook(dispute('evt_d1', 'lost'), { secret, siteId: 'site-2' });
+    expect(answer.statusCode).toBe(200);
+    expect((await payments.checkout()).disputes).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import type { CheckoutDispute } from '../money.ts';
+
+/** What a provider's message says, as far as it concerns us; both providers speak Stripe's words. */
+export type WebhookContent =
+  | { about: 'session'; sessionId: string; orderId: string | undefined }
+  | { about: 'decline'; orderId: string; reason: string }
+  | { about: 'refund'; providerId: string }
+  | { about: 'dispute'; paymentId: string; dispute: CheckoutDispute }
+  | { about: 'other' };
+
+const OTHER = { about: 'other' } as const;
+
+export const contentOf = (event: Stripe.Event): WebhookContent => {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired': {
+      const sessionId = textOf(event.data.object.id);
+      return sessionId ? { about: 'session', sessionId, orderId: orderOf(event.data.object) } : OTHER;
+    }
+    case 'checkout.session.async_payment_failed':
+      return declineOf(orderOf(event.data.object), undefined);
+    case 'payment_intent.payment_failed': {
+      const { metadata, last_payment_error: fault } = event.data.object as Partial<Stripe.PaymentIntent>;
+      return declineOf(textOf(metadata?.orderId), textOf(fault?.message));
+    }
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const providerId = textOf(event.data.object.id);
+      return providerId ? { about: 'refund', providerId } : OTHER;
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return disputeOf(event.data.object, event.created);
+    default:
+      return OTHER;
+  }
+};
+
+/** Only texts go into questions to the database. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const orderOf = ({ metadata, client_reference_id: reference }: Stripe.Checkout.Session) =>
+  textOf(metadata?.orderId) ?? textOf(reference);
+
+const declineOf = (
+  orderId: string | undefined,
+  reason = 'The payment did not go through.',
+): WebhookContent => (orderId ? { about: 'decline', orderId, reason: reason.slice(0, 200) } : OTHER);
+
+/** An object of Stripe's is told by its id, or whole. */
+const idOf = (value: unknown): string | undefined =>
+  textOf(typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value);
+
+const disputeOf = (
+  { id, payment_intent: intent, status, amount, reason }: Stripe.Dispute,
+  created: number,
+): WebhookContent => {
+  const [disputeId, paymentId, state] = [textOf(id), idOf(intent), textOf(status)];
+  if (!disputeId || !paymentId || !state || !Number.isSafeInteger(amount) || !Number.isSafeInteger(created))
+    return OTHER;
+  const at = new Date(created * 1000).toISOString();
+  return {
+    about: 'dispute',
+    paymentId,
+    dispute: { disputeId, state, amountCents: amount, reason: textOf(reason) ?? 'general', at },
+  };
+};
