@@ -8,6 +8,11 @@ export const ordersService: Service = {
   name: 'orders',
   open: (ports) => {
     const orders = openOrders(ports);
-    return { routes: routes(orders), consumers: consumers(orders), jobs: orders.removed.jobs };
+    return {
+      routes: routes(orders),
+      consumers: consumers(orders),
+      jobs: orders.removed.jobs,
+      findSite: orders.sites.find,
+    };
   },
 };
