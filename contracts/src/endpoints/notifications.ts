@@ -7,9 +7,8 @@ export const adminListMails = endpoint({
   service: 'notifications',
   method: 'GET',
   path: '/api/admin/mails',
-  summary:
-    'Mails of the sites that the caller runs, newest first: sent, waiting, or kept where no mail server is configured',
-  access: 'sites',
+  summary: 'Mails of all sites, newest first: sent, waiting, or kept where no mail server is configured',
+  access: 'admin',
   query: Struct(PageQuery),
   response: Page(MailSummary),
 });
@@ -18,7 +17,7 @@ export const adminGetMail = endpoint({
   method: 'GET',
   path: '/api/admin/mails/:id',
   summary: 'One mail as it is read',
-  access: 'sites',
+  access: 'admin',
   params: ById,
   response: Mail,
 });

@@ -2,19 +2,18 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { AdminSite, SiteInput } from '../entities/site.ts';
 import { Struct } from '../schema.ts';
-import { Done, ofSite, picture } from './catalog-admin.ts';
+import { admin, Done, picture } from './catalog-admin.ts';
 import { OfSite } from './params.ts';
 
 export const adminListSites = endpoint({
-  service: 'catalog',
-  access: 'sites',
+  ...admin,
   method: 'GET',
   path: '/api/admin/sites',
-  summary: 'The sites that the caller runs, with their settings',
+  summary: 'All sites with their settings',
   response: Type.Array(AdminSite),
 });
 export const adminGetSite = endpoint({
-  ...ofSite,
+  ...admin,
   method: 'GET',
   path: '/api/admin/sites/:siteId',
   summary: 'One site with its settings; secrets only as set or not set',
@@ -23,8 +22,7 @@ export const adminGetSite = endpoint({
   versioned: true,
 });
 export const adminCreateSite = endpoint({
-  service: 'catalog',
-  access: 'admin',
+  ...admin,
   method: 'POST',
   path: '/api/admin/sites',
   summary: 'Create a site',
@@ -34,7 +32,7 @@ export const adminCreateSite = endpoint({
   versioned: true,
 });
 export const adminUpdateSite = endpoint({
-  ...ofSite,
+  ...admin,
   method: ['PUT', 'PATCH'],
   path: '/api/admin/sites/:siteId',
   summary: "Save any subset of a site's settings",
@@ -44,8 +42,7 @@ export const adminUpdateSite = endpoint({
   versioned: true,
 });
 export const adminDeleteSite = endpoint({
-  service: 'catalog',
-  access: 'admin',
+  ...admin,
   method: 'DELETE',
   path: '/api/admin/sites/:siteId',
   summary: 'Delete a site without orders',

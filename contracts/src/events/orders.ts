@@ -7,8 +7,12 @@ const Changed = Struct({ order: OrderSnapshot });
 
 /** A customer has placed an order; an online one waits for its payment. */
 export const OrderPlaced = eventType('orders', 'OrderPlaced', Changed);
-/** The order's money is settled: it counts from here on. */
-export const OrderPaid = eventType('orders', 'OrderPaid', Changed);
+/** The order's money is settled: it counts from here on. `sessionId` names the payment, where it came through a provider. */
+export const OrderPaid = eventType(
+  'orders',
+  'OrderPaid',
+  Struct({ order: OrderSnapshot, sessionId: Type.Optional(Type.String()) }),
+);
 export const OrderConfirmed = eventType('orders', 'OrderConfirmed', Changed);
 export const OrderPreparing = eventType('orders', 'OrderPreparing', Changed);
 export const OrderReady = eventType('orders', 'OrderReady', Changed);
@@ -42,6 +46,26 @@ export const OrderRefundRequested = eventType(
     refundCents: Cents,
     reason: Type.String(),
     sessionId: Type.Optional(Type.String()),
+  }),
+);
+/** The answer to a payment that is told again: the order has taken it, or has asked to have it sent back. */
+export const OrderPaymentKnown = eventType(
+  'orders',
+  'OrderPaymentKnown',
+  Struct({ orderId: Id, siteId: Id, sessionId: Type.String() }),
+);
+/**
+ * An order waits for its money, or for money to go back, for longer than it should: payments says again what it knows
+ * of it, and begins what it has not heard of. `refunds` are those that the order still waits for.
+ */
+export const OrderPaymentAskedAfter = eventType(
+  'orders',
+  'OrderPaymentAskedAfter',
+  Struct({
+    order: OrderSnapshot,
+    refunds: Type.Array(
+      Struct({ refundId: Id, amountCents: Cents, sessionId: Type.Optional(Type.String()) }),
+    ),
   }),
 );
 /**

@@ -14,7 +14,6 @@ const coupons: Service = {
     ],
     consumers: [],
     jobs: [],
-    findSite: async (ref) => ({ _id: ref }),
   }),
 };
 const service = await openServiceApp(coupons);

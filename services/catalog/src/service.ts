@@ -14,7 +14,6 @@ export const catalogService: Service = {
       routes: routes(catalog),
       consumers: consumers(catalog),
       jobs: [...jobs(catalog), ...bulkJobs(catalog)],
-      findSite: catalog.sites.findAny,
     };
   },
 };

@@ -10,12 +10,7 @@ export const deliveryServiceWith = (options: ProviderOptions): Service => ({
   name: 'delivery',
   open: (ports) => {
     const deliveries = openDeliveries(ports, options);
-    return {
-      routes: routes(deliveries),
-      consumers: consumers(deliveries),
-      jobs: jobs(deliveries),
-      findSite: deliveries.sites.find,
-    };
+    return { routes: routes(deliveries), consumers: consumers(deliveries), jobs: jobs(deliveries) };
   },
 });
 

@@ -9,11 +9,6 @@ export const notificationsService: Service = {
   name: 'notifications',
   open: (ports) => {
     const service = openNotifications(ports);
-    return {
-      routes: routes(service),
-      consumers: consumers(service),
-      jobs: jobs(service),
-      findSite: service.sites.find,
-    };
+    return { routes: routes(service), consumers: consumers(service), jobs: jobs(service) };
   },
 };

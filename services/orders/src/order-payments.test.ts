@@ -3,12 +3,20 @@ import { act, at, money, paid, placed, through } from './order.fixture.ts';
 import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 import { NOON, site } from './orders.fixture.ts';
 
+const answered = (sessionId: string) => ({
+  type: 'OrderPaymentKnown',
+  data: { orderId: 'o1', siteId: site._id, sessionId },
+});
+
 describe('money comes in', () => {
-  test('and pays the order once; a site may confirm by itself', () => {
+  test('and pays the order once, though it is told again; a site may confirm by itself', () => {
     const decision = takePayment(placed(), money(), { ...site, autoConfirm: true });
     expect(decision?.events.map((event) => event.type)).toEqual(['OrderPaid', 'OrderConfirmed']);
     expect(decision?.state).toMatchObject({ status: 'confirmed', paidAt: at });
-    expect(takePayment(decision!.state, money(), site)).toBeUndefined();
+    expect(takePayment(decision!.state, money(), site)).toEqual({
+      state: decision!.state,
+      events: [answered('cs_1')],
+    });
   });
 
   test('as soon as possible counts from the payment on', () => {
@@ -24,7 +32,10 @@ describe('money comes in', () => {
       { type: 'OrderRefundRequested', data: { refundId: 'back-cs_2', refundCents: 1208, sessionId: 'cs_2' } },
     ]);
     expect(decision?.state).toMatchObject({ status: 'paid', refundedCents: 0 });
-    expect(takePayment(decision!.state, money('cs_2'), site)).toBeUndefined();
+    expect(takePayment(decision!.state, money('cs_2'), site)).toEqual({
+      state: decision!.state,
+      events: [answered('cs_2')],
+    });
     const settled = settleRefund(decision!.state, 'back-cs_2', at);
     expect(settled).toMatchObject({ events: [], state: { status: 'paid', refundedCents: 0 } });
     expect(act(settled!.state, 'cancel')?.events).toMatchObject([{ data: { refundCents: 1208 } }]);

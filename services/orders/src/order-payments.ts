@@ -20,17 +20,25 @@ const MAX_NOTED_HISTORY = 60;
 
 /**
  * Takes a payment in: it pays the order that waits for it (also one that has just expired), or it goes back by
- * itself and the order says why (`decided §6`). `site` is undefined where the site has gone meanwhile.
+ * itself and the order says why (`decided §6`). `site` is undefined where the site has gone meanwhile. Payments tells
+ * one again that it has had no answer for: it gets one.
  */
 export const takePayment = (
   order: KeptOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
-): Decision<KeptOrder> | undefined => {
-  if (order.paidSessionId === payment.sessionId) return undefined;
-  if (order.refunds.some((refund) => refund.refundId === payment.refundId)) return undefined;
+): Decision<KeptOrder> => {
+  if (isKnown(order, payment)) return answerAgain(order, payment);
   const objection = objectionTo(order, payment, site);
   return objection ? giveBack(order, payment, objection) : pay(order, payment, site);
+};
+
+const isKnown = (order: KeptOrder, { sessionId, refundId }: Payment): boolean =>
+  order.paidSessionId === sessionId || order.refunds.some((refund) => refund.refundId === refundId);
+
+const answerAgain = (order: KeptOrder, { sessionId }: Payment): Decision<KeptOrder> => {
+  const { _id: orderId, siteId } = order;
+  return { state: order, events: [fact(events.OrderPaymentKnown, { orderId, siteId, sessionId })] };
 };
 
 const objectionTo = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
@@ -63,9 +71,10 @@ const pay = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined)
     { at: paidAt, by: BY },
     { status: 'paid', paidAt, paidSessionId: sessionId, readyAt: readyAtOf(order, paidAt, site) },
   );
-  if (!site?.autoConfirm) return { state: paid, events: [announced('OrderPaid', paid)] };
+  const orderPaid = fact(events.OrderPaid, { order: snapshotOf(paid), sessionId });
+  if (!site?.autoConfirm) return { state: paid, events: [orderPaid] };
   const confirmed = withChange(paid, { at: paidAt, by: 'shop' }, { status: 'confirmed' });
-  return { state: confirmed, events: [announced('OrderPaid', paid), announced('OrderConfirmed', confirmed)] };
+  return { state: confirmed, events: [orderPaid, announced('OrderConfirmed', confirmed)] };
 };
 
 /** As soon as possible counts from the payment on. */

@@ -35,6 +35,8 @@ export interface KeptOrder extends OrderMoney, Versioned {
   answered: AnsweredRequest[];
   /** Of when the courier news are that it knows (ISO, UTC): older ones are not heard. */
   courierNewsAt?: string;
+  /** What it waits for of payments, and is asked after from time to time; absent where it waits for nothing. */
+  awaits?: { dueAt: string; asks: number } | undefined;
 }
 
 export interface Customer {
@@ -159,6 +161,7 @@ export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
     strays: _strays,
     answered: _answered,
     courierNewsAt: _courierNewsAt,
+    awaits: _awaits,
     ...snapshot
   } = order;
   return { ...snapshot, refundableCents: refundableCents(judged(order)) };

@@ -1,5 +1,6 @@
 import type { Service } from '@biteboard/platform';
 import { consumers } from './consumers.ts';
+import { jobs } from './jobs.ts';
 import { openOrders } from './orders.ts';
 import { routes } from './routes.ts';
 
@@ -8,11 +9,6 @@ export const ordersService: Service = {
   name: 'orders',
   open: (ports) => {
     const orders = openOrders(ports);
-    return {
-      routes: routes(orders),
-      consumers: consumers(orders),
-      jobs: orders.removed.jobs,
-      findSite: orders.sites.find,
-    };
+    return { routes: routes(orders), consumers: consumers(orders), jobs: jobs(orders) };
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { paymentAnswered } from './answers.ts';
 import {
   type Checkout,
   declinePayment,
@@ -62,7 +63,8 @@ describe('money', () => {
     ]);
     expect(takePayment(paid, money, NOON)).toBeUndefined();
     expect(takePayment(paid, { ...money, sessionId: 'cs_2' }, NOON)?.events).toHaveLength(1);
-    expect(paid.dueAt).toBeUndefined();
+    expect(paid.dueAt).toBe(iso(NOON + MINUTE));
+    expect(paymentAnswered(paid, 'cs_1', NOON)?.state.dueAt).toBeUndefined();
   });
 
   test('that comes after the end is still told', () => {

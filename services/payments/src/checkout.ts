@@ -35,7 +35,10 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 const dueAtOf = (checkout: Checkout, now: number): string | undefined => {
   const refunds = checkout.refunds.flatMap(({ state, dueAt = iso(now) }) => (state === 'asked' ? dueAt : []));
-  return [sessionDueAt(checkout, now), ...refunds].filter((at) => at !== undefined).toSorted()[0];
+  const payments = checkout.payments.flatMap(({ answered, dueAt = iso(now) }) => (answered ? [] : dueAt));
+  return [sessionDueAt(checkout, now), ...payments, ...refunds]
+    .filter((at) => at !== undefined)
+    .toSorted()[0];
 };
 
 /** Open sessions are asked for after 1, 2, 4, 8 and 16 minutes: their webhooks may be lost. */
@@ -123,18 +126,21 @@ export const takePayment = (
   now: number,
 ): Decision<Checkout> | undefined => {
   if (checkout.payments.some((one) => one.sessionId === payment.sessionId)) return undefined;
-  const { _id: orderId, siteId } = checkout;
-  const { sessionId, amountCents, paidAt } = payment;
   return changedTo(
     checkout,
     {
-      payments: [...checkout.payments, payment],
+      payments: [...checkout.payments, { ...payment, dueAt: iso(now + LOOK_AGAIN_MS) }],
       state: checkout.state === 'cancelled' ? 'cancelled' : 'paid',
-      closing: checkout.closing && sessionId !== checkout.sessionId,
+      closing: checkout.closing && payment.sessionId !== checkout.sessionId,
     },
     now,
-    [fact(events.PaymentConfirmed, { orderId, siteId, sessionId, amountCents, paidAt })],
+    [confirmed(checkout, payment)],
   );
+};
+
+export const confirmed = ({ _id: orderId, siteId }: Checkout, payment: CheckoutPayment): Fact => {
+  const { sessionId, amountCents, paidAt } = payment;
+  return fact(events.PaymentConfirmed, { orderId, siteId, sessionId, amountCents, paidAt });
 };
 
 /** The session has run out, or was closed, without money. */

@@ -1,7 +1,9 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
+import { paymentAnswered } from './answers.ts';
 import type { Payments } from './payments.ts';
 import { cancelCheckout, requestRefund } from './refunds.ts';
+import { answerOrder } from './use-cases/answer-order.ts';
 import { attendSoon, startCheckout } from './use-cases/start-checkout.ts';
 
 export const consumers = (payments: Payments): Consumer[] => [
@@ -28,4 +30,14 @@ export const consumers = (payments: Payments): Consumer[] => [
     );
     await attendSoon(payments, order._id);
   }),
+  when(events.OrderPaid, async ({ id, data: { order, sessionId } }) => {
+    if (sessionId) await hearAnswer(payments, order._id, sessionId, id);
+  }),
+  when(events.OrderPaymentKnown, ({ id, data: { orderId, sessionId } }) =>
+    hearAnswer(payments, orderId, sessionId, id),
+  ),
+  when(events.OrderPaymentAskedAfter, ({ id, data }) => answerOrder(payments, data, id)),
 ];
+
+const hearAnswer = ({ checkouts, clock }: Payments, orderId: string, sessionId: string, eventId: string) =>
+  checkouts.change(orderId, (checkout) => paymentAnswered(checkout, sessionId, clock.now()), eventId);

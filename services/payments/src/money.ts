@@ -10,6 +10,12 @@ export interface CheckoutPayment {
   amountCents: number;
   /** ISO, UTC */
   paidAt: string;
+  /** Orders has said what became of it: it pays its order, or goes back. */
+  answered?: boolean;
+  /** How often it was told again, as orders said nothing. */
+  tries?: number;
+  /** When it is told again, ISO, UTC; absent: at once. */
+  dueAt?: string;
 }
 
 /** Money on its way back, from one payment. */
@@ -21,6 +27,10 @@ export interface CheckoutRefund {
   state: 'asked' | 'settled' | 'failed';
   /** ISO, UTC */
   askedAt: string;
+  /** When it was settled or refused, ISO, UTC. */
+  endedAt?: string;
+  /** Why it was refused. */
+  reason?: string;
   /** How often the provider was asked for it, or after it, for nothing. */
   tries?: number;
   /** When the provider is asked again, ISO, UTC; absent: at once. */

@@ -25,18 +25,18 @@ const askRefund = (
   const payment = checkout.payments.find(
     (one) => (sessionId === undefined || one.sessionId === sessionId) && amountCents <= leftOf(checkout, one),
   );
-  const refund: CheckoutRefund = {
+  const asked: CheckoutRefund = {
     refundId,
     amountCents,
-    sessionId: payment?.sessionId ?? sessionId ?? '',
-    state: payment ? 'asked' : 'failed',
+    sessionId: payment?.sessionId ?? sessionId ?? checkout.payments.at(-1)?.sessionId ?? '',
+    state: 'asked',
     askedAt: iso(now),
   };
-  const reason = 'it is more than was paid';
-  return {
-    refunds: [...checkout.refunds, refund],
-    facts: payment ? [] : [fact(events.RefundFailed, { ...about(checkout, refund), reason })],
-  };
+  if (payment) return { refunds: [...checkout.refunds, asked], facts: [] };
+  const isKnown = checkout.payments.some((one) => one.sessionId === asked.sessionId);
+  const reason = isKnown ? 'it is more than was paid' : 'there is no such payment';
+  const failed: CheckoutRefund = { ...asked, state: 'failed', endedAt: iso(now), reason };
+  return { refunds: [...checkout.refunds, failed], facts: told(checkout, failed) };
 };
 
 const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: CheckoutRefund) => ({
@@ -46,12 +46,25 @@ const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: Ch
   amountCents,
 });
 
+/** What others hear of a refund that has ended; nothing of one that has not. */
+export const told = (checkout: Checkout, refund: CheckoutRefund): Fact[] => {
+  if (refund.state === 'asked') return [];
+  if (refund.state === 'settled') return [fact(events.RefundSettled, about(checkout, refund))];
+  const { reason = 'the refund failed' } = refund;
+  return [fact(events.RefundFailed, { ...about(checkout, refund), reason })];
+};
+
+/** A payment that orders asks to have back is one that it has taken note of. */
+const answeredBy = ({ payments }: Checkout, { sessionId }: AskedRefund) =>
+  payments.map((one) => (one.sessionId === sessionId ? { ...one, answered: true } : one));
+
 /** The order is cancelled: its session must not take money, and what was paid goes back. */
 export const cancelCheckout = (checkout: Checkout, refund: AskedRefund, now: number): Decision<Checkout> => {
   const { facts, refunds } = askRefund(checkout, refund, now);
   const waits = checkout.state === 'opening' || checkout.state === 'open' || checkout.state === 'refused';
   const closing = waits && checkout.sessionId !== undefined;
-  return changedTo(checkout, { state: 'cancelled', closing, refunds }, now, facts);
+  const payments = answeredBy(checkout, refund);
+  return changedTo(checkout, { state: 'cancelled', closing, payments, refunds }, now, facts);
 };
 
 /** Money is to go back, from the payment that is named. */
@@ -62,7 +75,7 @@ export const requestRefund = (
 ): Decision<Checkout> | undefined => {
   if (checkout.refunds.some((one) => one.refundId === refund.refundId)) return undefined;
   const { facts, refunds } = askRefund(checkout, refund, now);
-  return changedTo(checkout, { refunds }, now, facts);
+  return changedTo(checkout, { payments: answeredBy(checkout, refund), refunds }, now, facts);
 };
 
 /** Changes a refund that is under way, and tells of it; one that has ended stays as it is. */
@@ -92,14 +105,13 @@ export const endRefund = (
   outcome: { settled: true } | { settled: false; reason: string },
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) =>
-    outcome.settled
-      ? { patch: { state: 'settled' }, facts: [fact(events.RefundSettled, about(checkout, refund))] }
-      : {
-          patch: { state: 'failed' },
-          facts: [fact(events.RefundFailed, { ...about(checkout, refund), reason: outcome.reason })],
-        },
-  );
+  changeAsked(checkout, refundId, now, (refund) => {
+    const endedAt = iso(now);
+    const patch = outcome.settled
+      ? { state: 'settled' as const, endedAt }
+      : { state: 'failed' as const, endedAt, reason: outcome.reason };
+    return { patch, facts: told(checkout, { ...refund, ...patch }) };
+  });
 
 /** The provider is at it: it is followed until it has ended. */
 export const followRefund = (

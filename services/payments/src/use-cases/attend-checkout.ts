@@ -1,3 +1,4 @@
+import { tellUnanswered } from '../answers.ts';
 import { type Checkout, isOver } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
 import { makeRefunds } from './make-refunds.ts';
@@ -8,16 +9,26 @@ import { takeSession } from './settle-payment.ts';
 const ASK_AFTER_MS = 60_000;
 
 /**
- * Does whatever a checkout waits for: opens its session, asks after it, closes it, makes its refunds. Throws, once all
+ * Does whatever a checkout waits for: opens its session, asks after it, closes it, makes its refunds, tells again of payments
+ * that nobody answers for. Throws, once all
  * has had its turn, where something could not be done.
  */
 export const attendCheckout = async (payments: Payments, orderId: string): Promise<void> => {
   const checkout = await payments.checkouts.find(orderId);
   if (!checkout) return;
-  const parts = [attendSession(payments, checkout), makeRefunds(payments, checkout)];
+  const parts = [
+    attendSession(payments, checkout),
+    makeRefunds(payments, checkout),
+    tellAgain(payments, checkout),
+  ];
   for (const part of await Promise.allSettled(parts)) {
     if (part.status === 'rejected') throw part.reason;
   }
+};
+
+const tellAgain = async ({ checkouts, clock }: Payments, checkout: Checkout): Promise<void> => {
+  if (checkout.payments.every(({ answered }) => answered)) return;
+  await checkouts.change(checkout._id, (state) => tellUnanswered(state, clock.now()));
 };
 
 const attendSession = async (payments: Payments, checkout: Checkout): Promise<void> => {

@@ -1,0 +1,20 @@
+import type { KeptOrder } from '../order.ts';
+import { askAfter } from '../order-awaits.ts';
+import type { Orders } from '../orders.ts';
+
+const PAGE = 100;
+
+/** Asks after each order's money that payments has not told of for too long; one that fails does not hold up the others. */
+export const sweepOrders = async ({ clock, log, orders }: Orders): Promise<void> => {
+  const now = clock.now();
+  for (let last: KeptOrder | undefined; ; ) {
+    const due = await orders.listAwaiting(now, PAGE, last);
+    for (const { _id: orderId } of due) {
+      await orders
+        .change(orderId, (order) => askAfter(order, now))
+        .catch((err: unknown) => log.warn({ err, orderId }, 'an order’s money could not be asked after'));
+    }
+    last = due.at(-1);
+    if (due.length < PAGE) return;
+  }
+};
