@@ -83,6 +83,15 @@ module.exports = {
     room('process', ['documents', 'events', 'http', 'people', 'telemetry', 'adapters']),
     room('commands', ['adapters', 'process']),
     {
+      name: 'fakes-of-providers-know-nothing-of-the-product',
+      severity: 'error',
+      from: { path: '^platform/src/testing/providers/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(contracts|platform|services|gateway|web|deploy|e2e|bench)/',
+        pathNot: '^platform/src/testing/(providers/|seeded\\.ts)',
+      },
+    },
+    {
       name: 'only-process-and-commands-import-adapters',
       severity: 'error',
       from: {
@@ -150,7 +159,7 @@ module.exports = {
       name: 'bench-and-e2e-from-outside',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
-      to: { path: '^(platform|services|gateway|web)/' },
+      to: { path: '^(platform|services|gateway|web)/', pathNot: '^platform/src/testing/providers/' },
     },
   ],
   options: {

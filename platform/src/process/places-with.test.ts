@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { openFakeGoogleMaps } from '../testing/fake-google-maps.ts';
 import { addressOf } from '../testing/places-suite.ts';
+import { openFakeGoogleMaps } from '../testing/providers/fake-google-maps.ts';
 import { testPorts } from '../testing/test-ports.ts';
 
 const closing: { close(): Promise<unknown> }[] = [];
