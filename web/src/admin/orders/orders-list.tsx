@@ -1,5 +1,7 @@
+import { classNames } from '../../lib/class-names.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
+import { waitsForShop } from '../live/new-orders.ts';
 import { stampText } from '../ui/date-text.ts';
 import { customerName } from './customer-name.ts';
 import { OrderKind, OrderStatus } from './order-status.tsx';
@@ -13,7 +15,7 @@ export function OrdersList({ orders, site, openId, onOpen }: OrdersViewProps) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
-        <li key={order._id}>
+        <li key={order._id} className={classNames(waitsForShop(order) && styles.urgent)}>
           <button
             type="button"
             id={`order-${order._id}`}

@@ -6,6 +6,8 @@ import { useFrom } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { LiveBand } from '../live/live-band.tsx';
+import { useLiveNews } from '../live/live-news.ts';
 import { useSite } from '../shell/site.ts';
 import { stampText } from '../ui/date-text.ts';
 import { Pager, showingText } from '../ui/pager.tsx';
@@ -23,7 +25,8 @@ import { useOrderFilters } from './use-order-filters.ts';
 export function OrdersTab() {
   const site = useSite();
   const { filters, openId, isDefault, change, reset, open } = useOrderFilters(site.timeZone);
-  const orders = useQuery(ordersQuery(site._id, filters));
+  const { isLive } = useLiveNews(site._id);
+  const orders = useQuery(ordersQuery(site._id, filters, isLive));
   const invoice = useInvoice(site._id);
   const isWide = useFrom('tablet');
   const rows = useRef<HTMLElement>(null);
@@ -43,6 +46,7 @@ export function OrdersTab() {
 
   return (
     <div className={styles.tab}>
+      <LiveBand siteId={site._id} />
       <FilterBar filters={filters} onChange={change} showing={showingText(orders.data)} site={site} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section ref={rows} className={styles.rows} aria-label={t('caption')} tabIndex={0}>

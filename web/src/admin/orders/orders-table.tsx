@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
+import { waitsForShop } from '../live/new-orders.ts';
 import { DataTable, TwoLines } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { courierWord } from './courier-state.ts';
@@ -93,6 +94,13 @@ export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersVie
     },
   ];
   return (
-    <DataTable className={styles.table} rows={orders} columns={columns} openId={openId} onOpen={onOpen} />
+    <DataTable
+      className={styles.table}
+      rows={orders}
+      columns={columns}
+      openId={openId}
+      onOpen={onOpen}
+      isUrgent={waitsForShop}
+    />
   );
 }

@@ -4,10 +4,11 @@ import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 import type { OrderFilters } from './order-filters.ts';
 
-/** Orders come in by themselves while the page is seen. */
+/** Orders come in by themselves while the page is seen: told by the server, else looked for. */
 const ORDERS_EVERY_MS = 15_000;
+const LIVE_ORDERS_EVERY_MS = 60_000;
 
-export const ordersQuery = (siteId: string, filters: OrderFilters) =>
+export const ordersQuery = (siteId: string, filters: OrderFilters, isLive = false) =>
   queryOptions({
     ...calmQuery,
     queryKey: ['admin', siteId, 'orders', filters],
@@ -20,7 +21,7 @@ export const ordersQuery = (siteId: string, filters: OrderFilters) =>
         signal,
       }),
     staleTime: 0,
-    refetchInterval: ORDERS_EVERY_MS,
+    refetchInterval: isLive ? LIVE_ORDERS_EVERY_MS : ORDERS_EVERY_MS,
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
   });
 

@@ -4,8 +4,10 @@ import { messageOf } from '../../lib/api.ts';
 import { Navigate, useLocation } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
+import { LiveOrders } from '../live/live-orders.tsx';
 import { ImportToasts } from '../products/bulk/import-toasts.tsx';
 import { Region } from '../ui/region.tsx';
+import toasts from '../ui/toasts.module.css';
 import { useAddress } from './address.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminTheme } from './admin-theme.tsx';
@@ -52,7 +54,10 @@ export function Dashboard() {
             {sites.data && <Inside sites={sites.data} site={site} slug={slug} tab={tab} />}
           </main>
         </div>
-        {sites.data && <ImportToasts sites={sites.data} />}
+        <div className={toasts.corner}>
+          {site && !site.archived && <LiveOrders key={site._id} site={site} />}
+          {sites.data && <ImportToasts sites={sites.data} />}
+        </div>
       </div>
     </AdminTheme>
   );

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { FirstStepsBanner } from '../first-steps/first-steps-banner.tsx';
+import { useLiveNews } from '../live/live-news.ts';
 import styles from './dashboard.module.css';
 import { rememberSite } from './selected-site.ts';
 import { tabPath } from './site.ts';
@@ -13,7 +14,9 @@ import { t } from './texts.ts';
 /** A site's tabs; what is in the open one comes by its route, anew for each site. The links are those of all sites. */
 export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   const navigate = useNavigate();
-  useHead({ title: t('tabTitle', { tab: t(`tab.${tab}`), site: site.name }) });
+  const { untouched } = useLiveNews(site._id);
+  const title = t('tabTitle', { tab: t(`tab.${tab}`), site: site.name });
+  useHead({ title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
   const isOfAll = tab === 'links';

@@ -40,4 +40,5 @@ export const t = textsOf({
   'tab.billing': 'Billing',
   'tab.coupons': 'Coupons',
   tabTitle: '{tab}, {site}',
+  newTitle: '({count}) {title}',
 });

@@ -9,12 +9,14 @@ interface DataTableProps<Row> {
   /** The row that is open beside the table. */
   openId?: string | null;
   onOpen?: (id: string) => void;
+  /** Which rows stand out, as somebody must see to them. */
+  isUrgent?: (row: Row) => boolean;
   className?: string | undefined;
 }
 
 /** Rows of the dashboard in columns; a click on one opens it, where rows open. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  const { rows, columns, openId, onOpen, className } = props;
+  const { rows, columns, openId, onOpen, isUrgent, className } = props;
   return (
     <Table<Row>
       className={classNames(styles.table, onOpen && styles.opens, className)}
@@ -23,7 +25,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
       dataSource={[...rows]}
       pagination={false}
       tableLayout="fixed"
-      rowClassName={(row) => (row._id === openId ? styles.open! : '')}
+      rowClassName={(row) => classNames(row._id === openId && styles.open, isUrgent?.(row) && styles.urgent)}
       onRow={(row) => (onOpen ? { onClick: () => onOpen(row._id) } : {})}
     />
   );

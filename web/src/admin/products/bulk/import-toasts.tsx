@@ -1,9 +1,9 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useAddress } from '../../shell/address.ts';
 import { useOpened } from '../../shell/opened.ts';
+import styles from '../../ui/toasts.module.css';
 import { useBegunImports } from './begun-imports.ts';
 import { ImportToast } from './import-toast.tsx';
-import styles from './import-toasts.module.css';
 import { t } from './texts.ts';
 
 /** The imports of this browser tab, whatever of the dashboard is open; each in its dialog while that stands open. */

@@ -1,0 +1,31 @@
+import type { Order } from '@biteboard/contracts';
+import { useState } from 'react';
+import { orderDetail, orderTitle } from './order-words.ts';
+
+const isThere = (): boolean => typeof Notification !== 'undefined';
+
+/** Tells of a new order on the desktop, where that is allowed and nobody looks at the page. */
+export function notifyOf(order: Order, siteName: string): void {
+  if (!isThere() || Notification.permission !== 'granted' || document.visibilityState === 'visible') return;
+  try {
+    const notice = new Notification(`${siteName}: ${orderTitle(order)}`, {
+      body: orderDetail(order),
+      tag: order._id,
+    });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  } catch {
+    // Some phones have them for installed programs alone.
+  }
+}
+
+/** Whether they may still be asked for, and the asking. */
+export function useNoticePermission(): { mayAsk: boolean; ask: () => void } {
+  const [permission, setPermission] = useState(() => (isThere() ? Notification.permission : 'denied'));
+  return {
+    mayAsk: permission === 'default',
+    ask: () => void Notification.requestPermission().then(setPermission),
+  };
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { type LiveNews, NO_NEWS } from './new-orders.ts';
+
+const bySite = new Map<string, LiveNews>();
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const newsOf = (siteId: string): LiveNews => bySite.get(siteId) ?? NO_NEWS;
+
+export function changeNews(siteId: string, change: (news: LiveNews) => LiveNews): void {
+  bySite.set(siteId, change(newsOf(siteId)));
+  for (const listener of listeners) listener();
+}
+
+/** What has come in at a site while this page is open. */
+export const useLiveNews = (siteId: string): LiveNews =>
+  useSyncExternalStore(subscribe, () => newsOf(siteId));

@@ -1,0 +1,43 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useFrom } from '../../lib/use-media.ts';
+import styles from '../ui/toasts.module.css';
+import { readyChime } from './chime.ts';
+import { changeNews, useLiveNews } from './live-news.ts';
+import { touched } from './new-orders.ts';
+import { OrderToast } from './order-toast.tsx';
+import { t } from './texts.ts';
+import { useLiveOrders } from './use-live-orders.ts';
+
+/** More would hide the page. */
+const MOST_SHOWN = { phone: 1, wider: 3 };
+
+/** Orders that come in while the dashboard is open, whatever of it is shown; each stays until it is touched. */
+export function LiveOrders({ site }: { site: AdminSite }) {
+  useLiveOrders(site);
+  useEffect(readyChime, []);
+  const { untouched } = useLiveNews(site._id);
+  const most = useFrom('tablet') ? MOST_SHOWN.wider : MOST_SHOWN.phone;
+  const more = untouched.length - most;
+  const touch = (id: string) => changeNews(site._id, (news) => touched(news, id));
+  return (
+    <section className={styles.toasts} aria-label={t('newOrders')} aria-live="polite">
+      {untouched.slice(0, most).map((order) => (
+        <OrderToast key={order._id} site={site} order={order} onTouched={() => touch(order._id)} />
+      ))}
+      {more > 0 && (
+        <div className={styles.toast}>
+          <p className={styles.words}>{t('more', { count: more })}</p>
+          <Button
+            type="text"
+            className={styles.show!}
+            onClick={() => changeNews(site._id, (news) => ({ ...news, untouched: [] }))}
+          >
+            {t('dismissAll')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@biteboard/contracts';
+
+/** What is shown of a site's news: whether they come by themselves, and the orders that nobody has touched yet. */
+export interface LiveNews {
+  isLive: boolean;
+  /** Newest first. */
+  untouched: readonly Order[];
+  /** Orders that are no news any more, by id. */
+  known: ReadonlySet<string>;
+}
+
+export const NO_NEWS: LiveNews = { isLive: false, untouched: [], known: new Set() };
+
+/** Whether the shop has still to say that it makes it. */
+export const waitsForShop = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'paid' || status === 'placed';
+
+/** Those that stood there when the dashboard was opened are no news. */
+export const withKnown = (news: LiveNews, orders: readonly Order[]): LiveNews => ({
+  ...news,
+  known: new Set([...news.known, ...orders.map((order) => order._id)]),
+});
+
+/**
+ * An order was told. One that has just come in waits to be touched; one that somebody else has taken on meanwhile needs
+ * nobody any more, unless the shop confirms by itself.
+ */
+export function told(
+  news: LiveNews,
+  order: Order,
+  confirmsItself: boolean,
+): { news: LiveNews; isNew: boolean } {
+  const isNew = waitsForShop(order) && !news.known.has(order._id);
+  if (isNew) {
+    const untouched = [order, ...news.untouched.filter(({ _id }) => _id !== order._id)];
+    return { news: { ...withKnown(news, [order]), untouched }, isNew };
+  }
+  const stays = waitsForShop(order) || (confirmsItself && order.status === 'confirmed');
+  const untouched = news.untouched.flatMap((one) => (one._id !== order._id ? one : stays ? order : []));
+  return { news: { ...news, untouched }, isNew };
+}
+
+/** Somebody has looked at it. */
+export const touched = (news: LiveNews, id: string): LiveNews => ({
+  ...news,
+  untouched: news.untouched.filter(({ _id }) => _id !== id),
+});

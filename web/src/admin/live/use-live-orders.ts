@@ -1,0 +1,102 @@
+import type { AdminSite, endpoints, Order } from '@biteboard/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { followStream } from '../../lib/follow-stream.ts';
+import { listen } from '../../lib/raw-api.ts';
+import { useSession } from '../../lib/session.ts';
+import { shareNews } from '../../lib/shared-news.ts';
+import { orderQuery } from '../orders/queries.ts';
+import { ringForOrder } from './chime.ts';
+import { notifyOf } from './desktop-notice.ts';
+import { changeNews } from './live-news.ts';
+import { type LiveNews, told, withKnown } from './new-orders.ts';
+import { newestOrders } from './queries.ts';
+
+/** At dinner many orders move at once: lists and sums follow together. */
+const FOLLOW_AFTER_MS = 500;
+
+/** Hears of a site's orders for as long as the dashboard shows it, by one connection for all tabs of the browser. */
+export function useLiveOrders(site: AdminSite): void {
+  const client = useQueryClient();
+  const userId = useSession()?.claims.userId;
+  const { _id: siteId, autoConfirm, name } = site;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const refresh = gathered(client, siteId, signal);
+    const onNews = (order: Order, isOurs: boolean) => {
+      let isNew = false;
+      changeNews(siteId, (news) => {
+        const after = told(news, order, autoConfirm);
+        isNew = after.isNew;
+        return after.news;
+      });
+      if (isNew && isOurs) {
+        ringForOrder();
+        notifyOf(order, name);
+      }
+      client.setQueryData<Order>(orderQuery(siteId, order._id).queryKey, (known) => known && order);
+      refresh();
+    };
+    const onLive = (isLive: boolean) => {
+      changeNews(siteId, (news): LiveNews => (news.isLive === isLive ? news : { ...news, isLive }));
+      // What changed while nobody listened.
+      if (isLive) refresh();
+    };
+    newestOrders(siteId, signal)
+      .then((orders) => changeNews(siteId, (news) => withKnown(news, orders)))
+      .catch(() => undefined)
+      .then(() =>
+        shareNews({
+          name: `biteboard-orders:${userId}:${siteId}`,
+          ...followed(siteId),
+          onNews,
+          onLive,
+          signal,
+        }),
+      )
+      .catch(() => onLive(false));
+    return () => {
+      stop.abort();
+      changeNews(siteId, (news) => ({ ...news, isLive: false }));
+    };
+  }, [client, userId, siteId, autoConfirm, name]);
+}
+
+const followed = (siteId: string) => ({
+  follow: ({
+    lastId,
+    tell,
+    onLive,
+    signal,
+  }: Parameters<Parameters<typeof shareNews<Order>>[0]['follow']>[0]) =>
+    followStream({
+      open: (newest, ending) =>
+        listen<typeof endpoints.adminWatchOrders>(
+          {
+            method: 'GET',
+            path: '/api/admin/sites/:siteId/events',
+            params: { siteId },
+            signal: ending,
+          },
+          newest ?? lastId,
+        ),
+      onEvent: ({ id, event, data }) => {
+        if (event === 'order') tell(JSON.parse(data) as Order, id);
+      },
+      onLive,
+      signal,
+    }),
+});
+
+function gathered(client: QueryClient, siteId: string, signal: AbortSignal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void client.invalidateQueries({ queryKey: ['admin', siteId, 'orders'] });
+    }, FOLLOW_AFTER_MS);
+  };
+}
