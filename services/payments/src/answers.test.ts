@@ -10,7 +10,7 @@ const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://
 const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt: iso(NOON) };
 
 const opening = newCheckout(order, NOON).state;
-const open = sessionOpened(opening, session, NOON)!.state;
+const open = sessionOpened(opening, session, {}, NOON)!.state;
 const unanswered = takePayment(open, money, NOON)!.state;
 const paid = paymentAnswered(unanswered, 'cs_1', NOON)!.state;
 const waiting = { ...order, createdAt: iso(NOON) };

@@ -20,7 +20,7 @@ const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://
 const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt: iso(NOON) };
 
 const opening = newCheckout(order, NOON).state;
-const open = sessionOpened(opening, session, NOON)!.state;
+const open = sessionOpened(opening, session, {}, NOON)!.state;
 const paid = takePayment(open, money, NOON)!.state;
 
 describe('opening', () => {
@@ -31,9 +31,12 @@ describe('opening', () => {
   });
 
   test('a second session is not taken, one that comes too late is closed', () => {
-    expect(sessionOpened(open, { ...session, sessionId: 'cs_2' }, NOON)).toBeUndefined();
+    expect(sessionOpened(open, { ...session, sessionId: 'cs_2' }, {}, NOON)).toBeUndefined();
     const expired = expireCheckout(opening, NOON)!.state;
-    expect(sessionOpened(expired, session, NOON)?.state).toMatchObject({ state: 'expired', closing: true });
+    expect(sessionOpened(expired, session, {}, NOON)?.state).toMatchObject({
+      state: 'expired',
+      closing: true,
+    });
   });
 
   test('that is refused is tried again under a new key, but not at each blink', () => {

@@ -2,9 +2,10 @@ import { events, type OrderSnapshot, SESSION_LIFETIME_MS } from '@biteboard/cont
 import { type Decision, type Fact, fact, forgotten, type Versioned } from '@biteboard/platform';
 import { backOffMs } from './back-off.ts';
 import type { CheckoutPayment, Money, ProviderName } from './money.ts';
+import { type KeyMemory, type Keys, remembering } from './paid-with.ts';
 
 /** The way of one order's money: in, and perhaps back. Its id is the order's. */
-export interface Checkout extends Versioned, Money {
+export interface Checkout extends Versioned, Money, KeyMemory {
   siteId: string;
   order: OrderSnapshot;
   state: 'opening' | 'refused' | 'open' | 'paid' | 'expired' | 'cancelled';
@@ -96,11 +97,13 @@ export const isOver = (checkout: Checkout, now: number): boolean => Date.parse(c
 export const sessionOpened = (
   checkout: Checkout,
   session: { provider: ProviderName; sessionId: string; url: string },
+  keys: Keys,
   now: number,
 ): Decision<Checkout> | undefined => {
   if (checkout.sessionId) return undefined;
   const wanted = checkout.state === 'opening' || checkout.state === 'refused';
-  return changedTo(checkout, wanted ? { ...session, state: 'open' } : { ...session, closing: true }, now);
+  const opened = { ...session, ...remembering(checkout, session.sessionId, session.provider, keys) };
+  return changedTo(checkout, wanted ? { ...opened, state: 'open' } : { ...opened, closing: true }, now);
 };
 
 /** The provider will not open a session as it was asked: the customer may have it asked again. */
@@ -124,11 +127,13 @@ export const takePayment = (
   checkout: Checkout,
   payment: CheckoutPayment,
   now: number,
+  keys?: Keys,
 ): Decision<Checkout> | undefined => {
   if (checkout.payments.some((one) => one.sessionId === payment.sessionId)) return undefined;
   return changedTo(
     checkout,
     {
+      ...(keys ? remembering(checkout, payment.sessionId, payment.provider, keys) : {}),
       payments: [...checkout.payments, { ...payment, dueAt: iso(now + LOOK_AGAIN_MS) }],
       state: checkout.state === 'cancelled' ? 'cancelled' : 'paid',
       closing: checkout.closing && payment.sessionId !== checkout.sessionId,

@@ -16,7 +16,7 @@ test(`no payment gives back more than it brought, and each refund is told to hav
   for (let run = 0; run < RUNS; run += 1) {
     const random = seeded(SEED + run);
     const opened = { provider: 'stripe' as const, sessionId: 'cs_1', url };
-    let checkout: Checkout = sessionOpened(newCheckout(order, NOON).state, opened, NOON)!.state;
+    let checkout: Checkout = sessionOpened(newCheckout(order, NOON).state, opened, {}, NOON)!.state;
     const ended: string[] = [];
     let settledCents = 0;
 

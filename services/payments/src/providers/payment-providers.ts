@@ -3,7 +3,8 @@ import type { Ports } from '@biteboard/platform';
 import type { ProviderName } from '../money.ts';
 import { KeysNeeded, type PaymentProvider } from './provider.ts';
 import { type SimulatedProvider, simulatedProvider } from './simulated-provider.ts';
-import { NO_KEYS, stripeProvider } from './stripe-provider.ts';
+import { NO_KEYS } from './stripe-keys.ts';
+import { stripeProvider } from './stripe-provider.ts';
 
 export interface PaymentProviders {
   simulated: SimulatedProvider;

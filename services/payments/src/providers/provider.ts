@@ -1,5 +1,6 @@
 import type { OrderSnapshot, SiteSnapshot } from '@biteboard/contracts';
 import { Unavailable } from '@biteboard/platform';
+import type { Keys } from '../paid-with.ts';
 
 export interface SessionRequest {
   order: OrderSnapshot;
@@ -24,8 +25,8 @@ export interface RefundRequest {
   paymentId: string;
   sessionId: string;
   amountCents: number;
-  /** When it was first asked for, ms since 1970: a provider may forget its idempotency keys. */
-  askedAt: number;
+  /** It may have been made before without a word: the provider looks for it first. */
+  lookFirst: boolean;
 }
 
 /** A refund as the provider has it, under the provider's own id. */
@@ -46,19 +47,25 @@ export interface ProviderHealth {
 }
 
 /**
- * Whoever takes the money. Throws `ProviderRefusal` for a clear no, `KeysNeeded` where the shop must see to its keys
- * first, `ProviderDown` where asking again may help.
+ * Whoever takes the money. Throws `ProviderRefusal` for a clear no (`NotKnown` where the keys lead to no such thing),
+ * `KeysNeeded` where the shop must see to its keys first, `ProviderDown` where asking again may help.
  */
 export interface PaymentProvider {
   /** Answers without a call across the network, so that others may wait for it. */
   near: boolean;
-  openSession(site: SiteSnapshot, request: SessionRequest): Promise<{ sessionId: string; url: string }>;
-  findSession(site: SiteSnapshot, sessionId: string): Promise<ProviderSession | undefined>;
+  /** The keys that a site's new sessions are opened with; throws `KeysNeeded` where it has none. */
+  keysOf(site: SiteSnapshot): Keys;
+  openSession(
+    keys: Keys,
+    site: SiteSnapshot,
+    request: SessionRequest,
+  ): Promise<{ sessionId: string; url: string }>;
+  findSession(keys: Keys, sessionId: string): Promise<ProviderSession>;
   /** Ends the session if it is still open; answers how it ended. */
-  closeSession(site: SiteSnapshot, sessionId: string): Promise<ProviderSession | undefined>;
+  closeSession(keys: Keys, sessionId: string): Promise<ProviderSession>;
   /** The same `refundId` gives back once, however often it is asked for. */
-  refund(site: SiteSnapshot, request: RefundRequest): Promise<ProviderRefund>;
-  findRefund(site: SiteSnapshot, providerId: string): Promise<ProviderRefund>;
+  refund(keys: Keys, request: RefundRequest): Promise<ProviderRefund>;
+  findRefund(keys: Keys, providerId: string): Promise<ProviderRefund>;
   health(site: SiteSnapshot): Promise<ProviderHealth>;
 }
 
@@ -67,6 +74,14 @@ export class ProviderRefusal extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ProviderRefusal';
+  }
+}
+
+/** Under these keys the provider has no such thing. */
+export class NotKnown extends ProviderRefusal {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'NotKnown';
   }
 }
 

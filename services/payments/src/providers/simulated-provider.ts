@@ -1,5 +1,5 @@
 import { Duplicate, type Ports } from '@biteboard/platform';
-import { type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
+import { NotKnown, type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
 
 interface PendingMessage {
   id: string;
@@ -67,6 +67,12 @@ export const simulatedProvider = ({
     return session && viewOf(session);
   };
 
+  const get = async (sessionId: string) => {
+    const session = await find(sessionId);
+    if (!session) throw new NotKnown('there is no such session');
+    return session;
+  };
+
   const changeOpen = async (
     { _id: sessionId, siteId }: SimulatedSession,
     patch: Partial<SimulatedSession>,
@@ -90,7 +96,8 @@ export const simulatedProvider = ({
 
   return {
     near: true,
-    openSession: async (site, { order, idempotencyKey, attemptAt }) => {
+    keysOf: () => ({}),
+    openSession: async (_keys, site, { order, idempotencyKey, attemptAt }) => {
       const sessionId = `cs_sim_${secrets.sign(`session:${idempotencyKey}`).slice(0, 40)}`;
       const session: SimulatedSession = {
         _id: sessionId,
@@ -109,12 +116,12 @@ export const simulatedProvider = ({
       });
       return { sessionId, url: `/pay/simulated/${sessionId}` };
     },
-    findSession: (_site, sessionId) => find(sessionId),
-    closeSession: async (_site, sessionId) => {
+    findSession: (_keys, sessionId) => get(sessionId),
+    closeSession: async (_keys, sessionId) => {
       await sessions.update({ _id: sessionId, status: 'open' }, { $set: { status: 'expired' } });
-      return find(sessionId);
+      return get(sessionId);
     },
-    refund: async (_site, { sessionId, amountCents, refundId }) => {
+    refund: async (_keys, { sessionId, amountCents, refundId }) => {
       const made = { id: `re_sim_${refundId}`, status: 'settled' as const };
       const session = await sessions.findOne({ _id: sessionId });
       if (session?.status !== 'paid') throw new ProviderRefusal('there is no such payment');
@@ -132,7 +139,7 @@ export const simulatedProvider = ({
       if (!done) throw new Error('two refunds of one payment at once; this one comes again');
       return made;
     },
-    findRefund: async (_site, id) => ({ id, status: 'settled' }),
+    findRefund: async (_keys, id) => ({ id, status: 'settled' }),
     health: async () => ({
       ok: true,
       simulated: true,

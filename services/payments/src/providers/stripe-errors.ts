@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { KeysNeeded, ProviderDown, ProviderRefusal } from './provider.ts';
+import { KeysNeeded, NotKnown, ProviderDown, ProviderRefusal } from './provider.ts';
 
 const { StripeAuthenticationError, StripeError, StripePermissionError } = Stripe.errors;
 
@@ -16,6 +16,8 @@ export const translated = (error: unknown): Error => {
   if (error instanceof ProviderRefusal || error instanceof KeysNeeded) return error;
   const status = error instanceof StripeError ? (error.statusCode ?? 0) : 0;
   if (status === 401 || status === 403) return new KeysNeeded(reasonOf(error), { cause: error });
+  const code = error instanceof StripeError ? error.code : undefined;
+  if (status === 404 || code === 'resource_missing') return new NotKnown(reasonOf(error), { cause: error });
   const refused = status >= 400 && status < 500 && status !== 409 && status !== 429;
   if (refused) return new ProviderRefusal(reasonOf(error), { cause: error });
   if (error instanceof StripeError) return new ProviderDown({ cause: error });

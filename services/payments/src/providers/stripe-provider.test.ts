@@ -88,8 +88,9 @@ describe('with a key of its own a site', () => {
 
   test('gives back what came in by a session that we did not get to write down', async () => {
     payments = await withOwnKey();
-    stripe.far.mishaps.push({ status: 400, error: { type: 'invalid_request_error', message: 'no' } });
+    stripe.far.lost = { status: 400, error: { type: 'invalid_request_error', message: 'no' } };
     await place();
+    stripe.far.lost = undefined;
     stripe.far.paid = true;
     const secret = payments.own.secrets.sign(`webhook:${site._id}`);
     expect((await payments.webhook(completed('cs_test_1'), { secret })).statusCode).toBe(200);

@@ -1,65 +1,38 @@
-import type { OrderSnapshot, SiteSnapshot } from '@biteboard/contracts';
+import type { OrderSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
-import Stripe from 'stripe';
-import { KeysNeeded, type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
-import { stripeClient } from './stripe-client.ts';
+import type Stripe from 'stripe';
+import type { Keys } from '../paid-with.ts';
+import { type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
 import { reasonOf, translated } from './stripe-errors.ts';
+import { stripeKeys } from './stripe-keys.ts';
 import { stripeLineItems } from './stripe-line-items.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 
 /** At least 30 minutes, with room for a repeated request; we close the session ourselves after 30. */
 const LIFETIME_SECONDS = 35 * 60;
-const KEPT_CLIENTS = 500;
-
-export const NO_KEYS = 'The site has no Stripe keys.';
 
 /** Stripe Checkout: with the site's own key, or as a direct charge on its connected account. */
-export const stripeProvider = ({
-  clock,
-  secrets,
-  settings,
-}: Pick<Ports, 'clock' | 'secrets' | 'settings'>): PaymentProvider => {
-  const clients = new Map<string, Stripe>();
+export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): PaymentProvider => {
+  const { clientOf, keysOf, onBehalf } = stripeKeys(ports);
+  const { settings } = ports;
 
-  /** A client for each key, found by its cipher. */
-  const clientOf = (site: SiteSnapshot): Stripe => {
-    const cipher = site.secrets.stripeSecretKey;
-    const known = clients.get(cipher ?? '');
-    if (known) return known;
-    const key = cipher ? secrets.decrypt(cipher) : settings.stripePlatformKey;
-    if (!key) throw new KeysNeeded(NO_KEYS);
-    const client = stripeClient(key, settings.stripeApiUrl);
-    if (clients.size >= KEPT_CLIENTS) clients.clear();
-    clients.set(cipher ?? '', client);
-    return client;
-  };
-
-  /** A site's own key acts for itself; only the platform's key acts for a connected account. */
-  const accountOf = (site: SiteSnapshot) =>
-    site.secrets.stripeSecretKey ? undefined : site.stripeAccountId || undefined;
-  const onBehalf = (site: SiteSnapshot) => {
-    const stripeAccount = accountOf(site);
-    return stripeAccount ? { stripeAccount } : {};
-  };
-
-  const findSession = async (site: SiteSnapshot, sessionId: string): Promise<ProviderSession | undefined> => {
+  const findSession = async (keys: Keys, sessionId: string): Promise<ProviderSession> => {
     try {
-      return viewOf(await clientOf(site).checkout.sessions.retrieve(sessionId, {}, onBehalf(site)));
+      return viewOf(await clientOf(keys).checkout.sessions.retrieve(sessionId, {}, onBehalf(keys)));
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-        return undefined;
       throw translated(error);
     }
   };
 
   return {
     near: false,
-    openSession: async (site, { order, idempotencyKey, attemptAt }) => {
+    keysOf,
+    openSession: async (keys, site, { order, idempotencyKey, attemptAt }) => {
       const metadata = { orderId: order._id, siteId: site._id };
       const back = `${settings.publicUrl}/s/${site.slug}`;
       const fee = applicationFee(order);
       try {
-        const session = await clientOf(site).checkout.sessions.create(
+        const session = await clientOf(keys).checkout.sessions.create(
           {
             mode: 'payment',
             line_items: stripeLineItems(order),
@@ -69,13 +42,13 @@ export const stripeProvider = ({
             metadata,
             payment_intent_data: {
               metadata,
-              ...(accountOf(site) && fee > 0 ? { application_fee_amount: fee } : {}),
+              ...(keys.accountId && fee > 0 ? { application_fee_amount: fee } : {}),
             },
             success_url: `${back}/orders?status=success&cs={CHECKOUT_SESSION_ID}`,
             cancel_url: `${back}?cart=open`,
             expires_at: Math.floor(attemptAt / 1000) + LIFETIME_SECONDS,
           },
-          { idempotencyKey, ...onBehalf(site) },
+          { idempotencyKey, ...onBehalf(keys) },
         );
         if (!session.url) throw new ProviderRefusal('the session has no address');
         return { sessionId: session.id, url: session.url };
@@ -84,23 +57,23 @@ export const stripeProvider = ({
       }
     },
     findSession,
-    closeSession: async (site, sessionId) => {
+    closeSession: async (keys, sessionId) => {
       try {
-        return viewOf(await clientOf(site).checkout.sessions.expire(sessionId, {}, onBehalf(site)));
+        return viewOf(await clientOf(keys).checkout.sessions.expire(sessionId, {}, onBehalf(keys)));
       } catch (error) {
         const refused = translated(error);
         // Not open any more: it was paid or has run out meanwhile.
-        if (refused instanceof ProviderRefusal) return findSession(site, sessionId);
+        if (refused instanceof ProviderRefusal) return findSession(keys, sessionId);
         throw refused;
       }
     },
-    ...stripeRefunds({ clock, clientOf, onBehalf }),
+    ...stripeRefunds({ clientOf, onBehalf }),
     health: async (site) => {
       try {
-        const client = clientOf(site);
-        const account = accountOf(site);
-        const found = account
-          ? await client.accounts.retrieve(account)
+        const keys = keysOf(site);
+        const client = clientOf(keys);
+        const found = keys.accountId
+          ? await client.accounts.retrieve(keys.accountId)
           : await client.accounts.retrieveCurrent();
         const { charges_enabled, payouts_enabled, details_submitted } = found;
         return { ok: charges_enabled, charges_enabled, payouts_enabled, details_submitted };

@@ -1,17 +1,14 @@
-import type { SiteSnapshot } from '@biteboard/contracts';
-import type { Clock } from '@biteboard/platform';
 import type Stripe from 'stripe';
+import type { Keys } from '../paid-with.ts';
 import {
   KeysNeeded,
+  NotKnown,
   type PaymentProvider,
   type ProviderRefund,
-  ProviderRefusal,
   type RefundRequest,
 } from './provider.ts';
 import { translated } from './stripe-errors.ts';
-
-/** Stripe may forget an idempotency key after 24 hours. */
-const KEY_HOLDS_MS = 20 * 60 * 60_000;
+import type { StripeKeys } from './stripe-keys.ts';
 
 const viewOf = ({ id, status, failure_reason: reason }: Stripe.Refund): ProviderRefund => {
   if (status === 'succeeded') return { id, status: 'settled' };
@@ -20,51 +17,47 @@ const viewOf = ({ id, status, failure_reason: reason }: Stripe.Refund): Provider
   return { id, status: 'pending' };
 };
 
-export const stripeRefunds = (from: {
-  clock: Clock;
-  clientOf(site: SiteSnapshot): Stripe;
-  onBehalf(site: SiteSnapshot): Stripe.RequestOptions;
-}): Pick<PaymentProvider, 'refund' | 'findRefund'> => {
-  const { clock, clientOf, onBehalf } = from;
-
-  /** Asked for so long ago that its key may be forgotten: it may have been made, and nobody heard of it. */
+export const stripeRefunds = ({
+  clientOf,
+  onBehalf,
+}: Pick<StripeKeys, 'clientOf' | 'onBehalf'>): Pick<PaymentProvider, 'refund' | 'findRefund'> => {
   const madeBefore = async (
-    site: SiteSnapshot,
-    request: RefundRequest,
+    keys: Keys,
+    { lookFirst, paymentId, refundId }: RefundRequest,
   ): Promise<Stripe.Refund | undefined> => {
-    if (clock.now() - request.askedAt < KEY_HOLDS_MS) return undefined;
-    const about = { payment_intent: request.paymentId, limit: 100 };
-    const made = await clientOf(site).refunds.list(about, onBehalf(site));
-    return made.data.find((refund) => refund.metadata?.refundId === request.refundId);
+    if (!lookFirst) return undefined;
+    const about = { payment_intent: paymentId, limit: 100 };
+    const made = await clientOf(keys).refunds.list(about, onBehalf(keys));
+    return made.data.find((refund) => refund.metadata?.refundId === refundId);
   };
 
   return {
-    refund: async (site, request) => {
+    refund: async (keys, request) => {
       const { orderId, refundId, paymentId, amountCents } = request;
       try {
         const refund =
-          (await madeBefore(site, request)) ??
-          (await clientOf(site).refunds.create(
+          (await madeBefore(keys, request)) ??
+          (await clientOf(keys).refunds.create(
             {
               payment_intent: paymentId,
               amount: amountCents,
               reason: 'requested_by_customer',
               metadata: { orderId, refundId },
             },
-            { idempotencyKey: `refund:${refundId}`, ...onBehalf(site) },
+            { idempotencyKey: `refund:${refundId}`, ...onBehalf(keys) },
           ));
         return viewOf(refund);
       } catch (error) {
         throw translated(error);
       }
     },
-    findRefund: async (site, providerId) => {
+    findRefund: async (keys, providerId) => {
       try {
-        return viewOf(await clientOf(site).refunds.retrieve(providerId, {}, onBehalf(site)));
+        return viewOf(await clientOf(keys).refunds.retrieve(providerId, {}, onBehalf(keys)));
       } catch (error) {
         const refused = translated(error);
         // Money that Stripe has sent on its way does not come back because we look for it under another account.
-        if (refused instanceof ProviderRefusal) {
+        if (refused instanceof NotKnown) {
           throw new KeysNeeded('Stripe does not find the refund with the secret key.', { cause: error });
         }
         throw refused;

@@ -15,9 +15,22 @@ export interface Asked {
   body: Record<string, unknown>;
 }
 
-interface Mishap {
+export interface Mishap {
   status: number;
-  error: { type: string; message: string };
+  error: { type: string; message: string; code?: string };
+  headers?: Record<string, string>;
+}
+
+interface FarSession {
+  id: string;
+  object: 'checkout.session';
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  payment_intent: string;
+  metadata: Record<string, unknown>;
 }
 
 interface FarRefund {
@@ -44,12 +57,24 @@ const metadataOf = (body: Record<string, unknown>): Record<string, unknown> =>
     }),
   );
 
-/** A far side that answers in Stripe's shapes, keeps what was asked for and honours idempotency keys of refunds. */
+const NOT_FOUND: Mishap = {
+  status: 404,
+  error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' },
+};
+export const BAD_KEY: Mishap = {
+  status: 401,
+  error: { type: 'invalid_request_error', message: 'Invalid API Key: sk_own' },
+};
+
+/** A far side that answers in Stripe's shapes, keeps what was asked for and honours idempotency keys. */
 export const openFakeStripe = async () => {
   const asked: Asked[] = [];
+  const sessions: FarSession[] = [];
   const refunds: FarRefund[] = [];
-  const byKey = new Map<string, FarRefund>();
+  const owners = new Map<string, string>();
+  const byKey = new Map<string, object>();
   const far = {
+    /** Every session that is open has been paid. */
     paid: false,
     /** What a new refund's status is. */
     refundStatus: 'succeeded',
@@ -57,13 +82,46 @@ export const openFakeStripe = async () => {
     mishaps: [] as Mishap[],
     /** The answer to every call, while it is there. */
     always: undefined as Mishap | undefined,
+    /** Whose key it is, where that is not the one that all others are of. */
+    accounts: {} as Record<string, string>,
+    revokedKeys: [] as string[],
+    /** What is made is kept, and the answer is this one. */
+    lost: undefined as Mishap | undefined,
+    account: { id: 'acct_own', charges_enabled: true, payouts_enabled: false, details_submitted: true },
   };
 
-  const refundOf = ({ method, path, key = '', body }: Asked): object => {
-    if (method === 'GET' && path === '/v1/refunds') return { object: 'list', data: refunds, has_more: false };
-    if (method === 'GET') return refunds.find((refund) => path.endsWith(refund.id)) ?? {};
-    const known = byKey.get(key);
+  const ownerOf = ({ account, authorization = '' }: Asked): string =>
+    account ?? far.accounts[authorization.replace('Bearer ', '')] ?? 'acct_own';
+
+  const once = <T extends { id: string }>(one: Asked, make: () => T): object => {
+    const known = one.key ? byKey.get(one.key) : undefined;
     if (known) return known;
+    const made = make();
+    owners.set(made.id, ownerOf(one));
+    byKey.set(one.key ?? made.id, { ...made });
+    return made;
+  };
+
+  const newSession = (one: Asked) => () => {
+    const id = `cs_test_${sessions.length + 1}`;
+    const session: FarSession = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: order.totalCents,
+      currency: order.currency,
+      payment_intent: `pi_${sessions.length + 1}`,
+      metadata: metadataOf(one.body),
+    };
+    sessions.push(session);
+    owners.set(session.payment_intent, ownerOf(one));
+    return session;
+  };
+
+  const newRefund = (one: Asked) => () => {
+    const { body } = one;
     const refund: FarRefund = {
       id: `re_${refunds.length + 1}`,
       object: 'refund',
@@ -73,29 +131,41 @@ export const openFakeStripe = async () => {
       metadata: metadataOf(body),
     };
     refunds.push(refund);
-    byKey.set(key, { ...refund });
     return refund;
   };
 
-  const sessionOf = ({ method, path, body }: Asked): object => {
-    const created = asked.find((one) => one.path === '/v1/checkout/sessions' && one.method === 'POST');
-    const closed = path.endsWith('/expire');
-    return {
-      id: 'cs_test_1',
-      object: 'checkout.session',
-      url: method === 'POST' && !closed ? 'https://checkout.stripe.com/c/pay/cs_test_1' : null,
-      status: far.paid ? 'complete' : closed ? 'expired' : 'open',
-      payment_status: far.paid ? 'paid' : 'unpaid',
-      amount_total: order.totalCents,
-      payment_intent: 'pi_1',
-      metadata: { orderId: created?.body['metadata[orderId]'] ?? body['metadata[orderId]'] },
-    };
+  const sessionOf = (one: Asked): object | undefined => {
+    const id = one.path.split('/')[4] ?? '';
+    const session = sessions.find((other) => other.id === id);
+    if (!session || owners.get(id) !== ownerOf(one)) return undefined;
+    if (far.paid && session.status === 'open')
+      Object.assign(session, { status: 'complete', payment_status: 'paid' });
+    if (one.path.endsWith('/expire') && session.status === 'open') session.status = 'expired';
+    return session;
   };
 
-  const answer = (one: Asked): object => {
-    if (one.path.startsWith('/v1/refunds')) return refundOf(one);
-    if (one.path !== '/v1/account') return sessionOf(one);
-    return { id: 'acct_own', charges_enabled: true, payouts_enabled: false, details_submitted: true };
+  const refundsOf = (one: Asked): object | undefined => {
+    if (one.method === 'POST') {
+      const owner = owners.get(String(one.body.payment_intent)) ?? ownerOf(one);
+      return owner === ownerOf(one) ? once(one, newRefund(one)) : undefined;
+    }
+    const id = one.path.split('/')[3];
+    if (id) return refunds.find((refund) => refund.id === id);
+    const about = parse(one.query).payment_intent;
+    const data = refunds.filter((refund) => refund.payment_intent === about);
+    return { object: 'list', data, has_more: false, url: '/v1/refunds' };
+  };
+
+  const answerTo = (one: Asked): object | undefined => {
+    if (one.path.startsWith('/v1/refunds')) return refundsOf(one);
+    if (one.path === '/v1/checkout/sessions') return once(one, newSession(one));
+    if (one.path.startsWith('/v1/checkout/sessions/')) return sessionOf(one);
+    return far.account;
+  };
+
+  const mishapOf = ({ authorization = '' }: Asked): Mishap | undefined => {
+    if (far.revokedKeys.includes(authorization.replace('Bearer ', ''))) return BAD_KEY;
+    return far.mishaps.shift() ?? far.always;
   };
 
   const server = createServer(async (request, reply) => {
@@ -111,16 +181,21 @@ export const openFakeStripe = async () => {
       body: { ...parse(await textOf(request)) },
     };
     asked.push(one);
-    const mishap = far.mishaps.shift() ?? far.always;
+    let mishap = mishapOf(one);
+    const answer = mishap ? undefined : answerTo(one);
+    if (!answer) mishap ??= NOT_FOUND;
+    if (far.lost && one.method === 'POST') mishap = far.lost;
     reply.setHeader('content-type', 'application/json');
+    for (const [name, value] of Object.entries(mishap?.headers ?? {})) reply.setHeader(name, value);
     reply.statusCode = mishap?.status ?? 200;
-    reply.end(JSON.stringify(mishap ? { error: mishap.error } : answer(one)));
+    reply.end(JSON.stringify(mishap ? { error: mishap.error } : answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
     far,
     asked,
+    sessions,
     refunds,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {

@@ -1,6 +1,7 @@
 import { tellUnanswered } from '../answers.ts';
 import { type Checkout, isOver } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
+import { findSession } from './ask-about-session.ts';
 import { makeRefunds } from './make-refunds.ts';
 import { openSession } from './open-session.ts';
 import { takeSession } from './settle-payment.ts';
@@ -43,9 +44,8 @@ const attendSession = async (payments: Payments, checkout: Checkout): Promise<vo
 
 const askAfter = async (payments: Payments, checkout: Checkout): Promise<void> => {
   if (!checkout.sessionId) return;
-  const site = await payments.sites.get(checkout.siteId);
-  const session = await payments.providers.of(checkout.provider).findSession(site, checkout.sessionId);
-  await takeSession(payments, checkout, session);
+  const about = { sessionId: checkout.sessionId, name: checkout.provider };
+  await takeSession(payments, checkout, await findSession(payments, checkout, about));
 };
 
 /** Money that came in before the door was shut is still taken. */
@@ -55,10 +55,6 @@ const closeSession = async (payments: Payments, checkout: Checkout): Promise<voi
     await takeSession(payments, checkout, undefined);
     return;
   }
-  const site = await payments.sites.get(checkout.siteId);
-  await takeSession(
-    payments,
-    checkout,
-    await payments.providers.of(checkout.provider).closeSession(site, sessionId),
-  );
+  const about = { sessionId, name: checkout.provider };
+  await takeSession(payments, checkout, await findSession(payments, checkout, about, 'closeSession'));
 };

@@ -3,6 +3,10 @@ import { type CheckoutRefund, dueRefunds } from '../money.ts';
 import type { Payments } from '../payments.ts';
 import { KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
 import { delayRefund, endRefund, followRefund } from '../refunds.ts';
+import { askAboutSession } from './ask-about-session.ts';
+
+/** A provider may forget an idempotency key after 24 hours. */
+const KEY_HOLDS_MS = 20 * 60 * 60_000;
 
 /**
  * Has the provider give back what was asked for, and asks after what is on its way. One refund does not hold up
@@ -44,21 +48,20 @@ export const pursueRefund = async (
   }
 };
 
-const askProvider = async ({ providers, sites }: Payments, checkout: Checkout, refund: CheckoutRefund) => {
+const askProvider = async (payments: Payments, checkout: Checkout, refund: CheckoutRefund) => {
   const { refundId, sessionId, amountCents, providerId } = refund;
   const payment = checkout.payments.find((one) => one.sessionId === sessionId);
   if (!payment) throw new ProviderRefusal('there is no such payment');
-  const site = await sites.get(checkout.siteId);
-  const provider = providers.of(payment.provider ?? checkout.provider ?? providers.nameFor(site));
-  if (providerId) return provider.findRefund(site, providerId);
-  const { paymentId } = payment;
-  const askedAt = Date.parse(refund.askedAt);
-  return provider.refund(site, {
-    orderId: checkout._id,
-    refundId,
-    paymentId,
-    sessionId,
-    amountCents,
-    askedAt,
+  const { paymentId, provider: name = checkout.provider } = payment;
+  const asked = await askAboutSession(payments, checkout, { sessionId, name }, (provider, keys, own) => {
+    if (providerId) return provider.findRefund(keys, providerId);
+    const lookFirst = !own || mayHaveBeenMade(refund, payments.clock.now());
+    const about = { orderId: checkout._id, refundId, paymentId, sessionId, amountCents, lookFirst };
+    return provider.refund(keys, about);
   });
+  return asked.answer;
 };
+
+/** Asked for before, or so long ago that its idempotency key is forgotten: nobody may have heard that it was made. */
+const mayHaveBeenMade = ({ askedAt, tries = 0 }: CheckoutRefund, now: number): boolean =>
+  tries > 0 || now - Date.parse(askedAt) >= KEY_HOLDS_MS;

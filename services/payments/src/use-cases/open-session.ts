@@ -9,13 +9,17 @@ export const openSession = async (payments: Payments, checkout: Checkout): Promi
   const site = await sites.get(checkout.siteId);
   const provider = providers.nameFor(site);
   try {
-    const session = await providers.of(provider).openSession(site, {
+    const asked = providers.of(provider);
+    const keys = asked.keysOf(site);
+    const session = await asked.openSession(keys, site, {
       order,
       idempotencyKey: `checkout:${orderId}:${attempt}`,
       attemptAt: Date.parse(checkout.attemptAt),
     });
     if (!provider) return;
-    await checkouts.change(orderId, (state) => sessionOpened(state, { provider, ...session }, clock.now()));
+    await checkouts.change(orderId, (state) =>
+      sessionOpened(state, { provider, ...session }, keys, clock.now()),
+    );
   } catch (error) {
     if (!(error instanceof ProviderRefusal || error instanceof KeysNeeded)) throw error;
     log.warn({ err: error, orderId, siteId: site._id }, 'the provider refused to open a session');

@@ -2,6 +2,7 @@ import { traceparent, withTrace } from '@biteboard/platform';
 import { type Checkout, expireCheckout, lookLater, takePayment } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
 import type { ProviderSession } from '../providers/provider.ts';
+import { type Asked, findSession } from './ask-about-session.ts';
 
 /**
  * Writes down what the provider says of a session; safe to be called any number of times, also at once. What follows
@@ -10,9 +11,10 @@ import type { ProviderSession } from '../providers/provider.ts';
 export const takeSession = async (
   { checkouts, clock }: Payments,
   checkout: Checkout,
-  session: ProviderSession | undefined,
+  asked: Asked<ProviderSession> | undefined,
   provider = checkout.provider,
 ): Promise<Checkout> => {
+  const session = asked?.answer;
   if (session && session.orderId !== checkout._id) return checkout;
   const now = clock.now();
   const decide = (state: Checkout) => {
@@ -20,7 +22,7 @@ export const takeSession = async (
       const { sessionId, paymentId, amountCents } = session;
       const paidAt = new Date(now).toISOString();
       const by = provider ? { provider } : {};
-      return takePayment(state, { sessionId, paymentId, ...by, amountCents, paidAt }, now);
+      return takePayment(state, { sessionId, paymentId, ...by, amountCents, paidAt }, now, asked?.keys);
     }
     if (session && session.sessionId !== state.sessionId) return undefined;
     return session?.status === 'open' ? lookLater(state, now) : expireCheckout(state, now);
@@ -46,9 +48,8 @@ export const settlePayment = async (
     named?.sessionId === sessionId ? named : ((await checkouts.findBySession(sessionId)) ?? named);
   if (!checkout || (about.siteId !== undefined && checkout.siteId !== about.siteId)) return undefined;
   if (checkout.payments.some((payment) => payment.sessionId === sessionId)) return checkout;
-  const site = await sites.get(checkout.siteId);
-  const name = checkout.provider ?? providers.nameFor(site);
-  const session = await providers.of(name).findSession(site, sessionId);
+  const name = checkout.provider ?? providers.nameFor(await sites.get(checkout.siteId));
+  const session = await findSession(payments, checkout, { sessionId, name });
   if (!session && checkout.sessionId !== sessionId) return undefined;
   return takeSession(payments, checkout, session, name);
 };

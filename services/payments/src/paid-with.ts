@@ -1,0 +1,50 @@
+import type { ProviderName } from './money.ts';
+
+/** Whose account takes the money: that of the site's own key, or a connected one through the platform's key. */
+export interface Keys {
+  /** The site's secret key, sealed; absent: the platform's key. */
+  cipher?: string;
+  /** The connected account that the platform's key acts for. */
+  accountId?: string;
+}
+
+/** The keys that a session was opened with. */
+export interface PaidWith extends Keys {
+  sessionId: string;
+}
+
+/** The one place where a checkout remembers keys: a change of `SECRETS_KEY` seals these ciphers anew. */
+export interface KeyMemory {
+  paidWith?: PaidWith[];
+}
+
+const same = (one: Keys, other: Keys): boolean =>
+  one.cipher === other.cipher && one.accountId === other.accountId;
+
+/** The memory with the keys of one more session; the simulated provider has none. */
+export const remembering = (
+  { paidWith = [] }: KeyMemory,
+  sessionId: string,
+  provider: ProviderName | undefined,
+  { cipher, accountId }: Keys,
+): KeyMemory => {
+  if (provider !== 'stripe') return {};
+  const keys = { sessionId, ...(cipher ? { cipher } : {}), ...(accountId ? { accountId } : {}) };
+  return { paidWith: [...paidWith.filter((one) => one.sessionId !== sessionId), keys] };
+};
+
+/** The keys that a session was opened with, as far as they were written down. */
+export const ownKeys = ({ paidWith = [] }: KeyMemory, sessionId: string): Keys | undefined =>
+  paidWith.find((one) => one.sessionId === sessionId);
+
+/**
+ * What else may open the door: the keys of the order's other sessions, and those that the site has now, which may be
+ * new ones of the same account.
+ */
+export const otherKeys = (memory: KeyMemory, sessionId: string, present: Keys | undefined): Keys[] => {
+  const own = ownKeys(memory, sessionId);
+  const all: Keys[] = [...(present ? [present] : []), ...(memory.paidWith ?? [])];
+  return all.filter(
+    (keys, index) => !(own && same(keys, own)) && all.findIndex((one) => same(one, keys)) === index,
+  );
+};

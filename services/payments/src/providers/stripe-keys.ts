@@ -1,0 +1,53 @@
+import type { SiteSnapshot } from '@biteboard/contracts';
+import type { Ports } from '@biteboard/platform';
+import type Stripe from 'stripe';
+import type { Keys } from '../paid-with.ts';
+import { KeysNeeded } from './provider.ts';
+import { stripeClient } from './stripe-client.ts';
+
+const KEPT_CLIENTS = 500;
+
+export const NO_KEYS = 'The site has no Stripe keys.';
+
+export interface StripeKeys {
+  /** Throws `KeysNeeded` for a site without keys. */
+  keysOf(site: SiteSnapshot): Keys;
+  /** Throws `KeysNeeded` where there is no key, or none that can be read. */
+  clientOf(keys: Keys): Stripe;
+  onBehalf(keys: Keys): Stripe.RequestOptions;
+}
+
+/** The way to Stripe for each key. */
+export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'settings'>): StripeKeys => {
+  const clients = new Map<string, Stripe>();
+
+  const open = (cipher: string): string => {
+    try {
+      return secrets.decrypt(cipher);
+    } catch (error) {
+      throw new KeysNeeded('The secret key cannot be read any more: it must be entered again.', {
+        cause: error,
+      });
+    }
+  };
+
+  return {
+    // A site's own key acts for itself; only the platform's key acts for a connected account.
+    keysOf: ({ stripeAccountId, secrets: { stripeSecretKey: cipher } }) => {
+      if (cipher) return { cipher };
+      if (!stripeAccountId) throw new KeysNeeded(NO_KEYS);
+      return { accountId: stripeAccountId };
+    },
+    clientOf: ({ cipher }) => {
+      const known = clients.get(cipher ?? '');
+      if (known) return known;
+      const key = cipher ? open(cipher) : settings.stripePlatformKey;
+      if (!key) throw new KeysNeeded(NO_KEYS);
+      const client = stripeClient(key, settings.stripeApiUrl);
+      if (clients.size >= KEPT_CLIENTS) clients.clear();
+      clients.set(cipher ?? '', client);
+      return client;
+    },
+    onBehalf: ({ accountId }) => (accountId ? { stripeAccount: accountId } : {}),
+  };
+};

@@ -1,0 +1,69 @@
+import type { Checkout } from '../checkout.ts';
+import type { ProviderName } from '../money.ts';
+import { type Keys, otherKeys, ownKeys } from '../paid-with.ts';
+import type { Payments } from '../payments.ts';
+import { KeysNeeded, NotKnown, type PaymentProvider, type ProviderSession } from '../providers/provider.ts';
+
+/** Whether these keys are the session's own, so that their "there is no such thing" is the truth. */
+export type Ask<T> = (provider: PaymentProvider, keys: Keys, own: boolean) => Promise<T>;
+
+export interface Asked<T> {
+  answer: T;
+  /** The keys that led to it. */
+  keys: Keys;
+}
+
+/**
+ * Asks a provider about one of an order's sessions with the keys that it was opened with, whatever the site's settings
+ * say by now. Where these are refused, others may open the same door; that those know nothing of it proves nothing:
+ * then it throws `KeysNeeded`, and the question is asked again. `NotKnown` is thrown for what nobody opened.
+ */
+export const askAboutSession = async <T>(
+  { providers, sites }: Payments,
+  checkout: Checkout,
+  { sessionId, name }: { sessionId: string; name: ProviderName | undefined },
+  ask: Ask<T>,
+): Promise<Asked<T>> => {
+  const provider = providers.of(name);
+  if (name !== 'stripe') return { answer: await ask(provider, {}, true), keys: {} };
+  let refused: KeysNeeded | undefined;
+  const own = ownKeys(checkout, sessionId);
+  if (own) {
+    try {
+      return { answer: await ask(provider, own, true), keys: own };
+    } catch (error) {
+      if (!(error instanceof KeysNeeded)) throw error;
+      refused = error;
+    }
+  }
+  const site = await sites.find(checkout.siteId);
+  const present = site && providers.nameFor(site) === 'stripe' ? provider.keysOf(site) : undefined;
+  for (const keys of otherKeys(checkout, sessionId, present)) {
+    try {
+      return { answer: await ask(provider, keys, false), keys };
+    } catch (error) {
+      if (error instanceof KeysNeeded) refused ??= error;
+      else if (!(error instanceof NotKnown)) throw error;
+    }
+  }
+  if (refused) throw refused;
+  if (checkout.sessionId !== sessionId) throw new NotKnown('there is no such session');
+  throw new KeysNeeded('Stripe knows nothing of the payment under the keys that are set now.');
+};
+
+/** How a session stands; undefined where it is certain that there is none. */
+export const findSession = async (
+  payments: Payments,
+  checkout: Checkout,
+  about: { sessionId: string; name: ProviderName | undefined },
+  how: 'findSession' | 'closeSession' = 'findSession',
+): Promise<Asked<ProviderSession> | undefined> => {
+  try {
+    return await askAboutSession(payments, checkout, about, (provider, keys) =>
+      provider[how](keys, about.sessionId),
+    );
+  } catch (error) {
+    if (error instanceof NotKnown) return undefined;
+    throw error;
+  }
+};
