@@ -11,8 +11,15 @@ export type ServiceName =
   | 'notifications';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Status = 200 | 201 | 202;
-/** Who may call: anyone, whoever is signed in, or admins only. */
-export type Access = 'public' | 'user' | 'admin';
+/**
+ * Who may call, decided in one place of the platform before a handler runs:
+ * - `public` anyone, `user` whoever is signed in, `admin` admins alone;
+ * - `site` admins, and managers of the site that the path names as `:siteId` (its id or slug);
+ * - `sites` admins and managers; the handler answers only what is of `sitesOf(user)`;
+ * - `own` whoever is signed in; the handler answers only what `viewerOf(user, …)` lets them see: as its customer, or as
+ *   one who runs its site.
+ */
+export type Access = 'public' | 'user' | 'own' | 'site' | 'sites' | 'admin';
 
 /** One call of the product, written once: service, gateway, web and OpenAPI all read this. */
 export interface Endpoint {

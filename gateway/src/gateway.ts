@@ -1,4 +1,4 @@
-import type { Repository, ServicePorts } from '@biteboard/platform';
+import { type Repository, type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
 import { type Account, normalizeEmail } from './accounts/account.ts';
 import { accountRepository } from './accounts/account-repository.ts';
 import { type LoginFailures, loginFailures, uncounted } from './accounts/login-failures.ts';
@@ -8,6 +8,7 @@ import { countCall } from './routing/rate-limits.ts';
 /** Where accounts are kept, what the front door shares, and what the use cases need besides. */
 export interface Gateway extends ServicePorts, FrontDoor {
   accounts: Repository<Account>;
+  sites: SiteCopies;
   failures: LoginFailures;
   /** Throws 429 where a link was asked for too often for that email, known or not. */
   countResets(email: string): Promise<void>;
@@ -19,6 +20,7 @@ export const openGateway = (ports: ServicePorts, door: FrontDoor): Gateway => ({
   ...ports,
   ...door,
   accounts: accountRepository(ports),
+  sites: siteCopies(ports),
   failures: door.rateLimits ? loginFailures(ports.keyValue, ports.clock) : uncounted,
   countResets: async (email) => {
     if (!door.rateLimits) return;

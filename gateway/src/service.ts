@@ -14,6 +14,7 @@ export const gatewayService = (door: FrontDoor): Service => ({
       routes: routes(gateway),
       consumers: consumers(gateway),
       jobs: jobs(gateway),
+      findSite: gateway.sites.find,
       joined: () => {
         gateway.menus.dropAll();
         gateway.live.restart();

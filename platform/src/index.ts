@@ -12,6 +12,7 @@ export * from './http/asked-period.ts';
 export * from './http/auth.ts';
 export { elseShow, ifStill } from './http/if-match.ts';
 export * from './http/mount-route.ts';
+export * from './http/permission.ts';
 export type { Upload } from './http/upload.ts';
 export { maybePublicHost } from './outside/public-address.ts';
 export * from './people/removed-people.ts';

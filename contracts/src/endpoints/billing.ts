@@ -8,7 +8,7 @@ export const adminGetBilling = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/billing',
   summary: 'Sales of today, this week and this month; with `from` or `to` of each day between',
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   query: Struct(PeriodQuery),
   response: BillingSummary,
@@ -18,7 +18,7 @@ export const adminExportBilling = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/billing/export.xlsx',
   summary: 'The sales of each day as a sheet; without a period, of this month',
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   query: Struct(PeriodQuery),
 });
@@ -26,8 +26,8 @@ export const getInvoice = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/shop/orders/:id/pdf',
-  summary: "An order's invoice (PDF), for its customer or an admin",
-  access: 'user',
+  summary: "An order's invoice (PDF), for its customer or who runs its site",
+  access: 'own',
   params: ById,
 });
 export const getSiteInvoice = endpoint({
@@ -35,15 +35,15 @@ export const getSiteInvoice = endpoint({
   method: 'GET',
   path: '/api/shop/:site/orders/:id/pdf',
   summary: "An order's invoice (PDF), asked for at its site",
-  access: 'user',
+  access: 'own',
   params: InSiteById,
 });
 export const adminGetInvoice = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders/:id/pdf',
-  summary: "An order's invoice (PDF), for admins",
-  access: 'admin',
+  summary: "An order's invoice (PDF), for those who run its site",
+  access: 'site',
   params: OfSiteById,
 });
 /** The address without a site (spec §7 lists it under /api/admin/sites). */
@@ -51,7 +51,7 @@ export const adminGetInvoiceById = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/admin/sites/orders/:id/pdf',
-  summary: "An order's invoice (PDF), for admins",
-  access: 'admin',
+  summary: "An order's invoice (PDF), for those who run its site",
+  access: 'sites',
   params: ById,
 });

@@ -5,24 +5,24 @@ import { MOST_SHEET_BYTES } from '../rules/sheets.ts';
 import { Struct } from '../schema.ts';
 import { OfSite, OfSiteById } from './params.ts';
 
-const admin = { service: 'catalog', access: 'admin' } as const;
+const ofSite = { service: 'catalog', access: 'site' } as const;
 
 export const adminProductTemplate = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'GET',
   path: '/api/admin/sites/:siteId/products/template.xlsx',
   summary: 'A sheet to fill in for the bulk upload',
   params: OfSite,
 });
 export const adminExportProducts = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'GET',
   path: '/api/admin/sites/:siteId/products/export.xlsx',
   summary: 'The menu as the sheet that the bulk upload takes',
   params: OfSite,
 });
 export const adminImportProducts = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'POST',
   path: '/api/admin/sites/:siteId/products/bulk',
   summary: 'Put a menu in from an .xlsx or .xls file (multipart field `file`); `dryRun` only looks',
@@ -39,7 +39,7 @@ export const adminImportProducts = endpoint({
   idempotent: true,
 });
 export const adminGetImport = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'GET',
   path: '/api/admin/sites/:siteId/imports/:id',
   summary: 'How far an import is, and what it did',

@@ -2,11 +2,11 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { AdminCategory, CategoryInput, CategoryMerge, CategoryOrder } from '../entities/category.ts';
 import { Struct } from '../schema.ts';
-import { admin, Deleted, Done, picture } from './catalog-admin.ts';
+import { Deleted, Done, ofSite, picture } from './catalog-admin.ts';
 import { OfSite, OfSiteById } from './params.ts';
 
 export const adminListCategories = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'GET',
   path: '/api/admin/sites/:siteId/categories',
   summary: 'The categories of a site',
@@ -14,7 +14,7 @@ export const adminListCategories = endpoint({
   response: Type.Array(AdminCategory),
 });
 export const adminCreateCategory = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'POST',
   path: '/api/admin/sites/:siteId/categories',
   summary: 'Create a category',
@@ -25,7 +25,7 @@ export const adminCreateCategory = endpoint({
   versioned: true,
 });
 export const adminUpdateCategory = endpoint({
-  ...admin,
+  ...ofSite,
   method: ['PUT', 'PATCH'],
   path: '/api/admin/sites/:siteId/categories/:id',
   summary: 'Change a category',
@@ -35,7 +35,7 @@ export const adminUpdateCategory = endpoint({
   versioned: true,
 });
 export const adminDeleteCategory = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'DELETE',
   path: '/api/admin/sites/:siteId/categories/:id',
   summary: 'Delete a category; its products remain without one',
@@ -44,7 +44,7 @@ export const adminDeleteCategory = endpoint({
   versioned: true,
 });
 export const adminOrderCategories = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'PUT',
   path: '/api/admin/sites/:siteId/categories/order',
   /** What is not named comes after what is, as before; what is not there is passed over. */
@@ -54,7 +54,7 @@ export const adminOrderCategories = endpoint({
   response: Type.Array(AdminCategory),
 });
 export const adminMergeCategories = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'POST',
   path: '/api/admin/sites/:siteId/categories/merge',
   summary: 'Move all products of a category into another, and delete it unless it is to be kept',
@@ -63,7 +63,7 @@ export const adminMergeCategories = endpoint({
   response: Struct({ ok: Type.Boolean(), moved: Type.Integer() }),
 });
 export const adminDeleteAllCategories = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'DELETE',
   path: '/api/admin/sites/:siteId/categories',
   summary: 'Delete all categories; the products remain without one',

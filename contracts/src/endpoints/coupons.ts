@@ -29,7 +29,7 @@ export const adminListCoupons = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/coupons',
   summary: 'The coupons of a site',
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   response: Type.Array(Coupon),
 });
@@ -38,7 +38,7 @@ export const adminCreateCoupon = endpoint({
   method: 'POST',
   path: '/api/admin/sites/:siteId/coupons',
   summary: 'Create a coupon',
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   body: Struct({
     code: Text(64),
@@ -54,7 +54,7 @@ export const adminUpdateCoupon = endpoint({
   method: ['PUT', 'PATCH'],
   path: '/api/admin/sites/:siteId/coupons/:id',
   summary: 'Change a coupon, or mark it as the default',
-  access: 'admin',
+  access: 'site',
   params: OfSiteById,
   body: Struct({
     percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
@@ -68,7 +68,7 @@ export const adminDeleteCoupon = endpoint({
   method: 'DELETE',
   path: '/api/admin/sites/:siteId/coupons/:id',
   summary: 'Delete a coupon',
-  access: 'admin',
+  access: 'site',
   params: OfSiteById,
   response: Struct({ ok: Type.Boolean() }),
   versioned: true,

@@ -15,7 +15,7 @@ export const adminUberHealth = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/health',
   summary: "Whether Uber Direct would send a site's couriers",
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   response: CourierHealth,
 });
@@ -24,7 +24,7 @@ export const adminDoordashHealth = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/health/doordash',
   summary: "Whether DoorDash Drive would send a site's couriers",
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   response: CourierHealth,
 });
@@ -32,8 +32,8 @@ export const getTracking = endpoint({
   service: 'delivery',
   method: 'GET',
   path: '/api/shop/:site/orders/:id/tracking',
-  summary: "Where an order's courier is, for its customer or an admin",
-  access: 'user',
+  summary: "Where an order's courier is, for its customer or who runs its site",
+  access: 'own',
   params: InSiteById,
   response: Tracking,
 });
@@ -52,7 +52,7 @@ export const adminCourier = endpoint({
   method: 'POST',
   path: '/api/admin/sites/:siteId/orders/:id/courier',
   summary: "Book an order's courier again, or cancel it, by hand",
-  access: 'admin',
+  access: 'site',
   params: OfSiteById,
   body: Struct({
     action: OneOf(['book', 'cancel'] as const),

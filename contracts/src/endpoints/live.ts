@@ -8,14 +8,14 @@ const live = { service: 'gateway', method: 'GET', stream: Order } as const;
 export const watchOrder = endpoint({
   ...live,
   path: '/api/shop/:site/orders/:id/events',
-  summary: 'One order, for its customer or an admin: how it stands now, then each change',
-  access: 'user',
+  summary: 'One order, for its customer or who runs its site: how it stands now, then each change',
+  access: 'own',
   params: InSiteById,
 });
 export const adminWatchOrders = endpoint({
   ...live,
   path: '/api/admin/sites/:siteId/events',
   summary: "Each change of a site's orders",
-  access: 'admin',
+  access: 'site',
   params: OfSite,
 });

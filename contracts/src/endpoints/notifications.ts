@@ -7,8 +7,9 @@ export const adminListMails = endpoint({
   service: 'notifications',
   method: 'GET',
   path: '/api/admin/mails',
-  summary: 'Mails of all sites, newest first: sent, waiting, or kept where no mail server is configured',
-  access: 'admin',
+  summary:
+    'Mails of the sites that the caller runs, newest first: sent, waiting, or kept where no mail server is configured',
+  access: 'sites',
   query: Struct(PageQuery),
   response: Page(MailSummary),
 });
@@ -17,7 +18,7 @@ export const adminGetMail = endpoint({
   method: 'GET',
   path: '/api/admin/mails/:id',
   summary: 'One mail as it is read',
-  access: 'admin',
+  access: 'sites',
   params: ById,
   response: Mail,
 });

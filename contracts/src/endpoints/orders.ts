@@ -89,8 +89,8 @@ export const getOrder = endpoint({
   service: 'orders',
   method: 'GET',
   path: '/api/shop/:site/orders/:id',
-  summary: 'One order, for its customer or an admin',
-  access: 'user',
+  summary: 'One order, for its customer or who runs its site',
+  access: 'own',
   params: InSiteById,
   response: Order,
 });
@@ -99,7 +99,7 @@ export const adminListOrders = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders',
   summary: "A site's orders, newest first",
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   query: Struct({ ...PageQuery, ...filters }),
   response: Struct({
@@ -113,7 +113,7 @@ export const adminExportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders/export.xlsx',
   summary: 'The list as a sheet, all of its pages',
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   query: Struct(filters),
 });
@@ -122,7 +122,7 @@ export const adminOrderTotals = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders/totals',
   summary: 'What of its orders was paid, and what went back, on each day of a period',
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   query: Struct(PeriodQuery),
   response: Struct({ from: Type.String(), to: Type.String(), days: Type.Array(PaidDay) }),
@@ -132,7 +132,7 @@ export const adminGetOrder = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders/:id',
   summary: 'One order of a site',
-  access: 'admin',
+  access: 'site',
   params: OfSiteById,
   response: Order,
 });
@@ -141,7 +141,7 @@ export const adminOrderAction = endpoint({
   method: 'POST',
   path: '/api/admin/sites/:siteId/orders/:id/:action',
   summary: 'Move an order on: confirm, start, ready, complete, cancel or refund',
-  access: 'admin',
+  access: 'site',
   params: Struct({ ...OfSiteById.properties, action: OrderAction }),
   body: Type.Optional(
     Type.Union([

@@ -62,7 +62,7 @@ export const adminStripeHealth = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/health/stripe',
   summary: 'Whether a site can take payments',
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   response: Struct({
     ok: Type.Boolean(),

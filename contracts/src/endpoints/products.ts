@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { PRODUCT_SORTS } from '../entities/constants.ts';
 import { AdminProduct, ProductInput } from '../entities/product.ts';
 import { OneOf, Page, PageQuery, Struct, Text } from '../schema.ts';
-import { admin, Deleted, Done, picture } from './catalog-admin.ts';
+import { Deleted, Done, ofSite, picture } from './catalog-admin.ts';
 import { OfSite, OfSiteById } from './params.ts';
 import { listProducts } from './shop.ts';
 
 export const adminListProducts = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'GET',
   path: '/api/admin/sites/:siteId/products',
   summary: 'The products of a site: a page of them where `page` is given, else a plain list',
@@ -23,7 +23,7 @@ export const adminListProducts = endpoint({
   response: Type.Union([Page(AdminProduct), Type.Array(AdminProduct)]),
 });
 export const adminGetProduct = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'GET',
   path: '/api/admin/sites/:siteId/products/:id',
   summary: 'One product, with its availability',
@@ -31,7 +31,7 @@ export const adminGetProduct = endpoint({
   response: AdminProduct,
 });
 export const adminCreateProduct = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'POST',
   path: '/api/admin/sites/:siteId/products',
   summary: 'Create a product',
@@ -42,7 +42,7 @@ export const adminCreateProduct = endpoint({
   versioned: true,
 });
 export const adminUpdateProduct = endpoint({
-  ...admin,
+  ...ofSite,
   method: ['PUT', 'PATCH'],
   path: '/api/admin/sites/:siteId/products/:id',
   summary: 'Change a product',
@@ -52,7 +52,7 @@ export const adminUpdateProduct = endpoint({
   versioned: true,
 });
 export const adminDeleteProduct = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'DELETE',
   path: '/api/admin/sites/:siteId/products/:id',
   summary: 'Delete a product',
@@ -61,7 +61,7 @@ export const adminDeleteProduct = endpoint({
   versioned: true,
 });
 export const adminDeleteAllProducts = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'DELETE',
   path: '/api/admin/sites/:siteId/products',
   summary: 'Delete all products',

@@ -2,18 +2,19 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { AdminSite, SiteInput } from '../entities/site.ts';
 import { Struct } from '../schema.ts';
-import { admin, Done, picture } from './catalog-admin.ts';
+import { Done, ofSite, picture } from './catalog-admin.ts';
 import { OfSite } from './params.ts';
 
 export const adminListSites = endpoint({
-  ...admin,
+  service: 'catalog',
+  access: 'sites',
   method: 'GET',
   path: '/api/admin/sites',
-  summary: 'All sites with their settings',
+  summary: 'The sites that the caller runs, with their settings',
   response: Type.Array(AdminSite),
 });
 export const adminGetSite = endpoint({
-  ...admin,
+  ...ofSite,
   method: 'GET',
   path: '/api/admin/sites/:siteId',
   summary: 'One site with its settings; secrets only as set or not set',
@@ -22,7 +23,8 @@ export const adminGetSite = endpoint({
   versioned: true,
 });
 export const adminCreateSite = endpoint({
-  ...admin,
+  service: 'catalog',
+  access: 'admin',
   method: 'POST',
   path: '/api/admin/sites',
   summary: 'Create a site',
@@ -32,7 +34,7 @@ export const adminCreateSite = endpoint({
   versioned: true,
 });
 export const adminUpdateSite = endpoint({
-  ...admin,
+  ...ofSite,
   method: ['PUT', 'PATCH'],
   path: '/api/admin/sites/:siteId',
   summary: "Save any subset of a site's settings",
@@ -42,7 +44,8 @@ export const adminUpdateSite = endpoint({
   versioned: true,
 });
 export const adminDeleteSite = endpoint({
-  ...admin,
+  service: 'catalog',
+  access: 'admin',
   method: 'DELETE',
   path: '/api/admin/sites/:siteId',
   summary: 'Delete a site without orders',

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import { Id, OneOf, Struct, Text } from '../schema.ts';
 import { Dropoff } from './basket.ts';
 
-export const Role = OneOf(['user', 'admin'] as const);
+/** A manager runs some sites, an admin all of them and who may run what. */
+export const Role = OneOf(['user', 'manager', 'admin'] as const);
 export type Role = Static<typeof Role>;
 
 export const User = Struct({ userId: Id, email: Type.String(), name: Type.String(), role: Role });
@@ -33,6 +34,8 @@ export interface Claims {
   name?: string;
   /** A person's tokens of earlier sessions are refused (`decided §10`); absent: the first. */
   session?: number;
+  /** The ids of the sites that a manager runs. */
+  sites?: string[];
 }
 
 export const Credentials = Struct({ email: Text(254, 1), password: Text(200, 1) });

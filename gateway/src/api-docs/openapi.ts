@@ -25,7 +25,7 @@ const refusalCodes = (endpoint: Endpoint): number[] => {
   return [
     ...(params || body ? [400] : []),
     ...(access === 'public' ? [] : [401]),
-    ...(access === 'admin' ? [403] : []),
+    ...(access === 'public' || access === 'user' ? [] : [403]),
     ...(params ? [404] : []),
     ...((body || upload) && method !== 'GET' ? [409, 422] : []),
     ...(isVersionedChange(endpoint) ? [412] : []),

@@ -39,8 +39,8 @@ export interface LiveOptions {
   keepMs: number;
 }
 
-/** A third tick sends a comment (`decided §11`: every 15 s). */
-export const TICK_MS = 5_000;
+/** With what a service remembers of ended sessions, a stream ends within 5 s of its session (`decided §10`). */
+export const TICK_MS = 2_500;
 const OPTIONS: LiveOptions = { most: 5_000, tickMs: TICK_MS, keepMs: 60_000 };
 const COME_AGAIN_MS = 30_000;
 

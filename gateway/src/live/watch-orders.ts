@@ -1,5 +1,5 @@
 import type { endpoints } from '@biteboard/contracts';
-import { type Call, isAdmin } from '@biteboard/platform';
+import { type Call, sitesOf, viewerOf } from '@biteboard/platform';
 import type { FastifyReply } from 'fastify';
 import { type LiveLine, liveLine, namesUnknownId } from './live-line.ts';
 import type { LiveOrders } from './live-orders.ts';
@@ -7,7 +7,7 @@ import { readNewest, readOrder, readSite, refuse } from './read-present.ts';
 
 /** Tabs of one customer, and screens of one shop's account. */
 const MOST_OF_A_CUSTOMER = 10;
-const MOST_OF_AN_ADMIN = 50;
+const MOST_OF_A_SHOP = 50;
 
 /** A line that did not begin, for whatever reason, gives its place back. */
 const onLine = async (line: LiveLine, begin: () => Promise<FastifyReply>): Promise<FastifyReply> => {
@@ -29,13 +29,15 @@ export const watchOrder = async (
   { request, reply, params, user, askAgain }: Call<typeof endpoints.watchOrder>,
 ): Promise<FastifyReply> => {
   if (request.method === 'HEAD') return onlyHeaders(reply);
-  const most = isAdmin(user) ? MOST_OF_AN_ADMIN : MOST_OF_A_CUSTOMER;
+  const most = sitesOf(user).length > 0 ? MOST_OF_A_SHOP : MOST_OF_A_CUSTOMER;
   const line = liveLine(live, { request, user, askAgain, most });
   return onLine(line, async () => {
     line.watch(`order:${params.id}`);
     // Who may not read the order may not watch it.
     const present = await readOrder(request, params);
-    if ('found' in present) return line.start(reply, isAdmin(user) ? 'admin' : 'customer', [present.found]);
+    if ('found' in present) {
+      return line.start(reply, viewerOf(user, present.found) ?? 'customer', [present.found]);
+    }
     line.drop();
     return refuse(reply, present);
   });
@@ -47,7 +49,7 @@ export const watchSite = async (
   { request, reply, params, user, askAgain }: Call<typeof endpoints.adminWatchOrders>,
 ): Promise<FastifyReply> => {
   if (request.method === 'HEAD') return onlyHeaders(reply);
-  const line = liveLine(live, { request, user, askAgain, most: MOST_OF_AN_ADMIN });
+  const line = liveLine(live, { request, user, askAgain, most: MOST_OF_A_SHOP });
   return onLine(line, async () => {
     const site = await readSite(request, params.siteId);
     if ('found' in site) line.watch(`site:${site.found._id}`);

@@ -47,7 +47,7 @@ const answerStale = <Payload>(reply: FastifyReply, stale: CachedAnswer | undefin
 const isCatalogWrite = (request: FastifyRequest, reply: FastifyReply): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return false;
   const endpoint = endpointOf(request);
-  return endpoint?.service === 'catalog' && endpoint.access === 'admin';
+  return endpoint?.service === 'catalog' && endpoint.access !== 'public';
 };
 
 /** Serves the endpoints that are `cached: true` from memory, and drops what an admin's write makes stale. */

@@ -1,6 +1,7 @@
 import type { Access, Claims } from '@biteboard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../ports/errors.ts';
+import { type FindSite, permit } from './permission.ts';
 
 /** The pair that signs and checks tokens (Ed25519, PEM); only the gateway holds the private half. */
 export interface TokenKeys {
@@ -11,10 +12,13 @@ export interface TokenKeys {
 /** How long a token lasts (`decided §8`). */
 export const TOKEN_LIFETIME = '12h';
 
-export const isAdmin = (claims: Pick<Claims, 'role'>): boolean => claims.role.toLowerCase() === 'admin';
-
-/** Throws 401 where the token is of a session that has ended. */
-export type SessionCheck = (claims: Claims) => Promise<void>;
+/** What a service's doors ask before they let somebody in. */
+export interface DoorKeeper {
+  /** Throws 401 where the token is of a session that has ended. */
+  checkSession?(claims: Claims): Promise<void>;
+  /** The site that a call names: for `site` endpoints. */
+  findSite?: FindSite | undefined;
+}
 
 const signIn = () => new AppError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in.');
 
@@ -28,9 +32,9 @@ export const identify = async (request: FastifyRequest): Promise<Claims | undefi
   }
 };
 
-const identifyPresent = async (request: FastifyRequest, check?: SessionCheck) => {
+const identifyPresent = async (request: FastifyRequest, { checkSession }: DoorKeeper) => {
   const claims = await identify(request);
-  if (claims) await check?.(claims);
+  if (claims) await checkSession?.(claims);
   return claims;
 };
 
@@ -38,13 +42,14 @@ const identifyPresent = async (request: FastifyRequest, check?: SessionCheck) =>
 export const authorize = async (
   request: FastifyRequest,
   access: Access,
-  check?: SessionCheck,
+  keeper: DoorKeeper = {},
 ): Promise<Claims | undefined> => {
-  if (access === 'public') return identifyPresent(request, check).catch(() => undefined);
-  const claims = await identifyPresent(request, check);
+  if (access === 'public') return identifyPresent(request, keeper).catch(() => undefined);
+  const claims = await identifyPresent(request, keeper);
   if (!claims) throw signIn();
-  if (access === 'admin' && !isAdmin(claims)) {
-    throw new AppError('forbidden', 'FORBIDDEN', 'This needs an admin account.');
-  }
+  const params = request.params as { siteId?: string };
+  const siteId = await permit(claims, access, params.siteId ?? '', keeper.findSite);
+  // A slug may change hands: what was decided of one site happens to that one.
+  if (siteId !== undefined) params.siteId = siteId;
   return claims;
 };

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../ports/errors.ts';
 import { rawBodyOf } from './app.ts';
-import { authorize, type SessionCheck } from './auth.ts';
+import { authorize, type DoorKeeper } from './auth.ts';
 import { ifMatchOf } from './if-match.ts';
 import { readUpload, takeForms, type Upload } from './upload.ts';
 
@@ -20,7 +20,7 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Who calls: there for `user` and `admin` endpoints, perhaps for `public` ones. */
+  /** Who calls; perhaps nobody at `public` endpoints. */
   user: E['access'] extends 'public' ? Claims | undefined : Claims;
   /** The caller's `Idempotency-Key` (`decided §2`). */
   idempotencyKey: string | undefined;
@@ -63,18 +63,21 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
 };
 
 /** Mounts an endpoint: who may enter, what the request must look like, and what may leave. */
-export const mountRoute = (app: FastifyInstance, route: Route, check?: SessionCheck): void => {
-  if (!route.endpoint.upload) mountIn(app, route, check);
+export const mountRoute = (app: FastifyInstance, route: Route, keeper: DoorKeeper = {}): void => {
+  if (!route.endpoint.upload) mountIn(app, route, keeper);
   else {
     app.register(async (scope) => {
       await takeForms(scope);
-      mountIn(scope, route, check);
+      mountIn(scope, route, keeper);
     });
   }
 };
 
-const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, check?: SessionCheck): void => {
+const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: DoorKeeper = {}): void => {
   const { params, query, body, response, access, upload } = endpoint;
+  if (access === 'site' && !endpoint.path.includes('/:siteId')) {
+    throw new Error(`${endpoint.path} is for those who run a site, and names none as :siteId`);
+  }
   const statuses = statusesOf(endpoint);
   app.route({
     method: endpoint.method as Method | Method[],
@@ -87,7 +90,7 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, check?: Sess
       ...(response ? { response: Object.fromEntries(statuses.map((status) => [status, response])) } : {}),
     },
     onRequest: async (request) => {
-      const user = await authorize(request, access, check);
+      const user = await authorize(request, access, keeper);
       if (user) callers.set(request, user);
     },
     handler: async (request, reply) => {
@@ -101,7 +104,7 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, check?: Sess
         ifMatch: endpoint.versioned ? ifMatchOf(request) : undefined,
         rawBody: () => rawBodyOf(request),
         file: () => readUpload(request, upload ?? { mostBytes: 0 }),
-        askAgain: () => authorize(request, access, check),
+        askAgain: () => authorize(request, access, keeper),
         request,
         reply,
       });

@@ -14,6 +14,7 @@ const coupons: Service = {
     ],
     consumers: [],
     jobs: [],
+    findSite: async (ref) => ({ _id: ref }),
   }),
 };
 const service = await openServiceApp(coupons);

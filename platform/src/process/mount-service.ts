@@ -33,13 +33,13 @@ export const mountService = async (
   { metrics, tracing }: Telemetry = {},
 ): Promise<ServiceParts> => {
   const log = ports.log.child({ service: service.name });
-  const { checkSession, ...parts } = openService(service, { ...ports, log });
+  const { keeper, ...parts } = openService(service, { ...ports, log });
   await ports.database.prepare();
   for (const route of parts.routes) {
     if (route.endpoint.service !== service.name) {
       throw new Error(`${route.endpoint.path} belongs to ${route.endpoint.service}, not to ${service.name}`);
     }
-    mountRoute(app, route, checkSession);
+    mountRoute(app, route, keeper);
   }
   const ways = { service: service.name, bus: ports.bus, log, metrics, tracing };
   await subscribeConsumers(ways, parts.consumers, parts.joined);

@@ -1,14 +1,27 @@
-import type { SessionCheck } from '../http/auth.ts';
+import type { DoorKeeper } from '../http/auth.ts';
 import { sessionsIn } from '../people/sessions.ts';
+import { patiently } from '../waiting/patiently.ts';
 import type { Service, ServiceParts, ServicePorts } from './service.ts';
 
 interface OpenedService extends ServiceParts {
-  checkSession: SessionCheck;
+  keeper: DoorKeeper;
 }
 
 /** A service's doors, and what each of them has beside its own: it hears whose tokens are refused from now on. */
 export const openService = (service: Service, ports: ServicePorts): OpenedService => {
   const parts = service.open(ports);
+  const { findSite } = parts;
+  const unanswered = parts.routes.find(({ endpoint }) => endpoint.access === 'site');
+  if (unanswered && !findSite) {
+    throw new Error(`${service.name} cannot tell of which site a call of ${unanswered.endpoint.path} is`);
+  }
   const sessions = sessionsIn(ports);
-  return { ...parts, consumers: [...parts.consumers, sessions.consumer], checkSession: sessions.check };
+  return {
+    ...parts,
+    consumers: [...parts.consumers, sessions.consumer],
+    keeper: {
+      checkSession: sessions.check,
+      findSite: findSite && ((ref) => patiently(() => findSite(ref))),
+    },
+  };
 };

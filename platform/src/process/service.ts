@@ -2,6 +2,7 @@ import type { ServiceName } from '@biteboard/contracts';
 import type { Relay } from '../documents/relay.ts';
 import type { Consumer } from '../events/consume.ts';
 import type { Route } from '../http/mount-route.ts';
+import type { FindSite } from '../http/permission.ts';
 import type { Job } from '../ports/job-queue.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -35,4 +36,6 @@ export interface ServiceParts {
   jobs: readonly JobHandler[];
   /** Each time this process has begun, or begun again, to hear what is broadcast; it has missed what came before. */
   joined?(): void;
+  /** The site that a call names by id, slug or `default`: for services with `site` endpoints. */
+  findSite?: FindSite;
 }

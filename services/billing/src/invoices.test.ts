@@ -69,6 +69,18 @@ describe('an invoice', () => {
     ).toBe(404);
   });
 
+  test('is for the managers of its site, and of no other', async () => {
+    const of = (...sites: string[]): Claims => ({ ...person('marco'), role: 'manager', sites });
+    const urls = [
+      '/api/shop/orders/invoiced/pdf',
+      '/api/admin/sites/orders/invoiced/pdf',
+      '/api/admin/sites/site-1/orders/invoiced/pdf',
+    ];
+    const statuses = (as: Claims) => Promise.all(urls.map(async (url) => (await get(url, as)).statusCode));
+    expect(await statuses(of('site-1'))).toEqual([200, 200, 200]);
+    expect(await statuses(of('site-2'))).toEqual([403, 403, 403]);
+  });
+
   test('that is asked for by many at once before it is drawn is one invoice', async () => {
     void pay(aPaidOrder({ _id: 'hurried', paidAt: '2026-07-23T17:45:00.000Z' }));
     const answers = await Promise.all(

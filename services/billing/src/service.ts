@@ -9,6 +9,11 @@ export const billingService: Service = {
   name: 'billing',
   open: (ports) => {
     const billing = openBilling(ports);
-    return { routes: routes(billing), consumers: consumers(billing), jobs: jobs(billing) };
+    return {
+      routes: routes(billing),
+      consumers: consumers(billing),
+      jobs: jobs(billing),
+      findSite: billing.sites.find,
+    };
   },
 };

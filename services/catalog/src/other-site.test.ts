@@ -19,7 +19,7 @@ const sheet = await xlsxOf([
   [`Curries ${OF_B}`, `Korma ${OF_B}`, 1],
 ]);
 const ofSites = Object.values(endpoints as Record<string, Endpoint>).filter(
-  ({ service, access, path }) => service === 'catalog' && access === 'admin' && path.includes(':siteId'),
+  ({ service, access, path }) => service === 'catalog' && access !== 'public' && path.includes(':siteId'),
 );
 
 let siteId: string;

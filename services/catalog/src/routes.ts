@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { elseShow, on, type Route } from '@biteboard/platform';
+import { elseShow, on, type Route, runs } from '@biteboard/platform';
 import { bulkRoutes } from './bulk/routes.ts';
 import type { Catalog } from './catalog.ts';
 import { adminCategory } from './category.ts';
@@ -66,7 +66,9 @@ const adminRoutes = (catalog: Catalog): Route[] => {
   const { sites, categories, products, clock } = catalog;
   const shown = (product: ProductState) => adminProduct(product, clock.now());
   return [
-    on(endpoints.adminListSites, async () => (await sites.listAll()).map(adminSite)),
+    on(endpoints.adminListSites, async ({ user }) =>
+      (await sites.listAll()).filter(({ _id }) => runs(user, { siteId: _id })).map(adminSite),
+    ),
     on(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
     on(endpoints.adminCreateSite, async ({ body }) => adminSite(await openSite(catalog, body))),
     on(endpoints.adminUpdateSite, async ({ params, body, ifMatch }) =>

@@ -8,10 +8,12 @@ import {
 import type { SiteState } from './site.ts';
 
 export interface SiteRepository extends Repository<SiteState> {
-  /** By slug, id or `default` (`decided §2`); throws 404 `SITE_NOT_FOUND`, also while it is being removed. */
+  /** By id, slug or `default` (`decided §2`); throws 404 `SITE_NOT_FOUND`, also while it is being removed. */
   get(ref: string): Promise<SiteState>;
   /** As `get`, but also a site that is being removed. */
   getAny(ref: string): Promise<SiteState>;
+  /** As `getAny`; undefined where there is none. */
+  findAny(ref: string): Promise<SiteState | undefined>;
   /** Open sites, the oldest first. */
   listOpen(): Promise<SiteState[]>;
   /** All sites but those that are being removed, the oldest first. */
@@ -45,11 +47,13 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
     return marked[0] ?? (await sites.list({ archived: false }, { sort: OLDEST_FIRST, limit: 1 }))[0];
   };
 
+  const findAny = async (ref: string): Promise<SiteState | undefined> =>
+    ref === DEFAULT_SITE
+      ? findDefault()
+      : ((await sites.find(ref)) ?? (await sites.findBy({ slug: ref.toLowerCase() })));
+
   const getAny = async (ref: string): Promise<SiteState> => {
-    const site =
-      ref === DEFAULT_SITE
-        ? await findDefault()
-        : ((await sites.findBy({ slug: ref.toLowerCase() })) ?? (await sites.find(ref)));
+    const site = await findAny(ref);
     if (!site) throw siteNotFound();
     return site;
   };
@@ -64,6 +68,7 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
     ...sites,
     get,
     getAny,
+    findAny,
     listOpen: () => sites.list({ archived: false }, { sort: OLDEST_FIRST }),
     listAll: () => sites.list({ removing: { $exists: false } }, { sort: OLDEST_FIRST }),
     findDefault,

@@ -8,6 +8,6 @@ export const couponsService: Service = {
   name: 'coupons',
   open: (ports) => {
     const service = openCoupons(ports);
-    return { routes: routes(service), consumers: consumers(service), jobs: [] };
+    return { routes: routes(service), consumers: consumers(service), jobs: [], findSite: service.sites.find };
   },
 };

@@ -10,7 +10,12 @@ export const deliveryServiceWith = (options: ProviderOptions): Service => ({
   name: 'delivery',
   open: (ports) => {
     const deliveries = openDeliveries(ports, options);
-    return { routes: routes(deliveries), consumers: consumers(deliveries), jobs: jobs(deliveries) };
+    return {
+      routes: routes(deliveries),
+      consumers: consumers(deliveries),
+      jobs: jobs(deliveries),
+      findSite: deliveries.sites.find,
+    };
   },
 });
 

@@ -11,8 +11,8 @@ export interface MailRepository {
   listDue(now: string, limit: number): Promise<Mail[]>;
   /** Whatever was written to somebody says no more to whom. */
   forget(userId: string): Promise<void>;
-  /** Newest first. */
-  page(page: number, pageSize: number): Promise<Page<Mail>>;
+  /** Those of these sites, newest first. */
+  page(sites: 'all' | readonly string[], page: number, pageSize: number): Promise<Page<Mail>>;
 }
 
 /** Mails go by themselves after so long. */
@@ -29,6 +29,7 @@ export const mailRepository = ({ database }: ServicePorts): MailRepository => {
       { paths: ['at'], expireAfterSeconds: KEPT_SECONDS },
       { paths: ['dueAt'], sparse: true },
       { paths: ['userId', '_id'] },
+      { paths: ['siteId', 'at', '_id'] },
     ],
   });
   const listed = { list: mails.find, count: mails.count };
@@ -51,6 +52,9 @@ export const mailRepository = ({ database }: ServicePorts): MailRepository => {
         await mails.update({ _id: mail._id }, { $set: forgotten(mail), $unset: { dueAt: true } });
       }
     },
-    page: (page, pageSize) => pageOf(listed, { filter: ALL, sort: { at: -1, _id: -1 }, page, pageSize }),
+    page: (sites, page, pageSize) => {
+      const filter = sites === 'all' ? ALL : { siteId: { $in: [...sites] } };
+      return pageOf(listed, { filter, sort: { at: -1, _id: -1 }, page, pageSize });
+    },
   };
 };

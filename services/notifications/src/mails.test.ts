@@ -1,7 +1,12 @@
-import { events } from '@biteboard/contracts';
+import { type Claims, events, type MailSummary } from '@biteboard/contracts';
 import { anOrder } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { chief, openMailDoors } from './notifications.fixture.ts';
+
+interface Page {
+  items: MailSummary[];
+  total: number;
+}
 
 let close: () => Promise<void>;
 afterEach(() => close());
@@ -38,6 +43,24 @@ describe('without a mail server', () => {
       expect([mail.text, mail.html]).toEqual([expect.stringContaining(said), expect.stringContaining(said)]);
     expect(mail.html).toContain('http://localhost:3000/files/logo.webp');
     expect(mail.html).toContain('href="http://localhost:3000/s/haldi-house/orders/order-1"');
+  });
+
+  test('a manager reads those of their sites: none of another, none of accounts', async () => {
+    const { paid, askReset, call } = await open();
+    await paid({}, 'paid-here');
+    await paid({ siteId: 'site-2', siteName: 'Nami' }, 'paid-there');
+    await askReset('a token', 'asked');
+    const of = (...sites: string[]): Claims => ({ ...chief, role: 'manager', sites });
+    const listed = async (as: Claims) => {
+      const { items, total } = (await call('GET', '/api/admin/mails', { as })).json() as Page;
+      return [total, items.map(({ mailId }) => mailId).toSorted()];
+    };
+    expect(await listed(chief)).toEqual([3, ['asked', 'paid-here', 'paid-there']]);
+    expect(await listed(of('site-1'))).toEqual([1, ['paid-here']]);
+    expect(await listed(of())).toEqual([0, []]);
+    const read = async (mailId: string) =>
+      (await call('GET', `/api/admin/mails/${mailId}`, { as: of('site-1') })).status;
+    expect([await read('paid-here'), await read('paid-there'), await read('asked')]).toEqual([200, 403, 403]);
   });
 
   test('each step of an order is told of', async () => {

@@ -4,6 +4,6 @@ import type { Notifications } from './notifications.ts';
 import { listMails, readMail } from './use-cases/read-mail.ts';
 
 export const routes = (service: Notifications): Route[] => [
-  on(endpoints.adminListMails, ({ query }) => listMails(service, query)),
-  on(endpoints.adminGetMail, ({ params }) => readMail(service, params.id)),
+  on(endpoints.adminListMails, ({ query, user }) => listMails(service, { ...query, user })),
+  on(endpoints.adminGetMail, ({ params, user }) => readMail(service, params.id, user)),
 ];

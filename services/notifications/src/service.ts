@@ -9,6 +9,11 @@ export const notificationsService: Service = {
   name: 'notifications',
   open: (ports) => {
     const service = openNotifications(ports);
-    return { routes: routes(service), consumers: consumers(service), jobs: jobs(service) };
+    return {
+      routes: routes(service),
+      consumers: consumers(service),
+      jobs: jobs(service),
+      findSite: service.sites.find,
+    };
   },
 };

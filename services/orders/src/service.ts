@@ -9,6 +9,11 @@ export const ordersService: Service = {
   name: 'orders',
   open: (ports) => {
     const orders = openOrders(ports);
-    return { routes: routes(orders), consumers: consumers(orders), jobs: jobs(orders) };
+    return {
+      routes: routes(orders),
+      consumers: consumers(orders),
+      jobs: jobs(orders),
+      findSite: orders.sites.find,
+    };
   },
 };

@@ -9,6 +9,11 @@ export const paymentsService: Service = {
   name: 'payments',
   open: (ports) => {
     const payments = openPayments(ports);
-    return { routes: routes(payments), consumers: consumers(payments), jobs: jobs(payments) };
+    return {
+      routes: routes(payments),
+      consumers: consumers(payments),
+      jobs: jobs(payments),
+      findSite: payments.sites.find,
+    };
   },
 };

@@ -1,11 +1,11 @@
 import type { Claims } from '@biteboard/contracts';
 import {
   AppError,
-  isAdmin,
   notFound,
   patiently,
   type Repository,
   type SiteCopies,
+  viewerOf,
 } from '@biteboard/platform';
 import type { Invoice } from '../invoice.ts';
 import type { RenderInvoice } from './render-invoice.ts';
@@ -25,7 +25,7 @@ interface Asked {
 
 const noInvoice = () => notFound('INVOICE_NOT_FOUND', 'Invoice not found for this order.');
 
-/** The invoice as a file, for the order's customer or an admin (spec §6, §8). */
+/** The invoice as a file, for the order's customer or who runs its site (spec §6, §8). */
 export const downloadInvoice = async (
   { invoices, sites, render }: Deps,
   { orderId, user, site }: Asked,
@@ -33,7 +33,7 @@ export const downloadInvoice = async (
   const invoice = await patiently(() => invoices.find(orderId));
   if (!invoice) throw noInvoice();
   if (site !== undefined && (await sites.find(site))?._id !== invoice.siteId) throw noInvoice();
-  if (invoice.userId !== user.userId && !isAdmin(user)) {
+  if (!viewerOf(user, invoice)) {
     throw new AppError('forbidden', 'FORBIDDEN', 'You can only download invoices for your own orders.');
   }
   const bytes = await render(orderId);

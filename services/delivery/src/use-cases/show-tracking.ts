@@ -1,20 +1,20 @@
 import type { Claims, Tracking, TrackPage } from '@biteboard/contracts';
-import { isAdmin, notFound } from '@biteboard/platform';
+import { notFound, viewerOf } from '@biteboard/platform';
 import type { Deliveries } from '../deliveries.ts';
 import { isTrackToken } from '../track-token.ts';
 import { trackingOf, trackPageOf } from '../views.ts';
 
 export const deliveryNotFound = () => notFound('DELIVERY_NOT_FOUND', 'There is no such delivery.');
 
-/** Where an order is, for its customer or an admin; to everybody else it is not there. */
+/** Where an order is, for its customer or who runs its site; to everybody else it is not there. */
 export const showTracking = async (
   { sites, deliveries }: Deliveries,
   request: { site: string; id: string; user: Claims },
 ): Promise<Tracking> => {
   const site = await sites.get(request.site);
   const delivery = await deliveries.find(request.id);
-  const mayKnow = isAdmin(request.user) || delivery?.order.userId === request.user.userId;
-  if (!delivery || delivery.siteId !== site._id || !mayKnow) throw deliveryNotFound();
+  if (!delivery || delivery.siteId !== site._id) throw deliveryNotFound();
+  if (!viewerOf(request.user, delivery.order)) throw deliveryNotFound();
   return trackingOf(delivery);
 };
 

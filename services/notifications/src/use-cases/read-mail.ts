@@ -1,5 +1,5 @@
-import type { Mail as MailAnswer, MailSummary } from '@biteboard/contracts';
-import { notFound, type Page } from '@biteboard/platform';
+import type { Claims, Mail as MailAnswer, MailSummary } from '@biteboard/contracts';
+import { notFound, notYourSite, type Page, runs, sitesOf } from '@biteboard/platform';
 import type { MailContent } from '../mail/mail-content.ts';
 import { mailHtml } from '../mail/mail-html.ts';
 import { mailText } from '../mail/mail-text.ts';
@@ -40,9 +40,9 @@ const summaryOf = (mail: Mail, { subject }: MailContent): MailSummary => ({
 
 export const listMails = async (
   service: Notifications,
-  { page = 1, pageSize = 20 }: { page?: number; pageSize?: number },
+  { user, page = 1, pageSize = 20 }: { user: Claims; page?: number; pageSize?: number },
 ): Promise<Page<MailSummary>> => {
-  const found = await service.mails.page(page, pageSize);
+  const found = await service.mails.page(sitesOf(user), page, pageSize);
   const masked = (mail: Mail) => contentOf(service, mail, { secrets: 'masked' });
   const items = await Promise.all(found.items.map(async (mail) => summaryOf(mail, await masked(mail))));
   return { ...found, items };
@@ -52,9 +52,10 @@ export const listMails = async (
  * A mail to be read. Whoever has the link of another person's mail has their account: it is shown only where nobody but
  * the owner of this machine reaches the dashboard, and no mail server sends it instead.
  */
-export const readMail = async (service: Notifications, id: string): Promise<MailAnswer> => {
+export const readMail = async (service: Notifications, id: string, user: Claims): Promise<MailAnswer> => {
   const mail = await service.mails.find(id);
   if (!mail) throw notFound('MAIL_NOT_FOUND', 'There is no such mail.');
+  if (!runs(user, mail)) throw notYourSite();
   const shown = service.settings.loopback && mail.state === 'kept';
   const content = await contentOf(service, mail, { secrets: shown ? 'shown' : 'masked' });
   return { ...summaryOf(mail, content), html: mailHtml(content), text: mailText(content) };

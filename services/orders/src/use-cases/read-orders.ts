@@ -1,5 +1,5 @@
 import type { Claims, Order } from '@biteboard/contracts';
-import { type Filter, isAdmin, notFound, type Page, pageOf } from '@biteboard/platform';
+import { type Filter, notFound, type Page, pageOf, viewerOf } from '@biteboard/platform';
 import { type KeptOrder, viewOf } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
 import { NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../order-search.ts';
@@ -67,16 +67,15 @@ export const listSiteOrders = async (
   return pageFor(view, orders, { filter: ordersOfSite(site, request), q: request.q, page, pageSize });
 };
 
-/** One order, for its customer, who may still pay it, or an admin; to everybody else it is not there. */
+/** One order, for its customer, who may still pay it, or who runs its site; to everybody else it is not there. */
 export const getOrder = async (
   ports: Orders,
   request: { site: string; id: string; user: Claims },
 ): Promise<Order> => {
   const site = await ports.sites.get(request.site);
   const order = await ports.orders.find(request.id);
-  const admin = isAdmin(request.user);
-  const own = order?.userId === request.user.userId;
-  if (!order || order.siteId !== site._id || !(admin || own)) throw orderNotFound();
-  const view = viewOf(order, admin ? 'admin' : 'customer');
-  return own ? { ...view, ...wayToPay(ports, order) } : view;
+  const viewer = order && viewerOf(request.user, order);
+  if (!order || order.siteId !== site._id || !viewer) throw orderNotFound();
+  const view = viewOf(order, viewer);
+  return order.userId === request.user.userId ? { ...view, ...wayToPay(ports, order) } : view;
 };
