@@ -5,7 +5,7 @@ import { type BookedTrip, ProviderFault, type Stop } from './providers/provider.
 /** The trip of a booking: from where the food is made to the customer's door. */
 export const tripOf = ({ order }: Delivery, booking: Booking, site: SiteSnapshot): BookedTrip => {
   const { id, pickupAt, quoteId = '' } = booking;
-  const { dropoff, pickup, orderNumber, items, subtotalCents, tipCents } = order;
+  const { dropoff, pickup, orderNumber, items, subtotalCents } = order;
   if (!pickup || !dropoff)
     throw new ProviderFault('The order does not say where it starts or where it goes.');
   const { location } = pickup;
@@ -31,7 +31,6 @@ export const tripOf = ({ order }: Delivery, booking: Booking, site: SiteSnapshot
       orderNumber,
       items: items.map(({ name, quantity, priceCents }) => ({ name, quantity, priceCents })),
       valueCents: subtotalCents,
-      tipCents,
     },
   };
 };

@@ -29,7 +29,6 @@ const cargoOf = ({ pickupAt, cargo, from, to }: Trip): object => ({
         dropoff_contact_given_name: to.name,
         dropoff_contact_send_notifications: false,
         order_value: cargo.valueCents,
-        tip: cargo.tipCents,
         items: cargo.items.map(({ name, quantity, priceCents }) => ({ name, quantity, price: priceCents })),
         action_if_undeliverable: 'return_to_pickup',
         contactless_dropoff: false,

@@ -32,11 +32,11 @@ describe('DoorDash is asked for a courier', () => {
       dropoff_instructions: 'Ring twice',
       pickup_time: '2026-06-10T18:30:00.000Z',
       order_value: 5000,
-      tip: 100,
       items: [{ name: 'Butter Chicken', quantity: 2, price: 2500 }],
       action_if_undeliverable: 'return_to_pickup',
     });
-    expect(accept).toEqual({ tip: 100 });
+    expect(quote).not.toHaveProperty('tip');
+    expect(accept).toEqual({});
     expect((await couriers.tracking()).json()).toMatchObject({
       provider: 'doordash',
       status: 'requested',

@@ -46,9 +46,9 @@ export const doordashProvider = (
         return quoteOf(answer.fields, ports.clock.now());
       throw asked.refused();
     },
-    create: async (site, { id, cargo }) => {
+    create: async (site, { id }) => {
       const path = `quotes/${encodeURIComponent(id)}/accept`;
-      const answer = await call(site, 'POST', path, { tip: cargo.tipCents });
+      const answer = await call(site, 'POST', path, {});
       if (answer.status < 400 || answer.status >= 500 || answer.status === 429) return newsOf(answer);
       // It was accepted before, or the quote ran out.
       const found = await find(site, id);

@@ -16,7 +16,6 @@ export interface Cargo {
   orderNumber: string;
   items: readonly { name: string; quantity: number; priceCents: number }[];
   valueCents: number;
-  tipCents: number;
 }
 
 export interface Trip {

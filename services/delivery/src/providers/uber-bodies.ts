@@ -73,7 +73,6 @@ export const uberDeliveryBody = (site: SiteSnapshot, trip: BookedTrip): object =
       size: 'small',
       price: priceCents,
     })),
-    tip: cargo.tipCents,
     deliverable_action: 'deliverable_action_meet_at_door',
     undeliverable_action: 'return',
     ...(site.uberEnv === 'sandbox' ? robot : {}),

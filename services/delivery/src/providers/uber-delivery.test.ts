@@ -45,10 +45,10 @@ describe('Uber is asked for a courier', () => {
       manifest_reference: 'BB-7KQ2MD',
       manifest_total_value: 5000,
       manifest_items: [{ name: 'Butter Chicken', quantity: 2, size: 'small', price: 2500 }],
-      tip: 100,
       undeliverable_action: 'return',
       test_specifications: { robo_courier_specification: { mode: 'auto' } },
     });
+    expect({ ...quote, ...body }).not.toHaveProperty('tip');
     expect((await couriers.tracking()).json()).toMatchObject({
       uberTrackingUrl: 'https://www.ubereats.com/orders/del_1',
       uberStatus: 'pending',
