@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Cents, CentsDelta, Id, Instant, OneOf, RefusalParams, Struct, Text } from '../schema.ts';
-import { LANGUAGES } from './constants.ts';
+import { LANGUAGES, MAX_TIP_CENTS } from './constants.ts';
 import { AppliedCoupon } from './coupon.ts';
 import { Address, COUNTRIES } from './site.ts';
 
@@ -90,7 +90,7 @@ export const Basket = Struct({
   /** Absent means as soon as possible. */
   scheduledFor: Type.Optional(Type.Union([Instant, Type.Null()])),
   dropoff: Type.Optional(Type.Union([DropoffInput, Type.Null()])),
-  tipCents: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  tipCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_TIP_CENTS })),
 });
 export type Basket = Static<typeof Basket>;
 

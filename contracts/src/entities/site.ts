@@ -91,6 +91,8 @@ const publicFields = {
   maxDeliveryDistanceKm: Type.Number({ minimum: 0, maximum: 1000 }),
   hours: Hours,
   payAtPickupEnabled: Type.Boolean(),
+  /** Whether customers are offered to add a tip. */
+  tipsEnabled: Type.Boolean(),
   stripePublishableKey: Text(300),
   taxRatePercent: Percent,
 };
@@ -198,6 +200,8 @@ export const SiteSnapshot = Struct({
   ...adminFields,
   /** Absent in what was announced before sites could deliver: off. */
   deliveryEnabled: Type.Optional(publicFields.deliveryEnabled),
+  /** Absent in what was announced before sites could offer tips: off. */
+  tipsEnabled: Type.Optional(publicFields.tipsEnabled),
   secrets: Type.Record(Type.String(), Type.String()),
   createdAt: Type.String(),
   /** The id of the removal that is under way: from then on no order of the site is accepted. */

@@ -29,5 +29,6 @@ export * from './spice-level.ts';
 export * from './stored-cart.ts';
 export * from './stripe-keys.ts';
 export * from './time-slots.ts';
+export * from './tip.ts';
 export * from './without-person.ts';
 export * from './zoned-time.ts';

@@ -24,6 +24,7 @@ export const aPublicSite: Menu['site'] = {
   maxDeliveryDistanceKm: 15,
   hours: { ...DEFAULT_HOURS, mon: { open: '10:00', close: '22:00', closed: true } },
   payAtPickupEnabled: false,
+  tipsEnabled: false,
   stripePublishableKey: '',
   taxRatePercent: 5,
   pickupLeadMinutes: 30,

@@ -40,6 +40,7 @@ export const aSite = (patch: Partial<SiteSnapshot> = {}): SiteSnapshot => ({
   uberEnv: 'sandbox',
   ...doordash,
   payAtPickupEnabled: false,
+  tipsEnabled: false,
   stripeAccountId: '',
   stripePublishableKey: '',
   secrets: {},

@@ -7,8 +7,12 @@ const PUBLIC = Object.keys(PublicSite.properties) as (keyof PublicSite)[];
 const ADMIN = Object.keys(AdminSite.properties) as (keyof AdminSite)[];
 const CARD = Object.keys(SiteCard.properties) as (keyof SiteCard)[];
 
-/** A site that was stored before sites could deliver does not. */
-const whole = (site: SiteState) => ({ ...site, deliveryEnabled: site.deliveryEnabled ?? false });
+/** A site that was stored before sites could deliver, or offer tips, does not. */
+const whole = (site: SiteState) => ({
+  ...site,
+  deliveryEnabled: site.deliveryEnabled ?? false,
+  tipsEnabled: site.tipsEnabled ?? false,
+});
 
 /** What everybody may know of a site (`decided §3`). */
 export const publicSite = (site: SiteState): PublicSite => pick(whole(site), PUBLIC);

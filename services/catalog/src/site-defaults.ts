@@ -34,6 +34,7 @@ export const siteDefaults = (input: SiteInput): Omit<SiteSettings, 'name' | 'slu
   maxDeliveryDistanceKm: 0,
   hours: DEFAULT_HOURS,
   payAtPickupEnabled: false,
+  tipsEnabled: false,
   stripePublishableKey: '',
   taxRatePercent: 5,
   domains: [],

@@ -26,6 +26,7 @@ describe('a new site', () => {
       taxRatePercent: 5,
       pickupLeadMinutes: 30,
       payAtPickupEnabled: false,
+      tipsEnabled: false,
       isDefault: false,
       archived: false,
     });
@@ -186,6 +187,14 @@ describe('answers', () => {
     ]) {
       expect(site).not.toHaveProperty(key);
     }
+  });
+
+  test('say whether the shop offers tips; one that was stored before it could does not', () => {
+    expect(publicSite(stored({ tipsEnabled: true })).tipsEnabled).toBe(true);
+    const { tipsEnabled: _none, ...old } = stored();
+    expect(publicSite(old).tipsEnabled).toBe(false);
+    expect(adminSite(old).tipsEnabled).toBe(false);
+    expect(updateSite(old, { tipsEnabled: true }, context).state.tipsEnabled).toBe(true);
   });
 
   test('a site that was stored before sites could deliver does not', () => {

@@ -10,8 +10,9 @@ import { siteDefaults } from './site-defaults.ts';
 import { type SealedSecrets, type SecretChanges, withSecrets } from './site-secrets.ts';
 import { checkSlug } from './slug.ts';
 
-export interface SiteState extends Versioned, Omit<SiteSettings, 'deliveryEnabled'> {
+export interface SiteState extends Versioned, Omit<SiteSettings, 'deliveryEnabled' | 'tipsEnabled'> {
   deliveryEnabled?: boolean;
+  tipsEnabled?: boolean;
   secrets: SealedSecrets;
   createdAt: string;
   /** When it was marked as the default site; of several, the latest counts. */

@@ -44,6 +44,18 @@ describe('placing an order', () => {
     expect(orders.heard('OrderPlaced')[0]).toMatchObject({ data: { order: { language: 'de' } } });
   });
 
+  test.each([true, false])('keeps the tip and charges it; tips offered: %s', async (tipsEnabled) => {
+    orders = await openOrdersApp({ site: { tipsEnabled } });
+    const place = (door: string, tipCents: number) =>
+      orders.call('POST', door, { as: customer, body: { ...twoLassis, tipCents } });
+    for (const door of [CHECKOUT, COUNTER]) {
+      const placed = await place(door, 173);
+      expect(placed).toMatchObject({ status: 201, body: { totalCents: 1381 } });
+      expect(await orders.read(placed.body.orderId)).toMatchObject({ tipCents: 173, totalCents: 1381 });
+      expect((await place(door, -1)).status).toBe(400);
+    }
+  });
+
   test('refuses with the first problem and places nothing', async () => {
     orders = await openOrdersApp();
     const refused = async (about: object) => {

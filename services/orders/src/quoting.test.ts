@@ -1,4 +1,4 @@
-import { events } from '@biteboard/contracts';
+import { events, MAX_TIP_CENTS } from '@biteboard/contracts';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { lassi } from './orders.fixture.ts';
 import { openOrdersApp, twoLassis } from './orders-app.fixture.ts';
@@ -32,6 +32,22 @@ describe('a quote', () => {
     expect((await quote({ ...twoLassis, tipCents: -1 })).status).toBe(400);
     await orders.changeSite({ archived: true });
     expect((await quote(twoLassis)).status).toBe(404);
+  });
+
+  test.each([true, false])('adds the tip that it is asked with; tips offered: %s', async (tipsEnabled) => {
+    orders = await openOrdersApp({ site: { tipsEnabled } });
+    const quote = (about: object) =>
+      orders.call('POST', '/api/shop/haldi-house/quote', { body: { ...twoLassis, ...about } });
+    expect((await quote({ tipCents: 173 })).body).toMatchObject({
+      subtotalCents: 1150,
+      taxCents: 58,
+      tipCents: 173,
+      totalCents: 1381,
+      problems: [],
+    });
+    expect((await quote({})).body).toMatchObject({ tipCents: 0, totalCents: 1208 });
+    expect((await quote({ tipCents: MAX_TIP_CENTS })).status).toBe(200);
+    expect((await quote({ tipCents: MAX_TIP_CENTS + 1 })).status).toBe(400);
   });
 
   test('finds a product that is announced while it looks', async () => {

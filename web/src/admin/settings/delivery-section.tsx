@@ -22,10 +22,7 @@ export function DeliverySection({ site }: { site: AdminSite }) {
   });
   return (
     <Section name="delivery" hint={hint}>
-      <div>
-        <SwitchField name="deliveryEnabled" label={t('deliveryEnabled')} />
-        <p className={styles.needs}>{t('deliveryNeeds')}</p>
-      </div>
+      <SwitchField name="deliveryEnabled" label={t('deliveryEnabled')} hint={t('deliveryNeeds')} />
       <div className={styles.three}>
         <Form.Item name="deliveryProvider" label={t('deliveryProvider')}>
           <Segmented

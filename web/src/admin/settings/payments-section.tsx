@@ -22,6 +22,7 @@ export function PaymentsSection({ site }: { site: AdminSite }) {
       </div>
       <HealthCheck provider={provider} ask={async () => stripeAnswer(await askStripe(site._id))} />
       <SwitchField name="payAtPickupEnabled" label={t('payAtPickup')} />
+      <SwitchField name="tipsEnabled" label={t('tips')} hint={t('tipsHint')} />
     </Section>
   );
 }

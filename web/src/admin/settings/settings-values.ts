@@ -30,6 +30,7 @@ const SETTINGS = [
   'stripeAccountId',
   'stripePublishableKey',
   'payAtPickupEnabled',
+  'tipsEnabled',
   'taxRatePercent',
   'currency',
   'minOrderCents',

@@ -1,5 +1,5 @@
 import { Form, Switch } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './switch-field.module.css';
 
 interface SwitchFieldProps {
@@ -8,22 +8,31 @@ interface SwitchFieldProps {
     | 'freeDeliveryEnabled'
     | 'splitDeliveryFee'
     | 'payAtPickupEnabled'
+    | 'tipsEnabled'
     | 'autoConfirm'
     | 'isDefault';
   label: string;
+  /** What it means or needs, below. */
+  hint?: string;
   /** Stands behind the label, e.g. an amount that belongs to it. */
   children?: ReactNode;
 }
 
 /** Something that is on or off, with its words beside it. */
-export function SwitchField({ name, label, children }: SwitchFieldProps) {
+export function SwitchField({ name, label, hint, children }: SwitchFieldProps) {
+  const hintId = useId();
   return (
     <div className={styles.field}>
       <Form.Item name={name} valuePropName="checked" noStyle>
-        <Switch />
+        <Switch aria-describedby={hint && hintId} />
       </Form.Item>
       <label htmlFor={`settings_${name}`}>{label}</label>
       {children}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

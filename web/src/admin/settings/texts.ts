@@ -110,6 +110,9 @@ export const t = textsOf({
   stripePublishableKey: 'Publishable key',
   stripeSecretKey: 'Secret key',
   payAtPickup: 'Customers may pay at the counter when they pick up',
+  tips: 'Customers are offered to add a tip',
+  tipsHint:
+    '10, 15 or 20 % of the food after its discount, or an amount of their own. It is not taxed, and all of it is the shop’s.',
 
   test: 'Test {provider}',
   testError: '{provider} error: {reason}',

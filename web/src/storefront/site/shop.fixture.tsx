@@ -27,6 +27,7 @@ export const aSite: PublicSite = {
   maxDeliveryDistanceKm: 15,
   hours: DEFAULT_HOURS,
   payAtPickupEnabled: false,
+  tipsEnabled: false,
   stripePublishableKey: '',
   taxRatePercent: 5,
   pickupLeadMinutes: 30,
