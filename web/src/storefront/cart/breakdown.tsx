@@ -32,6 +32,7 @@ export function Breakdown({
       )}
       <Row name={t('tax', { percent: site.taxRatePercent })} amount={show(totals.taxCents)} />
       {isDelivery && <DeliveryRow quote={quote} feeCents={totals.deliveryFeeCents} />}
+      {totals.tipCents > 0 && <Row name={t('tip')} amount={show(totals.tipCents)} />}
       <div className={styles.total}>
         <dt>{t('total')}</dt>
         <dd aria-live="polite">

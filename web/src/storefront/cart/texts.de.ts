@@ -32,6 +32,7 @@ export const texts: TranslationOf<typeof t> = {
   deliveryFree: 'Kostenlos',
   deliveryShared: 'Wir zahlen {amount} der Lieferung.',
   removeThem: '{count, plural, one {Entfernen} other {Entfernen}}',
+  tip: 'Trinkgeld',
   total: 'Gesamt',
   oldTotal: 'Bisheriger Gesamtbetrag',
   oldPrice: 'Bisheriger Preis',

@@ -32,6 +32,7 @@ export const texts: TranslationOf<typeof t> = {
   deliveryFree: 'Gratis',
   deliveryShared: 'Pagamos {amount} del envío.',
   removeThem: '{count, plural, one {Quitarlo} other {Quitarlos}}',
+  tip: 'Propina',
   total: 'Total',
   oldTotal: 'Total anterior',
   oldPrice: 'Precio anterior',

@@ -32,6 +32,7 @@ export const texts: TranslationOf<typeof t> = {
   deliveryFree: 'Gratuit',
   deliveryShared: 'Nous payons {amount} de la livraison.',
   removeThem: '{count, plural, one {Le retirer} other {Les retirer}}',
+  tip: 'Pourboire',
   total: 'Total',
   oldTotal: 'Ancien total',
   oldPrice: 'Ancien prix',

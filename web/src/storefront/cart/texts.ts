@@ -33,6 +33,7 @@ export const t = textsOf(
     deliveryFree: 'Free',
     deliveryShared: 'We pay {amount} of the delivery.',
     removeThem: '{count, plural, one {Remove it} other {Remove them}}',
+    tip: 'Tip',
     total: 'Total',
     oldTotal: 'Old total',
     oldPrice: 'Old price',

@@ -1,15 +1,17 @@
 import type { Quote } from '@biteboard/contracts';
-import { basketTotals, type Cart } from '@biteboard/contracts/rules';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useCart } from '../basket/cart-store.ts';
-import { quoteBody, quoteQuery } from '../basket/quote.ts';
+import { type QuoteBody, quoteBody, quoteQuery } from '../basket/quote.ts';
+import { tipped } from '../basket/tip-choice.ts';
+import { useTipOfCart } from '../basket/use-tip-of-cart.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { useOrder } from '../order-choice/use-order.ts';
-import { type Shop, useShop } from '../site/shop-context.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import { acceptChanges, type CartChanges, cartChanges, isPriced } from './cart-changes.ts';
 import { useLastingChanges } from './lasting-changes.ts';
+import { previewOf, type Totals } from './totals.ts';
 
 const REST_MS = 300;
 
@@ -26,11 +28,6 @@ export interface CartQuote {
   oldTotalCents: number;
 }
 
-export type Totals = Pick<
-  Quote,
-  'subtotalCents' | 'discountCents' | 'taxCents' | 'deliveryFeeCents' | 'totalCents'
->;
-
 /** The sums of the cart of the shop around, previewed at once and confirmed by the server. */
 export function useQuote(): CartQuote {
   const { slug, site } = useShop();
@@ -40,35 +37,42 @@ export function useQuote(): CartQuote {
   const { items, coupon } = cart;
   const locationId = location?.id ?? null;
 
-  const body = useMemo(
+  const basket = useMemo(
     () => quoteBody({ items, coupon }, { orderType, locationId, scheduledFor, dropoff }),
     [items, coupon, orderType, locationId, scheduledFor, dropoff],
   );
-  const rested = useDebounced(body, REST_MS);
-  const answer = useQuery(quoteQuery(slug, rested));
+  const rested = useDebounced(basket, REST_MS);
+  const tip = useTipOfCart();
+  const [askedTipCents, askTip] = useState(() => tip(previewOf(cart, site)));
+  const answer = useQuery({
+    ...quoteQuery(slug, withTip(rested, askedTipCents)),
+    // What is known of the basket stays while only its tip is asked anew.
+    placeholderData: (before: Quote | undefined, asked) =>
+      isSameBasket(asked?.queryKey[2], rested) ? before : undefined,
+  });
 
-  const isRested = rested === body;
-  const quote = isRested ? (answer.data ?? null) : null;
-  const found = useMemo(() => (quote ? cartChanges(cart.items, quote) : null), [cart.items, quote]);
+  const isRested = rested === basket;
+  const told = isRested ? (answer.data ?? null) : null;
+  const found = useMemo(() => (told ? cartChanges(cart.items, told) : null), [cart.items, told]);
   const changes = useLastingChanges(found, cart.items);
+  const known = told && isPriced(told) ? told : previewOf(acceptChanges(cart, changes), site);
+  const tipCents = tip(known);
+  useEffect(() => {
+    const timer = setTimeout(() => askTip(tipCents), REST_MS);
+    return () => clearTimeout(timer);
+  }, [tipCents]);
+  const before = previewOf(cart, site);
   return {
-    quote,
-    isAsking: items.length > 0 && (!isRested || answer.isFetching),
+    quote: told && tipped(told, tipCents),
+    isAsking: items.length > 0 && (!isRested || tipCents !== askedTipCents || answer.isFetching),
     changes,
-    totals: quote && isPriced(quote) ? quote : previewOf(acceptChanges(cart, changes), site),
-    oldTotalCents: previewOf(cart, site).totalCents,
+    totals: tipped(known, tipCents),
+    oldTotalCents: tipped(before, tip(before)).totalCents,
   };
 }
 
-function previewOf(cart: Cart, site: Shop['site']): Totals {
-  const deliveryFeeCents = site.deliveryEnabled ? cart.deliveryFeeCents : 0;
-  const totals = basketTotals({
-    lines: cart.items.map((item) => ({ totalCents: item.unitCents * item.quantity })),
-    couponPercent: cart.coupon?.percent ?? 0,
-    couponMinSubtotalCents: site.couponMinSubtotalCents,
-    taxRatePercent: site.taxRatePercent,
-    deliveryCustomerCents: deliveryFeeCents,
-    tipCents: 0,
-  });
-  return { ...totals, deliveryFeeCents };
-}
+const withTip = (basket: QuoteBody, tipCents: number): QuoteBody =>
+  tipCents > 0 ? { ...basket, tipCents } : basket;
+
+const isSameBasket = (one: unknown, other: QuoteBody): boolean =>
+  hashKey([{ ...(one as QuoteBody | undefined), tipCents: undefined }]) === hashKey([other]);

@@ -1,13 +1,13 @@
-import { cartCount, cartItemLabels, shortOptionsText } from '@biteboard/contracts/rules';
+import { cartCount } from '@biteboard/contracts/rules';
 import { CircleAlert, Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { money } from '../../ui/money.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { useCart } from '../basket/cart-store.ts';
+import { useTip } from '../basket/tip-choice.ts';
 import { Breakdown } from '../cart/breakdown.tsx';
 import { useQuote } from '../cart/use-quote.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
@@ -17,8 +17,10 @@ import { DateField, TimeField } from '../order-choice/when-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import styles from './order-details-dialog.module.css';
+import { OrderedItems } from './ordered-items.tsx';
 import { orderMessage } from './place-order.ts';
 import { t } from './texts.ts';
+import { TipField } from './tip-field.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface OrderDetailsDialogProps {
@@ -41,7 +43,9 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
   const { changes, ...quoted } = useQuote();
   const placing = usePlaceOrder({ onChanged: onEdit, onUnreached: onAddress, onPlaced });
   const [online, setPayOnline] = useState(true);
-  const [missing, setMissing] = useState<'location' | 'items' | null>(null);
+  const [missing, setMissing] = useState<'location' | 'items' | 'tip' | null>(null);
+  const tip = useTip(slug);
+  const tipInput = useRef<HTMLInputElement>(null);
 
   const isDelivery = orderType === 'delivery';
   const payOnline = isDelivery || online;
@@ -51,9 +55,14 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
     if (isDelivery && !dropoff) return onAddress();
     if (!isDelivery && !location) return setMissing('location');
     if (cart.items.length === 0) return setMissing('items');
+    if (site.tipsEnabled && tip && 'cents' in tip && tip.cents === null) {
+      setMissing('tip');
+      return tipInput.current?.focus();
+    }
     setMissing(null);
-    if (isDelivery && dropoff) placing.mutate({ dropoff, location, scheduledFor, payOnline: true });
-    else if (location) placing.mutate({ location, scheduledFor, payOnline });
+    const { tipCents } = quoted.totals;
+    if (isDelivery && dropoff) placing.mutate({ dropoff, location, scheduledFor, tipCents, payOnline: true });
+    else if (location) placing.mutate({ location, scheduledFor, tipCents, payOnline });
   };
   const signedInAs = session ? t('signedInAs', { email: session.claims.email }) : '';
   const refusal =
@@ -114,22 +123,15 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
           {t('edit')}
         </Button>
       </div>
-      <ul className={styles.items}>
-        {cart.items.map((item) => (
-          <li key={item.id}>
-            <span className={styles.count}>
-              {item.quantity}
-              <span aria-hidden>×</span>
-              <span className="visually-hidden">{t('times', { count: item.quantity })}</span>
-            </span>
-            <div>
-              <p className={styles.name}>{item.name}</p>
-              <p className={styles.options}>{shortOptionsText(cartItemLabels(item))}</p>
-            </div>
-            <span>{money(item.unitCents * item.quantity, site.currency)}</span>
-          </li>
-        ))}
-      </ul>
+      <OrderedItems />
+      {site.tipsEnabled && cart.items.length > 0 && (
+        <TipField
+          food={quoted.totals}
+          disabled={placing.isPending}
+          isMissing={missing === 'tip'}
+          ref={tipInput}
+        />
+      )}
       <Breakdown {...quoted} struck={false} />
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { type Cart, cartItemOf } from '@biteboard/contracts/rules';
 import { jest } from '@jest/globals';
 
 const location = { id: 'whyte', name: 'Whyte Ave' } as never;
-const choices = { location, scheduledFor: null, payOnline: true as const };
+const choices = { location, scheduledFor: null, tipCents: 0, payOnline: true as const };
 type Choices = Parameters<typeof import('./place-cart.ts').placeCart>[1];
 /** A delivery to a street. */
 export const deliveredTo = (street: string): Partial<Choices> => ({
@@ -45,10 +45,13 @@ export const openTab = async () => {
   const { placeCart } = await import('./place-cart.ts');
   const { takePlaced } = await import('./placed-order.ts');
   const { cartActions, readCart } = await import('../basket/cart-store.ts');
+  const { chooseTip, readTip } = await import('../basket/tip-choice.ts');
   const cart = (): Cart => readCart('s');
   return {
     ...cartActions('s'),
     place: (about: Partial<Choices> = {}) => placeCart('s', { ...choices, ...about } as Choices),
+    chooseTip: (choice: Parameters<typeof chooseTip>[1]) => chooseTip('s', choice),
+    tip: () => readTip('s'),
     paid: (orderId: string) => takePlaced('s', orderId),
     cart,
     pieces: () => Object.fromEntries(cart().items.map(({ productId, quantity }) => [productId, quantity])),

@@ -45,7 +45,7 @@ const world = (tabs: readonly Tab[]) => {
     if (here.cart().items.length === 0) return;
     const street = oneOf(['1 Long Road', '2 Long Road', null]);
     const call = here
-      .place(street ? deliveredTo(street) : {})
+      .place({ ...(street ? deliveredTo(street) : {}), tipCents: oneOf([0, 150]) ?? 0 })
       .then(({ orderId }) => known.add(orderId))
       .catch(() => undefined)
       .finally(() => calls.delete(call));

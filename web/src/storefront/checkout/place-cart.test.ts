@@ -56,6 +56,28 @@ describe('placing the cart', () => {
     expect(server.placed()).toHaveLength(3);
   });
 
+  test('with another tip is another order, with the same one the same', async () => {
+    for (const tipCents of [0, 150, 300, 150, 0]) await tab.place({ tipCents });
+    expect(server.placed()).toHaveLength(3);
+    expect(server.placed().map(({ body }) => /"tipCents":(\d+)/.exec(body)?.[1])).toEqual([
+      '0',
+      '150',
+      '300',
+    ]);
+  });
+
+  test('takes its tip along once it counts; another that was chosen since stays', async () => {
+    tab.chooseTip({ percent: 15 });
+    const first = await tab.place({ tipCents: 300 });
+    tab.addItem(dish('pie', 1));
+    tab.chooseTip({ percent: 20 });
+    tab.paid(first.orderId);
+    expect(tab.tip()).toEqual({ percent: 20 });
+    const second = await tab.place({ tipCents: 200 });
+    tab.paid(second.orderId);
+    expect(tab.tip()).toBeNull();
+  });
+
   test('whose order is over makes another one, and only one', async () => {
     const { orderId } = await tab.place();
     for (const order of server.placed()) order.state = 'over';

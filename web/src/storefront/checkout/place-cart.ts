@@ -5,18 +5,22 @@ import { attemptKey, attemptOver } from './attempt-key.ts';
 import { deliveryBody, placeOrder, takeoutBody } from './place-order.ts';
 import { rememberPlaced, takePlaced } from './placed-order.ts';
 
-interface TakeoutChoices {
+interface AnyChoices {
+  scheduledFor: number | null;
+  /** As it was in view: what is charged. */
+  tipCents: number;
+}
+
+interface TakeoutChoices extends AnyChoices {
   dropoff?: undefined;
   location: Location;
-  scheduledFor: number | null;
   payOnline: boolean;
 }
 
 /** It starts at the nearest location where none is chosen, and is paid before it is made. */
-interface DeliveryChoices {
+interface DeliveryChoices extends AnyChoices {
   dropoff: DropoffInput;
   location: Location | null;
-  scheduledFor: number | null;
   payOnline: true;
 }
 
@@ -27,15 +31,16 @@ export type OrderChoices = TakeoutChoices | DeliveryChoices;
  * leaves the cart; the rest does so when it is paid.
  */
 export async function placeCart(slug: string, choices: OrderChoices) {
-  const { scheduledFor, payOnline } = choices;
+  const { scheduledFor, tipCents, payOnline } = choices;
   const cart = readCart(slug);
   const body = choices.dropoff
     ? deliveryBody(cart, {
         dropoff: choices.dropoff,
         locationId: choices.location?.id ?? null,
         scheduledFor,
+        tipCents,
       })
-    : takeoutBody(cart, choices.location.id, scheduledFor);
+    : takeoutBody(cart, { locationId: choices.location.id, scheduledFor, tipCents });
   const order = { payOnline, body };
   const send = (idempotencyKey: string) => placeOrder({ slug, ...order, idempotencyKey });
   let key = attemptKey(slug, order);

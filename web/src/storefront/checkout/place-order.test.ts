@@ -28,8 +28,7 @@ const answering = (answer: object) => {
 const placed = { url: '/pay/1?token=x', orderId: '1', orderNumber: 'BB-222222', totalCents: 100 };
 const body = takeoutBody(
   { ...EMPTY_CART, notes: 'No onions', coupon: { code: 'HALDI10', percent: 10 } },
-  'whyte',
-  0,
+  { locationId: 'whyte', scheduledFor: 0, tipCents: 150 },
 );
 
 describe('placing a takeout order', () => {
@@ -41,7 +40,7 @@ describe('placing a takeout order', () => {
     expect(first?.headers.get('idempotency-key')).toBe('key-1');
     expect(first?.body).toEqual({
       items: [],
-      tipCents: 0,
+      tipCents: 150,
       pickup: { location: 'whyte', scheduledFor: '1970-01-01T00:00:00.000Z' },
       notes: 'No onions',
       coupon: 'HALDI10',
@@ -74,7 +73,7 @@ test('placing a delivery order sends where it goes, from where and when', async 
   };
   const dropoff = { name: 'Aarti Mehta', phone: '(780) 555-0198', address };
   const cart = { ...EMPTY_CART, notes: 'Ring', coupon: { code: 'HALDI10', percent: 10 } };
-  const about = { dropoff, locationId: null, scheduledFor: 0 };
+  const about = { dropoff, locationId: null, scheduledFor: 0, tipCents: 250 };
   await placeOrder({
     slug: 'haldi-house',
     payOnline: true,
@@ -85,7 +84,7 @@ test('placing a delivery order sends where it goes, from where and when', async 
   expect(sent[0]?.headers.get('idempotency-key')).toBe('key-2');
   expect(sent[0]?.body).toEqual({
     items: [],
-    tipCents: 0,
+    tipCents: 250,
     dropoff,
     location: null,
     scheduledFor: '1970-01-01T00:00:00.000Z',

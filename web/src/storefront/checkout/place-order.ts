@@ -12,10 +12,10 @@ const timeOf = (scheduledFor: number | null) =>
   scheduledFor === null ? null : new Date(scheduledFor).toISOString();
 
 /** The body of a takeout checkout (spec §7). */
-export function takeoutBody(cart: Cart, locationId: string, scheduledFor: number | null): TakeoutBody {
+export function takeoutBody(cart: Cart, { locationId, scheduledFor, tipCents }: TakeoutWhere): TakeoutBody {
   return {
     items: toBasketLines(cart),
-    tipCents: 0,
+    tipCents,
     pickup: { location: locationId, scheduledFor: timeOf(scheduledFor) },
     notes: cart.notes,
     coupon: cart.coupon?.code ?? null,
@@ -24,10 +24,11 @@ export function takeoutBody(cart: Cart, locationId: string, scheduledFor: number
 }
 
 /** The body of a delivery checkout (decided §5); without a location it starts at the nearest. */
-export function deliveryBody(cart: Cart, { dropoff, locationId, scheduledFor }: DeliveryWhere): DeliveryBody {
+export function deliveryBody(cart: Cart, where: DeliveryWhere): DeliveryBody {
+  const { dropoff, locationId, scheduledFor, tipCents } = where;
   return {
     items: toBasketLines(cart),
-    tipCents: 0,
+    tipCents,
     dropoff,
     location: locationId,
     scheduledFor: timeOf(scheduledFor),
@@ -37,10 +38,15 @@ export function deliveryBody(cart: Cart, { dropoff, locationId, scheduledFor }: 
   };
 }
 
-interface DeliveryWhere {
+interface TakeoutWhere {
+  locationId: string;
+  scheduledFor: number | null;
+  tipCents: number;
+}
+
+interface DeliveryWhere extends Pick<TakeoutWhere, 'scheduledFor' | 'tipCents'> {
   dropoff: DropoffInput;
   locationId: string | null;
-  scheduledFor: number | null;
 }
 
 interface OrderToPlace {

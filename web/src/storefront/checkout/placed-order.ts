@@ -1,6 +1,7 @@
 import { type Cart, EMPTY_CART, setFulfillment, setQuantity } from '@biteboard/contracts/rules';
 import { storedState } from '../../lib/stored-state.ts';
 import { cartActions } from '../basket/cart-store.ts';
+import { forgetTip, readTip, type TipChoice } from '../basket/tip-choice.ts';
 import { attemptOver } from './attempt-key.ts';
 
 /** What of the cart was placed as an order. */
@@ -12,6 +13,8 @@ interface PlacedOrder {
   pieces: Record<string, number> | null;
   notes: string;
   coupon: string | null;
+  /** Absent in what was placed before tips could be chosen. */
+  tip?: TipChoice;
 }
 
 /** Older ones are paid or have expired. */
@@ -30,7 +33,14 @@ export function rememberPlaced(
 ): void {
   const { notes, coupon } = cart;
   const pieces = Object.fromEntries(cart.items.map(({ id, quantity }) => [id, quantity]));
-  const order: PlacedOrder = { orderId, key, pieces, notes, coupon: coupon?.code ?? null };
+  const order: PlacedOrder = {
+    orderId,
+    key,
+    pieces,
+    notes,
+    coupon: coupon?.code ?? null,
+    tip: readTip(slug),
+  };
   placed.update(slug, (orders) =>
     orders.some((one) => one.orderId === orderId) ? orders : [...orders, order].slice(-MOST),
   );
@@ -42,6 +52,7 @@ export function takePlaced(slug: string, orderId: string): void {
   if (!order?.pieces) return;
   placed.update(slug, (orders) => orders.map((one) => (one === order ? { ...one, pieces: null } : one)));
   cartActions(slug).change((cart) => withoutPlaced(cart, order));
+  if (order.tip) forgetTip(slug, order.tip);
   attemptOver(slug, order.key);
 }
 

@@ -73,7 +73,7 @@ function Sums({ order }: { order: Order }) {
       {order.deliveryFeeCents > 0 && (
         <Row name={deliveryFeeOf(order)} amount={show(order.deliveryFeeCents)} />
       )}
-      {order.tipCents > 0 && <Row name={t('tip')} amount={show(order.tipCents)} />}
+      {order.tipCents > 0 && <Row name={cartText('tip')} amount={show(order.tipCents)} />}
       <Row className={styles.total} name={cartText('total')} amount={show(order.totalCents)} />
       {order.refundedCents > 0 && (
         <Row className={styles.refunded} name={t('refunded')} amount={off(order.refundedCents)} />

@@ -22,7 +22,6 @@ export const texts: TranslationOf<typeof t> = {
   call: '{phone} anrufen',
   receipt: 'Ihre Quittung',
   notes: 'Anmerkungen',
-  tip: 'Trinkgeld',
   refunded: 'Erstattet',
   paidOnline: 'Online bezahlt',
   payAtPickup: 'Zu zahlen bei der Abholung',

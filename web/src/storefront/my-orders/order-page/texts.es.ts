@@ -22,7 +22,6 @@ export const texts: TranslationOf<typeof t> = {
   call: 'Llamar al {phone}',
   receipt: 'Su recibo',
   notes: 'Notas',
-  tip: 'Propina',
   refunded: 'Reembolsado',
   paidOnline: 'Pagado en línea',
   payAtPickup: 'Se paga al recogerlo',

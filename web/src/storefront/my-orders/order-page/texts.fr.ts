@@ -22,7 +22,6 @@ export const texts: TranslationOf<typeof t> = {
   call: 'Appeler {phone}',
   receipt: 'Votre reçu',
   notes: 'Remarques',
-  tip: 'Pourboire',
   refunded: 'Remboursé',
   paidOnline: 'Payée en ligne',
   payAtPickup: 'À payer au retrait',

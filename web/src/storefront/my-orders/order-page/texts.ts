@@ -23,7 +23,6 @@ export const t = textsOf(
     call: 'Call {phone}',
     receipt: 'Your receipt',
     notes: 'Notes',
-    tip: 'Tip',
     refunded: 'Refunded',
     paidOnline: 'Paid online',
     payAtPickup: 'To be paid at pickup',

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useCart } from '../../basket/cart-store.ts';
 import { quoteBody, quoteQuery } from '../../basket/quote.ts';
+import { tipped } from '../../basket/tip-choice.ts';
+import { useTipOfCart } from '../../basket/use-tip-of-cart.ts';
 import { addressOf, missingParts, type TypedAddress } from '../../site/address/typed-address.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
@@ -34,7 +36,9 @@ export function useAddressQuote(address: TypedAddress) {
   const { enabled, ...question } = quoteQuery(slug, rested);
   const answer = useQuery({ ...question, enabled: enabled && rested.dropoff !== undefined });
   const isRested = rested === body;
-  const quote = isWhole && isRested ? (answer.data ?? null) : null;
+  const told = isWhole && isRested ? (answer.data ?? null) : null;
+  const tip = useTipOfCart();
+  const quote = told && tipped(told, tip(told));
   return {
     quote,
     isAsking: isWhole && (!isRested || answer.isFetching),

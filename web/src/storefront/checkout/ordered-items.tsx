@@ -1,0 +1,30 @@
+import { cartItemLabels, shortOptionsText } from '@biteboard/contracts/rules';
+import { money } from '../../ui/money.tsx';
+import { useCart } from '../basket/cart-store.ts';
+import { useShop } from '../site/shop-context.tsx';
+import styles from './ordered-items.module.css';
+import { t } from './texts.ts';
+
+/** What is ordered, in short: a line of its own for each. */
+export function OrderedItems() {
+  const { slug, site } = useShop();
+  const { cart } = useCart(slug);
+  return (
+    <ul className={styles.items}>
+      {cart.items.map((item) => (
+        <li key={item.id}>
+          <span className={styles.count}>
+            {item.quantity}
+            <span aria-hidden>×</span>
+            <span className="visually-hidden">{t('times', { count: item.quantity })}</span>
+          </span>
+          <div>
+            <p className={styles.name}>{item.name}</p>
+            <p className={styles.options}>{shortOptionsText(cartItemLabels(item))}</p>
+          </div>
+          <span>{money(item.unitCents * item.quantity, site.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
