@@ -21,6 +21,7 @@ import {
   goOnWithANewLogin,
   letTheTokenRunOut,
 } from './session-steps.ts';
+import { findTheTip, offerTips, payWithTheTip, tipTheSoup } from './tip-steps.ts';
 import { keepInStep, openTwoTabs, signInAndOutInStep } from './two-tabs-steps.ts';
 import { DESKTOP, PHONE, TABLET } from './visit.ts';
 import { ENGLISH, FRENCH, GERMAN } from './words.ts';
@@ -36,6 +37,17 @@ export const storefrontJourneys = (here: Stage): void => {
     const { shop } = await opened();
     await here.walk(TABLET, (guest) => keepToTheRules(guest, shop.slug));
   });
+
+  test('a tip of 15 % is in the total, on the pay page, in My Orders, and the shop sees it', async () => {
+    const { admin, shop, who } = await opened();
+    await offerTips(here.on, admin, shop.slug);
+    let number = '';
+    await here.walk(PHONE, async (guest) => {
+      await tipTheSoup(guest, shop.slug, who);
+      number = await payWithTheTip(guest);
+    });
+    await here.walk(DESKTOP, (chief) => findTheTip(chief, shop.slug, number));
+  }, 60_000);
 
   describe('a closed shop shows its hours and its menu for later', () => {
     test('and is ordered from for its next opening', async () => {

@@ -85,6 +85,7 @@ export const haldiHouse: DemoBrand = {
     freeDeliveryMinSubtotalCents: 6000,
     maxDeliveryDistanceKm: 15,
     autoConfirm: false,
+    tipsEnabled: false,
   },
   categories: [
     { name: 'Small plates', picture: { main: 'dumpling', tint: 'cream' } },

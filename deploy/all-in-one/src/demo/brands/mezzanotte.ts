@@ -70,6 +70,7 @@ export const mezzanotte: DemoBrand = {
     freeDeliveryMinSubtotalCents: 5000,
     maxDeliveryDistanceKm: 10,
     autoConfirm: false,
+    tipsEnabled: true,
   },
   categories: [
     { name: 'Slices', picture: { main: 'pepperoniSlice', tint: 'butter' } },

@@ -91,6 +91,7 @@ export const namiPoke: DemoBrand = {
     freeDeliveryMinSubtotalCents: 0,
     maxDeliveryDistanceKm: 12,
     autoConfirm: false,
+    tipsEnabled: false,
   },
   categories: [
     { name: 'Signature bowls', picture: { main: 'salad', tint: 'mint' } },

@@ -64,6 +64,7 @@ export type DemoSite = Pick<
   | 'freeDeliveryMinSubtotalCents'
   | 'maxDeliveryDistanceKm'
   | 'autoConfirm'
+  | 'tipsEnabled'
 >;
 
 /** Everything a demo shop starts with; categories and products are in menu order. */
