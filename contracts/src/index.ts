@@ -7,6 +7,7 @@ export * from './entities/coupon.ts';
 export * from './entities/delivery.ts';
 export * from './entities/import.ts';
 export * from './entities/mail.ts';
+export * from './entities/notification.ts';
 export * from './entities/order.ts';
 export * from './entities/product.ts';
 export * from './entities/site.ts';

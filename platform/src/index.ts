@@ -14,6 +14,7 @@ export { elseShow, ifStill } from './http/if-match.ts';
 export * from './http/mount-route.ts';
 export * from './http/permission.ts';
 export type { Upload } from './http/upload.ts';
+export * from './outside/post-outside.ts';
 export { maybePublicHost } from './outside/public-address.ts';
 export * from './people/removed-people.ts';
 export * from './people/sessions.ts';

@@ -1,7 +1,8 @@
 import { endpoint } from '../endpoint.ts';
 import { Mail, MailSummary } from '../entities/mail.ts';
+import { Notification } from '../entities/notification.ts';
 import { Page, PageQuery, Struct } from '../schema.ts';
-import { ById } from './params.ts';
+import { ById, OfSite, OfSiteById } from './params.ts';
 
 export const adminListMails = endpoint({
   service: 'notifications',
@@ -21,4 +22,34 @@ export const adminGetMail = endpoint({
   access: 'sites',
   params: ById,
   response: Mail,
+});
+export const adminListNotifications = endpoint({
+  service: 'notifications',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/notifications',
+  summary: "What was posted to a site's orderNotifyUrl, newest first, each with its last answer",
+  access: 'site',
+  params: OfSite,
+  query: Struct(PageQuery),
+  response: Page(Notification),
+});
+export const adminTestNotification = endpoint({
+  service: 'notifications',
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/notifications',
+  summary: "Post a test to a site's orderNotifyUrl, once; 409 where none is set",
+  access: 'site',
+  params: OfSite,
+  response: Notification,
+  status: 202,
+});
+export const adminSendNotificationAgain = endpoint({
+  service: 'notifications',
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/notifications/:id/again',
+  summary: 'Try a post now, whatever became of it; if it fails, it is repeated for another day',
+  access: 'site',
+  params: OfSiteById,
+  response: Notification,
+  status: 202,
 });

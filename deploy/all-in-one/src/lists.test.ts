@@ -79,6 +79,22 @@ test('the list of mails is read along a declared index', async () => {
   expect(indexesOf(asked)).toEqual({ mails: ['at _id'] });
 });
 
+test('what is posted of a site is read along declared indexes, its list and what is due', async () => {
+  const asked: AskedQuery[] = [];
+  const app = await openNoting(notificationsService, asked);
+  await app.publish(events.SiteChanged, 'site-1', {
+    site: aSite({ orderNotifyUrl: 'http://127.0.0.1:1' }),
+    version: 1,
+  });
+  asked.length = 0;
+  const url = '/api/admin/sites/site-1/notifications?page=3';
+  expect((await app.call('GET', url, { as: admin })).status).toBe(200);
+  expect(indexesOf(asked).posts).toEqual(['siteId at _id']);
+  asked.length = 0;
+  expect((await app.call('POST', url, { as: admin })).status).toBe(202);
+  await eventually(() => expect(indexesOf(asked).posts).toContain('siteId dueAt'));
+});
+
 test('the list of a customer’s orders at all sites is read along a declared index', async () => {
   const asked: AskedQuery[] = [];
   const app = await openNoting(ordersService, asked);

@@ -3,17 +3,24 @@ import {
   type DataOf,
   events,
   type MailKind,
+  type NotificationType,
   type OrderSnapshot,
 } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
 import type { Notifications } from './notifications.ts';
 import { keepOrderMail, keepResetMail } from './use-cases/keep-mail.ts';
+import { keepPost } from './use-cases/keep-post.ts';
 
 export const consumers = (service: Notifications): Consumer[] => {
   const tell =
     (kind: MailKind) =>
     (event: CloudEvent<{ order: OrderSnapshot }>): Promise<void> =>
       keepOrderMail(service, kind, event, { order: event.data.order });
+
+  const post =
+    (type: NotificationType) =>
+    (event: CloudEvent<{ order: OrderSnapshot }>): Promise<void> =>
+      keepPost(service, type, event);
 
   return [
     ...service.sites.consumers,
@@ -34,5 +41,8 @@ export const consumers = (service: Notifications): Consumer[] => {
       const { order, amountCents } = event.data;
       return keepOrderMail(service, 'order-refunded', event, { order, amountCents });
     }),
+    when(events.OrderPaid, post('order.paid')),
+    when(events.OrderCancelled, post('order.cancelled')),
+    when(events.OrderRefunded, post('order.refunded')),
   ];
 };

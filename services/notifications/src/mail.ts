@@ -1,4 +1,5 @@
 import { type MailKind, type MailState, type OrderSnapshot, withoutPerson } from '@biteboard/contracts';
+import { isFresh, nextTryAt } from './back-off.ts';
 
 /** What a mail tells; how it is worded and looks is decided when it is read or sent. */
 export type Told =
@@ -27,17 +28,10 @@ export interface Mail {
   forgotten?: true;
 }
 
-const MINUTE_MS = 60_000;
 /** Longer than a mail server is waited for: until then nobody else tries the same mail. */
-export const TURN_MS = 2 * MINUTE_MS;
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
-/** News of yesterday helps nobody; a mail that did not go out by then never will. */
-const FRESH_MS = 24 * 60 * MINUTE_MS;
+export const TURN_MS = 120_000;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
-
-/** Whether what happened then is worth a mail now: a consumer that reads old events again writes none. */
-export const isFresh = (at: string, now: number): boolean => now - Date.parse(at) < FRESH_MS;
 
 /** What helps only while the order is made; money that goes back is told of whenever that is. */
 const OF_ITS_DAY: readonly MailKind[] = ['order-paid', 'order-confirmed', 'order-ready', 'order-on-its-way'];
@@ -69,7 +63,7 @@ export const sent = (mail: Mail, now: number): Outcome => ({
 /** It is tried again after a pause that doubles, unless the server refused it for good or its day is over. */
 export const notSent = (mail: Mail, fault: { reason: string; forGood: boolean }, now: number): Outcome => {
   const tries = mail.tries + 1;
-  const dueAt = iso(now + Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** mail.tries));
+  const dueAt = nextTryAt(mail.tries, now);
   const over = fault.forGood || !isFresh(mail.at, Date.parse(dueAt));
   const outcome = { tries, sentAt: null, error: fault.reason };
   return over ? { ...outcome, state: 'failed' } : { ...outcome, state: 'waiting', dueAt };

@@ -1,4 +1,7 @@
 import {
+  type OutsideAnswer,
+  type OutsidePost,
+  postOutside,
   type RemovedPeople,
   removedPeople,
   type ServicePorts,
@@ -7,6 +10,7 @@ import {
 } from '@biteboard/platform';
 import { type MailRepository, mailRepository } from './mail-repository.ts';
 import { type Mailer, mailerTo } from './mailer.ts';
+import { type PostRepository, postRepository } from './post-repository.ts';
 
 /** Where mails are kept, and what their use cases need besides. */
 export interface Notifications extends ServicePorts {
@@ -15,17 +19,32 @@ export interface Notifications extends ServicePorts {
   /** Undefined where no mail server is configured: mails are kept. */
   mailer: Mailer | undefined;
   removed: RemovedPeople;
+  posts: PostRepository;
+  /** Throws `NotAnswered`. */
+  post(post: OutsidePost): Promise<OutsideAnswer>;
+  /** How many posts of each site this process is at. */
+  underWay: Map<string, number>;
 }
+
+const PATIENCE_MS = 10_000;
 
 export const openNotifications = (ports: ServicePorts): Notifications => {
   const mails = mailRepository(ports);
-  if (ports.settings.allowPrivateCalls)
+  const posts = postRepository(ports);
+  const { allowPrivateCalls } = ports.settings;
+  if (allowPrivateCalls)
     ports.log.warn('orders may be posted to private addresses (ALLOW_PRIVATE_CALLS): for tests only');
   return {
     ...ports,
     sites: siteCopies(ports),
     mails,
     mailer: ports.settings.smtpUrl === '' ? undefined : mailerTo(ports.settings),
-    removed: removedPeople(ports, 'notifications', mails.forget),
+    removed: removedPeople(ports, 'notifications', async (userId) => {
+      await mails.forget(userId);
+      await posts.forget(userId);
+    }),
+    posts,
+    post: (post) => postOutside(post, { allowPrivate: allowPrivateCalls, withinMs: PATIENCE_MS }),
+    underWay: new Map(),
   };
 };

@@ -1,5 +1,6 @@
 import type { CloudEvent, DataOf, events, MailKind, OrderSnapshot } from '@biteboard/contracts';
-import { isFresh, isWorthTelling, newMail } from '../mail.ts';
+import { isFresh } from '../back-off.ts';
+import { isWorthTelling, newMail } from '../mail.ts';
 import type { Notifications } from '../notifications.ts';
 
 export const SEND_MAIL = 'send-mail';

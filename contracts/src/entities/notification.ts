@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox';
+import { Id, Nullable, OneOf, Struct } from '../schema.ts';
+import { OrderSnapshot } from './order.ts';
+
+/** What a shop's own program hears of; `test` is sent by hand, to see whether it hears. */
+export const NotificationType = OneOf(['order.paid', 'order.cancelled', 'order.refunded', 'test'] as const);
+export type NotificationType = Static<typeof NotificationType>;
+
+/** `failed`: it is not tried again by itself. */
+export const NotificationState = OneOf(['waiting', 'delivered', 'failed'] as const);
+export type NotificationState = Static<typeof NotificationState>;
+
+const {
+  userId: _userId,
+  history: _history,
+  delivery: _delivery,
+  refundableCents: _refundableCents,
+  ...told
+} = OrderSnapshot.properties;
+/**
+ * An order as it is posted to `orderNotifyUrl`: what was bought, for whom, and where it goes; nothing of the shop's people
+ * or couriers, and no link that pays or tracks.
+ */
+export const NotifiedOrder = Struct(told);
+export type NotifiedOrder = Static<typeof NotifiedOrder>;
+
+/** The body of a post to `orderNotifyUrl` (`decided §12`). */
+export const OrderNotification = Struct({
+  /** The same each time that it is repeated. */
+  id: Id,
+  type: NotificationType,
+  /** When it happened. */
+  at: Type.String(),
+  /** Null in a test. */
+  order: Nullable(NotifiedOrder),
+});
+export type OrderNotification = Static<typeof OrderNotification>;
+
+/** A post to `orderNotifyUrl`, and what became of it. */
+export const Notification = Struct({
+  notificationId: Id,
+  type: NotificationType,
+  /** Null in a test. */
+  orderId: Nullable(Type.String()),
+  orderNumber: Nullable(Type.String()),
+  state: NotificationState,
+  at: Type.String(),
+  tries: Type.Integer(),
+  lastTriedAt: Nullable(Type.String()),
+  /** While it waits; null while it is being tried. */
+  nextAt: Nullable(Type.String()),
+  /** What the newest try was answered; without a status nobody answered, and the text says why. */
+  answer: Type.Union([Struct({ status: Nullable(Type.Integer()), text: Type.String() }), Type.Null()]),
+});
+export type Notification = Static<typeof Notification>;

@@ -1,0 +1,305 @@
+import { events } from '@biteboard/contracts';
+import { anOrder, eventually } from '@biteboard/platform/testing';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { chief } from './notifications.fixture.ts';
+import { isSignedBy, openPosts, SECRET } from './posts.fixture.ts';
+
+let close: () => Promise<void>;
+afterEach(() => close());
+const open = async (...options: Parameters<typeof openPosts>) => {
+  const posts = await openPosts(...options);
+  close = posts.close;
+  return posts;
+};
+const HOUR = 3_600_000;
+
+describe('an order is posted', () => {
+  test('when it is paid, cancelled and refunded, once for each event, signed', async () => {
+    const { paid, cancelled, refunded, publishAgain, receiver, told } = await open();
+    const event = await paid({}, 'paid-1');
+    await publishAgain(event);
+    await cancelled({}, 'cancelled-1');
+    await refunded({}, 'refunded-1');
+    await eventually(async () =>
+      expect((await told()).items.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']),
+    );
+    const bodies = receiver.asked.map(({ text }) => JSON.parse(text));
+    expect(Object.fromEntries(bodies.map(({ id, type }) => [id, type]))).toEqual({
+      'paid-1': 'order.paid',
+      'cancelled-1': 'order.cancelled',
+      'refunded-1': 'order.refunded',
+    });
+    expect(receiver.asked).toHaveLength(3);
+    for (const asked of receiver.asked) {
+      expect(asked.call).toBe('POST /orders');
+      expect(asked.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Biteboard' });
+      expect(isSignedBy(asked, SECRET)).toBe(true);
+      expect(isSignedBy(asked, 'another secret')).toBe(false);
+    }
+    expect(bodies.find(({ id }) => id === 'paid-1')).toMatchObject({
+      at: event.time,
+      order: { _id: 'order-1', orderNumber: 'BB-7KQ2MD', status: 'paid', totalCents: 4825, userName: 'Ana' },
+    });
+  });
+
+  test('with what a till needs, and nothing of the people and the links of the shop', async () => {
+    const { paid, receiver } = await open();
+    const address = { streetAddress: ['1 High St'], city: 'Edmonton', province: 'AB', postalCode: 'T5J' };
+    await paid({
+      fulfillmentType: 'delivery',
+      dropoff: { name: 'Ana', phone: '+17805550100', address: { ...address, country: 'CA' } },
+      history: [{ at: '2026-06-10T18:00:00.000Z', status: 'paid', by: 'chief@biteboard.test' }],
+      delivery: {
+        provider: 'uber',
+        status: 'assigned',
+        feeCents: 800,
+        trackingUrl: 'https://track.example/token',
+        problem: null,
+        attempts: [],
+      },
+    });
+    await eventually(() => expect(receiver.asked).toHaveLength(1));
+    const { order } = JSON.parse(receiver.asked[0]?.text ?? '');
+    expect(order.dropoff).toMatchObject({ phone: '+17805550100', address });
+    expect(order.items).toHaveLength(1);
+    for (const key of ['history', 'delivery', 'userId', 'payUrl', 'refundableCents', 'allowedActions'])
+      expect(order).not.toHaveProperty(key);
+  });
+
+  test('without the signature where no secret is set', async () => {
+    const { paid, receiver, setSite } = await open();
+    await setSite(receiver.url, { secret: '' });
+    await paid();
+    await eventually(() => expect(receiver.asked).toHaveLength(1));
+    expect(receiver.asked[0]?.headers).not.toHaveProperty('biteboard-signature');
+  });
+
+  test('not at all where no address is set, and not a day late', async () => {
+    const { paid, publishAgain, setSite, told, ports, receiver } = await open();
+    await setSite('');
+    await paid();
+    await setSite(receiver.url);
+    const event = await paid({}, 'paid-2');
+    ports.clock.advance(25 * HOUR);
+    await publishAgain({ ...event, id: 'read-again' });
+    await eventually(async () =>
+      expect((await told()).items.map((one) => one.notificationId)).toEqual(['paid-2']),
+    );
+  });
+});
+
+describe('a post that is not taken', () => {
+  test('is repeated with the same id, signed anew, until a 2xx', async () => {
+    const { paid, receiver, newest, ports } = await open();
+    receiver.mishaps.push({ to: '/orders', answer: { status: 503, body: 'We\u0000 are\n\n closed. ' } });
+    await paid({}, 'paid-1');
+    await eventually(async () => expect((await newest('waiting')).tries).toBe(1));
+    const waiting = await newest('waiting');
+    expect(waiting).toMatchObject({
+      answer: { status: 503, text: 'We are closed.' },
+      orderNumber: 'BB-7KQ2MD',
+    });
+    expect(Date.parse(waiting.nextAt ?? '') - Date.parse(waiting.lastTriedAt ?? '')).toBe(60_000);
+    expect(await newest('delivered', 61_000)).toMatchObject({
+      tries: 2,
+      nextAt: null,
+      answer: { status: 200 },
+    });
+    const [first, second] = receiver.asked;
+    expect(second?.text).toBe(first?.text);
+    expect(second?.headers['biteboard-signature']).not.toBe(first?.headers['biteboard-signature']);
+    expect(isSignedBy(second!, SECRET)).toBe(true);
+    ports.clock.advance(2 * HOUR);
+    expect(receiver.asked).toHaveLength(2);
+  });
+
+  test('has failed after a day, and goes out again by hand', async () => {
+    const { paid, receiver, newest, again, setSite } = await open();
+    await setSite('http://127.0.0.1:1');
+    await paid({}, 'paid-1');
+    const failed = await newest('failed', HOUR);
+    expect(failed.answer).toEqual({ status: null, text: 'Nobody listens at the address.' });
+    expect(failed.tries).toBeGreaterThan(2);
+    await setSite(receiver.url);
+    expect((await again('paid-1')).status).toBe(202);
+    expect((await newest('delivered')).tries).toBe(failed.tries + 1);
+    expect(receiver.asked).toHaveLength(1);
+  });
+
+  test('waits for another day once it was sent again by hand', async () => {
+    const { paid, newest, again, setSite, ports } = await open();
+    await setSite('http://127.0.0.1:1');
+    await paid({}, 'paid-1');
+    const { tries } = await newest('failed', HOUR);
+    await again('paid-1');
+    await eventually(async () => expect((await newest('waiting')).tries).toBe(tries + 1));
+    const { nextAt } = await newest('waiting');
+    expect(Date.parse(nextAt ?? '') - ports.clock.now()).toBeLessThanOrEqual(60_000);
+  });
+
+  test('to a page that redirects says so, and nobody goes there', async () => {
+    const { paid, receiver, newest } = await open();
+    const answer = { status: 302, body: '<html>', headers: { location: `${receiver.url}/secret` } };
+    receiver.mishaps.push({ to: '/orders', answer });
+    await paid();
+    await eventually(async () =>
+      expect((await newest('waiting')).answer).toEqual({ status: 302, text: 'Redirects are not followed.' }),
+    );
+    expect(receiver.asked.map(({ call }) => call)).toEqual(['POST /orders']);
+  });
+
+  test('stands in no way of a newer one', async () => {
+    const { paid, receiver, told } = await open();
+    receiver.mishaps.push({ to: '/orders', answer: { status: 500, body: '' } });
+    await paid({}, 'paid-1');
+    await eventually(() => expect(receiver.asked).toHaveLength(1));
+    await paid({ _id: 'order-2' }, 'paid-2');
+    await eventually(async () =>
+      expect(Object.fromEntries((await told()).items.map((one) => [one.notificationId, one.state]))).toEqual({
+        'paid-1': 'waiting',
+        'paid-2': 'delivered',
+      }),
+    );
+  });
+
+  test('goes to the address that the shop has by then, and ends where it has none', async () => {
+    const { paid, receiver, newest, setSite, told } = await open();
+    await setSite('http://127.0.0.1:1');
+    await paid({}, 'paid-1');
+    await eventually(async () => expect((await told()).items[0]?.tries).toBe(1));
+    await setSite(`${receiver.url}/moved`);
+    await newest('delivered', 61_000);
+    expect(receiver.asked[0]?.call).toBe('POST /moved');
+    await setSite('http://127.0.0.1:1');
+    await paid({}, 'paid-2');
+    await eventually(async () =>
+      expect((await told()).items[0]).toMatchObject({ notificationId: 'paid-2', tries: 1 }),
+    );
+    await setSite('');
+    expect((await newest('failed', 61_000)).answer?.text).toMatch(/no address any more/);
+  });
+
+  test('is found though its process died between taking and sending it', async () => {
+    const { paid, receiver, newest, own, ports } = await open();
+    receiver.mishaps.push({ to: '/orders', answer: { status: 500, body: '' } });
+    await paid({}, 'paid-1');
+    await eventually(() => expect(receiver.asked).toHaveLength(1));
+    await eventually(async () => expect((await newest('waiting')).tries).toBe(1));
+    const dueAt = new Date(ports.clock.now() + 30_000).toISOString();
+    await own.database
+      .collection({ name: 'posts' })
+      .update({ _id: 'paid-1' }, { $set: { isTried: true, dueAt } });
+    expect(await newest('delivered', 31_000)).toMatchObject({ tries: 2 });
+    expect(receiver.asked).toHaveLength(2);
+  });
+});
+
+test('a private address is not called, whatever was saved before', async () => {
+  const { paid, receiver, newest } = await open({ allowPrivateCalls: false });
+  await paid();
+  await eventually(async () => expect((await newest('waiting')).answer?.text).toMatch(/start with https/));
+  expect(receiver.asked).toEqual([]);
+});
+
+test('a receiver that hangs delays no other shop', async () => {
+  const { paid, receiver, setSite, told } = await open();
+  await setSite(`${receiver.url}/other`, { siteId: 'site-2' });
+  const posts = Array.from({ length: 40 }, (_, n) => `paid-${n}`);
+  for (const _ of posts) receiver.mishaps.push({ to: '/orders', answer: 'silence' });
+  for (const id of posts) await paid({ _id: id }, id);
+  await paid({ siteId: 'site-2' }, 'other-1');
+  await eventually(async () => expect((await told('', 'site-2')).items[0]?.state).toBe('delivered'));
+  expect(receiver.asked.filter(({ call }) => call === 'POST /orders').length).toBeLessThan(24);
+});
+
+describe('by hand', () => {
+  test('a test is posted, once, and says how it went', async () => {
+    const { call, receiver, newest, setSite, ports } = await open();
+    const ask = () => call('POST', '/api/admin/sites/site-1/notifications', { as: chief });
+    expect((await ask()).status).toBe(202);
+    expect(await newest('delivered')).toMatchObject({
+      type: 'test',
+      orderId: null,
+      orderNumber: null,
+      tries: 1,
+    });
+    expect(JSON.parse(receiver.asked[0]?.text ?? '')).toMatchObject({ type: 'test', order: null });
+    ports.clock.advance(1_000);
+    receiver.mishaps.push({ to: '/orders', answer: { status: 401, body: 'who?' } });
+    await ask();
+    expect((await newest('failed')).answer).toEqual({ status: 401, text: 'who?' });
+    await setSite('');
+    const refused = await ask();
+    expect([refused.status, refused.json().code]).toEqual([409, 'NO_NOTIFY_URL']);
+  });
+
+  test('what was delivered goes out again, with the same id', async () => {
+    const { paid, again, receiver, newest } = await open();
+    await paid({}, 'paid-1');
+    await newest('delivered');
+    expect((await again('paid-1')).json()).toMatchObject({ state: 'waiting' });
+    await eventually(async () => expect((await newest('delivered')).tries).toBe(2));
+    expect(receiver.asked.map(({ text }) => JSON.parse(text).id)).toEqual(['paid-1', 'paid-1']);
+  });
+
+  test('what is being tried is not sent a second time meanwhile', async () => {
+    const { paid, again, receiver, told } = await open();
+    receiver.mishaps.push({ to: '/orders', answer: 'silence' });
+    await paid({}, 'paid-1');
+    await eventually(() => expect(receiver.asked).toHaveLength(1));
+    expect((await again('paid-1')).json()).toMatchObject({ state: 'waiting', nextAt: null, tries: 0 });
+    await paid({ _id: 'order-2' }, 'paid-2');
+    await eventually(async () =>
+      expect((await told()).items.map(({ state }) => state)).toContain('delivered'),
+    );
+    expect(receiver.asked.map(({ text }) => JSON.parse(text).id)).toEqual(['paid-1', 'paid-2']);
+  });
+
+  test('only admins see and send posts, each of its own site', async () => {
+    const { paid, call, again, newest, setSite, receiver } = await open();
+    await setSite(receiver.url, { siteId: 'site-2' });
+    await paid({}, 'paid-1');
+    await newest('delivered');
+    const customer = { ...chief, role: 'user' as const };
+    const list = '/api/admin/sites/site-1/notifications';
+    for (const [method, url] of [
+      ['GET', list],
+      ['POST', list],
+      ['POST', `${list}/paid-1/again`],
+    ] as const) {
+      expect((await call(method, url)).status).toBe(401);
+      expect((await call(method, url, { as: customer })).status).toBe(403);
+    }
+    expect((await again('paid-1', 'site-2')).status).toBe(404);
+    expect((await again('none')).status).toBe(404);
+    expect((await again('paid-1', 'site-3')).status).toBe(404);
+  });
+});
+
+test('a list has pages, the newest first', async () => {
+  const { paid, told, ports } = await open();
+  for (const id of ['paid-1', 'paid-2', 'paid-3']) {
+    await paid({ _id: id }, id);
+    ports.clock.advance(1_000);
+  }
+  const page = await told('?page=2&pageSize=2');
+  expect(page).toMatchObject({ total: 3, items: [{ notificationId: 'paid-1' }] });
+});
+
+test('of somebody whose account is gone a post says no more', async () => {
+  const { paid, publish, own, newest, receiver, setSite } = await open();
+  await setSite('http://127.0.0.1:1');
+  await paid({}, 'paid-1');
+  await eventually(async () => expect((await newest('waiting')).tries).toBe(1));
+  await publish(events.PersonRemoved, 'ana', { userId: 'ana' });
+  await eventually(async () => {
+    const stored = await own.database.collection({ name: 'posts' }).find({});
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toMatch(/ana@biteboard|"Ana"/);
+  });
+  await setSite(receiver.url);
+  await newest('delivered', 61_000);
+  await paid({ _id: anOrder()._id }, 'paid-2');
+  await eventually(() => expect(receiver.asked).toHaveLength(2));
+  for (const { text } of receiver.asked) expect(text).not.toMatch(/ana@biteboard|"Ana"/);
+});
