@@ -50,7 +50,7 @@ test.each([
     await die();
     await couriers.comesTo('booked');
     expect(fakes.uber.deliveries.live()).toHaveLength(1);
-    expect(fakes.doordash.live()).toEqual([]);
+    expect(fakes.doordash.deliveries.live()).toEqual([]);
   },
   30_000,
 );

@@ -41,7 +41,7 @@ describe('where the first provider will not', () => {
           'DoorDash: It takes 12.01; at most 12.00 is allowed. Call the customer, or book a courier by hand.',
       ),
     );
-    expect([couriers.uber.deliveries.live(), couriers.doordash.live()]).toEqual([[], []]);
+    expect([couriers.uber.deliveries.live(), couriers.doordash.deliveries.live()]).toEqual([[], []]);
   });
 
   test('and keeps on being down, the other one is asked', async () => {
@@ -68,7 +68,7 @@ describe('where the first provider will not', () => {
       expect((await bookings())?.at(-1)).toMatchObject({ provider: 'doordash', state: 'booked' });
     });
     expect(couriers.uber.deliveries.live()).toEqual([]);
-    expect(couriers.doordash.live()).toHaveLength(1);
+    expect(couriers.doordash.deliveries.live()).toHaveLength(1);
     await eventually(() => expect(couriers.heard('DeliveryCreated')).toHaveLength(1));
   }, 30_000);
 

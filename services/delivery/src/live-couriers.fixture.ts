@@ -1,10 +1,9 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Settings } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
+import { openFakeDoordash, openFakeUber } from '@biteboard/platform/testing/providers';
 import { expect } from '@jest/globals';
 import { DOORDASH_SECRET, doordashKeys, openDeliveryApp, UBER_SECRET, uberKeys } from './delivery.fixture.ts';
-import { openFakeDoordash } from './providers/fake-doordash.fixture.ts';
-import { openFakeUber } from './providers/fake-uber.fixture.ts';
 import { webhookSecrets } from './providers/webhook-secrets.ts';
 import { ATTEND_DELIVERY } from './use-cases/attend-delivery.ts';
 
@@ -50,7 +49,7 @@ export const openLiveCouriers = async (options: LiveOptions = {}, fakes?: FakeCo
     ...(options.folder ? { folder: options.folder } : {}),
     patienceMs: options.patienceMs ?? 2_000,
   });
-  doordash.far.now = app.ports.clock.now;
+  doordash.far.clock = uber.far.clock = app.ports.clock;
 
   const post = (url: string, headers: Record<string, string>, payload: string) =>
     app.app.inject({

@@ -1,3 +1,4 @@
+import { openFakeDoordash, openFakeUber } from '@biteboard/platform/testing/providers';
 import { afterEach, expect, test } from '@jest/globals';
 import {
   type DeliveryApp,
@@ -7,8 +8,6 @@ import {
   UBER_SECRET,
   uberKeys,
 } from './delivery.fixture.ts';
-import { openFakeDoordash } from './providers/fake-doordash.fixture.ts';
-import { openFakeUber } from './providers/fake-uber.fixture.ts';
 
 let delivery: DeliveryApp;
 const closing: (() => Promise<void>)[] = [];
@@ -31,7 +30,8 @@ test('no secret stands in a log, an answer or an event, whether couriers come or
     patienceMs: 500,
     log: (line) => seen.push(line),
   });
-  doordash.far.now = delivery.ports.clock.now;
+  doordash.far.clock = delivery.ports.clock;
+  uber.far.clock = delivery.ports.clock;
 
   const told = [];
   for (const to of ['token', 'quotes', '']) {

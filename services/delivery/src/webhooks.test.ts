@@ -18,7 +18,7 @@ afterEach(() => couriers.close());
 const status = async () => (await couriers.tracking()).json().status;
 const statuses = () => couriers.told().map((one) => one.status);
 const uberTells = (change: Record<string, unknown>, created?: string) =>
-  couriers.uber.deliveries.goOn('del_1', change, created);
+  couriers.uber.goOn('del_1', change, created);
 const at = (second: number) => `2026-06-10T18:00:${String(second).padStart(2, '0')}Z`;
 
 describe('a message of Uber', () => {
@@ -144,7 +144,7 @@ test('secrets may be several while they change', async () => {
 
 describe('a message of DoorDash', () => {
   beforeEach(() => open({ site: { deliveryProvider: 'doordash' } }));
-  const idOf = () => [...couriers.doordash.all.keys()][0]!;
+  const idOf = () => [...couriers.doordash.deliveries.all.keys()][0]!;
 
   test('is only a hint: what became of the delivery is asked for', async () => {
     const lie = { external_delivery_id: idOf(), event_name: 'DASHER_DROPPED_OFF', created_at: at(1) };

@@ -1,6 +1,10 @@
+export { DOORDASH_FAULTS } from './doordash/deliveries.ts';
+export * from './doordash/fake-doordash.ts';
 export * from './far-side.ts';
 export * from './seeded-weather.ts';
 export * from './stripe/fake-stripe.ts';
 export { STRIPE_FAULTS } from './stripe/refusal.ts';
 export type { StripePayment, StripeRefund, StripeSession } from './stripe/state.ts';
+export { UBER_FAULTS } from './uber/answers.ts';
+export * from './uber/fake-uber.ts';
 export type { WebhookManner, WebhookMessage, WebhookPost } from './webhook-post.ts';

@@ -10,7 +10,7 @@ afterEach(() => couriers.close());
 
 const booking = async () => (await couriers.kept())?.bookings.at(-1);
 const comesTo = (state: string) => couriers.comesTo(state);
-const deliveries = () => [...couriers.doordash.all.values()];
+const deliveries = () => [...couriers.doordash.deliveries.all.values()];
 const mishap = (to: string, answer: (typeof couriers.doordash.mishaps)[number]['answer'], isDone = false) =>
   couriers.doordash.mishaps.push({ to, answer, isDone });
 const refusal = (status: number, code: string) => ({ status, body: { code, message: `${code}.` } });
@@ -59,12 +59,12 @@ describe('DoorDash is asked for a courier', () => {
   });
 
   test('anew, under another id, where the quote ran out', async () => {
-    couriers.doordash.far.isQuoteGood = false;
+    couriers.doordash.far.quoteMinutes = 0;
     await couriers.confirm();
     await eventually(() =>
       expect(couriers.asked().doordash.some((call) => call.includes('accept'))).toBe(true),
     );
-    couriers.doordash.far.isQuoteGood = true;
+    couriers.doordash.far.quoteMinutes = 5;
     await comesTo('booked');
     expect(deliveries().map(({ delivery_status }) => delivery_status)).toEqual(['quote', 'created']);
   });
@@ -88,16 +88,16 @@ describe('DoorDash is asked to cancel', () => {
     mishap('/cancel', 'silence', true);
     await couriers.cancelOrder();
     await comesTo('ended');
-    expect(couriers.doordash.live()).toEqual([]);
+    expect(couriers.doordash.deliveries.live()).toEqual([]);
     expect((await couriers.tracking()).json()).toMatchObject({ status: 'cancelled' });
   });
 
   test('what it may have taken without our knowing', async () => {
     mishap('/accept', 'silence', true);
     await couriers.confirm();
-    await eventually(() => expect(couriers.doordash.live()).toHaveLength(1));
+    await eventually(() => expect(couriers.doordash.deliveries.live()).toHaveLength(1));
     await couriers.cancelOrder();
     await comesTo('ended');
-    expect(couriers.doordash.live()).toEqual([]);
+    expect(couriers.doordash.deliveries.live()).toEqual([]);
   });
 });

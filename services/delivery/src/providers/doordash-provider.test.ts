@@ -1,3 +1,4 @@
+import { openFakeDoordash } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type DeliveryApp,
@@ -6,7 +7,6 @@ import {
   downtown,
   openDeliveryApp,
 } from '../delivery.fixture.ts';
-import { openFakeDoordash } from './fake-doordash.fixture.ts';
 
 let doordash: Awaited<ReturnType<typeof openFakeDoordash>>;
 let delivery: DeliveryApp;
@@ -20,7 +20,7 @@ const open = async (patienceMs?: number) => {
     secretsOf: { doordashSigningSecret: DOORDASH_SECRET },
     ...(patienceMs ? { patienceMs } : {}),
   });
-  doordash.far.now = delivery.ports.clock.now;
+  doordash.far.clock = delivery.ports.clock;
 };
 
 beforeEach(async () => {
@@ -98,9 +98,9 @@ test('each site signs with its own key alone', async () => {
 });
 
 test('a token is good for minutes, and for a clock that is a little behind ours', async () => {
-  doordash.far.now = () => delivery.ports.clock.now() - 25_000;
+  doordash.far.clock = { now: () => delivery.ports.clock.now() - 25_000 };
   expect((await delivery.health('doordash')).ok).toBe(true);
-  doordash.far.now = () => delivery.ports.clock.now() + 6 * 60_000;
+  doordash.far.clock = { now: () => delivery.ports.clock.now() + 6 * 60_000 };
   const error = "DoorDash does not accept the site's keys: The token is not of now.";
   expect(await delivery.health('doordash')).toEqual(failed(error));
 });

@@ -54,7 +54,7 @@ describe('Uber is asked for a courier', () => {
       uberStatus: 'pending',
       provider: 'uber',
       status: 'requested',
-      etaAt: '2026-06-10T19:00:00.000Z',
+      etaAt: couriers.uber.deliveries.all.get('del_1')?.dropoff_eta,
     });
   });
 
@@ -70,7 +70,7 @@ describe('Uber is asked for a courier', () => {
   );
 
   test('and its twin is adopted where the key was forgotten', async () => {
-    couriers.uber.deliveries.far.keepsKeys = false;
+    couriers.uber.far.keyMinutes = 0;
     mishap('POST /v1/customers/customer%201/deliveries', 'silence', true);
     await couriers.confirm();
     await comesTo('booked');
@@ -136,12 +136,12 @@ describe('Uber is asked to cancel', () => {
   test('who has the food already brings it, and that is followed to its end', async () => {
     await couriers.confirm();
     await comesTo('booked');
-    couriers.uber.deliveries.goOn('del_1', { status: 'dropoff' });
+    couriers.uber.goOn('del_1', { status: 'dropoff' });
     await couriers.cancelOrder();
     await eventually(async () =>
       expect((await couriers.tracking()).json()).toMatchObject({ status: 'picked_up' }),
     );
-    couriers.uber.deliveries.goOn('del_1', { status: 'delivered' });
+    couriers.uber.goOn('del_1', { status: 'delivered' });
     await comesTo('ended');
     expect((await couriers.tracking()).json()).toMatchObject({ status: 'delivered' });
   });
@@ -151,7 +151,7 @@ test('news that do not come are asked for', async () => {
   await couriers.confirm();
   await comesTo('booked');
   const courier = { name: 'Lee', phone_number: '+15550001', location: { lat: 53.5, lng: -113.5 } };
-  couriers.uber.deliveries.goOn('del_1', { status: 'pickup', courier_imminent: true, courier });
+  couriers.uber.goOn('del_1', { status: 'pickup', courier_imminent: true, courier });
   couriers.ports.clock.advance(120_000);
   await eventually(async () =>
     expect((await couriers.tracking()).json()).toMatchObject({

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
+import { openFakeUber } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type DeliveryApp, downtown, openDeliveryApp, UBER_SECRET, uberKeys } from '../delivery.fixture.ts';
-import { openFakeUber } from './fake-uber.fixture.ts';
 
 let uber: Awaited<ReturnType<typeof openFakeUber>>;
 let delivery: DeliveryApp;
