@@ -1,14 +1,14 @@
 import { eventually } from '@biteboard/platform/testing';
+import { type FakeSmtp, openFakeSmtp } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openMailDoors } from './notifications.fixture.ts';
-import { smtpServer } from './smtp-server.fixture.ts';
 
-let server: Awaited<ReturnType<typeof smtpServer>>;
+let server: FakeSmtp;
 let doors: Awaited<ReturnType<typeof openMailDoors>>;
 const lines: string[] = [];
 
 beforeEach(async () => {
-  server = await smtpServer();
+  server = await openFakeSmtp();
   doors = await openMailDoors(
     { smtpUrl: server.url, mailFrom: 'Biteboard <orders@biteboard.test>' },
     (line) => lines.push(line),
@@ -39,11 +39,11 @@ test('a mail goes out once, in both forms, from its shop, and its secret is forg
 });
 
 test('a mail waits while the server is away, and goes out when it is back', async () => {
-  server.manners.down = true;
+  server.far.down = true;
   await doors.paid({}, 'paid-1');
   await eventually(async () => expect((await doors.list()).items[0]?.error).toBeTruthy());
   expect((await doors.newest('waiting')).mailId).toBe('paid-1');
-  server.manners.down = false;
+  server.far.down = false;
   await eventually(async () => {
     doors.ports.clock.advance(60_000);
     expect((await doors.list()).items[0]?.state).toBe('sent');
@@ -55,10 +55,10 @@ test('a mail that nobody tries is found: its process died between writing and se
   const { own, ports, newest } = doors;
   const at = new Date(ports.clock.now()).toISOString();
   const { paid } = doors;
-  server.manners.down = true;
+  server.far.down = true;
   await paid({}, 'paid-1');
   await eventually(async () => expect((await doors.list()).items[0]?.error).toBeTruthy());
-  server.manners.down = false;
+  server.far.down = false;
   await own.database
     .collection({ name: 'mails' })
     .update({ _id: 'paid-1' }, { $set: { tries: 0, dueAt: at, error: null } });
@@ -70,11 +70,11 @@ test('a mail that nobody tries is found: its process died between writing and se
 });
 
 test('a mail that the server refuses for good is not tried again, one of yesterday neither', async () => {
-  server.manners.answerToData = '550 no such mailbox';
+  server.far.answerToLetter = '550 no such mailbox';
   await doors.paid({}, 'paid-1');
   const failed = await doors.newest('failed');
   expect(failed.error).toContain('no such mailbox');
-  server.manners.answerToData = '451 later';
+  server.far.answerToLetter = '451 later';
   doors.ports.clock.advance(1_000);
   await doors.paid({ _id: 'order-2' }, 'paid-2');
   await eventually(async () => {
@@ -82,4 +82,39 @@ test('a mail that the server refuses for good is not tried again, one of yesterd
     expect((await doors.list()).items[0]).toMatchObject({ mailId: 'paid-2', state: 'failed' });
   });
   expect(server.letters).toEqual([]);
+});
+
+test('a letter whose taking was not heard goes out again under the same Message-ID', async () => {
+  server.mishaps.push({ at: 'letter', answer: 'drop', isDone: true });
+  await doors.paid({}, 'paid-1');
+  await eventually(async () => {
+    doors.ports.clock.advance(60_000);
+    expect((await doors.list()).items[0]?.state).toBe('sent');
+  });
+  expect([...server.byId()].map(([id, letters]) => [id, letters.length])).toEqual([
+    ['paid-1@biteboard.test', 2],
+  ]);
+});
+
+test.each([
+  { at: 'greeting', answer: '421 too many connections' },
+  { at: 'rcpt', answer: '450 mailbox is busy' },
+  { at: 'mail', answer: 'drop' },
+  { at: 'data', answer: '452 no room' },
+] as const)('a mail goes out once though $at has a mishap', async (mishap) => {
+  server.mishaps.push(mishap);
+  await doors.paid({}, 'paid-1');
+  await eventually(async () => {
+    doors.ports.clock.advance(60_000);
+    expect((await doors.list()).items[0]?.state).toBe('sent');
+  });
+  expect(server.mishaps).toEqual([]);
+  expect(server.letters).toHaveLength(1);
+});
+
+test('a server that is slow to take a letter is waited for', async () => {
+  server.mishaps.push({ at: 'letter', afterMs: 300 });
+  await doors.paid({}, 'paid-1');
+  await doors.newest('sent');
+  expect(server.letters).toHaveLength(1);
 });

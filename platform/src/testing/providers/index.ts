@@ -2,6 +2,7 @@ export { DOORDASH_FAULTS } from './doordash/deliveries.ts';
 export * from './doordash/fake-doordash.ts';
 export * from './far-side.ts';
 export * from './seeded-weather.ts';
+export * from './smtp/fake-smtp.ts';
 export * from './stripe/fake-stripe.ts';
 export { STRIPE_FAULTS } from './stripe/refusal.ts';
 export type { StripePayment, StripeRefund, StripeSession } from './stripe/state.ts';

@@ -1,5 +1,6 @@
 import { seeded } from '../seeded.ts';
 import type { FarAnswer, FarCall, Mishap } from './far-side.ts';
+import type { WebhookManner } from './webhook-post.ts';
 
 /** How a provider says that it cannot, in its own words. */
 export interface ProviderFaults {
@@ -36,5 +37,28 @@ export const seededWeather = ({ seed, share, faults, meets, mostMs = 300 }: Weat
   return (call: FarCall): Mishap | undefined => {
     if (meets && !meets(call)) return undefined;
     return random.chance(share) ? { to: '', ...random.pick(kinds)() } : undefined;
+  };
+};
+
+/** Messages that come at once, twice, late, before the answer, or never: by seed. */
+export const seededManner = ({
+  seed,
+  lost = 0.05,
+  mostMs = 500,
+}: {
+  seed: number;
+  lost?: number;
+  mostMs?: number;
+}) => {
+  const random = seeded(seed);
+  return (): WebhookManner => {
+    if (random.chance(lost)) return { times: 0 };
+    return random.pick<() => WebhookManner>([
+      () => ({}),
+      () => ({ beforeAnswer: true }),
+      () => ({ times: 2 }),
+      () => ({ afterMs: random.whole(1, mostMs) }),
+      () => ({ times: 2, afterMs: random.whole(1, mostMs) }),
+    ])();
   };
 };
