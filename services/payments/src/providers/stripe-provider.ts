@@ -2,6 +2,7 @@ import type { OrderSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
 import type Stripe from 'stripe';
 import type { Keys } from '../paid-with.ts';
+import { pastKeptFaults } from './kept-faults.ts';
 import { type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
 import { reasonOf, translated } from './stripe-errors.ts';
 import { stripeKeys } from './stripe-keys.ts';
@@ -32,23 +33,23 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
       const back = `${settings.publicUrl}/s/${site.slug}`;
       const fee = applicationFee(order);
       try {
-        const session = await clientOf(keys).checkout.sessions.create(
-          {
-            mode: 'payment',
-            line_items: stripeLineItems(order),
-            ...(order.language ? { locale: order.language } : {}),
-            client_reference_id: order._id,
-            ...(order.userEmail ? { customer_email: order.userEmail } : {}),
+        const asked: Stripe.Checkout.SessionCreateParams = {
+          mode: 'payment',
+          line_items: stripeLineItems(order),
+          ...(order.language ? { locale: order.language } : {}),
+          client_reference_id: order._id,
+          ...(order.userEmail ? { customer_email: order.userEmail } : {}),
+          metadata,
+          payment_intent_data: {
             metadata,
-            payment_intent_data: {
-              metadata,
-              ...(keys.accountId && fee > 0 ? { application_fee_amount: fee } : {}),
-            },
-            success_url: `${back}/orders?status=success&cs={CHECKOUT_SESSION_ID}`,
-            cancel_url: `${back}?cart=open`,
-            expires_at: Math.floor(attemptAt / 1000) + LIFETIME_SECONDS,
+            ...(keys.accountId && fee > 0 ? { application_fee_amount: fee } : {}),
           },
-          { idempotencyKey, ...onBehalf(keys) },
+          success_url: `${back}/orders?status=success&cs={CHECKOUT_SESSION_ID}`,
+          cancel_url: `${back}?cart=open`,
+          expires_at: Math.floor(attemptAt / 1000) + LIFETIME_SECONDS,
+        };
+        const session = await pastKeptFaults(idempotencyKey, (key) =>
+          clientOf(keys).checkout.sessions.create(asked, { idempotencyKey: key, ...onBehalf(keys) }),
         );
         if (!session.url) throw new ProviderRefusal('the session has no address');
         return { sessionId: session.id, url: session.url };

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Keys } from '../paid-with.ts';
+import { pastKeptFaults } from './kept-faults.ts';
 import {
   KeysNeeded,
   NotKnown,
@@ -23,29 +24,35 @@ export const stripeRefunds = ({
 }: Pick<StripeKeys, 'clientOf' | 'onBehalf'>): Pick<PaymentProvider, 'refund' | 'findRefund'> => {
   const madeBefore = async (
     keys: Keys,
-    { lookFirst, paymentId, refundId }: RefundRequest,
+    { paymentId, refundId }: RefundRequest,
   ): Promise<Stripe.Refund | undefined> => {
-    if (!lookFirst) return undefined;
     const about = { payment_intent: paymentId, limit: 100 };
     const made = await clientOf(keys).refunds.list(about, onBehalf(keys));
     return made.data.find((refund) => refund.metadata?.refundId === refundId);
   };
 
+  const make = (
+    keys: Keys,
+    { orderId, refundId, paymentId, amountCents }: RefundRequest,
+    idempotencyKey: string,
+  ): Promise<Stripe.Refund> =>
+    clientOf(keys).refunds.create(
+      {
+        payment_intent: paymentId,
+        amount: amountCents,
+        reason: 'requested_by_customer',
+        metadata: { orderId, refundId },
+      },
+      { idempotencyKey, ...onBehalf(keys) },
+    );
+
   return {
     refund: async (keys, request) => {
-      const { orderId, refundId, paymentId, amountCents } = request;
       try {
-        const refund =
-          (await madeBefore(keys, request)) ??
-          (await clientOf(keys).refunds.create(
-            {
-              payment_intent: paymentId,
-              amount: amountCents,
-              reason: 'requested_by_customer',
-              metadata: { orderId, refundId },
-            },
-            { idempotencyKey: `refund:${refundId}`, ...onBehalf(keys) },
-          ));
+        const refund = await pastKeptFaults(`refund:${request.refundId}`, async (key, again) => {
+          const made = again || request.lookFirst ? await madeBefore(keys, request) : undefined;
+          return made ?? make(keys, request, key);
+        });
         return viewOf(refund);
       } catch (error) {
         throw translated(error);
