@@ -10,6 +10,7 @@ export * from './entities/mail.ts';
 export * from './entities/notification.ts';
 export * from './entities/order.ts';
 export * from './entities/product.ts';
+export * from './entities/refund.ts';
 export * from './entities/site.ts';
 export * from './entities/user.ts';
 export * from './event.ts';

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, OneOf, Struct } from '../schema.ts';
+import { RefundPayer } from './refund.ts';
 
 const Amount = Type.Integer();
 
@@ -11,6 +12,8 @@ const sums = {
   tipCents: Amount,
   /** What went back, above zero; the other sums are lowered by it already. */
   refundCents: Amount,
+  /** What of the refunds the platform bears, and owes the shop. */
+  platformRefundCents: Amount,
   totalCents: Amount,
   /** Sales. */
   orders: Type.Integer(),
@@ -65,5 +68,7 @@ export const LedgerEntry = Struct({
   taxCents: Amount,
   tipCents: Amount,
   totalCents: Amount,
+  /** Of a refund: who bears it; absent: the shop. */
+  paidBy: Type.Optional(RefundPayer),
 });
 export type LedgerEntry = Static<typeof LedgerEntry>;

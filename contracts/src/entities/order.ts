@@ -4,6 +4,7 @@ import { Dropoff, FulfillmentType, OrderLine } from './basket.ts';
 import { LANGUAGES, ORDER_ACTIONS, ORDER_STATUSES } from './constants.ts';
 import { AppliedCoupon } from './coupon.ts';
 import { OrderDelivery } from './delivery.ts';
+import { OrderRefund } from './refund.ts';
 import { Currency, Location } from './site.ts';
 
 export { ORDER_ACTIONS, ORDER_STATUSES, SUCCESSFUL_STATUSES } from './constants.ts';
@@ -20,6 +21,8 @@ export const OrderChange = Struct({
   status: OrderStatus,
   by: Type.String(),
   reason: Type.Optional(Type.String()),
+  /** What is told to the shop alone. */
+  remark: Type.Optional(Type.String()),
 });
 export type OrderChange = Static<typeof OrderChange>;
 
@@ -48,6 +51,8 @@ const orderFields = {
   refundedCents: Cents,
   /** What a refund may give back now. */
   refundableCents: Type.Optional(Cents),
+  /** Its refunds, the oldest first; absent in events of before they were told. */
+  refunds: Type.Optional(Type.Array(OrderRefund)),
   fulfillmentType: FulfillmentType,
   /** Where the food is made: the customer fetches it there, or the courier does. */
   pickup: Type.Union([Struct({ location: Location }), Type.Null()]),
@@ -82,6 +87,8 @@ export const PaidDay = Struct({
   orders: Type.Integer(),
   paidCents: Type.Integer(),
   refundedCents: Type.Integer(),
+  /** What of that the platform bears. */
+  platformRefundCents: Type.Integer(),
 });
 export type PaidDay = Static<typeof PaidDay>;
 

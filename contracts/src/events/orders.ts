@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { OrderSnapshot } from '../entities/order.ts';
+import { OrderRefund, RefundPayer } from '../entities/refund.ts';
 import { eventType } from '../event.ts';
 import { Cents, Id, Struct } from '../schema.ts';
 
@@ -36,7 +37,7 @@ export const OrderCancelled = eventType(
     sessionId: Type.Optional(Type.String()),
   }),
 );
-/** Payments is asked to give money back for an order that went out or could not be taken; `sessionId` names the payment. */
+/** Payments is asked to give money of an order back; `sessionId` names the payment. */
 export const OrderRefundRequested = eventType(
   'orders',
   'OrderRefundRequested',
@@ -46,6 +47,8 @@ export const OrderRefundRequested = eventType(
     refundCents: Cents,
     reason: Type.String(),
     sessionId: Type.Optional(Type.String()),
+    /** Who bears it; absent: the shop. */
+    paidBy: Type.Optional(RefundPayer),
   }),
 );
 /** The answer to a payment that is told again: the order has taken it, or has asked to have it sent back. */
@@ -81,5 +84,6 @@ export const OrderingClosed = eventType(
 export const OrderRefunded = eventType(
   'orders',
   'OrderRefunded',
-  Struct({ order: OrderSnapshot, refundId: Id, amountCents: Cents }),
+  /** `refund`: what it was for and who bears it; absent in events of before that was told. */
+  Struct({ order: OrderSnapshot, refundId: Id, amountCents: Cents, refund: Type.Optional(OrderRefund) }),
 );

@@ -23,6 +23,8 @@ export * from './pricing.ts';
 export * from './product-choice.ts';
 export * from './province-time-zone.ts';
 export * from './quantity.ts';
+export * from './refund.ts';
+export * from './refund-parts.ts';
 export * from './session-lifetime.ts';
 export * from './sheets.ts';
 export * from './spice-level.ts';

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '../entities/constants.ts';
 import type { OrderStatus } from '../entities/order.ts';
 import {
   allowedActions,
+  isBeingMade,
   nextStatus,
   ORDER_TRANSITIONS,
   type OrderMove,
@@ -55,10 +56,10 @@ test('each status offers its own actions', () => {
   expect(offered).toEqual({
     pending_payment: '',
     placed: 'confirm cancel',
-    paid: 'confirm cancel',
-    confirmed: 'start cancel',
-    preparing: 'ready cancel',
-    ready: 'complete cancel',
+    paid: 'confirm cancel refund',
+    confirmed: 'start cancel refund',
+    preparing: 'ready cancel refund',
+    ready: 'complete cancel refund',
     completed: 'refund',
     out_for_delivery: 'refund',
     delivered: 'refund',
@@ -97,12 +98,22 @@ describe('a refund', () => {
     expect(allowedActions(order('completed', { payOnline: false }))).toEqual([]);
   });
 
+  test('of an order that is being made is of a part: all of it goes back by cancelling', () => {
+    for (const status of ['paid', 'confirmed', 'preparing', 'ready'] as const) {
+      expect(isBeingMade(order(status))).toBe(true);
+      expect(refundableCents(order(status))).toBe(4999);
+      expect(allowedActions(order(status, { refundedCents: 4999 }))).not.toContain('refund');
+      expect(allowedActions(order(status, { payOnline: false }))).not.toContain('refund');
+    }
+    expect(isBeingMade(order('out_for_delivery'))).toBe(false);
+  });
+
   test('of money that never paid the order is offered in every status, beside what the status offers', () => {
     for (const status of ORDER_STATUSES) {
       expect(allowedActions(order(status, { strayCents: 1 }))).toContain('refund');
     }
     expect(allowedActions(order('paid', { strayCents: 700 }))).toEqual(['confirm', 'cancel', 'refund']);
-    expect(refundableCents(order('paid', { strayCents: 700 }))).toBe(700);
+    expect(refundableCents(order('paid', { strayCents: 700 }))).toBe(700 + 4999);
     expect(refundableCents(order('expired', { strayCents: 700, paidAt: null }))).toBe(700);
   });
 });

@@ -75,7 +75,8 @@ function applies(row: Transition, order: OrderState): boolean {
   return row.from.includes(order.status) && (!row.only || row.only === order.fulfillmentType);
 }
 
-/** Before an order is handed over, cancelling gives its money back. */
+/** While an order is made a part of its money may go back; all of it goes back by cancelling. */
+const BEING_MADE: readonly OrderStatus[] = ['paid', 'confirmed', 'preparing', 'ready'];
 const OWN_MONEY_GOES_BACK: readonly OrderStatus[] = [
   'completed',
   'out_for_delivery',
@@ -83,12 +84,18 @@ const OWN_MONEY_GOES_BACK: readonly OrderStatus[] = [
   'cancelled',
 ];
 
+/** Whether the order is paid and not yet handed over: giving all of its money back is to cancel it. */
+export const isBeingMade = ({ status }: Pick<OrderState, 'status'>): boolean => BEING_MADE.includes(status);
+
 /**
- * What a refund may give back now, in cents: what never paid the order, and what did once its status lets it go.
- * Money that was taken at the counter did not pass through us, so we cannot send it back.
+ * What a refund may give back now, in cents: what never paid the order, and what did once its status lets it go; of an
+ * order that is being made all but the last cent. Money that was taken at the counter did not pass through us, so we
+ * cannot send it back.
  */
 export function refundableCents(order: OrderState): number {
   const { status, payOnline, paidAt, totalCents, refundedCents, strayCents = 0 } = order;
-  const own = payOnline && paidAt && OWN_MONEY_GOES_BACK.includes(status) ? totalCents - refundedCents : 0;
-  return strayCents + Math.max(0, own);
+  if (!payOnline || !paidAt) return strayCents;
+  const leftCents = totalCents - refundedCents;
+  if (isBeingMade(order)) return strayCents + Math.max(0, leftCents - 1);
+  return strayCents + (OWN_MONEY_GOES_BACK.includes(status) ? Math.max(0, leftCents) : 0);
 }

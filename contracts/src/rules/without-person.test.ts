@@ -54,6 +54,15 @@ test('an order without its customer keeps what was sold and the city, and says n
   });
 });
 
+test('nor do its refunds and what was remarked on them', () => {
+  const refund = { amountCents: 100, state: 'settled', at: '2026-01-02', lines: [] } as const;
+  const refunds = [{ ...refund, lines: [], reason: 'for aarti (mehta)', words: 'call +17805550199' }];
+  const history = [{ at: '2026-01-02', status: 'paid' as const, by: 'x', remark: 'aarti (mehta) waits' }];
+  const gone = withoutPerson({ ...order, refunds, history });
+  expect(gone.refunds).toEqual([{ ...refund, reason: 'for …', words: 'call …' }]);
+  expect(gone.history).toMatchObject([{ remark: '… waits' }]);
+});
+
 test('whoever is forgotten twice is forgotten once', () => {
   const once = withoutPerson(order);
   expect(withoutPerson(once)).toEqual(once);

@@ -1,4 +1,5 @@
 import type { OrderSnapshot } from '../entities/order.ts';
+import type { OrderRefund } from '../entities/refund.ts';
 
 const GONE = '…';
 /** Shorter ones stand in other words too. */
@@ -17,6 +18,15 @@ export const withoutWords = (text: string, words: readonly string[]): string =>
     const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return left.replace(new RegExp(escaped, 'gi'), GONE);
   }, text);
+
+const refundWithout = <R extends Pick<OrderRefund, 'reason' | 'words'>>(
+  { words: told, ...refund }: R,
+  words: readonly string[],
+) => ({
+  ...refund,
+  ...(refund.reason === undefined ? {} : { reason: withoutWords(refund.reason, words) }),
+  ...(told === undefined ? {} : { words: withoutWords(told, words) }),
+});
 
 /**
  * The order as it stays once its customer's account was removed (`decided §10`): what was sold, for how much and to which
@@ -45,6 +55,8 @@ export const withoutPerson = <O extends OrderSnapshot>(order: O): O => {
       ...change,
       by: change.by !== '' && change.by === order.userEmail ? 'customer' : change.by,
       ...(change.reason === undefined ? {} : { reason: withoutWords(change.reason, words) }),
+      ...(change.remark === undefined ? {} : { remark: withoutWords(change.remark, words) }),
     })),
+    ...(order.refunds ? { refunds: order.refunds.map((refund) => refundWithout(refund, words)) } : {}),
   };
 };

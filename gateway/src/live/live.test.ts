@@ -126,7 +126,7 @@ test('an admin hears of every order of the site and of no other, as admins see i
   await doors.tell(OrderConfirmed, moved(anOrder(), 'confirmed'));
   await eventually(() => expect(chief.heard.map(({ order }) => order._id)).toEqual(['o2', 'o1']));
   expect(chief.heard[1]!.order.history.at(-1)!.by).toBe('boss@b.test');
-  expect(chief.heard[1]!.order.allowedActions).toEqual(['start', 'cancel']);
+  expect(chief.heard[1]!.order.allowedActions).toEqual(['start', 'cancel', 'refund']);
 });
 
 test('a customer has ten streams at a time, and one that leaves makes room', async () => {

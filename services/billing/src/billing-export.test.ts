@@ -11,13 +11,22 @@ beforeAll(async () => {
   const order = aPaidOrder({ _id: 'one', paidAt: '2026-07-20T20:00:00.000Z', deliveryFeeCents: 0 });
   await pay(order);
   await pay(aPaidOrder({ _id: 'two', paidAt: '2026-07-22T20:00:00.000Z' }));
-  await giveBack({ ...order, refundedCents: 1000 }, 'one-back', 1000);
+  await giveBack({ ...order, refundedCents: 1000 }, 'one-back', 1000, {
+    parts: { sellingCents: 933, deliveryFeeCents: 0, taxCents: 46, tipCents: 21 },
+    paidBy: 'platform',
+  });
 });
 
 describe('a period of billing', () => {
   test('has each of its days, also those without sales, and their sums', async () => {
     const { period } = await summary('site-1', PERIOD);
-    const nothing = { sellingCents: 0, deliveryFeeCents: 0, taxCents: 0, tipCents: 0 };
+    const nothing = {
+      sellingCents: 0,
+      deliveryFeeCents: 0,
+      taxCents: 0,
+      tipCents: 0,
+      platformRefundCents: 0,
+    };
     expect(period).toEqual({
       from: '2026-07-20',
       to: '2026-07-23',
@@ -50,6 +59,7 @@ describe('a period of billing', () => {
           taxCents: -46,
           tipCents: -21,
           refundCents: 1000,
+          platformRefundCents: 1000,
           totalCents: -1000,
           orders: 0,
         },
@@ -60,6 +70,7 @@ describe('a period of billing', () => {
         taxCents: 404,
         tipCents: 179,
         refundCents: 1000,
+        platformRefundCents: 1000,
         totalCents: 8650,
         orders: 2,
       },
@@ -90,6 +101,7 @@ describe('a period of billing', () => {
       'Tax',
       'Tips',
       'Refunds',
+      'Refunds paid by the platform',
       'Orders',
       'Total',
       'Currency',
@@ -101,6 +113,7 @@ describe('a period of billing', () => {
       one.taxCents / 100,
       one.tipCents / 100,
       one.refundCents / 100,
+      one.platformRefundCents / 100,
       one.orders,
       one.totalCents / 100,
       'CAD',

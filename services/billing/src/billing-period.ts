@@ -8,6 +8,7 @@ const NOTHING = {
   taxCents: 0,
   tipCents: 0,
   refundCents: 0,
+  platformRefundCents: 0,
   totalCents: 0,
   orders: 0,
 };

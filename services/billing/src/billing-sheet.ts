@@ -13,6 +13,7 @@ const COLUMNS: readonly Column[] = [
   money('Tax'),
   money('Tips'),
   money('Refunds'),
+  money('Refunds paid by the platform'),
   { header: 'Orders', width: 10, kind: 'number' },
   money('Total'),
   { header: 'Currency', width: 10 },
@@ -24,6 +25,7 @@ const cellsOf = (sums: Sums): Cell[] => [
   sums.taxCents / 100,
   sums.tipCents / 100,
   sums.refundCents / 100,
+  sums.platformRefundCents / 100,
   sums.orders,
   sums.totalCents / 100,
 ];

@@ -12,6 +12,7 @@ const day = (date: string, sellingCents: number): DayTotals => ({
   taxCents: 5,
   tipCents: 0,
   refundCents: 0,
+  platformRefundCents: 0,
   totalCents: sellingCents + 805,
   orders: 2,
 });

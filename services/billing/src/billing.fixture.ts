@@ -1,4 +1,10 @@
-import { type BillingSummary, type Claims, events, type OrderSnapshot } from '@biteboard/contracts';
+import {
+  type BillingSummary,
+  type Claims,
+  events,
+  type OrderRefund,
+  type OrderSnapshot,
+} from '@biteboard/contracts';
 import { openServiceApp, readWorkbook } from '@biteboard/platform/testing';
 import { billingService } from './service.ts';
 import { aSite } from './testing/paid-order.ts';
@@ -11,6 +17,7 @@ export const person = (userId: string, role: Claims['role'] = 'user'): Claims =>
 });
 
 const chief = person('chief', 'admin');
+const ASKED_AT = '2026-07-23T17:00:00.000Z';
 
 /** The service behind its doors on embedded ports, with two sites, on a Thursday at noon in Edmonton. */
 export const openBillingApp = async () => {
@@ -24,8 +31,16 @@ export const openBillingApp = async () => {
     ...service,
     get,
     pay: (order: OrderSnapshot) => publish(events.OrderPaid, order._id, { order }),
-    giveBack: (order: OrderSnapshot, refundId: string, amountCents: number) =>
-      publish(events.OrderRefunded, order._id, { order, refundId, amountCents }),
+    /** With `told`: what orders says of it since it says what a refund is for. */
+    giveBack: (order: OrderSnapshot, refundId: string, amountCents: number, told?: Partial<OrderRefund>) =>
+      publish(events.OrderRefunded, order._id, {
+        order,
+        refundId,
+        amountCents,
+        ...(told
+          ? { refund: { amountCents, state: 'settled', at: ASKED_AT, reason: '', lines: [], ...told } }
+          : {}),
+      }),
     summary: async (site: string, query = ''): Promise<BillingSummary> =>
       (await get(`/api/admin/sites/${site}/billing${query}`, chief)).json(),
     workbook: async (site: string, query = '') => {

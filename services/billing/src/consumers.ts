@@ -13,8 +13,10 @@ export const consumers = (billing: Billing): Consumer[] => [
     await invoiceOrder(billing, await billing.removed.keepable(data.order));
   }),
   when(events.OrderRefunded, async ({ data, time }) => {
-    const refund = { refundId: data.refundId, amountCents: data.amountCents, at: time };
+    const { refundId, amountCents, refund: told } = data;
+    const refund = { refundId, amountCents, at: time, told };
     await recordRefund(billing, data.order, refund);
-    await invoiceRefund(billing, await billing.removed.keepable(data.order), refund);
+    const back = { refundId, amountCents, at: time };
+    await invoiceRefund(billing, await billing.removed.keepable(data.order), back);
   }),
 ];

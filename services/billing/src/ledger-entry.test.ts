@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { refundOf, saleOf, shareOut } from './ledger-entry.ts';
+import { refundOf, saleOf } from './ledger-entry.ts';
 import { aPaidOrder } from './testing/paid-order.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
@@ -67,21 +67,28 @@ describe('a refund', () => {
     expect(refund(4825, 0)).toBeUndefined();
   });
 
+  test('of chosen dishes lowers the parts that orders told, and says who bears it', () => {
+    const parts = { sellingCents: 900, deliveryFeeCents: 0, taxCents: 45, tipCents: 100 };
+    const told = { amountCents: 1045, state: 'settled', at: NOW, reason: '', lines: [], parts } as const;
+    const of = (paidBy: 'shop' | 'platform') =>
+      refundOf(aPaidOrder({ refundedCents: 1045 }), {
+        refundId: 'r1',
+        amountCents: 1045,
+        at: NOW,
+        told: { ...told, lines: [], paidBy },
+      });
+    expect(of('platform')).toMatchObject({
+      sellingCents: -900,
+      taxCents: -45,
+      tipCents: -100,
+      totalCents: -1045,
+      paidBy: 'platform',
+    });
+    expect(Object.is(of('shop')?.deliveryFeeCents, 0)).toBe(true);
+  });
+
   test('never takes out more than the sale brought in', () => {
     expect(refund(4825, 9650, 'r2')).toBeUndefined();
     expect(refund(4000, 5000)?.totalCents).toBe(-3825);
   });
-});
-
-test('sharing out gives whole cents that sum to the amount, and no part shrinks when more is shared', () => {
-  const whole = { sellingCents: 1, deliveryFeeCents: 800, taxCents: 41, tipCents: 3 };
-  const names = Object.keys(whole) as (keyof typeof whole)[];
-  let before = shareOut(0, whole);
-  for (let amount = 1; amount <= 845; amount += 1) {
-    const shares = shareOut(amount, whole);
-    expect(names.reduce((sum, name) => sum + shares[name], 0)).toBe(amount);
-    for (const name of names) expect(shares[name]).toBeGreaterThanOrEqual(before[name]);
-    before = shares;
-  }
-  expect(before).toEqual(whole);
 });

@@ -1,34 +1,23 @@
-import { type LedgerEntry, type OrderSnapshot, zonedParts } from '@biteboard/contracts';
-
-/** What a movement of money is made of; the parts sum to the total. */
-export interface Parts {
-  /** What the dishes sold for, after the discount (`decided §7`: without delivery fees and tax). */
-  sellingCents: number;
-  deliveryFeeCents: number;
-  taxCents: number;
-  tipCents: number;
-}
-
-const PARTS = ['sellingCents', 'deliveryFeeCents', 'taxCents', 'tipCents'] as const;
+import {
+  type LedgerEntry,
+  type OrderRefund,
+  type OrderSnapshot,
+  orderParts,
+  type RefundParts,
+  shareOut,
+  sumOfParts,
+  zonedParts,
+} from '@biteboard/contracts';
 
 const saleEntryId = (orderId: string): string => `sale:${orderId}`;
 const refundEntryId = (refundId: string): string => `refund:${refundId}`;
 
 const dayOf = (at: string, timeZone: string): string => zonedParts(Date.parse(at), timeZone).date;
 
-const totalOf = (parts: Parts): number => PARTS.reduce((sum, name) => sum + parts[name], 0);
-
-const partsOf = (order: OrderSnapshot): Parts => ({
-  sellingCents: order.subtotalCents - order.discountCents,
-  deliveryFeeCents: order.deliveryFeeCents,
-  taxCents: order.taxCents,
-  tipCents: order.tipCents,
-});
-
 /** The sale of a paid order, on the day in the site's zone when it was paid. */
 export const saleOf = (order: OrderSnapshot, announcedAt: string): LedgerEntry => {
   const at = order.paidAt ?? announcedAt;
-  const parts = partsOf(order);
+  const parts = orderParts(order);
   return {
     _id: saleEntryId(order._id),
     siteId: order.siteId,
@@ -38,28 +27,7 @@ export const saleOf = (order: OrderSnapshot, announcedAt: string): LedgerEntry =
     day: dayOf(at, order.timeZone),
     at,
     ...parts,
-    totalCents: totalOf(parts),
-  };
-};
-
-/**
- * The first cents of a whole, in proportion to its parts: the shares sum to the amount, and a larger amount takes no
- * less of any part, up to the whole. So what lies between two amounts is the same, whichever is taken first.
- */
-export const shareOut = (amountCents: number, whole: Parts): Parts => {
-  let left = amountCents;
-  let leftOfWhole = totalOf(whole);
-  const share = (name: keyof Parts): number => {
-    const part = leftOfWhole === 0 ? 0 : Math.round((left * whole[name]) / leftOfWhole);
-    left -= part;
-    leftOfWhole -= whole[name];
-    return part;
-  };
-  return {
-    sellingCents: share('sellingCents'),
-    deliveryFeeCents: share('deliveryFeeCents'),
-    taxCents: share('taxCents'),
-    tipCents: share('tipCents'),
+    totalCents: sumOfParts(parts),
   };
 };
 
@@ -68,19 +36,35 @@ export interface Refund {
   amountCents: number;
   /** When the money went back; the refund lowers that day. */
   at: string;
+  /** What orders tells of it; absent: heard of before that was told. */
+  told?: OrderRefund | undefined;
 }
 
 /**
- * The refund's entry, below zero. The order says how much of it has gone back with this refund (`refundedCents`), so
- * that each refund takes its own cents of the sale, in whatever order they are heard of. Undefined where nothing of the
- * sale goes back: money that came in beside it (a second payment, a payment too late) never was in the ledger.
+ * What a refund of which nothing else is told lowers: the order says how much of it has gone back with this refund
+ * (`refundedCents`), so that each refund takes its own cents of the sale, in whatever order they are heard of. Nothing,
+ * where it is money that came in beside the sale (a second payment, a payment too late): that never was in the ledger.
  */
-export const refundOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | undefined => {
-  const whole = partsOf(order);
-  const within = (cents: number) => Math.min(Math.max(0, cents), totalOf(whole));
-  const before = shareOut(within(order.refundedCents - refund.amountCents), whole);
+const partsInProportion = (order: OrderSnapshot, { amountCents }: Refund): RefundParts => {
+  const whole = orderParts(order);
+  const within = (cents: number) => Math.min(Math.max(0, cents), sumOfParts(whole));
+  const before = shareOut(within(order.refundedCents - amountCents), whole);
   const after = shareOut(within(order.refundedCents), whole);
-  const totalCents = totalOf(before) - totalOf(after);
+  return {
+    sellingCents: after.sellingCents - before.sellingCents,
+    deliveryFeeCents: after.deliveryFeeCents - before.deliveryFeeCents,
+    taxCents: after.taxCents - before.taxCents,
+    tipCents: after.tipCents - before.tipCents,
+  };
+};
+
+/** Below zero, and never −0. */
+const lowered = (cents: number): number => (cents === 0 ? 0 : -cents);
+
+/** The refund's entry, below zero, by the parts that orders told; undefined where nothing of the sale goes back. */
+export const refundOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | undefined => {
+  const parts = refund.told?.parts ?? partsInProportion(order, refund);
+  const totalCents = sumOfParts(parts);
   if (totalCents === 0) return undefined;
   return {
     _id: refundEntryId(refund.refundId),
@@ -90,10 +74,11 @@ export const refundOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | un
     kind: 'refund',
     day: dayOf(refund.at, order.timeZone),
     at: refund.at,
-    sellingCents: before.sellingCents - after.sellingCents,
-    deliveryFeeCents: before.deliveryFeeCents - after.deliveryFeeCents,
-    taxCents: before.taxCents - after.taxCents,
-    tipCents: before.tipCents - after.tipCents,
-    totalCents,
+    sellingCents: lowered(parts.sellingCents),
+    deliveryFeeCents: lowered(parts.deliveryFeeCents),
+    taxCents: lowered(parts.taxCents),
+    tipCents: lowered(parts.tipCents),
+    totalCents: lowered(totalCents),
+    ...(refund.told?.paidBy ? { paidBy: refund.told.paidBy } : {}),
   };
 };

@@ -24,6 +24,7 @@ const emptyDay = ({ siteId, day }: LedgerEntry): DayTotals => ({
   taxCents: 0,
   tipCents: 0,
   refundCents: 0,
+  platformRefundCents: 0,
   totalCents: 0,
   orders: 0,
 });
@@ -35,6 +36,7 @@ const amountsOf = ({
   taxCents,
   tipCents,
   totalCents,
+  paidBy,
 }: LedgerEntry) => ({
   sellingCents,
   deliveryFeeCents,
@@ -42,6 +44,7 @@ const amountsOf = ({
   tipCents,
   totalCents,
   ...(kind === 'sale' ? { orders: 1 } : { refundCents: -totalCents }),
+  ...(paidBy === 'platform' ? { platformRefundCents: -totalCents } : {}),
 });
 
 export interface LedgerRepository

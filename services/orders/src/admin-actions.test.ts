@@ -15,7 +15,7 @@ describe('an admin', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => orders.act(orderId, 'confirm')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('ACTION_NOT_ALLOWED');
-    expect((await orders.act(orderId, 'start')).body.allowedActions).toEqual(['ready', 'cancel']);
+    expect((await orders.act(orderId, 'start')).body.allowedActions).toEqual(['ready', 'cancel', 'refund']);
   });
 
   test('cancels with a reason: the money goes back and is told once', async () => {

@@ -11,7 +11,7 @@ describe('placing', () => {
     expect(order.notes).toHaveLength(1000);
     expect(order.searchText).toContain('bb-7kq2md');
     const snapshot = newOrder({ ...draftOf(order) }).events[0]?.data as { order: object };
-    for (const key of ['searchText', 'requestHash', 'refunds', 'answered', 'version']) {
+    for (const key of ['searchText', 'requestHash', 'paidSessionId', 'answered', 'version']) {
       expect(snapshot.order).not.toHaveProperty(key);
     }
   });

@@ -1,7 +1,7 @@
 import { checkTime, events, formatMoney, nextStatus, type SiteSnapshot } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
 import { announced, type KeptOrder, snapshotOf, withChange } from './order.ts';
-import type { OrderRefund } from './order-refunds.ts';
+import { type KeptRefund, toldRefund } from './order-refunds.ts';
 
 /** Money that has come in. */
 export interface Payment {
@@ -93,7 +93,20 @@ const giveBack = (order: KeptOrder, payment: Payment, objection: string): Decisi
     {
       status: order.status === 'pending_payment' ? 'cancelled' : order.status,
       strays: [...(order.strays ?? []), { sessionId, amountCents }],
-      refunds: [...order.refunds, { refundId, amountCents, sessionId, state: 'asked', apart: true }],
+      refunds: [
+        ...order.refunds,
+        {
+          refundId,
+          amountCents,
+          sessionId,
+          state: 'asked',
+          apart: true,
+          at: paidAt,
+          by: BY,
+          reason: objection,
+          lines: [],
+        },
+      ],
     },
   );
   const data = { order: snapshotOf(state), refundId, refundCents: amountCents, reason, sessionId };
@@ -127,7 +140,13 @@ export const settleRefund = (
   const refund = askedRefund(order, refundId);
   if (!refund) return undefined;
   const { amountCents } = refund;
-  const refunds = marked(order, refundId, 'settled');
+  const settled: KeptRefund = {
+    ...withoutError(refund),
+    state: 'settled',
+    settledAt: at,
+    ...(refund.apart ? {} : { creditNote: creditNotesOf(order) + 1 }),
+  };
+  const refunds = replaced(order, settled);
   const reason = `${formatMoney(amountCents, order.currency)} refunded`;
   if (refund.apart) return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
   const refundedCents = order.refundedCents + amountCents;
@@ -137,7 +156,13 @@ export const settleRefund = (
     { at, by: BY, reason },
     { refunds, refundedCents, status: whole ? 'refunded' : order.status },
   );
-  const refunded: Fact = fact(events.OrderRefunded, { order: snapshotOf(state), refundId, amountCents });
+  const told = toldRefund(order, settled);
+  const refunded: Fact = fact(events.OrderRefunded, {
+    order: snapshotOf(state),
+    refundId,
+    amountCents,
+    refund: told,
+  });
   return { state, events: [refunded] };
 };
 
@@ -152,7 +177,8 @@ export const noteRefundDelay = (
   if (!refund) return undefined;
   const amount = formatMoney(refund.amountCents, order.currency);
   const reason = `Refund of ${amount} waits, and is tried again by itself: ${why}`;
-  return { state: withChange(order, { at, by: BY, reason }), events: [] };
+  const refunds = replaced(order, { ...refund, error: why });
+  return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
 };
 
 /** The provider would not give the money back: the order says so, and a refund may be asked for again. */
@@ -165,13 +191,19 @@ export const noteRefundFailure = (
   const refund = askedRefund(order, refundId);
   if (!refund) return undefined;
   const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} failed: ${why}`;
-  const refunds = marked(order, refundId, 'failed');
+  const refunds = replaced(order, { ...refund, state: 'failed', error: why });
   return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
 };
 
-const marked = (order: KeptOrder, refundId: string, state: OrderRefund['state']): OrderRefund[] =>
-  order.refunds.map((refund) => (refund.refundId === refundId ? { ...refund, state } : refund));
+const replaced = (order: KeptOrder, refund: KeptRefund): KeptRefund[] =>
+  order.refunds.map((one) => (one.refundId === refund.refundId ? refund : one));
+
+const withoutError = ({ error: _error, ...refund }: KeptRefund): KeptRefund => refund;
+
+/** Each refund of the order's own money that is settled has one. */
+const creditNotesOf = ({ refunds }: KeptOrder): number =>
+  refunds.filter(({ state, apart }) => state === 'settled' && !apart).length;
 
 /** Undefined where it has ended, or nobody asked for it. */
-const askedRefund = (order: KeptOrder, refundId: string): OrderRefund | undefined =>
+const askedRefund = (order: KeptOrder, refundId: string): KeptRefund | undefined =>
   order.refunds.find((refund) => refund.refundId === refundId && refund.state === 'asked');

@@ -1,11 +1,14 @@
-import { type OrderSnapshot, type OrderState, refundableCents } from '@biteboard/contracts';
+import {
+  isBeingMade,
+  type OrderRefund,
+  type OrderSnapshot,
+  type OrderState,
+  refundableCents,
+} from '@biteboard/contracts';
 
 /** Money on its way back. `apart` is money that never paid this order: it lowers neither the order nor the ledger. */
-export interface OrderRefund {
+export interface KeptRefund extends OrderRefund {
   refundId: string;
-  amountCents: number;
-  state: 'asked' | 'settled' | 'failed';
-  apart?: boolean;
   /** The session whose payment it is taken from. */
   sessionId?: string;
 }
@@ -20,7 +23,7 @@ export interface StrayPayment {
 export interface OrderMoney extends OrderSnapshot {
   /** The payment that pays it. */
   paidSessionId?: string;
-  refunds: OrderRefund[];
+  refunds: KeptRefund[];
   /** Absent: none. */
   strays?: StrayPayment[];
 }
@@ -51,18 +54,19 @@ export const judged = (order: OrderMoney): OrderState => ({
 
 /**
  * What a refund without an amount gives back, in cents: what is to go back whatever the shop decides (money that never
- * paid the order, all money of a cancelled one), else all that may.
+ * paid the order, all money of a cancelled one), else all that may; of an order that is being made, which is cancelled
+ * for that, nothing.
  */
 export const refundDueCents = (order: OrderMoney): number => {
   const state = judged(order);
-  return order.status !== 'cancelled' && state.strayCents ? state.strayCents : refundableCents(state);
+  if (order.status !== 'cancelled' && state.strayCents) return state.strayCents;
+  return isBeingMade(order) ? 0 : refundableCents(state);
 };
 
+export type Share = Pick<KeptRefund, 'amountCents' | 'apart' | 'sessionId'>;
+
 /** The payments that an amount is taken from: first those that never paid the order, then its own. */
-export const sharesOf = (
-  order: OrderMoney,
-  amountCents: number,
-): Pick<OrderRefund, 'amountCents' | 'apart' | 'sessionId'>[] => {
+export const sharesOf = (order: OrderMoney, amountCents: number): Share[] => {
   let wanted = amountCents;
   const take = (leftCents: number): number => {
     const taken = Math.min(wanted, leftCents);
@@ -76,6 +80,15 @@ export const sharesOf = (
   }));
   const own = { amountCents: take(ownLeftCents(order)), ...namedSession(order) };
   return [...strays, own].filter((share) => share.amountCents > 0);
+};
+
+/** A refund as it is told: where its money comes from stays here. Those of before they were told say little. */
+export const toldRefund = (
+  { createdAt, paidAt }: Pick<OrderMoney, 'createdAt' | 'paidAt'>,
+  { sessionId: _sessionId, ...refund }: KeptRefund,
+): OrderRefund => {
+  const untold = { at: paidAt ?? createdAt, reason: '', lines: [] };
+  return { ...untold, ...refund };
 };
 
 /** The order's own payment, for those who must know which it is. */

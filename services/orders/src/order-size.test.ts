@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { priceBasket } from './basket.ts';
 import { hearCourier } from './delivering/courier-news.ts';
 import { courierNews } from './delivering/delivering.fixture.ts';
-import { type KeptOrder, newOrder, withChange } from './order.ts';
+import { act } from './order.fixture.ts';
+import { type KeptOrder, newOrder, snapshotOf, withChange } from './order.ts';
+import { noteRefundFailure } from './order-payments.ts';
 import { MOST_ORDER_BYTES } from './order-size.ts';
 import { admin, banquet, banquetsNaming, customer, location, NOON, site } from './orders.fixture.ts';
 import { ADMIN, CHECKOUT, openOrdersApp } from './orders-app.fixture.ts';
@@ -91,6 +93,20 @@ describe('the largest order', () => {
       })),
     });
     const brought = hearCourier(state, delivery, state.createdAt)!.state;
+    const asked = Array.from({ length: 50 }).reduce<KeptOrder>(
+      (order, _, n) =>
+        act(order, 'refund', {
+          by: odd(254),
+          refundId: `${n}-${odd(28)}`,
+          amountCents: 1,
+          reason: odd(300),
+          words: odd(300),
+        })!.state,
+      { ...state, status: 'completed', paidAt: state.createdAt },
+    );
+    const failed = noteRefundFailure(asked, asked.refunds[49]!.refundId, state.createdAt, odd(2000))!;
+    expect(bytesOf(snapshotOf(failed.state))).toBeLessThan(MOST_ORDER_BYTES);
+    expect(snapshotOf(failed.state).refunds?.at(-1)?.state).toBe('failed');
     const often = changes(brought, 300);
     for (const order of [state, changes(state, 5), brought, often]) {
       expect(bytesOf({ ...order, searchText: '' })).toBeLessThan(MOST_ORDER_BYTES);

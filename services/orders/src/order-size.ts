@@ -1,12 +1,13 @@
-import type { BasketLine, OrderChange, OrderLine, Problem } from '@biteboard/contracts';
+import type { BasketLine, OrderChange, OrderLine, OrderRefund, Problem } from '@biteboard/contracts';
 
 /**
- * An order's JSON in any of its events, in bytes (`decided §2`): its lines, its history, and 48 KiB for all the rest,
- * which the contracts bound. The document holds it once for itself and once for each event that still waits.
+ * An order's JSON in any of its events, in bytes (`decided §2`): its lines, its history, its refunds, and 36 KiB for all
+ * the rest, which the contracts bound. The document holds it once for itself and once for each event that still waits.
  */
 export const MOST_ORDER_BYTES = 256 * 1024;
 const MOST_LINES_BYTES = 192 * 1024;
 const MOST_HISTORY_BYTES = 16 * 1024;
+const MOST_REFUNDS_BYTES = 12 * 1024;
 
 /** More never fit, so they are refused before a menu is read for them. */
 const MOST_EXTRAS = 2_000;
@@ -42,4 +43,13 @@ export const fittingHistory = (history: readonly OrderChange[]): OrderChange[] =
   );
   while (later.length > 1 && bytesOf([first, ...later]) > MOST_HISTORY_BYTES) later.shift();
   return first ? [first, ...later] : [];
+};
+
+/** Of refunds as many of the newest as there is room for. */
+export const fittingRefunds = (refunds: readonly OrderRefund[]): OrderRefund[] => {
+  const fitting = refunds.map((refund) =>
+    refund.error ? { ...refund, error: refund.error.slice(0, MOST_REASON) } : refund,
+  );
+  while (fitting.length > 1 && bytesOf(fitting) > MOST_REFUNDS_BYTES) fitting.shift();
+  return fitting;
 };

@@ -1,7 +1,8 @@
 import { priceBasket } from './basket.ts';
 import { type KeptOrder, newOrder } from './order.ts';
-import { decideAction, type OrderRequest } from './order-actions.ts';
+import { decideAction } from './order-actions.ts';
 import { takePayment } from './order-payments.ts';
+import type { OrderRequest } from './order-request.ts';
 import { customer, lassi, location, NOON, site } from './orders.fixture.ts';
 
 export const at = new Date(NOON).toISOString();

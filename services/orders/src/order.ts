@@ -16,8 +16,8 @@ import {
 import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
 import type { PricedBasket } from './basket.ts';
 import type { OrderMoment } from './order-moment.ts';
-import { judged, type OrderMoney } from './order-refunds.ts';
-import { fittingHistory } from './order-size.ts';
+import { judged, type OrderMoney, toldRefund } from './order-refunds.ts';
+import { fittingHistory, fittingRefunds } from './order-size.ts';
 
 /** An admin's request that was carried out, by its `Idempotency-Key`, and how the order stood then. */
 export interface AnsweredRequest {
@@ -157,14 +157,18 @@ export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
     searchText: _searchText,
     requestHash: _requestHash,
     paidSessionId: _paidSessionId,
-    refunds: _refunds,
+    refunds,
     strays: _strays,
     answered: _answered,
     courierNewsAt: _courierNewsAt,
     awaits: _awaits,
     ...snapshot
   } = order;
-  return { ...snapshot, refundableCents: refundableCents(judged(order)) };
+  return {
+    ...snapshot,
+    refundableCents: refundableCents(judged(order)),
+    refunds: fittingRefunds(refunds.map((refund) => toldRefund(order, refund))),
+  };
 };
 
 /** The order with a change written into its history, which keeps the newest ones (`order-size.ts`). */

@@ -36,8 +36,8 @@ describe('the totals of orders', () => {
         from: '2026-06-10',
         to: '2026-06-30',
         days: [
-          { day: '2026-06-10', orders: 2, paidCents: 2416, refundedCents: 0 },
-          { day: '2026-06-11', orders: 0, paidCents: 0, refundedCents: 1208 },
+          { day: '2026-06-10', orders: 2, paidCents: 2416, refundedCents: 0, platformRefundCents: 0 },
+          { day: '2026-06-11', orders: 0, paidCents: 0, refundedCents: 1208, platformRefundCents: 0 },
         ],
       }),
     );
@@ -50,10 +50,27 @@ describe('the totals of orders', () => {
     const order = anOrder({ paidAt: '2026-06-10T18:00:00.000Z', status: 'paid' });
     for (let time = 0; time < 3; time += 1) {
       await orders.publish(events.OrderPaid, order._id, { order });
-      const refund = { order: { ...order, refundedCents: 500 }, refundId: 'r1', amountCents: 500 };
-      await orders.publish(events.OrderRefunded, order._id, refund);
+      await orders.publish(events.OrderRefunded, order._id, {
+        order: { ...order, refundedCents: 500 },
+        refundId: 'r1',
+        amountCents: 500,
+        refund: {
+          amountCents: 500,
+          state: 'settled',
+          at: order.createdAt,
+          reason: '',
+          lines: [],
+          paidBy: 'platform',
+        },
+      });
     }
-    const day = { day: '2026-06-10', orders: 1, paidCents: 4825, refundedCents: 500 };
+    const day = {
+      day: '2026-06-10',
+      orders: 1,
+      paidCents: 4825,
+      refundedCents: 500,
+      platformRefundCents: 500,
+    };
     await eventually(async () => expect((await totals()).days).toEqual([day]));
   });
 

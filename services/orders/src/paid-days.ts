@@ -1,4 +1,4 @@
-import { type OrderSnapshot, type PaidDay, zonedParts } from '@biteboard/contracts';
+import { type DataOf, type events, type OrderSnapshot, type PaidDay, zonedParts } from '@biteboard/contracts';
 import { countedEntries, type Period, type ServicePorts } from '@biteboard/platform';
 
 /** An order's money that came, or went back: what it adds to a day of its site. */
@@ -24,12 +24,13 @@ export const paidMoney = (order: OrderSnapshot, announcedAt: string): Money => (
   orders: 1,
   paidCents: order.totalCents,
   refundedCents: 0,
+  platformRefundCents: 0,
 });
 
 /** What went back of it, on the day when it did. */
 export const refundedMoney = (
   order: OrderSnapshot,
-  { refundId, amountCents }: { refundId: string; amountCents: number },
+  { refundId, amountCents, refund }: Omit<DataOf<typeof events.OrderRefunded>, 'order'>,
   at: string,
 ): Money => ({
   _id: `refund:${refundId}`,
@@ -38,6 +39,7 @@ export const refundedMoney = (
   orders: 0,
   paidCents: 0,
   refundedCents: amountCents,
+  platformRefundCents: refund?.paidBy === 'platform' ? amountCents : 0,
 });
 
 /** What Orders itself knows of its money by day: the other side of what Billing is checked against. */
@@ -52,12 +54,21 @@ export const paidDays = (ports: Pick<ServicePorts, 'database'>): PaidDays => {
       orders: 0,
       paidCents: 0,
       refundedCents: 0,
+      platformRefundCents: 0,
     }),
-    amountsOf: ({ orders, paidCents, refundedCents }) => ({ orders, paidCents, refundedCents }),
+    amountsOf: ({ orders, paidCents, refundedCents, platformRefundCents = 0 }) => ({
+      orders,
+      paidCents,
+      refundedCents,
+      platformRefundCents,
+    }),
   });
   return {
     count: async (one) => money.count(await money.insert(one)),
-    list: (siteId, { from, to }) =>
-      money.totals({ siteId, day: { $gte: from, $lte: to } }, { sort: { day: 1 } }),
+    list: async (siteId, { from, to }) => {
+      const days = await money.totals({ siteId, day: { $gte: from, $lte: to } }, { sort: { day: 1 } });
+      // Days of before it was counted have none.
+      return days.map((day) => ({ ...day, platformRefundCents: day.platformRefundCents ?? 0 }));
+    },
   };
 };

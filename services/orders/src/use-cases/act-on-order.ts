@@ -1,4 +1,4 @@
-import type { Claims, Order, OrderAction } from '@biteboard/contracts';
+import type { Claims, Order, OrderAction, RefundLine, RefundPayer } from '@biteboard/contracts';
 import { viewOf } from '../order.ts';
 import { decideAction } from '../order-actions.ts';
 import { asItWas } from '../order-moment.ts';
@@ -6,12 +6,22 @@ import type { Orders } from '../orders.ts';
 import { digestOf } from '../request-digest.ts';
 import { orderNotFound } from './read-orders.ts';
 
+/** What comes with an action; beyond the reason it is of refunds. */
+interface AskedOfOrder {
+  reason?: string;
+  amountCents?: number;
+  lines?: RefundLine[];
+  deliveryFee?: boolean;
+  tip?: boolean;
+  paidBy?: RefundPayer;
+  words?: string;
+}
+
 export interface ActOnOrderRequest {
   site: string;
   orderId: string;
   action: OrderAction;
-  reason?: string | undefined;
-  amountCents?: number | undefined;
+  asked: AskedOfOrder;
   user: Claims;
   idempotencyKey: string | undefined;
 }
@@ -21,14 +31,15 @@ export interface ActOnOrderRequest {
  * carried out before gets the answer that it got then (`decided §2`).
  */
 export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Promise<Order> => {
-  const { action, reason, amountCents, orderId, idempotencyKey } = request;
+  const { action, asked, orderId, idempotencyKey } = request;
+  const { lines, deliveryFee, tip, ...plain } = asked;
   const site = await ports.sites.get(request.site);
   const answers =
     idempotencyKey === undefined
       ? undefined
       : {
           key: digestOf('action', request.user.userId, orderId, idempotencyKey),
-          requestHash: digestOf({ action, reason, amountCents }),
+          requestHash: digestOf({ action, ...asked }),
         };
   const refundId = answers?.key ?? ports.ids.next();
   const order = await ports.orders.change(orderId, (state) => {
@@ -38,8 +49,12 @@ export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Pro
       by: request.user.email,
       refundId,
       now: ports.clock.now(),
-      ...(reason ? { reason } : {}),
-      ...(amountCents === undefined ? {} : { amountCents }),
+      ...plain,
+      choice: {
+        ...(lines ? { lines } : {}),
+        ...(deliveryFee ? { deliveryFee } : {}),
+        ...(tip ? { tip } : {}),
+      },
       ...(answers ? { answers } : {}),
     });
   });

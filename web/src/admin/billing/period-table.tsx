@@ -12,6 +12,7 @@ const COLUMNS = [
   ['tax', 'taxCents'],
   ['tips', 'tipCents'],
   ['refunds', 'refundCents'],
+  ['platformRefunds', 'platformRefundCents'],
   ['orders', 'orders'],
   ['total', 'totalCents'],
 ] as const satisfies readonly [Parameters<typeof t>[0], keyof Sums][];

@@ -10,7 +10,13 @@ import { paidDaysQuery } from './queries.ts';
 import { t } from './texts.ts';
 import { type Side, type TieOut, tieOut } from './tie-out.ts';
 
-const STEPS = ['orders', 'paidCents', 'refundedCents', 'totalCents'] as const satisfies (keyof Side)[];
+const STEPS = [
+  'orders',
+  'paidCents',
+  'refundedCents',
+  'totalCents',
+  'platformRefundCents',
+] as const satisfies (keyof Side)[];
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface TieOutSectionProps {

@@ -8,6 +8,7 @@ const booked = (totalCents: number, refundCents = 0, orders = 1): BillingPeriod[
   taxCents: 0,
   tipCents: 0,
   refundCents,
+  platformRefundCents: refundCents / 2,
   totalCents,
   orders,
 });
@@ -21,12 +22,18 @@ const period: BillingPeriod = {
   ],
   sums: booked(3825, 1000),
 };
-const sale = { day: '2026-11-18', orders: 1, paidCents: 4825, refundedCents: 0 };
-const refund = { day: '2026-11-20', orders: 0, paidCents: 0, refundedCents: 1000 };
+const sale = { day: '2026-11-18', orders: 1, paidCents: 4825, refundedCents: 0, platformRefundCents: 0 };
+const refund = { day: '2026-11-20', orders: 0, paidCents: 0, refundedCents: 1000, platformRefundCents: 500 };
 
 describe('the tie-out', () => {
   test('holds where what was paid less what went back is Billing’s total, on each day', () => {
-    const side = { orders: 1, paidCents: 4825, refundedCents: 1000, totalCents: 3825 };
+    const side = {
+      orders: 1,
+      paidCents: 4825,
+      refundedCents: 1000,
+      platformRefundCents: 500,
+      totalCents: 3825,
+    };
     expect(tieOut(period, [sale, refund])).toEqual({ orders: side, billing: side, differing: [] });
   });
 
@@ -36,6 +43,11 @@ describe('the tie-out', () => {
     expect(differing).toMatchObject([
       { day: '2026-11-20', orders: { totalCents: 0 }, billing: { totalCents: -1000 } },
     ]);
+  });
+
+  test('names a day on which the two do not agree on who bears what went back', () => {
+    const { differing } = tieOut(period, [sale, { ...refund, platformRefundCents: 0 }]);
+    expect(differing.map(({ day }) => day)).toEqual(['2026-11-20']);
   });
 
   test('finds a difference that sums would hide', () => {

@@ -5,6 +5,8 @@ export interface Side {
   orders: number;
   paidCents: number;
   refundedCents: number;
+  /** What of the refunds the platform bears. */
+  platformRefundCents: number;
   totalCents: number;
 }
 
@@ -15,19 +17,21 @@ export interface TieOut {
   differing: { day: string; orders: Side; billing: Side }[];
 }
 
-const NOTHING: Side = { orders: 0, paidCents: 0, refundedCents: 0, totalCents: 0 };
+const NOTHING: Side = { orders: 0, paidCents: 0, refundedCents: 0, platformRefundCents: 0, totalCents: 0 };
 
-const booked = ({ orders, totalCents, refundCents }: BillingPeriod['sums']): Side => ({
+const booked = ({ orders, totalCents, refundCents, platformRefundCents }: BillingPeriod['sums']): Side => ({
   orders,
   paidCents: totalCents + refundCents,
   refundedCents: refundCents,
+  platformRefundCents,
   totalCents,
 });
 
-const paid = ({ orders, paidCents, refundedCents }: PaidDay): Side => ({
+const paid = ({ orders, paidCents, refundedCents, platformRefundCents }: PaidDay): Side => ({
   orders,
   paidCents,
   refundedCents,
+  platformRefundCents,
   totalCents: paidCents - refundedCents,
 });
 
