@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type BodyOf, endpoints } from '@biteboard/contracts';
 import { type Call, on, type Route } from '@biteboard/platform';
-import type { FastifyRequest } from 'fastify';
-import { type Account, claimsOf, meOf, userOf } from './accounts/account.ts';
+import { meOf } from './accounts/account.ts';
+import { answerToken } from './accounts/answer-token.ts';
 import { ownOrders } from './accounts/own-orders.ts';
 import { publicJwk } from './accounts/token-keys.ts';
 import { accountOf, changePassword } from './accounts/use-cases/change-password.ts';
@@ -14,12 +14,7 @@ import { removeOwnAccount } from './accounts/use-cases/remove-account.ts';
 import { askForReset, resetPassword } from './accounts/use-cases/reset-password.ts';
 import type { Gateway } from './gateway.ts';
 import { watchOrder, watchSite } from './live/watch-orders.ts';
-
-/** Says who the account is for as long as a token lasts (`decided §8`). */
-const answerToken = (request: FastifyRequest, account: Account) => ({
-  token: request.server.jwt.sign(claimsOf(account)),
-  user: userOf(account),
-});
+import { peopleRoutes } from './people/people-routes.ts';
 
 type LoginCall = Pick<Call<typeof endpoints.loginUser>, 'request'> & {
   body: BodyOf<typeof endpoints.loginUser>;
@@ -35,13 +30,13 @@ export const routes = (gateway: Gateway): Route[] => {
     on(endpoints.registerUser, async ({ body, request }) =>
       answerToken(request, await register(gateway, { ...body, role: 'user' })),
     ),
-    on(endpoints.getMe, async ({ user }) => meOf(await accountOf(gateway, user.userId))),
+    on(endpoints.getMe, async ({ user }) => meOf(await accountOf(gateway, user))),
     on(endpoints.updateMe, async ({ user, body, request }) => {
-      const account = await changeProfile(gateway, user.userId, body);
+      const account = await changeProfile(gateway, user, body);
       return { ...meOf(account), token: answerToken(request, account).token };
     }),
     on(endpoints.exportMe, async ({ user, request, reply }) => {
-      const account = await accountOf(gateway, user.userId);
+      const account = await accountOf(gateway, user);
       const orders = await ownOrders(request);
       const at = new Date(gateway.clock.now()).toISOString();
       return reply
@@ -66,6 +61,7 @@ export const routes = (gateway: Gateway): Route[] => {
     on(endpoints.resetPassword, async ({ body, request }) =>
       answerToken(request, await resetPassword(gateway, body)),
     ),
+    ...peopleRoutes(gateway),
     on(endpoints.watchOrder, (call) => watchOrder(gateway.live, call)),
     on(endpoints.adminWatchOrders, (call) => watchSite(gateway.live, call)),
     on(endpoints.getPublicKeys, async () => ({ keys: [publicJwk(gateway.publicKey)] })),

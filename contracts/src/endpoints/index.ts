@@ -8,6 +8,7 @@ export * from './live.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './payments.ts';
+export * from './people.ts';
 export * from './products.ts';
 export * from './shop.ts';
 export * from './sites.ts';

@@ -3,6 +3,7 @@ import { Id, Nullable, OneOf, Struct } from '../schema.ts';
 
 export const MAIL_KINDS = [
   'password-reset',
+  'invitation',
   'order-paid',
   'order-confirmed',
   'order-ready',

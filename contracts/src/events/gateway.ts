@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { StaffRole } from '../entities/person.ts';
 import { User } from '../entities/user.ts';
 import { eventType } from '../event.ts';
 import { Id, Instant, Struct } from '../schema.ts';
@@ -18,6 +19,23 @@ export const PasswordResetAsked = eventType(
     userId: Id,
     email: Type.String(),
     name: Type.String(),
+    sealedToken: Type.String(),
+    until: Instant,
+  }),
+);
+/** Somebody is invited to the dashboard: a link goes to them. Its token is encrypted (`SECRETS_KEY`). */
+export const PersonInvited = eventType(
+  'gateway',
+  'PersonInvited',
+  Struct({
+    userId: Id,
+    email: Type.String(),
+    name: Type.String(),
+    role: StaffRole,
+    siteIds: Type.Array(Id),
+    /** The name, else the email, of whoever invites, and the language of their browser. */
+    by: Type.String(),
+    language: Type.String(),
     sealedToken: Type.String(),
     until: Instant,
   }),

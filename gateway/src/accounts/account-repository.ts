@@ -7,6 +7,7 @@ export const accountRepository = (ports: ServicePorts): Repository<Account> =>
     indexes: [
       { paths: ['email'], unique: true },
       { paths: ['reset.digest'], sparse: true },
+      { paths: ['invitation.digest'], sparse: true },
       { paths: ['role'] },
     ],
   });

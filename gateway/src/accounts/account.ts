@@ -5,6 +5,7 @@ import {
   type MePatch,
   type Role,
   type SavedAddress,
+  type StaffRole,
   type User,
 } from '@biteboard/contracts';
 import { type Decision, fact, type Versioned } from '@biteboard/platform';
@@ -15,18 +16,34 @@ export interface Account extends Versioned {
   email: string;
   name: string;
   role: Role;
-  passwordHash: string;
+  /** Absent of somebody who is only invited yet: nothing opens the account. */
+  passwordHash?: string | undefined;
   createdAt: string;
+  /** The sites that a manager runs. */
+  siteIds?: string[] | undefined;
+  /** May not sign in. */
+  suspended?: true | undefined;
+  /** To the dashboard, until it is taken up. */
+  invitation?: KeptInvitation | undefined;
+  /** Made by an invitation: never a customer's. */
+  byInvitation?: true | undefined;
   addresses?: SavedAddress[];
   /** Tokens of earlier sessions are refused; absent: the first. */
   session?: number;
-  /** The newest link that sets a new password: a digest of its token, and how long it lives (ms since 1970). */
-  reset?: ResetLink | undefined;
+  /** The newest link that sets a new password. */
+  reset?: Link | undefined;
 }
 
-export interface ResetLink {
+/** A link that opens something once: a digest of its token, and how long it lives (ms since 1970). */
+export interface Link {
   digest: string;
   until: number;
+}
+
+export interface KeptInvitation extends Link {
+  at: string;
+  role: StaffRole;
+  siteIds: string[];
 }
 
 /** Emails are compared in lower case (`decided §8`). */
@@ -59,6 +76,7 @@ export const withProfile = (
 export const claimsOf = (account: Account): Claims => ({
   ...userOf(account),
   session: account.session ?? 0,
+  ...(account.role === 'manager' ? { sites: account.siteIds ?? [] } : {}),
 });
 
 export interface NewAccount {
@@ -84,7 +102,7 @@ export const openAccount = ({ id, email, name, role, passwordHash, at }: NewAcco
 };
 
 /** Ends every session but those that begin from now on. */
-const nextSession = ({ _id, session = 0 }: Account) => ({
+export const nextSession = ({ _id, session = 0 }: Account) => ({
   session: session + 1,
   event: fact(events.PersonChanged, { userId: _id, session: session + 1 }),
 });
@@ -98,7 +116,7 @@ export const withPassword = (account: Account, passwordHash: string): Decision<A
 export interface AskedReset {
   /** Encrypted: events are kept. */
   sealedToken: string;
-  link: ResetLink;
+  link: Link;
 }
 
 /** A link that sets a new password goes out, and makes any older one void. */
@@ -115,9 +133,22 @@ export const withReset = (account: Account, { sealedToken, link }: AskedReset): 
   ],
 });
 
-/** Whether a link of that digest may set a new password now. */
-export const opensReset = ({ reset }: Account, digest: string, now: number): boolean =>
-  reset !== undefined && reset.digest === digest && now < reset.until;
+/** Whether a token of that digest opens the link now. */
+export const opens = (link: Link | undefined, digest: string, now: number): boolean =>
+  link !== undefined && link.digest === digest && now < link.until;
+
+/** Whether there is a password that could open the account. */
+export const canSignIn = ({ passwordHash, suspended }: Account): boolean =>
+  passwordHash !== undefined && !suspended;
+
+/** Whoever was only invited becomes a customer too. */
+export const registered = (
+  account: Account,
+  { name, passwordHash }: Pick<NewAccount, 'name' | 'passwordHash'>,
+): Decision<Account> => {
+  const state = { ...account, name: name.trim() || account.name, passwordHash, byInvitation: undefined };
+  return { state, events: [fact(events.UserRegistered, userOf(state))] };
+};
 
 /** The account goes, and with it every session; whoever keeps something of the person forgets them. */
 export const removeAccount = (account: Account): Decision<Account> => {

@@ -40,5 +40,8 @@ export const loginFailures = (keyValue: KeyValue, clock: Clock): LoginFailures =
 /** Counts nothing: for load tests (`RATE_LIMITS=off`). */
 export const uncounted: LoginFailures = { check: async () => {}, add: async () => {} };
 
+export const suspended = () =>
+  new AppError('forbidden', 'SUSPENDED', 'Your access is suspended. Please ask an admin of the dashboard.');
+
 export const invalidLogin = () =>
   new AppError('unauthenticated', 'INVALID_LOGIN', 'Invalid email or password');

@@ -8,7 +8,7 @@ import {
 } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
 import type { Notifications } from './notifications.ts';
-import { keepOrderMail, keepResetMail } from './use-cases/keep-mail.ts';
+import { keepInvitationMail, keepOrderMail, keepResetMail } from './use-cases/keep-mail.ts';
 import { keepPost } from './use-cases/keep-post.ts';
 
 export const consumers = (service: Notifications): Consumer[] => {
@@ -26,6 +26,7 @@ export const consumers = (service: Notifications): Consumer[] => {
     ...service.sites.consumers,
     ...service.removed.consumers,
     when(events.PasswordResetAsked, (event) => keepResetMail(service, event)),
+    when(events.PersonInvited, (event) => keepInvitationMail(service, event)),
     when(events.OrderPaid, tell('order-paid')),
     when(events.OrderConfirmed, tell('order-confirmed')),
     when(events.OrderReady, async (event) => {

@@ -1,10 +1,31 @@
-import { type MailKind, type MailState, type OrderSnapshot, withoutPerson } from '@biteboard/contracts';
+import {
+  type MailKind,
+  type MailState,
+  type OrderSnapshot,
+  type StaffRole,
+  withoutPerson,
+} from '@biteboard/contracts';
 import { isFresh, nextTryAt } from './back-off.ts';
 
 /** What a mail tells; how it is worded and looks is decided when it is read or sent. */
 export type Told =
   | { order: OrderSnapshot; amountCents?: number; reason?: string }
-  | { sealedToken: string; until: string };
+  | TellsReset
+  | TellsInvitation;
+
+/** A link that sets a new password. */
+export interface TellsReset {
+  sealedToken: string;
+  until: string;
+}
+
+/** A link to the dashboard. */
+export interface TellsInvitation extends TellsReset {
+  by: string;
+  role: StaffRole;
+  siteIds: string[];
+  language: string;
+}
 
 /** A mail on its way; its id is that of the event that it tells of, so each event is told once. */
 export interface Mail {

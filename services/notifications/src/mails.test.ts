@@ -1,5 +1,5 @@
 import { type Claims, events, type MailSummary } from '@biteboard/contracts';
-import { anOrder } from '@biteboard/platform/testing';
+import { anOrder, eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { chief, openMailDoors } from './notifications.fixture.ts';
 
@@ -61,6 +61,24 @@ describe('without a mail server', () => {
     const read = async (mailId: string) =>
       (await call('GET', `/api/admin/mails/${mailId}`, { as: of('site-1') })).status;
     expect([await read('paid-here'), await read('paid-there'), await read('asked')]).toEqual([200, 403, 403]);
+  });
+
+  test('whoever is invited gets the link, in the language of who invites', async () => {
+    const { invite, newest, read, call } = await open();
+    await invite('the-secret');
+    const { mailId } = await newest('kept');
+    const mail = await read(mailId);
+    expect(mail).toMatchObject({ kind: 'invitation', to: 'marco@biteboard.test', siteName: null });
+    expect(mail.subject).toBe('Ines Duarte invites you to Biteboard');
+    expect(mail.text).toContain('Ines Duarte would like you to run Haldi House in the dashboard.');
+    expect(mail.html).toContain('href="http://localhost:3000/login/invitation?token=the-secret"');
+    const manager: Claims = { ...chief, role: 'manager', sites: ['site-1'] };
+    expect((await call('GET', `/api/admin/mails/${mailId}`, { as: manager })).status).toBe(403);
+    await invite('another', { role: 'admin', siteIds: [], language: 'de' });
+    await eventually(async () => {
+      const { subject } = await newest('kept');
+      expect(subject).toBe('Ines Duarte lädt Sie zu Biteboard ein');
+    });
   });
 
   test('each step of an order is told of', async () => {

@@ -1,4 +1,11 @@
-import { type Claims, events, type Mail, type MailSummary, type OrderSnapshot } from '@biteboard/contracts';
+import {
+  type Claims,
+  type DataOf,
+  events,
+  type Mail,
+  type MailSummary,
+  type OrderSnapshot,
+} from '@biteboard/contracts';
 import {
   anOrder,
   aSite,
@@ -33,6 +40,19 @@ export const openMailDoors = async (
       },
       id,
     );
+  const invite = (token: string, patch: Partial<DataOf<typeof events.PersonInvited>> = {}) =>
+    publish(events.PersonInvited, 'marco', {
+      userId: 'marco',
+      email: 'marco@biteboard.test',
+      name: 'Marco',
+      role: 'manager',
+      siteIds: ['site-1'],
+      by: 'Ines Duarte',
+      language: 'en',
+      sealedToken: own.secrets.encrypt(token),
+      until: new Date(ports.clock.now() + 7 * 24 * 3_600_000).toISOString(),
+      ...patch,
+    });
   const paid = (patch: Partial<OrderSnapshot> = {}, id?: string) => {
     const at = new Date(ports.clock.now()).toISOString();
     const order = anOrder({ status: 'paid', paidAt: at, createdAt: at, readyAt: at, ...patch });
@@ -52,5 +72,5 @@ export const openMailDoors = async (
       expect(mail?.state).toBe(state);
       return mail as MailSummary;
     });
-  return { ...service, askReset, paid, list, read, newest };
+  return { ...service, askReset, invite, paid, list, read, newest };
 };

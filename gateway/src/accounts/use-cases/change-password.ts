@@ -1,5 +1,6 @@
+import type { Claims } from '@biteboard/contracts';
 import { AppError, type Repository } from '@biteboard/platform';
-import { type Account, withPassword } from '../account.ts';
+import { type Account, canSignIn, withPassword } from '../account.ts';
 import type { LoginFailures } from '../login-failures.ts';
 import { checkPassword, hashPassword } from '../password.ts';
 
@@ -8,10 +9,11 @@ interface Deps {
   failures: LoginFailures;
 }
 
+/** Somebody who is signed in, by a token of that session. */
+export type Caller = Pick<Claims, 'userId' | 'session'>;
+
 /** Somebody who is signed in, and says their password again. */
-export interface Known {
-  userId: string;
-  email: string;
+export interface Known extends Caller {
   /** Where the call comes from. */
   address: string;
 }
@@ -19,28 +21,43 @@ export interface Known {
 export const accountGone = () =>
   new AppError('unauthenticated', 'TOKEN_INVALID', 'Your session has ended. Please sign in again.');
 
-/** The account of whoever is signed in; 401 where it is gone. */
-export const accountOf = async ({ accounts }: Pick<Deps, 'accounts'>, userId: string): Promise<Account> => {
-  const account = await accounts.find(userId);
-  if (!account) throw accountGone();
+/** Whether a token of that session is good for the account as it stands: no fresh one is got for an ended one. */
+export const isCurrent = (account: Account, { session = 0 }: Caller): boolean =>
+  canSignIn(account) && session >= (account.session ?? 0);
+
+/** The account of whoever is signed in; 401 where it is gone, or their session is over. */
+export const accountOf = async ({ accounts }: Pick<Deps, 'accounts'>, caller: Caller): Promise<Account> => {
+  const account = await accounts.find(caller.userId);
+  if (!account || !isCurrent(account, caller)) throw accountGone();
   return account;
+};
+
+/** Throws 422 where the password is not the account's, and 429 after too many that were not. */
+export const provePassword = async (
+  { failures }: Pick<Deps, 'failures'>,
+  { account, address }: { account: Account; address: string },
+  password: string,
+  field: string,
+): Promise<void> => {
+  await failures.check(account.email, address);
+  const right = await checkPassword(password, account.passwordHash);
+  await failures.check(account.email, address);
+  if (right) return;
+  await failures.add(account.email, address);
+  const message = 'This is not your password.';
+  throw new AppError('rule', 'WRONG_PASSWORD', message, { fields: { [field]: message } });
 };
 
 /** Their account, if the password is right: 422 otherwise, since their session goes on, and 429 after too many. */
 export const confirmPassword = async (
   deps: Deps,
-  { userId, email, address }: Known,
+  known: Known,
   password: string,
   field: string,
 ): Promise<Account> => {
-  await deps.failures.check(email, address);
-  const account = await accountOf(deps, userId);
-  const right = await checkPassword(password, account.passwordHash);
-  await deps.failures.check(email, address);
-  if (right) return account;
-  await deps.failures.add(email, address);
-  const message = 'This is not your password.';
-  throw new AppError('rule', 'WRONG_PASSWORD', message, { fields: { [field]: message } });
+  const account = await accountOf(deps, known);
+  await provePassword(deps, { account, address: known.address }, password, field);
+  return account;
 };
 
 /** Another password for whoever knows the present one. */

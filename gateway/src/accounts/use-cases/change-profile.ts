@@ -1,7 +1,7 @@
 import type { MePatch } from '@biteboard/contracts';
 import type { Ids, Repository } from '@biteboard/platform';
 import { type Account, withProfile } from '../account.ts';
-import { accountGone } from './change-password.ts';
+import { accountGone, type Caller, isCurrent } from './change-password.ts';
 
 interface Deps {
   accounts: Repository<Account>;
@@ -11,10 +11,13 @@ interface Deps {
 /** Another name, or other saved addresses. */
 export const changeProfile = async (
   { accounts, ids }: Deps,
-  userId: string,
+  caller: Caller,
   patch: MePatch,
 ): Promise<Account> => {
-  const changed = await accounts.change(userId, (state) => withProfile(state, patch, () => ids.next()));
+  const changed = await accounts.change(caller.userId, (state) => {
+    if (!isCurrent(state, caller)) throw accountGone();
+    return withProfile(state, patch, () => ids.next());
+  });
   if (!changed) throw accountGone();
   return changed;
 };

@@ -1,6 +1,6 @@
 import type { Repository } from '@biteboard/platform';
 import { type Account, normalizeEmail } from '../account.ts';
-import { invalidLogin, type LoginFailures } from '../login-failures.ts';
+import { invalidLogin, type LoginFailures, suspended } from '../login-failures.ts';
 import { checkPassword } from '../password.ts';
 
 interface Deps {
@@ -23,7 +23,10 @@ export const logIn = async ({ accounts, failures }: Deps, attempt: Attempt): Pro
   const right = await checkPassword(attempt.password, account?.passwordHash);
   // Guesses that run side by side all pass the first check; the second lets none of them succeed beyond the limit.
   await failures.check(email, attempt.address);
-  if (account && right) return account;
+  if (account && right) {
+    if (account.suspended) throw suspended();
+    return account;
+  }
   await failures.add(email, attempt.address);
   throw invalidLogin();
 };

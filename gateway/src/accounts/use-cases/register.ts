@@ -1,6 +1,6 @@
 import type { Role } from '@biteboard/contracts';
 import { AppError, type Clock, Duplicate, type Ids, type Repository } from '@biteboard/platform';
-import { type Account, normalizeEmail, openAccount } from '../account.ts';
+import { type Account, normalizeEmail, openAccount, registered } from '../account.ts';
 import { hashPassword } from '../password.ts';
 
 interface Deps {
@@ -24,15 +24,19 @@ const emailTaken = () => {
 /** Makes an account; 409 `EMAIL_TAKEN` where the email has one, two at once included. */
 export const register = async ({ accounts, clock, ids }: Deps, registrant: Registrant): Promise<Account> => {
   const email = normalizeEmail(registrant.email);
-  if (await accounts.findBy({ email })) throw emailTaken();
-  const opened = openAccount({
-    id: ids.next(),
-    email,
-    name: registrant.name ?? '',
-    role: registrant.role ?? 'user',
-    passwordHash: await hashPassword(registrant.password),
-    at: new Date(clock.now()).toISOString(),
-  });
+  const found = await accounts.findBy({ email });
+  if (found?.passwordHash !== undefined) throw emailTaken();
+  const { name = '', role = 'user' } = registrant;
+  const passwordHash = await hashPassword(registrant.password);
+  if (found) {
+    const changed = await accounts.change(found._id, (state) =>
+      state.passwordHash === undefined ? registered(state, { name, passwordHash }) : undefined,
+    );
+    if (changed?.passwordHash !== passwordHash) throw emailTaken();
+    return changed;
+  }
+  const at = new Date(clock.now()).toISOString();
+  const opened = openAccount({ id: ids.next(), email, name, role, passwordHash, at });
   try {
     return await accounts.save(opened);
   } catch (error) {

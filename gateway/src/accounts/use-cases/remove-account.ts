@@ -1,5 +1,6 @@
 import { isOpenOrder, type Order } from '@biteboard/contracts';
 import { AppError, type Clock, type KeyValue, type Repository } from '@biteboard/platform';
+import { checkNotLastAdmin, inTurn } from '../../people/last-admin.ts';
 import { type Account, removeAccount } from '../account.ts';
 import type { LoginFailures } from '../login-failures.ts';
 import { accountGone, confirmPassword, type Known } from './change-password.ts';
@@ -10,21 +11,6 @@ interface Deps {
   failures: LoginFailures;
   keyValue: KeyValue;
 }
-
-/** Of two admins who go at the same time, the second looks once the first is gone. */
-const TURN = 'removing-admin';
-const TURN_MS = 10_000;
-
-const refuseLastAdmin = async ({ accounts, keyValue }: Deps): Promise<void> => {
-  const mayLook = await keyValue.setIfAbsent(TURN, '1', TURN_MS);
-  if (mayLook && (await accounts.count({ role: 'admin' })) > 1) return;
-  if (mayLook) await keyValue.remove(TURN);
-  throw new AppError(
-    'conflict',
-    'LAST_ADMIN',
-    'You are the last admin: make somebody else one before you go.',
-  );
-};
 
 const refuseOpenOrder = async ({ clock }: Deps, orders: AsyncIterable<Order>): Promise<void> => {
   for await (const order of orders) {
@@ -47,7 +33,11 @@ export const removeOwnAccount = async (
 ): Promise<void> => {
   const { _id, role } = await confirmPassword(deps, known, password, 'password');
   await refuseOpenOrder(deps, orders);
-  if (role === 'admin') await refuseLastAdmin(deps);
-  if (!(await deps.accounts.change(_id, removeAccount))) throw accountGone();
-  if (role === 'admin') await deps.keyValue.remove(TURN);
+  const remove = () => deps.accounts.change(_id, removeAccount);
+  const removeAdmin = async () => {
+    await checkNotLastAdmin(deps);
+    return remove();
+  };
+  const removed = await (role === 'admin' ? inTurn(deps, removeAdmin) : remove());
+  if (!removed) throw accountGone();
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   AppError,
   type Clock,
@@ -7,7 +6,8 @@ import {
   type Repository,
   type Secrets,
 } from '@biteboard/platform';
-import { type Account, normalizeEmail, opensReset, withPassword, withReset } from '../account.ts';
+import { type Account, canSignIn, normalizeEmail, opens, withPassword, withReset } from '../account.ts';
+import { digestOf, newLink } from '../new-link.ts';
 import { hashPassword } from '../password.ts';
 
 interface Deps {
@@ -25,9 +25,6 @@ export interface SendResetLinkJob {
 }
 
 const LIVES_MS = 3_600_000;
-const TOKEN_BYTES = 32;
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const linkInvalid = () =>
   new AppError('rule', 'RESET_LINK_INVALID', 'This link is not valid any more. Please ask for a new one.');
@@ -44,9 +41,8 @@ export const sendResetLink = async (
   { sealedEmail }: SendResetLinkJob,
 ): Promise<void> => {
   const account = await accounts.findBy({ email: secrets.decrypt(sealedEmail) });
-  if (!account) return;
-  const token = Buffer.from(ids.random(TOKEN_BYTES)).toString('base64url');
-  const link = { digest: digestOf(token), until: clock.now() + LIVES_MS };
+  if (!account || !canSignIn(account)) return;
+  const { token, link } = newLink(ids, clock.now() + LIVES_MS);
   await accounts.change(account._id, (state) =>
     withReset(state, { sealedToken: secrets.encrypt(token), link }),
   );
@@ -58,7 +54,7 @@ export const resetPassword = async (
   { token, password }: { token: string; password: string },
 ): Promise<Account> => {
   const digest = digestOf(token);
-  const isOpen = (account: Account) => opensReset(account, digest, clock.now());
+  const isOpen = (account: Account) => canSignIn(account) && opens(account.reset, digest, clock.now());
   const account = await accounts.findBy({ 'reset.digest': digest });
   if (!account || !isOpen(account)) throw linkInvalid();
   const passwordHash = await hashPassword(password);

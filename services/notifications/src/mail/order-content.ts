@@ -12,7 +12,7 @@ import type { MailContent, OrderPart } from './mail-content.ts';
 import { aroundText, instantText } from './mail-dates.ts';
 import { type Wording, wordingIn } from './texts.ts';
 
-type OrderKind = Exclude<MailKind, 'password-reset'>;
+type OrderKind = Exclude<MailKind, 'password-reset' | 'invitation'>;
 type OrderMail = Mail & { told: { order: OrderSnapshot; amountCents?: number; reason?: string } };
 
 const HEADS = {

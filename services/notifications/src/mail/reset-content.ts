@@ -1,15 +1,18 @@
 import { brandPalette } from '@biteboard/contracts';
-import type { Mail } from '../mail.ts';
+import type { Mail, TellsReset } from '../mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { wordingIn } from './texts.ts';
 
-type ResetMail = Mail & { told: { sealedToken: string; until: string } };
+type ResetMail = Mail & { told: TellsReset };
+
+/** Until when a link is good; nobody knows the reader's zone. */
+export const untilText = ({ until }: TellsReset): string => `${until.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The mail with the link that sets a new password. */
 export const resetContent = ({ to, told }: ResetMail, token: string, publicUrl: string): MailContent => {
   const { language, t } = wordingIn();
   const { fill, on, stripe } = brandPalette();
-  const until = `${told.until.slice(0, 16).replace('T', ' ')} UTC`;
+  const until = untilText(told);
   return {
     language,
     subject: t('resetSubject'),

@@ -1,6 +1,6 @@
 import type { CloudEvent, DataOf, events, MailKind, OrderSnapshot } from '@biteboard/contracts';
 import { isFresh } from '../back-off.ts';
-import { isWorthTelling, newMail } from '../mail.ts';
+import { isWorthTelling, newMail, type Told } from '../mail.ts';
 import type { Notifications } from '../notifications.ts';
 
 export const SEND_MAIL = 'send-mail';
@@ -48,17 +48,29 @@ export const keepOrderMail = async (
   });
 };
 
+/** To somebody of the product itself, and of no shop. */
+const keepOwnMail = (
+  service: Notifications,
+  kind: MailKind,
+  event: CloudEvent<{ userId: string; email: string; name: string }>,
+  told: Told,
+): Promise<void> => {
+  const { userId, email, name } = event.data;
+  return keep(service, kind, event, { userId, to: email, name, siteId: null, siteName: null, told });
+};
+
 export const keepResetMail = (
   service: Notifications,
   event: CloudEvent<DataOf<typeof events.PasswordResetAsked>>,
 ): Promise<void> => {
-  const { userId, email, name, sealedToken, until } = event.data;
-  return keep(service, 'password-reset', event, {
-    userId,
-    to: email,
-    name,
-    siteId: null,
-    siteName: null,
-    told: { sealedToken, until },
-  });
+  const { sealedToken, until } = event.data;
+  return keepOwnMail(service, 'password-reset', event, { sealedToken, until });
+};
+
+export const keepInvitationMail = (
+  service: Notifications,
+  event: CloudEvent<DataOf<typeof events.PersonInvited>>,
+): Promise<void> => {
+  const { sealedToken, until, by, role, siteIds, language } = event.data;
+  return keepOwnMail(service, 'invitation', event, { sealedToken, until, by, role, siteIds, language });
 };

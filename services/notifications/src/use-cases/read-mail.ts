@@ -1,5 +1,6 @@
 import type { Claims, Mail as MailAnswer, MailSummary } from '@biteboard/contracts';
 import { notFound, notYourSite, type Page, runs, sitesOf } from '@biteboard/platform';
+import { invitationContent } from '../mail/invitation-content.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { mailHtml } from '../mail/mail-html.ts';
 import { mailText } from '../mail/mail-text.ts';
@@ -23,7 +24,11 @@ export const contentOf = async (
   }
   const isShown = reading.secrets === 'shown' && told.sealedToken !== '';
   const token = isShown ? secrets.decrypt(told.sealedToken) : MASK;
-  return resetContent({ ...mail, told }, token, settings.publicUrl);
+  const { publicUrl } = settings;
+  if (!('siteIds' in told)) return resetContent({ ...mail, told }, token, publicUrl);
+  const known = await Promise.all(told.siteIds.map((id) => sites.find(id)));
+  const names = known.flatMap((site) => (site ? [site.name] : []));
+  return invitationContent({ ...mail, told }, { token, sites: names, publicUrl });
 };
 
 const summaryOf = (mail: Mail, { subject }: MailContent): MailSummary => ({

@@ -22,6 +22,7 @@ export const texts: TranslationOf<typeof t> = {
   INTERNAL: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es erneut.',
   INVALID: 'Bitte prüfen Sie Ihre Eingabe.',
   INVALID_LOGIN: 'E-Mail-Adresse oder Passwort ist falsch',
+  INVITATION_INVALID: 'Diese Einladung gilt nicht mehr. Bitte fordern Sie eine neue an.',
   INVOICE_NOT_FOUND: 'Zu dieser Bestellung wurde keine Rechnung gefunden.',
   LOCATION_REQUIRED:
     '{about, select, none {Keine Abholorte verfügbar.} other {Bitte wählen Sie einen Abholort}}',
@@ -47,6 +48,7 @@ export const texts: TranslationOf<typeof t> = {
   SESSION_NOT_FOUND: 'Diese Zahlung gibt es nicht.',
   SITE_NOT_FOUND: 'Diese Seite gibt es nicht.',
   SOLD_OUT: '{dish} ist ausverkauft.',
+  SUSPENDED: 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an einen Admin des Dashboards.',
   TIME_UNAVAILABLE:
     '{about, select, noTime {Das ist keine Uhrzeit. Bitte wählen Sie eine andere.} soon {Diese Uhrzeit ist zu früh. Bitte wählen Sie eine, die mindestens {minutes} Minuten entfernt ist.} ahead {Dieser Termin liegt zu weit in der Zukunft. Bitte wählen Sie einen innerhalb der nächsten {days} Tage.} other {Das Restaurant nimmt für diese Uhrzeit keine Bestellungen an. Bitte wählen Sie eine innerhalb der Öffnungszeiten.}}',
   TOKEN_INVALID: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',

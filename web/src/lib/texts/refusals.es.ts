@@ -21,6 +21,7 @@ export const texts: TranslationOf<typeof t> = {
   INTERNAL: 'Algo falló por nuestra parte. Inténtelo de nuevo.',
   INVALID: 'Compruebe lo que ha escrito.',
   INVALID_LOGIN: 'Correo electrónico o contraseña incorrectos',
+  INVITATION_INVALID: 'Esta invitación ya no es válida. Pida una nueva.',
   INVOICE_NOT_FOUND: 'No se encontró la factura de este pedido.',
   LOCATION_REQUIRED:
     '{about, select, none {No hay puntos de recogida disponibles.} other {Elija un punto de recogida}}',
@@ -46,6 +47,7 @@ export const texts: TranslationOf<typeof t> = {
   SESSION_NOT_FOUND: 'No existe ese pago.',
   SITE_NOT_FOUND: 'No existe ese sitio.',
   SOLD_OUT: '{dish} está agotado.',
+  SUSPENDED: 'Su acceso está suspendido. Consulte a un administrador del panel.',
   TIME_UNAVAILABLE:
     '{about, select, noTime {Eso no es una hora. Elija otra.} soon {Esa hora es demasiado pronto. Elija una dentro de {minutes} minutos o más.} ahead {Esa fecha está demasiado lejos. Elija una dentro de los próximos {days} días.} other {El restaurante no acepta pedidos para esa hora. Elija una dentro de su horario.}}',
   TOKEN_INVALID: 'Su sesión ha terminado. Inicie sesión de nuevo.',

@@ -21,6 +21,7 @@ export const texts: TranslationOf<typeof t> = {
   INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer.',
   INVALID: 'Veuillez vérifier votre saisie.',
   INVALID_LOGIN: 'E-mail ou mot de passe incorrect',
+  INVITATION_INVALID: 'Cette invitation n’est plus valable. Veuillez en demander une nouvelle.',
   INVOICE_NOT_FOUND: 'Aucune facture trouvée pour cette commande.',
   LOCATION_REQUIRED:
     '{about, select, none {Aucun point de retrait disponible.} other {Veuillez choisir un point de retrait}}',
@@ -46,6 +47,7 @@ export const texts: TranslationOf<typeof t> = {
   SESSION_NOT_FOUND: 'Ce paiement n’existe pas.',
   SITE_NOT_FOUND: 'Ce site n’existe pas.',
   SOLD_OUT: '{dish} est épuisé.',
+  SUSPENDED: 'Votre accès est suspendu. Veuillez vous adresser à un administrateur.',
   TIME_UNAVAILABLE:
     '{about, select, noTime {Ce n’est pas une heure. Veuillez en choisir une autre.} soon {Cette heure est trop proche. Veuillez en choisir une dans {minutes} minutes au plus tôt.} ahead {Cette date est trop lointaine. Veuillez en choisir une dans les {days} prochains jours.} other {Le restaurant ne prend pas de commandes à cette heure. Veuillez en choisir une pendant ses horaires.}}',
   TOKEN_INVALID: 'Votre session a expiré. Veuillez vous reconnecter.',

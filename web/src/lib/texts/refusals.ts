@@ -21,6 +21,7 @@ export const t = textsOf(
     INTERNAL: 'Something went wrong on our side. Please try again.',
     INVALID: 'Please check what you entered.',
     INVALID_LOGIN: 'Invalid email or password',
+    INVITATION_INVALID: 'This invitation is not valid any more. Please ask for a new one.',
     INVOICE_NOT_FOUND: 'Invoice not found for this order.',
     LOCATION_REQUIRED:
       '{about, select, none {No pickup locations available.} other {Please choose a pickup location}}',
@@ -46,6 +47,7 @@ export const t = textsOf(
     SESSION_NOT_FOUND: 'There is no such payment.',
     SITE_NOT_FOUND: 'There is no such site.',
     SOLD_OUT: '{dish} is sold out.',
+    SUSPENDED: 'Your access is suspended. Please ask an admin of the dashboard.',
     TIME_UNAVAILABLE:
       '{about, select, noTime {That is not a time. Please choose another one.} soon {That time is too soon. Please choose one at least {minutes} minutes from now.} ahead {That time is too far ahead. Please choose one within the next {days} days.} other {The restaurant does not take orders for that time. Please choose one within its hours.}}',
     TOKEN_INVALID: 'Your session has ended. Please sign in again.',

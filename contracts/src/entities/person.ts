@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, OneOf, Struct, Text } from '../schema.ts';
+
+/** What somebody may be in the dashboard. */
+export const StaffRole = OneOf(['manager', 'admin'] as const);
+export type StaffRole = Static<typeof StaffRole>;
+
+/** `invited`: has not taken the invitation up yet; `suspended`: may not sign in. */
+export const PersonState = OneOf(['invited', 'active', 'suspended'] as const);
+export type PersonState = Static<typeof PersonState>;
+
+/** Somebody of the dashboard (`decided §10`). */
+export const Person = Struct({
+  userId: Id,
+  email: Type.String(),
+  name: Type.String(),
+  role: StaffRole,
+  /** The sites that a manager runs; an admin runs all of them, and has none here. */
+  siteIds: Type.Array(Id),
+  state: PersonState,
+  invitedAt: Type.Optional(Instant),
+  /** Until when their invitation can be taken up. */
+  invitedUntil: Type.Optional(Instant),
+});
+export type Person = Static<typeof Person>;
+
+/** More would not go into a token. */
+export const MOST_SITES_OF_A_MANAGER = 100;
+/** Ids or slugs. */
+const SiteRefs = Type.Array(Text(64, 1), { maxItems: MOST_SITES_OF_A_MANAGER });
+
+export const Invitation = Struct({
+  email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+  name: Type.Optional(Text(120)),
+  role: StaffRole,
+  siteIds: Type.Optional(SiteRefs),
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const PersonPatch = Struct({
+  role: Type.Optional(StaffRole),
+  siteIds: Type.Optional(SiteRefs),
+  suspended: Type.Optional(Type.Boolean()),
+});
+export type PersonPatch = Static<typeof PersonPatch>;
+
+/** Whoever has an account keeps its password, and proves it; anybody else chooses one. */
+export const AcceptedInvitation = Struct({
+  token: Text(200, 1),
+  password: Text(200, 8),
+  name: Type.Optional(Text(120)),
+});
+
+/** What an invitation says to whoever has its link. */
+export const InvitationShown = Struct({
+  email: Type.String(),
+  name: Type.String(),
+  role: StaffRole,
+  /** The names of the sites. */
+  sites: Type.Array(Type.String()),
+  /** There is an account with this email, and a password that opens it. */
+  hasAccount: Type.Boolean(),
+});
+export type InvitationShown = Static<typeof InvitationShown>;

@@ -1,0 +1,65 @@
+import type { Person, PersonPatch } from '@biteboard/contracts';
+import { AppError, notFound } from '@biteboard/platform';
+import type { Account } from '../../accounts/account.ts';
+import type { Gateway } from '../../gateway.ts';
+import { checkNotLastAdmin, inTurn } from '../last-admin.ts';
+import { changed, checkedPost, losesAdmin, type PersonChange, personOf, postOf, removed } from '../person.ts';
+import { knownSites } from './known-sites.ts';
+
+const personNotFound = () => notFound('PERSON_NOT_FOUND', 'There is no such person.');
+
+const stillInvited = () =>
+  new AppError(
+    'rule',
+    'STILL_INVITED',
+    'This invitation was not taken up yet. Remove it instead of suspending it.',
+  );
+
+const found = async ({ accounts }: Gateway, userId: string): Promise<Account> => {
+  const account = await accounts.find(userId);
+  if (!account || !postOf(account)) throw personNotFound();
+  return account;
+};
+
+/** What the patch makes of somebody as they stand. */
+const changeOf = (account: Account, patch: PersonPatch): PersonChange => {
+  const post = postOf(account);
+  if (!post) throw personNotFound();
+  if (patch.suspended && account.role === 'user') throw stillInvited();
+  const { role = post.role, siteIds = post.siteIds, suspended = Boolean(account.suspended) } = patch;
+  return { ...checkedPost({ role, siteIds }), suspended };
+};
+
+/** Everybody of the dashboard, in the order of their names. */
+export const listPeople = async ({ accounts }: Gateway): Promise<Person[]> => {
+  const known = await accounts.list({ role: { $in: ['admin', 'manager'] } });
+  const invited = await accounts.list({ role: 'user', 'invitation.digest': { $exists: true } });
+  const people = [...known, ...invited].flatMap((account) => personOf(account) ?? []);
+  const sortedBy = ({ name, email }: Person) => `${name || email} ${email}`.toLowerCase();
+  return people.toSorted((a, b) => (sortedBy(a) < sortedBy(b) ? -1 : 1));
+};
+
+/** Another role, other sites, suspended or not; 409 `LAST_ADMIN` where no admin would be left. */
+export const changePerson = async (
+  gateway: Gateway,
+  userId: string,
+  { siteIds: refs, ...patch }: PersonPatch,
+): Promise<Person> => {
+  const asked = refs === undefined ? patch : { ...patch, siteIds: await knownSites(gateway.sites, refs) };
+  const after = await inTurn(gateway, async () => {
+    const account = await found(gateway, userId);
+    if (losesAdmin(account, changeOf(account, asked))) await checkNotLastAdmin(gateway);
+    return gateway.accounts.change(userId, (state) => changed(state, changeOf(state, asked)));
+  });
+  const person = after && personOf(after);
+  if (!person) throw personNotFound();
+  return person;
+};
+
+/** Takes somebody out of the dashboard; 409 `LAST_ADMIN` where no admin would be left. */
+export const removePerson = async (gateway: Gateway, userId: string): Promise<void> => {
+  await inTurn(gateway, async () => {
+    if (losesAdmin(await found(gateway, userId))) await checkNotLastAdmin(gateway);
+    await gateway.accounts.change(userId, (state) => (postOf(state) ? removed(state) : undefined));
+  });
+};

@@ -1,0 +1,55 @@
+import { acceptedLanguage, type Claims, type Invitation, type Person } from '@biteboard/contracts';
+import { AppError } from '@biteboard/platform';
+import { type Account, normalizeEmail } from '../../accounts/account.ts';
+import { newLink } from '../../accounts/new-link.ts';
+import type { Gateway } from '../../gateway.ts';
+import { checkedPost, type Inviting, openInvited, personOf, withInvitation } from '../person.ts';
+import { knownSites } from './known-sites.ts';
+
+const LIVES_MS = 7 * 24 * 3_600_000;
+
+const alreadyThere = () => {
+  const message = 'This person is in the list already.';
+  return new AppError('conflict', 'PERSON_EXISTS', message, { fields: { email: message } });
+};
+
+const invited = (account: Account, inviting: Inviting) => {
+  if (account.role !== 'user') throw alreadyThere();
+  return withInvitation(account, inviting);
+};
+
+interface Inviter {
+  user: Claims;
+  acceptLanguage: string | undefined;
+}
+
+/**
+ * Invites somebody by a link that lives 7 days and is good once; who is invited already gets another. A customer is
+ * invited as they are: until they have taken it up they stay no more than that.
+ */
+export const invite = async (
+  { accounts, clock, ids, secrets, settings, sites }: Gateway,
+  { user, acceptLanguage }: Inviter,
+  { email: given, name = '', role, siteIds = [] }: Invitation,
+): Promise<Person & { invitationUrl: string }> => {
+  const email = normalizeEmail(given);
+  const post = checkedPost({ role, siteIds: await knownSites(sites, siteIds) });
+  const now = clock.now();
+  const { token, link } = newLink(ids, now + LIVES_MS);
+  const inviting: Inviting = {
+    post,
+    link,
+    sealedToken: secrets.encrypt(token),
+    name,
+    by: user.name || user.email,
+    language: acceptedLanguage(acceptLanguage),
+    at: new Date(now).toISOString(),
+  };
+  const found = await accounts.findBy({ email });
+  const account = await (found
+    ? accounts.change(found._id, (state) => invited(state, inviting))
+    : accounts.save(withInvitation(openInvited({ id: ids.next(), email, name, at: inviting.at }), inviting)));
+  const person = account && personOf(account);
+  if (!person) throw new AppError('conflict', 'CONFLICT', 'This account has just gone. Please try again.');
+  return { ...person, invitationUrl: `${settings.publicUrl}/login/invitation?token=${token}` };
+};

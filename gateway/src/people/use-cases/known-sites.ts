@@ -1,0 +1,14 @@
+import { AppError, type SiteCopies } from '@biteboard/platform';
+
+/** The ids of these sites, each once; 422 where one is not there. */
+export const knownSites = async (sites: SiteCopies, refs: readonly string[]): Promise<string[]> => {
+  const ids = await Promise.all(
+    refs.map(async (ref) => {
+      const site = await sites.find(ref);
+      if (site) return site._id;
+      const message = `There is no site “${ref}”.`;
+      throw new AppError('rule', 'SITE_UNKNOWN', message, { fields: { siteIds: message }, params: { ref } });
+    }),
+  );
+  return [...new Set(ids)];
+};

@@ -1,0 +1,31 @@
+import { brandPalette, languageOf } from '@biteboard/contracts';
+import type { Mail, TellsInvitation } from '../mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { untilText } from './reset-content.ts';
+import { wordingIn } from './texts.ts';
+
+type InvitationMail = Mail & { told: TellsInvitation };
+
+/** The mail with the link to the dashboard. */
+export const invitationContent = (
+  { to, told }: InvitationMail,
+  { token, sites, publicUrl }: { token: string; sites: readonly string[]; publicUrl: string },
+): MailContent => {
+  const { language, t } = wordingIn(languageOf([told.language]));
+  const { fill, on, stripe } = brandPalette();
+  const { by } = told;
+  const names = new Intl.ListFormat(language).format(sites);
+  const lead =
+    told.role === 'admin' || names === ''
+      ? t('invitationToAll', { by })
+      : t('invitationTo', { by, sites: names });
+  return {
+    language,
+    subject: t('invitationSubject', { by }),
+    brand: { name: t('product'), logoUrl: '', fill, on, stripe },
+    title: t('invitationTitle'),
+    lead: `${lead} ${t('invitationUntil', { email: to, until: untilText(told) })}`,
+    button: { label: t('invitationButton'), url: `${publicUrl}/login/invitation?token=${token}` },
+    foot: [t('invitationFoot')],
+  };
+};
