@@ -11,6 +11,7 @@ import {
 import { failToDelete } from './browser/delete-message-steps.ts';
 import { goThroughFirstSteps } from './browser/first-steps.ts';
 import { journeys } from './browser/journeys.ts';
+import { hearOfAnOrder } from './browser/live-steps.ts';
 import { failToLoad, failToLogIn, seeNothingThere } from './browser/load-message-steps.ts';
 import { menuJourneys } from './browser/menu-journeys.ts';
 import { logInToDashboard } from './browser/menu-steps.ts';
@@ -99,6 +100,11 @@ journeys('the dashboard in the browser', (here) => {
       await findASection(admin);
       await admin.inspect('settings');
     });
+  });
+
+  test('an order that comes in shows in every tab of the dashboard, until somebody takes it on', async () => {
+    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    await here.walk(DESKTOP, (admin) => hearOfAnOrder(admin, here.on, shop));
   });
 
   test('a new brand goes from nothing to its first paid order', async () => {
