@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { menuFile } from './bulk-steps.ts';
 import { cartOf, seen, signUp } from './customer-steps.ts';
+import { focused } from './keyboard-steps.ts';
 import type { OwnSite } from './site-steps.ts';
 import type { Visit } from './visit.ts';
 
@@ -66,6 +67,7 @@ export const addALocation = async ({ page }: Visit): Promise<void> => {
 export const colourAndPayments = async ({ page }: Visit): Promise<void> => {
   const sections = page.getByRole('navigation', { name: 'Sections of the settings' });
   await sections.getByRole('link', { name: 'Branding' }).click();
+  await focused(page, region(page, 'Branding'));
   await page.getByLabel('Brand colour', { exact: true }).fill('#1F4E8C');
   await save(page);
   await sections.getByRole('link', { name: 'Payments' }).click();
