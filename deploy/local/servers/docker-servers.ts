@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { freePort } from '@biteboard/e2e';
 import type { Server, ServerName } from './server.ts';
+import { STRIPE_MOCK_VERSION } from './stripe-mock.ts';
 
 interface Recipe {
   image: string;
@@ -35,6 +36,11 @@ const RECIPES: Record<ServerName, Recipe> = {
     port: 6379,
     command: ['redis-server', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'],
     address: (port) => `redis://127.0.0.1:${port}`,
+  },
+  'stripe-mock': {
+    image: `stripe/stripe-mock:${STRIPE_MOCK_VERSION}`,
+    port: 12111,
+    address: (port) => `http://127.0.0.1:${port}`,
   },
 };
 

@@ -4,6 +4,7 @@ const VARIABLES: Record<ServerName, string> = {
   kafka: 'KAFKA_BROKERS',
   mongo: 'MONGO_URL',
   redis: 'REDIS_URL',
+  'stripe-mock': 'STRIPE_MOCK_URL',
 };
 
 const notOurs = async () => {

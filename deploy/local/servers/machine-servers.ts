@@ -8,6 +8,7 @@ import { JAVA_OPTIONS, jars } from './java.ts';
 import { runProgram } from './run-program.ts';
 import type { Server, ServerName, Way } from './server.ts';
 import { serverProcess } from './server-process.ts';
+import { findStripeMock } from './stripe-mock.ts';
 
 type FindProgram = (folder: string, port: number, ending: AbortSignal) => Promise<Program>;
 type Program = { command: string; args: string[]; address: string } | { missing: string };
@@ -98,7 +99,14 @@ const redis: FindProgram = async (folder, port, ending) => {
   };
 };
 
-const PROGRAMS: Record<ServerName, FindProgram> = { kafka, mongo, redis };
+const stripeMock: FindProgram = async (_folder, port, ending) => {
+  const found = await findStripeMock(ending);
+  if ('missing' in found) return found;
+  const address = `127.0.0.1:${port}`;
+  return { command: found.command, args: ['-http-addr', address], address: `http://${address}` };
+};
+
+const PROGRAMS: Record<ServerName, FindProgram> = { kafka, mongo, redis, 'stripe-mock': stripeMock };
 
 /** A server as a program of this machine, its data in a folder for temporary files. */
 export const machineServer: Way = async (name, ending): Promise<Server | { missing: string }> => {

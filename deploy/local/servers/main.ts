@@ -30,8 +30,8 @@ const serve = async (servers: Servers): Promise<void> => {
   asking.on('line', (line) => {
     obeyed = obeyed.then(() => obey(line));
   });
-  const { kafkaBrokers, mongoUrl, redisUrl } = servers;
-  console.log(JSON.stringify({ kafkaBrokers, mongoUrl, redisUrl }));
+  const { kafkaBrokers, mongoUrl, redisUrl, stripeMockUrl } = servers;
+  console.log(JSON.stringify({ kafkaBrokers, mongoUrl, redisUrl, stripeMockUrl }));
   await ended;
   await obeyed;
   await servers.stop();

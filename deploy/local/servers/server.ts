@@ -1,5 +1,5 @@
-/** The servers that the distributed shape stands on. */
-export const SERVER_NAMES = ['kafka', 'mongo', 'redis'] as const;
+/** The servers that the distributed shape stands on, and Stripe's own mock. */
+export const SERVER_NAMES = ['kafka', 'mongo', 'redis', 'stripe-mock'] as const;
 export type ServerName = (typeof SERVER_NAMES)[number];
 
 /** One server under our hand. */

@@ -7,6 +7,7 @@ export interface Servers {
   kafkaBrokers: string;
   mongoUrl: string;
   redisUrl: string;
+  stripeMockUrl: string;
   server(name: ServerName): Server;
   /** Ends what we started. */
   stop(): Promise<void>;
@@ -53,6 +54,7 @@ export const startServers = async (
     kafkaBrokers: servers.get('kafka')?.address ?? '',
     mongoUrl: servers.get('mongo')?.address ?? '',
     redisUrl: servers.get('redis')?.address ?? '',
+    stripeMockUrl: servers.get('stripe-mock')?.address ?? '',
     server: (name) => {
       const server = servers.get(name);
       if (!server) throw new Error(`${name} was not started`);

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type ServerName = 'kafka' | 'mongo' | 'redis';
+export type ServerName = 'kafka' | 'mongo' | 'redis' | 'stripe-mock';
 
-/** Real servers of the distributed shape, in a process that ends with ours. */
+/** Real servers of the distributed shape, and Stripe's own mock, in a process that ends with ours. */
 export interface RealServers {
   kafkaBrokers: string;
   mongoUrl: string;
   redisUrl: string;
+  stripeMockUrl: string;
   /** Those that were started for us: a server given by its address is not ours to stop. */
   ours: readonly ServerName[];
   /** Takes one server away, its data stays. */
@@ -21,6 +22,7 @@ const GIVEN_BY: Record<ServerName, string> = {
   kafka: 'KAFKA_BROKERS',
   mongo: 'MONGO_URL',
   redis: 'REDIS_URL',
+  'stripe-mock': 'STRIPE_MOCK_URL',
 };
 
 const program = fileURLToPath(new URL('../../../deploy/local/servers/main.ts', import.meta.url));
