@@ -23,6 +23,7 @@ export default {
   // Much of a test is waiting, for a browser or a server: two at once keep two cores busy. A worker that holds on to what
   // its tests loaded is replaced.
   maxWorkers: 2,
+  testSequencer: '<rootDir>/deploy/local/test-order.js',
   workerIdleMemoryLimit: '1500MB',
   projects: [
     {
