@@ -49,7 +49,11 @@ export const openLoadShop = async (on: Client, admin: Person, shop: LoadShop): P
   }
 };
 
-const placeSoup = async (on: Client, { slug, coupon }: LoadShop, { token }: Person): Promise<Placed> => {
+export const placeSoup = async (
+  on: Client,
+  { slug, coupon }: LoadShop,
+  { token }: Person,
+): Promise<Placed> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }], coupon };
   const answer = await on.call<Placed>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
     token,
