@@ -61,9 +61,10 @@ type Change = Partial<Post>;
 
 export const taken = (now: number): Change => ({ isTried: true, dueAt: iso(now + TURN_MS) });
 
-/** Of an answer, what a person can read. */
+/** Of an answer, what a person can read: a page without its tags. */
 const readable = (text: string): string =>
   text
+    .replace(/<[^>]*>/g, ' ')
     .replace(/[\p{Cc}\p{Cs}\s\uFFFD]+/gu, ' ')
     .trim()
     .slice(0, MOST_TEXT);

@@ -91,12 +91,15 @@ describe('an order is posted', () => {
 describe('a post that is not taken', () => {
   test('is repeated with the same id, signed anew, until a 2xx', async () => {
     const { paid, receiver, newest, ports } = await open();
-    receiver.mishaps.push({ to: '/orders', answer: { status: 503, body: 'We\u0000 are\n\n closed. ' } });
+    receiver.mishaps.push({
+      to: '/orders',
+      answer: { status: 503, body: '<title>503</title>We\u0000 are\n\n <b>closed</b>. ' },
+    });
     await paid({}, 'paid-1');
     await eventually(async () => expect((await newest('waiting')).tries).toBe(1));
     const waiting = await newest('waiting');
     expect(waiting).toMatchObject({
-      answer: { status: 503, text: 'We are closed.' },
+      answer: { status: 503, text: '503 We are closed .' },
       orderNumber: 'BB-7KQ2MD',
     });
     expect(Date.parse(waiting.nextAt ?? '') - Date.parse(waiting.lastTriedAt ?? '')).toBe(60_000);

@@ -9,6 +9,7 @@ import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { Pager } from '../ui/pager.tsx';
+import { StateWord } from '../ui/state-word.tsx';
 import styles from './mails.module.css';
 import { mailsQuery } from './queries.ts';
 import { t } from './texts.ts';
@@ -75,13 +76,13 @@ export function MailsList({ page, onPage, onOpen }: MailsListProps) {
   );
 }
 
-/** A dot and a word, and why it did not go out. */
+const TONES = { waiting: 'waiting', sent: 'good', failed: 'bad', kept: 'quiet' } as const;
+
+/** How it stands, and why it did not go out. */
 function State({ mail: { state, error } }: { mail: MailSummary }) {
   return (
     <span className={styles.mail}>
-      <span className={styles.state} data-state={state}>
-        {t(`state.${state}`)}
-      </span>
+      <StateWord tone={TONES[state]}>{t(`state.${state}`)}</StateWord>
       {error && <small title={error}>{error}</small>}
     </span>
   );

@@ -1,10 +1,17 @@
+import { Button } from 'antd';
+import { useOpened } from '../shell/opened.ts';
+import { Region } from '../ui/region.tsx';
+import styles from './notifications-section.module.css';
 import { SecretField } from './secret-field.tsx';
 import { Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
 import { t } from './texts.ts';
 
+const postsDialog = () => import('../posts/posts-dialog.tsx').then((part) => part.PostsDialog);
+
 /** Who hears of orders besides people. */
 export function NotificationsSection() {
+  const { opened, open } = useOpened();
   return (
     <Section name="notifications" hint={t('notificationsHint')}>
       <TextField
@@ -19,6 +26,10 @@ export function NotificationsSection() {
         provider={t('orderPosts')}
         hint={t('orderNotifySecretHint')}
       />
+      <Button className={styles.posts!} aria-haspopup="dialog" onClick={() => open('posts')}>
+        {t('posts')}
+      </Button>
+      {opened === 'posts' && <Region load={postsDialog} />}
     </Section>
   );
 }

@@ -158,6 +158,7 @@ export const t = textsOf({
   orderNotifySecretHint:
     'Each post is signed with it (Biteboard-Signature). Without one, posts go out unsigned.',
   orderPosts: 'the posts',
+  posts: 'What was posted, and a test',
 
   webhooksHint: 'Paste each address at the provider.',
   webhookOf: 'Webhook address of {provider}',

@@ -10,6 +10,7 @@ export type Opened =
   | 'new-product'
   | 'upload'
   | 'mails'
+  | 'posts'
   | `mail:${string}`
   | `category:${string}`
   | `product:${string}`;

@@ -1,0 +1,38 @@
+import type { Notification } from '@biteboard/contracts';
+import { Button } from 'antd';
+import { messageOf } from '../../lib/api.ts';
+import { useSite } from '../shell/site.ts';
+import busyButton from '../ui/busy-button.module.css';
+import { useChange } from '../ui/use-change.ts';
+import styles from './posts.module.css';
+import { sendAgain } from './queries.ts';
+import { t } from './texts.ts';
+
+/** Has a post tried now, whatever became of it. */
+export function AgainButton({ post }: { post: Notification }) {
+  const { _id: siteId } = useSite();
+  const { notificationId, type, orderNumber } = post;
+  const again = useChange<void, Notification>({
+    siteId,
+    name: `post ${notificationId}`,
+    send: () => sendAgain(siteId, notificationId),
+  });
+  const name = [t(`type.${type}`), orderNumber].filter(Boolean).join(' ');
+  return (
+    <span className={styles.lines}>
+      <Button
+        className={busyButton.button!}
+        aria-label={t('againOf', { post: name })}
+        loading={again.isPending}
+        onClick={() => !again.isPending && again.mutate()}
+      >
+        {t('again')}
+      </Button>
+      {again.isError && (
+        <small role="alert" className={styles.error}>
+          {t('againFailed', { message: messageOf(again.error) })}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Notification } from '@biteboard/contracts';
+import { Button, Modal } from 'antd';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useOpened } from '../shell/opened.ts';
+import { useSite } from '../shell/site.ts';
+import { useChange } from '../ui/use-change.ts';
+import { useFocusBack } from '../ui/use-focus-back.ts';
+import styles from './posts.module.css';
+import { PostsList } from './posts-list.tsx';
+import { sendTest } from './queries.ts';
+import { t } from './texts.ts';
+
+/** What was posted to the shop's own program, over its settings (`?open=posts`). */
+export function PostsDialog() {
+  useFocusBack();
+  const { close } = useOpened();
+  const { _id: siteId, name, orderNotifyUrl } = useSite();
+  const [page, setPage] = useState(1);
+  const test = useChange<void, Notification>({
+    siteId,
+    name: 'test post',
+    send: () => sendTest(siteId),
+    onDone: () => setPage(1),
+  });
+  return (
+    <Modal open width={960} title={t('title')} footer={null} onCancel={close}>
+      <div className={styles.head}>
+        <p className={styles.hint}>
+          {orderNotifyUrl ? t('goesTo', { site: name, address: orderNotifyUrl }) : t('goesNowhere')}
+        </p>
+        <Button
+          icon={<Send size={16} strokeWidth={1.75} aria-hidden />}
+          loading={test.isPending}
+          onClick={() => !test.isPending && test.mutate()}
+        >
+          {t('test')}
+        </Button>
+      </div>
+      {test.isError && (
+        <p role="alert" className={styles.error}>
+          {t('testFailed', { message: messageOf(test.error) })}
+        </p>
+      )}
+      <PostsList page={page} onPage={setPage} />
+    </Modal>
+  );
+}

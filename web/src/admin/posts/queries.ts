@@ -1,0 +1,47 @@
+import type { endpoints, Notification } from '@biteboard/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { calmQuery } from '../../lib/query-client.ts';
+
+const PAGE_SIZE = 10;
+const SOON_MS = 2_000;
+const LATER_MS = 15_000;
+
+/** While something is about to change, the list is read again. */
+const readAgainIn = (posts: readonly Notification[]): number | false => {
+  const waiting = posts.filter(({ state }) => state === 'waiting');
+  if (waiting.length === 0) return false;
+  const isNear = ({ nextAt }: Notification) => nextAt === null || Date.parse(nextAt) <= Date.now();
+  return waiting.some(isNear) ? SOON_MS : LATER_MS;
+};
+
+export const postsQuery = (siteId: string, page: number) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'posts', page],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminListNotifications>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/notifications',
+        params: { siteId },
+        query: { page, pageSize: PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => readAgainIn(state.data?.items ?? []),
+  });
+
+export const sendTest = (siteId: string) =>
+  call<typeof endpoints.adminTestNotification>({
+    method: 'POST',
+    path: '/api/admin/sites/:siteId/notifications',
+    params: { siteId },
+  });
+
+export const sendAgain = (siteId: string, id: string) =>
+  call<typeof endpoints.adminSendNotificationAgain>({
+    method: 'POST',
+    path: '/api/admin/sites/:siteId/notifications/:id/again',
+    params: { siteId, id },
+  });
