@@ -7,7 +7,13 @@ const Payment = { orderId: Id, siteId: Id, sessionId: Type.String() };
 export const PaymentConfirmed = eventType(
   'payments',
   'PaymentConfirmed',
-  Struct({ ...Payment, amountCents: Cents, paidAt: Type.String() }),
+  Struct({
+    ...Payment,
+    amountCents: Cents,
+    /** Absent: the order's. */
+    currency: Type.Optional(Type.String()),
+    paidAt: Type.String(),
+  }),
 );
 /** An attempt was declined; the session stays open until it expires. */
 export const PaymentFailed = eventType(

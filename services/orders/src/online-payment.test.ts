@@ -29,6 +29,13 @@ describe('a live deployment without a platform key takes online orders', () => {
   });
 });
 
+test('without a platform key an account id alone is no simulated shop either', async () => {
+  orders = await openOrdersApp({ settings: { payments: 'simulated' } });
+  expect((await place()).status).toBe(201);
+  await orders.changeSite({ stripeAccountId: 'acct_1' });
+  expect(await place()).toMatchObject(refused);
+});
+
 test('a live deployment with a platform key takes online orders of a site with an account id', async () => {
   orders = await openOrdersApp({ settings: { payments: 'live', stripePlatformKey: 'sk_platform' } });
   expect(await place()).toMatchObject(refused);

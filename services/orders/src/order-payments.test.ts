@@ -48,6 +48,18 @@ describe('money comes in', () => {
     expect(decision?.state.history.at(-1)?.reason).toContain("$0.01 is not the order's total of $12.08");
   });
 
+  test('the total in another currency goes back in full, and the order says so', () => {
+    expect(takePayment(placed(), { ...money(), currency: 'cad' }, site)?.state.status).toBe('paid');
+    const decision = takePayment(placed(), { ...money(), currency: 'usd' }, site);
+    expect(decision?.events).toMatchObject([
+      { type: 'OrderRefundRequested', data: { refundCents: 1208, sessionId: 'cs_1' } },
+    ]);
+    expect(decision?.state).toMatchObject({ status: 'cancelled', paidAt: null });
+    expect(decision?.state.history.at(-1)?.reason).toBe(
+      "12.08 USD is not the order's total of $12.08: 12.08 USD goes back to the customer",
+    );
+  });
+
   test('an expired order is made after all while the shop can', () => {
     const expired = { ...placed(), status: 'expired' as const };
     expect(takePayment(expired, money(), site)?.state.status).toBe('paid');

@@ -7,6 +7,8 @@ import { type KeptRefund, toldRefund } from './order-refunds.ts';
 export interface Payment {
   sessionId: string;
   amountCents: number;
+  /** ISO 4217, lower case; absent: the order's. */
+  currency?: string | undefined;
   /** ISO, UTC */
   paidAt: string;
   /** The id that it goes back under, should the order not take it. */
@@ -44,12 +46,19 @@ const answerAgain = (order: KeptOrder, { sessionId }: Payment): Decision<KeptOrd
 const objectionTo = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
   if (order.paidAt) return 'The order was already paid';
   if (!nextStatus('pay', order)) return 'The order can no longer be paid';
-  if (payment.amountCents !== order.totalCents) {
+  const { currency = order.currency } = payment;
+  if (payment.amountCents !== order.totalCents || currency !== order.currency) {
     const total = formatMoney(order.totalCents, order.currency);
-    return `${formatMoney(payment.amountCents, order.currency)} is not the order's total of ${total}`;
+    return `${wordsFor(payment, order)} is not the order's total of ${total}`;
   }
   return order.status === 'expired' ? tooLate(order, payment, site) : null;
 };
+
+/** Dollars are told apart by their code. */
+const wordsFor = ({ amountCents, currency = '' }: Payment, order: KeptOrder): string =>
+  currency && currency !== order.currency
+    ? `${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()}`
+    : formatMoney(amountCents, order.currency);
 
 /** An expired order is made all the same, as long as the shop still can. */
 const tooLate = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
@@ -86,7 +95,7 @@ const readyAtOf = (order: KeptOrder, paidAt: string, site: SiteSnapshot | undefi
 
 const giveBack = (order: KeptOrder, payment: Payment, objection: string): Decision<KeptOrder> => {
   const { refundId, amountCents, sessionId, paidAt } = payment;
-  const reason = `${objection}: ${formatMoney(amountCents, order.currency)} goes back to the customer`;
+  const reason = `${objection}: ${wordsFor(payment, order)} goes back to the customer`;
   const state = withChange(
     order,
     { at: paidAt, by: BY, reason },

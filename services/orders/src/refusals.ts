@@ -1,4 +1,4 @@
-import { hasStripeKeys, type Problem, type SiteSnapshot } from '@biteboard/contracts';
+import { type Problem, paymentProviderOf, type SiteSnapshot } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform';
 import type { PricedBasket } from './basket.ts';
 import type { Orders } from './orders.ts';
@@ -8,7 +8,7 @@ export const refuseWayToPay = ({ settings }: Orders, site: SiteSnapshot, payOnli
   if (!payOnline && !site.payAtPickupEnabled) {
     throw new AppError('conflict', 'PAY_ONLINE_ONLY', 'This restaurant takes online payment only.');
   }
-  if (payOnline && settings.payments === 'live' && !hasStripeKeys(site, settings.stripePlatformKey)) {
+  if (payOnline && !paymentProviderOf(site, settings)) {
     throw new AppError('conflict', 'PAYMENTS_NOT_SET_UP', 'This restaurant cannot take online payments yet.');
   }
 };

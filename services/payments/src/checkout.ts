@@ -64,9 +64,10 @@ export const changedTo = (
 };
 
 /** What was due could not be done: it is tried again, the later the more often it failed. */
-export const putOff = (checkout: Checkout, now: number): Decision<Checkout> => {
+export const putOff = (checkout: Checkout, now: number, atLeastMs = 0): Decision<Checkout> => {
   const failures = (checkout.failures ?? 0) + 1;
-  return { state: { ...checkout, failures, dueAt: iso(now + backOffMs(failures)) }, events: [] };
+  const dueAt = iso(now + Math.max(backOffMs(failures), atLeastMs));
+  return { state: { ...checkout, failures, dueAt }, events: [] };
 };
 
 /** What is recorded before any provider is asked. An order that costs nothing is paid by that. */
@@ -116,6 +117,16 @@ export const openingRefused = (
     ? changedTo(checkout, { state: 'refused' }, now)
     : undefined;
 
+/** The provider failed at it for good, under this attempt's idempotency key: the next one has another. */
+export const attemptSpent = (
+  checkout: Checkout,
+  attempt: number,
+  now: number,
+): Decision<Checkout> | undefined =>
+  checkout.state === 'opening' && checkout.attempt === attempt
+    ? changedTo(checkout, { attempt: attempt + 1, attemptAt: iso(now) }, now)
+    : undefined;
+
 export const tryAgain = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
   if (checkout.state !== 'refused' || isOver(checkout, now)) return undefined;
   if (Date.parse(checkout.attemptAt) + RETRY_AFTER_MS > now) return undefined;
@@ -144,8 +155,9 @@ export const takePayment = (
 };
 
 export const confirmed = ({ _id: orderId, siteId }: Checkout, payment: CheckoutPayment): Fact => {
-  const { sessionId, amountCents, paidAt } = payment;
-  return fact(events.PaymentConfirmed, { orderId, siteId, sessionId, amountCents, paidAt });
+  const { sessionId, amountCents, currency, paidAt } = payment;
+  const data = { orderId, siteId, sessionId, amountCents, ...(currency ? { currency } : {}), paidAt };
+  return fact(events.PaymentConfirmed, data);
 };
 
 /** The session has run out, or was closed, without money. */

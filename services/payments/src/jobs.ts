@@ -3,18 +3,20 @@ import type { Payments } from './payments.ts';
 import { ProviderDown } from './providers/provider.ts';
 import { attendCheckout } from './use-cases/attend-checkout.ts';
 import { deliverSimulatedWebhooks } from './use-cases/deliver-simulated-webhooks.ts';
-import { ATTEND_CHECKOUT, type AttendCheckout } from './use-cases/start-checkout.ts';
+import { ATTEND_CHECKOUT, type AttendCheckout, attendSoon } from './use-cases/start-checkout.ts';
 import { sweepCheckouts } from './use-cases/sweep-checkouts.ts';
 
 /**
  * A queue waits without end for what is ours. A provider that is down is no reason to: after some quick tries the
- * sweeper goes on, less and less often.
+ * sweeper goes on, less and less often. One that says how long it wants to be left alone is.
  */
 const attend = async (payments: Payments, orderId: string): Promise<void> => {
   try {
     await attendCheckout(payments, orderId);
   } catch (error) {
-    throw error instanceof ProviderDown ? new Error(error.message, { cause: error }) : error;
+    if (!(error instanceof ProviderDown)) throw error;
+    if (!error.retryAfterMs) throw new Error(error.message, { cause: error });
+    await attendSoon(payments, orderId, error.retryAfterMs);
   }
 };
 

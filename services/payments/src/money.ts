@@ -8,6 +8,8 @@ export interface CheckoutPayment {
   /** Who took it; absent: the checkout's own. */
   provider?: ProviderName;
   amountCents: number;
+  /** ISO 4217, lower case; absent: the order's. */
+  currency?: string;
   /** ISO, UTC */
   paidAt: string;
   /** Orders has said what became of it: it pays its order, or goes back. */
@@ -31,6 +33,8 @@ export interface CheckoutRefund {
   endedAt?: string;
   /** Why it was refused. */
   reason?: string;
+  /** How often its idempotency key was of no use any more. */
+  attempt?: number;
   /** How often the provider was asked for it, or after it, for nothing. */
   tries?: number;
   /** When the provider is asked again, ISO, UTC; absent: at once. */

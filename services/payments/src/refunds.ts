@@ -122,6 +122,16 @@ export const followRefund = (
 ): Decision<Checkout> | undefined =>
   changeAsked(checkout, refundId, now, (refund) => ({ patch: { ...later(refund, now), providerId } }));
 
+/** The provider failed at it for good, under its idempotency key: it is looked for later, then asked for under another. */
+export const refundKeySpent = (
+  checkout: Checkout,
+  refundId: string,
+  now: number,
+): Decision<Checkout> | undefined =>
+  changeAsked(checkout, refundId, now, (refund) => ({
+    patch: { ...later(refund, now), attempt: (refund.attempt ?? 0) + 1 },
+  }));
+
 /** The provider takes no refund of this shop now: it stays asked for, and the shop is told once. */
 export const delayRefund = (
   checkout: Checkout,

@@ -1,4 +1,4 @@
-import { hasStripeKeys, type SiteSnapshot } from '@biteboard/contracts';
+import { paymentProviderOf, type SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
 import type { ProviderName } from '../money.ts';
 import { KeysNeeded, type PaymentProvider } from './provider.ts';
@@ -26,10 +26,7 @@ export const paymentProviders = (ports: Ports): PaymentProviders => {
   const webhookSecrets = new Map<string, string>();
   return {
     simulated,
-    nameFor: (site) => {
-      if (hasStripeKeys(site, settings.stripePlatformKey)) return 'stripe';
-      return settings.payments === 'simulated' ? 'simulated' : undefined;
-    },
+    nameFor: (site) => paymentProviderOf(site, settings),
     of: (name) => {
       if (!name) throw new KeysNeeded(NO_KEYS);
       return name === 'stripe' ? stripe : simulated;

@@ -16,15 +16,19 @@ export interface ProviderSession {
   orderId: string;
   status: 'open' | 'paid' | 'expired';
   amountCents: number;
+  /** ISO 4217, lower case. */
+  currency: string;
   paymentId: string;
 }
 
 export interface RefundRequest {
-  orderId: string;
+  order: OrderSnapshot;
   refundId: string;
   paymentId: string;
   sessionId: string;
   amountCents: number;
+  /** How often its idempotency key was of no use any more. */
+  attempt: number;
   /** It may have been made before without a word: the provider looks for it first. */
   lookFirst: boolean;
 }
@@ -87,9 +91,21 @@ export class NotKnown extends ProviderRefusal {
 
 /** The provider cannot be asked now; asking again may help. */
 export class ProviderDown extends Unavailable {
-  constructor(options?: ErrorOptions) {
+  /** How long the provider wants to be left alone, where it says so. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(options: ErrorOptions & { retryAfterMs?: number } = {}) {
     super('payment provider', options);
     this.name = 'ProviderDown';
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+/** The provider failed, and will say so again whenever it is asked under this idempotency key. */
+export class KeySpent extends ProviderDown {
+  constructor(options?: ErrorOptions) {
+    super(options);
+    this.name = 'KeySpent';
   }
 }
 

@@ -59,6 +59,7 @@ export const simulatedProvider = ({
     orderId: session.orderId,
     status: session.status === 'open' && session.expiresAt <= nowIso() ? 'expired' : session.status,
     amountCents: session.amountCents,
+    currency: session.currency,
     paymentId: session.paymentId,
   });
 

@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
-import { KeysNeeded, NotKnown, ProviderDown, ProviderRefusal } from './provider.ts';
+import { KeySpent, KeysNeeded, NotKnown, ProviderDown, ProviderRefusal } from './provider.ts';
 
-const { StripeAuthenticationError, StripeError, StripePermissionError } = Stripe.errors;
+const { StripeAuthenticationError, StripeError, StripeIdempotencyError, StripePermissionError } =
+  Stripe.errors;
+
+const LONGEST_WAIT_MS = 60 * 60_000;
 
 /** Why Stripe did not do it, as a sentence; one about a key does not show it. */
 export const reasonOf = (error: unknown): string => {
@@ -18,8 +21,16 @@ export const translated = (error: unknown): Error => {
   if (status === 401 || status === 403) return new KeysNeeded(reasonOf(error), { cause: error });
   const code = error instanceof StripeError ? error.code : undefined;
   if (status === 404 || code === 'resource_missing') return new NotKnown(reasonOf(error), { cause: error });
+  // Other words under the same key, or a fault that is repeated under it (409: its first request is still under way).
+  if (status >= 500 || (status !== 409 && error instanceof StripeIdempotencyError))
+    return new KeySpent({ cause: error });
   const refused = status >= 400 && status < 500 && status !== 409 && status !== 429;
   if (refused) return new ProviderRefusal(reasonOf(error), { cause: error });
-  if (error instanceof StripeError) return new ProviderDown({ cause: error });
+  if (error instanceof StripeError) return new ProviderDown({ cause: error, ...waitOf(error) });
   return error instanceof Error ? error : new Error(String(error));
+};
+
+const waitOf = ({ headers }: Stripe.errors.StripeError): { retryAfterMs?: number } => {
+  const seconds = Number(headers?.['retry-after']);
+  return seconds > 0 ? { retryAfterMs: Math.min(seconds * 1000, LONGEST_WAIT_MS) } : {};
 };

@@ -90,11 +90,12 @@ await onRealServers(['stripe-mock'], ({ stripeMockUrl }) => {
   ])('all else that is asked of Stripe with %s is what it takes', async (_, about) => {
     const keys = stripe.keysOf(about());
     const refund = {
-      orderId: 'order-1',
+      order: { ...order, ...delivered },
       refundId: 'r1',
       paymentId: 'pi_1',
       sessionId: 'cs_1',
       amountCents: 500,
+      attempt: 0,
     };
     await stripe.findSession(keys, 'cs_test_1');
     await stripe.closeSession(keys, 'cs_test_1');

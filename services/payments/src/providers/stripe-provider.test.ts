@@ -74,18 +74,6 @@ describe('with a key of its own a site', () => {
     expect(stripe.asked.map((one) => one.key)).toEqual(['checkout:order-1:1', 'checkout:order-1:2']);
   });
 
-  test('that Stripe cannot serve is tried again under the same key', async () => {
-    payments = await withOwnKey();
-    stripe.far.mishaps.push(...Array(2).fill({ status: 503, error: { type: 'api_error', message: 'down' } }));
-    await payments.publish(events.OrderPlaced, order._id, { order });
-    await eventually(() => expect(stripe.far.mishaps).toHaveLength(0));
-    payments.ports.clock.advance(5_000);
-    await eventually(async () => expect((await payments.get(payments.payUrl())).statusCode).toBe(303));
-    expect(new Set(stripe.asked.map((one) => one.key))).toEqual(new Set(['checkout:order-1:1']));
-    const [first, last] = [stripe.asked[0], stripe.asked.at(-1)];
-    expect(last?.body).toEqual(first?.body);
-  });
-
   test('gives back what came in by a session that we did not get to write down', async () => {
     payments = await withOwnKey();
     stripe.far.lost = { status: 400, error: { type: 'invalid_request_error', message: 'no' } };

@@ -1,8 +1,7 @@
-import type { OrderSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform';
 import type Stripe from 'stripe';
 import type { Keys } from '../paid-with.ts';
-import { pastKeptFaults } from './kept-faults.ts';
+import { applicationFeeCents } from './application-fee.ts';
 import { type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
 import { reasonOf, translated } from './stripe-errors.ts';
 import { stripeKeys } from './stripe-keys.ts';
@@ -31,25 +30,27 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
     openSession: async (keys, site, { order, idempotencyKey, attemptAt }) => {
       const metadata = { orderId: order._id, siteId: site._id };
       const back = `${settings.publicUrl}/s/${site.slug}`;
-      const fee = applicationFee(order);
+      const fee = applicationFeeCents(order, keys);
       try {
-        const asked: Stripe.Checkout.SessionCreateParams = {
-          mode: 'payment',
-          line_items: stripeLineItems(order),
-          ...(order.language ? { locale: order.language } : {}),
-          client_reference_id: order._id,
-          ...(order.userEmail ? { customer_email: order.userEmail } : {}),
-          metadata,
-          payment_intent_data: {
+        const session = await clientOf(keys).checkout.sessions.create(
+          {
+            mode: 'payment',
+            // What is paid is what was asked for, in the shop's currency.
+            adaptive_pricing: { enabled: false },
+            line_items: stripeLineItems(order),
+            ...(order.language ? { locale: order.language } : {}),
+            client_reference_id: order._id,
+            ...(order.userEmail ? { customer_email: order.userEmail } : {}),
             metadata,
-            ...(keys.accountId && fee > 0 ? { application_fee_amount: fee } : {}),
+            payment_intent_data: {
+              metadata,
+              ...(fee > 0 ? { application_fee_amount: fee } : {}),
+            },
+            success_url: `${back}/orders?status=success&cs={CHECKOUT_SESSION_ID}`,
+            cancel_url: `${back}?cart=open`,
+            expires_at: Math.floor(attemptAt / 1000) + LIFETIME_SECONDS,
           },
-          success_url: `${back}/orders?status=success&cs={CHECKOUT_SESSION_ID}`,
-          cancel_url: `${back}?cart=open`,
-          expires_at: Math.floor(attemptAt / 1000) + LIFETIME_SECONDS,
-        };
-        const session = await pastKeptFaults(idempotencyKey, (key) =>
-          clientOf(keys).checkout.sessions.create(asked, { idempotencyKey: key, ...onBehalf(keys) }),
+          { idempotencyKey, ...onBehalf(keys) },
         );
         if (!session.url) throw new ProviderRefusal('the session has no address');
         return { sessionId: session.id, url: session.url };
@@ -77,7 +78,8 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
           ? await client.accounts.retrieve(keys.accountId)
           : await client.accounts.retrieveCurrent();
         const { charges_enabled, payouts_enabled, details_submitted } = found;
-        return { ok: charges_enabled, charges_enabled, payouts_enabled, details_submitted };
+        const told = { ok: charges_enabled, charges_enabled, payouts_enabled, details_submitted };
+        return charges_enabled ? told : { ...told, error: whyNoCharges(details_submitted) };
       } catch (error) {
         return { ok: false, error: reasonOf(error) };
       }
@@ -85,9 +87,10 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
   };
 };
 
-/** Both parts of the delivery fee, never above the charge (`decided §4`). */
-const applicationFee = (order: OrderSnapshot): number =>
-  Math.min(order.totalCents, order.deliveryFeeCents + order.deliveryFeeRestaurantCents);
+const whyNoCharges = (detailsSubmitted: boolean): string =>
+  detailsSubmitted
+    ? 'The Stripe account may not take charges now: its dashboard says why.'
+    : 'The Stripe account may not take charges yet: its details are incomplete.';
 
 const viewOf = (session: Stripe.Checkout.Session): ProviderSession => {
   const paid = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
@@ -98,6 +101,7 @@ const viewOf = (session: Stripe.Checkout.Session): ProviderSession => {
     status:
       session.status === 'complete' && paid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
     amountCents: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toLowerCase(),
     paymentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
   };
 };

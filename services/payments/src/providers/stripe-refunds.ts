@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Keys } from '../paid-with.ts';
-import { pastKeptFaults } from './kept-faults.ts';
+import { applicationFeeCents } from './application-fee.ts';
 import {
   KeysNeeded,
   NotKnown,
@@ -24,35 +24,33 @@ export const stripeRefunds = ({
 }: Pick<StripeKeys, 'clientOf' | 'onBehalf'>): Pick<PaymentProvider, 'refund' | 'findRefund'> => {
   const madeBefore = async (
     keys: Keys,
-    { paymentId, refundId }: RefundRequest,
+    { lookFirst, paymentId, refundId }: RefundRequest,
   ): Promise<Stripe.Refund | undefined> => {
+    if (!lookFirst) return undefined;
     const about = { payment_intent: paymentId, limit: 100 };
-    const made = await clientOf(keys).refunds.list(about, onBehalf(keys));
-    return made.data.find((refund) => refund.metadata?.refundId === refundId);
+    for await (const refund of clientOf(keys).refunds.list(about, onBehalf(keys))) {
+      if (refund.metadata?.refundId === refundId) return refund;
+    }
+    return undefined;
   };
-
-  const make = (
-    keys: Keys,
-    { orderId, refundId, paymentId, amountCents }: RefundRequest,
-    idempotencyKey: string,
-  ): Promise<Stripe.Refund> =>
-    clientOf(keys).refunds.create(
-      {
-        payment_intent: paymentId,
-        amount: amountCents,
-        reason: 'requested_by_customer',
-        metadata: { orderId, refundId },
-      },
-      { idempotencyKey, ...onBehalf(keys) },
-    );
 
   return {
     refund: async (keys, request) => {
+      const { order, refundId, paymentId, amountCents, attempt } = request;
+      const idempotencyKey = attempt > 0 ? `refund:${refundId}:${attempt}` : `refund:${refundId}`;
       try {
-        const refund = await pastKeptFaults(`refund:${request.refundId}`, async (key, again) => {
-          const made = again || request.lookFirst ? await madeBefore(keys, request) : undefined;
-          return made ?? make(keys, request, key);
-        });
+        const refund =
+          (await madeBefore(keys, request)) ??
+          (await clientOf(keys).refunds.create(
+            {
+              payment_intent: paymentId,
+              amount: amountCents,
+              reason: 'requested_by_customer',
+              metadata: { orderId: order._id, refundId },
+              ...(applicationFeeCents(order, keys) > 0 ? { refund_application_fee: true } : {}),
+            },
+            { idempotencyKey, ...onBehalf(keys) },
+          ));
         return viewOf(refund);
       } catch (error) {
         throw translated(error);

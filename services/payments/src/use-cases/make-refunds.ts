@@ -1,8 +1,8 @@
 import type { Checkout } from '../checkout.ts';
 import { type CheckoutRefund, dueRefunds } from '../money.ts';
 import type { Payments } from '../payments.ts';
-import { KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
-import { delayRefund, endRefund, followRefund } from '../refunds.ts';
+import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
+import { delayRefund, endRefund, followRefund, refundKeySpent } from '../refunds.ts';
 import { askAboutSession } from './ask-about-session.ts';
 
 /** A provider may forget an idempotency key after 24 hours. */
@@ -44,19 +44,23 @@ export const pursueRefund = async (
       const { reason } = error;
       log.warn({ err: error, orderId, refundId, siteId: checkout.siteId }, 'a refund waits for keys');
       await checkouts.change(orderId, (state) => delayRefund(state, refundId, reason, clock.now()));
+    } else if (error instanceof KeySpent && !refund.providerId) {
+      log.warn({ err: error, orderId, refundId }, 'the provider failed at a refund; it is asked for anew');
+      await checkouts.change(orderId, (state) => refundKeySpent(state, refundId, clock.now()));
     } else throw error;
   }
 };
 
 const askProvider = async (payments: Payments, checkout: Checkout, refund: CheckoutRefund) => {
-  const { refundId, sessionId, amountCents, providerId } = refund;
+  const { refundId, sessionId, amountCents, providerId, attempt = 0 } = refund;
   const payment = checkout.payments.find((one) => one.sessionId === sessionId);
   if (!payment) throw new ProviderRefusal('there is no such payment');
   const { paymentId, provider: name = checkout.provider } = payment;
   const asked = await askAboutSession(payments, checkout, { sessionId, name }, (provider, keys, own) => {
     if (providerId) return provider.findRefund(keys, providerId);
     const lookFirst = !own || mayHaveBeenMade(refund, payments.clock.now());
-    const about = { orderId: checkout._id, refundId, paymentId, sessionId, amountCents, lookFirst };
+    const { order } = checkout;
+    const about = { order, refundId, paymentId, sessionId, amountCents, attempt, lookFirst };
     return provider.refund(keys, about);
   });
   return asked.answer;

@@ -1,6 +1,6 @@
-import { type Checkout, openingRefused, sessionOpened } from '../checkout.ts';
+import { attemptSpent, type Checkout, openingRefused, sessionOpened } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
-import { KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
+import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
 
 /** Has the provider open a session; a clear no is written down, so that the customer can have it asked again. */
 export const openSession = async (payments: Payments, checkout: Checkout): Promise<void> => {
@@ -21,6 +21,8 @@ export const openSession = async (payments: Payments, checkout: Checkout): Promi
       sessionOpened(state, { provider, ...session }, keys, clock.now()),
     );
   } catch (error) {
+    if (error instanceof KeySpent)
+      await checkouts.change(orderId, (state) => attemptSpent(state, attempt, clock.now()));
     if (!(error instanceof ProviderRefusal || error instanceof KeysNeeded)) throw error;
     log.warn({ err: error, orderId, siteId: site._id }, 'the provider refused to open a session');
     await checkouts.change(orderId, (state) => openingRefused(state, attempt, clock.now()));

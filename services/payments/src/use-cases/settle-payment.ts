@@ -19,10 +19,15 @@ export const takeSession = async (
   const now = clock.now();
   const decide = (state: Checkout) => {
     if (session?.status === 'paid') {
-      const { sessionId, paymentId, amountCents } = session;
+      const { sessionId, paymentId, amountCents, currency } = session;
       const paidAt = new Date(now).toISOString();
       const by = provider ? { provider } : {};
-      return takePayment(state, { sessionId, paymentId, ...by, amountCents, paidAt }, now, asked?.keys);
+      return takePayment(
+        state,
+        { sessionId, paymentId, ...by, amountCents, currency, paidAt },
+        now,
+        asked?.keys,
+      );
     }
     if (session && session.sessionId !== state.sessionId) return undefined;
     return session?.status === 'open' ? lookLater(state, now) : expireCheckout(state, now);

@@ -33,6 +33,7 @@ const isNear = async ({ providers, sites }: Payments, siteId: string): Promise<b
   return name !== undefined && providers.of(name).near;
 };
 
-export const attendSoon = async ({ jobs }: Payments, orderId: string): Promise<void> => {
-  await jobs.add(ATTEND_CHECKOUT, { orderId } satisfies AttendCheckout, { attempts: QUICK_TRIES });
+export const attendSoon = async ({ jobs }: Payments, orderId: string, delayMs = 0): Promise<void> => {
+  const options = { attempts: QUICK_TRIES, ...(delayMs > 0 ? { delayMs } : {}) };
+  await jobs.add(ATTEND_CHECKOUT, { orderId } satisfies AttendCheckout, options);
 };

@@ -1,5 +1,6 @@
 import { type Checkout, putOff } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
+import { ProviderDown } from '../providers/provider.ts';
 import { attendCheckout } from './attend-checkout.ts';
 
 const PAGE = 100;
@@ -32,7 +33,8 @@ const putOffAfter =
   ({ checkouts, clock, log }: Payments, orderId: string) =>
   async (error: unknown): Promise<void> => {
     try {
-      const later = await checkouts.change(orderId, (checkout) => putOff(checkout, clock.now()));
+      const wait = error instanceof ProviderDown ? error.retryAfterMs : 0;
+      const later = await checkouts.change(orderId, (checkout) => putOff(checkout, clock.now(), wait));
       log.warn(
         { err: error, orderId, dueAt: later?.dueAt },
         'a checkout could not be attended to; it comes again',

@@ -56,6 +56,7 @@ export const KNOWN_PARAMS = {
   createSession: fields({
     mode: { oneOf: ['payment', 'setup', 'subscription'] },
     ui_mode: 'text',
+    adaptive_pricing: fields({ enabled: 'flag' }),
     line_items: { listOf: LINE_ITEM },
     locale: { oneOf: LOCALES },
     client_reference_id: { most: 200 },
