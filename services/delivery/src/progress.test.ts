@@ -1,10 +1,11 @@
 import type { DeliveryStatus } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { takeQuote } from './booking.ts';
+import { bookByHand, callOff, cancelByHand } from './calling-off.ts';
 import { goingOut, NOON } from './delivery.fixture.ts';
-import type { Delivery } from './delivery.ts';
+import { type Delivery, iso } from './delivery.ts';
 import { type CourierNews, takeNews } from './progress.ts';
-import { beginBooking, confirmDelivery, newDelivery } from './search.ts';
+import { beginBooking, confirmDelivery, giveUp, newDelivery, nextStep } from './search.ts';
 
 const order = goingOut();
 const sought = confirmDelivery(newDelivery(order, NOON).state, order, NOON)!.state;
@@ -76,20 +77,52 @@ describe('what a provider says', () => {
     expect(told(first, news('picked_up', 2, at(1, 'Sam'))).types).toEqual(['DeliveryStatusChanged']);
   });
 
-  test('of an end that nobody wanted is told to the shop, once', () => {
-    const cancelled = told(
-      asking,
-      news('assigned', 1),
-      news('cancelled', 2, { reason: 'No courier found.' }),
+  test('that it takes the courier away has the others asked: each does so once', () => {
+    const off = told(asking, news('assigned', 1), news('cancelled', 2, { reason: 'No courier found.' }));
+    expect(off.types).toEqual(['DeliveryCreated', 'DeliveryStatusChanged']);
+    expect(off.state).toMatchObject({
+      problem: null,
+      search: { startAt: iso(NOON), tried: ['uber'] },
+      bookings: [{ state: 'ended', outcome: 'cancelled', reason: 'No courier found.' }],
+    });
+    expect(nextStep(off.state, ['uber', 'doordash'], NOON)).toEqual({ do: 'begin', provider: 'doordash' });
+    const second = beginBooking(off.state, 'b2', 'doordash', NOON)!.state;
+    const gone = takeNews(second, 'b2', { ...news('cancelled', 3), providerId: 'p2' }, NOON)!.state;
+    expect(nextStep(gone, ['uber', 'doordash'], NOON)).toEqual({ do: 'give up' });
+    expect(giveUp(gone, NOON)?.state.problem).toBe(
+      'No courier could be booked. Uber: It cancelled the delivery (No courier found.). ' +
+        'DoorDash: It cancelled the delivery. Call the customer, or book a courier by hand.',
     );
-    expect(cancelled.types).toEqual(['DeliveryCreated', 'DeliveryStatusChanged', 'DeliveryFailed']);
-    expect(cancelled.state.problem).toBe(
-      'The courier service cancelled the delivery (No courier found.). Call the customer, or book a courier by hand.',
+  });
+
+  test('of an end that nobody wanted, with the food gone, is told to the shop', () => {
+    const lost = told(asking, news('picked_up', 1), news('cancelled', 2, { reason: 'An accident.' }));
+    expect(lost.types).toEqual(['DeliveryCreated', 'DeliveryStatusChanged', 'DeliveryFailed']);
+    expect(lost.state.search).toBeUndefined();
+    expect(lost.state.problem).toBe(
+      'The courier service cancelled the delivery (An accident.), and its courier had the order. Call the customer, then book a courier by hand or refund the order.',
     );
-    expect(cancelled.state.bookings[0]).toMatchObject({ outcome: 'cancelled', reason: 'No courier found.' });
-    const back = told(asking, news('picked_up', 1), news('returning', 2), news('returned', 3));
-    expect(back.types.filter((type) => type === 'DeliveryFailed')).toHaveLength(1);
-    expect(back.state).toMatchObject({ problem: 'The courier brought the order back. Call the customer.' });
+  });
+
+  test('of an order that is brought back is told to the shop, and what to do once it is there', () => {
+    const away = told(asking, news('picked_up', 1), news('returning', 2, { reason: 'Nobody opened.' }));
+    expect(away.types.at(-1)).toBe('DeliveryFailed');
+    expect(away.state.problem).toBe(
+      'The courier is bringing the order back (Nobody opened.). Call the customer.',
+    );
+    const back = told(away.state, news('returned', 3));
+    expect(back.types).toEqual(['DeliveryStatusChanged', 'DeliveryFailed']);
+    expect(back.state.problem).toBe(
+      'The courier brought the order back. Call the customer, then book a courier by hand or refund the order.',
+    );
+    expect(bookByHand(back.state, undefined, NOON).state.search).toBeDefined();
+  });
+
+  test('of a courier that we cancelled ourselves has nobody asked again', () => {
+    const { state } = told(asking, news('assigned', 1));
+    const off = told(cancelByHand(state, NOON).state, news('cancelled', 2));
+    expect(off.state.search).toBeUndefined();
+    expect(told(callOff(state, NOON)!.state, news('cancelled', 2)).state.search).toBeUndefined();
   });
 
   test('that comes after its news is not read again until they are old', () => {

@@ -2,6 +2,7 @@ import type { Courier, DeliveryStatus } from '@biteboard/contracts';
 import type { Decision, Fact } from '@biteboard/platform';
 import { type Booking, changedTo, type Delivery, isEnd, shownBooking, withBooking } from './delivery.ts';
 import { created, failed, statusChanged } from './facts.ts';
+import { searchElsewhere } from './search.ts';
 
 /** What a provider says of a delivery, in a message or when asked; what it does not say is absent. */
 export interface CourierNews {
@@ -78,14 +79,16 @@ const courierOf = (first?: Courier | null, last?: Courier | null): Courier | nul
 
 const because = ({ reason }: CourierNews): string => (reason ? ` (${reason})` : '');
 
+const AFTER_ALL = 'Call the customer, then book a courier by hand or refund the order.';
+
 /** What a person of the shop must see to, now that it is so. */
 const problemOf = (status: DeliveryStatus, news: CourierNews): string | undefined => {
   if (status === 'cancelled')
-    return `The courier service cancelled the delivery${because(news)}. Call the customer, or book a courier by hand.`;
+    return `The courier service cancelled the delivery${because(news)}, and its courier had the order. ${AFTER_ALL}`;
   if (status === 'returning')
     return `The courier is bringing the order back${because(news)}. Call the customer.`;
   return status === 'returned'
-    ? `The courier brought the order back${because(news)}. Call the customer.`
+    ? `The courier brought the order back${because(news)}. ${AFTER_ALL}`
     : undefined;
 };
 
@@ -110,7 +113,9 @@ export const takeNews = (
   const told = merged(booking, news);
   const status = told.status ?? news.status;
   const wanted = booking.wanted && (!isNew || booking.state !== 'ended');
-  const problem = wanted && status !== booking.status ? problemOf(status, news) : undefined;
+  const isTakenAway = wanted && status === 'cancelled' && !hasFood(booking.status);
+  const isTrouble = wanted && !isTakenAway && status !== booking.status;
+  const problem = isTrouble ? problemOf(status, news) : undefined;
   const bookings = withBooking(delivery, bookingId, {
     ...told,
     wanted,
@@ -118,8 +123,9 @@ export const takeNews = (
     outcome: outcomeOf(status),
     ...(news.reason && status === news.status ? { reason: news.reason } : {}),
   });
+  const search = isTakenAway ? searchElsewhere({ ...delivery, bookings }, now) : undefined;
   const patch = wanted
-    ? { bookings, search: undefined, problem: problem ?? keptProblem(delivery, isNew) }
+    ? { bookings, search, problem: problem ?? keptProblem(delivery, isNew) }
     : { bookings };
   const { state } = changedTo(delivery, { failures: wanted ? undefined : delivery.failures, ...patch }, now);
   return {
@@ -127,7 +133,7 @@ export const takeNews = (
     events: factsOf(delivery, state, {
       isNew,
       wanted,
-      problem: booking.status === 'returning' ? undefined : problem,
+      problem,
       bookingId,
     }),
   };
@@ -140,6 +146,7 @@ const factsOf = (
   after: Delivery,
   about: { isNew: boolean; wanted: boolean; problem: string | undefined; bookingId: string },
 ): Fact[] => {
+  if (after.search && !before.search) return [statusChanged(after)];
   const [was, is] = [before, after].map((one) => one.bookings.find(({ id }) => id === about.bookingId));
   if (!was || !is || shownBooking(after)?.id !== about.bookingId) return [];
   const further =

@@ -6,6 +6,7 @@ import {
   type Delivery,
   iso,
   openBooking,
+  type Search,
   unwantedBooking,
   unwantedNow,
 } from './delivery.ts';
@@ -44,6 +45,16 @@ export const newDelivery = (order: OrderSnapshot, now: number): Decision<Deliver
 export const searchFrom = (order: OrderSnapshot, now: number) => {
   const readyAt = Math.max(Date.parse(order.readyAt), now);
   return { startAt: iso(Math.max(now, readyAt - BOOK_BEFORE_MS)), until: iso(readyAt + GIVE_UP_AFTER_MS) };
+};
+
+/** The provider has taken its courier away before the food was fetched: whoever has not done so is asked. */
+export const searchElsewhere = ({ order, bookings }: Delivery, now: number): Search => {
+  const tookAway = bookings.filter(({ outcome, wanted }) => outcome === 'cancelled' && wanted);
+  return {
+    ...searchFrom(order, now),
+    startAt: iso(now),
+    tried: [...new Set(tookAway.map(({ provider }) => provider))],
+  };
 };
 
 /** The shop makes it: a courier is sought for the time at which it is ready. */
@@ -128,8 +139,9 @@ export const giveUp = (delivery: Delivery, now: number): Decision<Delivery> | un
 const whyNobody = ({ bookings }: Delivery, tried: readonly CourierProviderName[]): string => {
   if (tried.length === 0) return 'No courier service is set up for this site.';
   const reasons = tried.map((name) => {
-    const { reason = 'no answer in time.' } = bookings.findLast(({ provider }) => provider === name) ?? {};
-    return `${PROVIDER_TITLES[name]}: ${reason}`;
+    const { outcome, reason } = bookings.findLast(({ provider }) => provider === name) ?? {};
+    const tookAway = `It cancelled the delivery${reason ? ` (${reason})` : ''}.`;
+    return `${PROVIDER_TITLES[name]}: ${outcome === 'cancelled' ? tookAway : (reason ?? 'no answer in time.')}`;
   });
   return `No courier could be booked. ${reasons.join(' ')}`;
 };

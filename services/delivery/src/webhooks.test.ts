@@ -111,19 +111,33 @@ describe('a message of Uber', () => {
       data: {},
     });
     await eventually(async () => expect(await status()).toBe('returned'));
-    await eventually(() => expect(couriers.heard('DeliveryFailed')).toHaveLength(1));
-    expect(couriers.heard('DeliveryFailed')[0]?.data.reason).toBe(
-      'The courier is bringing the order back (Nobody opened.). Call the customer.',
+    await eventually(() =>
+      expect(couriers.heard('DeliveryFailed').map(({ data }) => data.reason)).toEqual([
+        'The courier is bringing the order back (Nobody opened.). Call the customer.',
+        'The courier brought the order back (Nobody opened.). Call the customer, then book a courier by hand or refund the order.',
+      ]),
     );
   });
 
-  test('that it was cancelled there is told to the shop, who may book again', async () => {
-    await couriers.uberSays(uberTells({ status: 'canceled' }, at(3)));
-    expect(await status()).toBe('cancelled');
-    await eventually(() => expect(couriers.heard('DeliveryFailed')).toHaveLength(1));
+  test('that it was cancelled there has the other one asked; where that does so too, the shop is told and may book again', async () => {
+    await couriers.uberSays(couriers.uber.callOff('del_1'));
+    await couriers.comesTo('booked');
+    expect((await couriers.tracking()).json()).toMatchObject({ provider: 'doordash', status: 'requested' });
+    expect(couriers.heard('DeliveryFailed')).toEqual([]);
+    const [delivery] = couriers.doordash.deliveries.live();
+    await couriers.doordashSays(couriers.doordash.callOff(delivery!.external_delivery_id));
+    await eventually(() =>
+      expect(couriers.heard('DeliveryFailed').map(({ data }) => data.reason)).toEqual([
+        'No courier could be booked. Uber: It cancelled the delivery (no_courier_found). ' +
+          'DoorDash: It cancelled the delivery (no_available_dashers). Call the customer, or book a courier by hand.',
+      ]),
+    );
     expect((await couriers.courier({ action: 'book' })).json()).toMatchObject({
       problem: null,
-      attempts: [{ provider: 'uber', outcome: 'cancelled' }],
+      attempts: [
+        { provider: 'uber', outcome: 'cancelled' },
+        { provider: 'doordash', outcome: 'cancelled' },
+      ],
     });
     await couriers.comesTo('booked');
     expect(couriers.uber.deliveries.live()).toHaveLength(1);
@@ -216,7 +230,7 @@ describe('a message of DoorDash', () => {
     );
     expect(await status()).toBe('requested');
     await couriers.doordashSays(message);
-    await eventually(async () => expect(await status()).toBe('cancelled'));
+    await eventually(async () => expect((await couriers.kept())?.bookings[0]?.outcome).toBe('cancelled'));
   });
 
   test('is refused where the site has given it no text', async () => {

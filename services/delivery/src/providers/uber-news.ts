@@ -50,9 +50,9 @@ export const uberNews = (body: Record<string, unknown>, at: number): CourierNews
   if (!providerId || !status) return undefined;
   const courier = courierOf(body);
   const returnId = textOf(fieldsOf(body.return).id);
-  const reason = textOf(
-    fieldsOf(body.undeliverable_reason).message ?? body.undeliverable_reason ?? body.undeliverable_action,
-  );
+  const why = fieldsOf(body.undeliverable_reason).message ?? body.undeliverable_reason;
+  // What is to be done is there from the beginning; it says something only once it was done.
+  const reason = textOf(why) ?? (status === 'returned' ? textOf(body.undeliverable_action) : undefined);
   return {
     providerId,
     status,
