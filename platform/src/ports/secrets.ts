@@ -6,4 +6,6 @@ export interface Secrets {
   isCurrent(cipher: string): boolean;
   /** A keyed digest, hex: the same text gives the same digest wherever the key is the same. */
   sign(text: string): string;
+  /** Whether it is such a digest of the text, made with this key or with one that came before. */
+  isSigned(text: string, digest: string): boolean;
 }

@@ -40,6 +40,17 @@ describe('secrets', () => {
     expect(secretsWith(key).sign('pay:1')).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('what the key before signed counts while it is listed', () => {
+    const next = newSecretsKey();
+    const digest = secretsWith(key).sign('pay:1');
+    expect(secretsWith(key).isSigned('pay:1', digest)).toBe(true);
+    expect(secretsWith(next, [key]).isSigned('pay:1', digest)).toBe(true);
+    expect(secretsWith(next, [key]).isSigned('pay:2', digest)).toBe(false);
+    expect(secretsWith(next).isSigned('pay:1', digest)).toBe(false);
+    for (const wrong of ['', digest.slice(1), digest.toUpperCase(), `${digest}0`, 'é'.repeat(32)])
+      expect(secretsWith(key).isSigned('pay:1', wrong)).toBe(false);
+  });
+
   test('only 32 bytes in base64 are a key', () => {
     expect(isSecretsKey(key)).toBe(true);
     for (const wrong of [

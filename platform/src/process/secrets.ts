@@ -7,6 +7,7 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto';
 import type { Secrets } from '../ports/secrets.ts';
 
@@ -33,6 +34,12 @@ export const isSecretsKey = (text: string): boolean => {
 };
 
 export const newSecretsKey = (): string => randomBytes(KEY_BYTES).toString('base64');
+
+const digestWith = ({ signing }: Key, text: string): string =>
+  createHmac('sha256', signing).update(text).digest('hex');
+
+const areEqual = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
 
 const keyOf = (text: string): Key => {
   if (!isSecretsKey(text)) throw new Error('a secrets key must be 32 bytes in base64');
@@ -71,6 +78,10 @@ export const secretsWith = (key: string, oldKeys: readonly string[] = []): Secre
       return Buffer.concat([open, decipher.final()]).toString('utf8');
     },
     isCurrent: (text) => text.startsWith(`${VERSION}.${current.id}.`),
-    sign: (text) => createHmac('sha256', current.signing).update(text).digest('hex'),
+    sign: (text) => digestWith(current, text),
+    isSigned: (text, digest) =>
+      [...keys.values()]
+        .map((key) => areEqual(Buffer.from(digestWith(key, text)), Buffer.from(digest)))
+        .includes(true),
   };
 };
