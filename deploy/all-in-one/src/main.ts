@@ -115,5 +115,6 @@ const lines = [
   ...(passwords.admin ? [`  admin       ${DEMO_ADMIN} / ${passwords.admin}`] : []),
   ...(passwords.customer ? [`  customer    ${DEMO_CUSTOMER} / ${passwords.customer}`] : []),
   `  data        ${dataDir}`,
+  ...product.ports.resealed.map((line) => `  SECRETS_KEY ${line}`),
 ];
 console.log(`${lines.join('\n')}\n`);

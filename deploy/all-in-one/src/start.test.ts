@@ -1,7 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, eventually, expectStatus, logIn, type Product, startProduct } from '@biteboard/e2e';
+import {
+  client,
+  eventually,
+  expectStatus,
+  logIn,
+  newCustomer,
+  openShop,
+  type Placed,
+  type Product,
+  startProduct,
+} from '@biteboard/e2e';
 import { newSecretsKey } from '@biteboard/platform';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
@@ -15,6 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(path.dirname(dataDir), { recursive: true, force: true }));
 
 const start = (env: Record<string, string> = {}) => startProduct({ dataDir, env });
+const MAILS = '/api/admin/mails';
 const withoutDemo = { DEMO_DATA: 'off', ADMIN_EMAIL: CHIEF.email, ADMIN_PASSWORD: CHIEF.password };
 
 /** What a start says that comes to nothing: a sentence, never a stack. */
@@ -81,6 +92,54 @@ test('a key that does not open the stored secrets is refused, and the old one be
   const rotated = await start({ ...withoutDemo, SECRETS_KEY: `${second},${first}` });
   await rotated.stop();
 }, 90_000);
+
+test('a start with a new key before the old one seals everything anew, and says that the old one may go', async () => {
+  const [first, second] = [newSecretsKey(), newSecretsKey()];
+  const begin = await start({ ...withoutDemo, SECRETS_KEY: first });
+  const on = client(begin.url);
+  const [admin, who] = [await logIn(on, CHIEF), await newCustomer(on)];
+  const shop = await openShop(on, admin);
+  const items = [{ productId: shop.soupId, quantity: 1 }];
+  const checkout = `/api/payments/stripe/${shop.slug}/checkout/pickup`;
+  const { url } = expectStatus(
+    await on.call<Placed>('POST', checkout, { token: who.token, body: { items } }),
+    201,
+  );
+  const payLink = new URL(url, begin.url);
+  expectStatus(await on.call('POST', '/api/user/password/forgotten', { body: { email: who.email } }), 202);
+  const resetLink = async ({ url: at }: Product): Promise<string | undefined> => {
+    const here = client(at);
+    const { token } = await logIn(here, CHIEF);
+    const mails = expectStatus(
+      await here.call<{ items: { mailId: string; kind: string }[] }>('GET', MAILS, { token }),
+      200,
+    );
+    const { mailId } = mails.items.find(({ kind }) => kind === 'password-reset')!;
+    const mail = expectStatus(await here.call<{ text: string }>('GET', `${MAILS}/${mailId}`, { token }), 200);
+    return /token=([\w-]{20,})/.exec(mail.text)?.[1];
+  };
+  const token = await eventually(() => resetLink(begin));
+  expect(token).toBeDefined();
+  await begin.stop();
+  const opens = async (product: Product): Promise<number> =>
+    (await fetch(new URL(payLink.pathname + payLink.search, product.url), { redirect: 'manual' })).status;
+
+  const rotated = await start({ ...withoutDemo, SECRETS_KEY: `${second},${first}` });
+  await eventually(async () =>
+    expect(rotated.output()).toMatch(/nothing is sealed with key \w{8} any more: it may go/),
+  );
+  expect(rotated.output()).toMatch(/catalog\/sites: \d+ sealed anew/);
+  expect(rotated.output()).toMatch(/notifications\/mails: 1 sealed anew/);
+  expect(await resetLink(rotated)).toBe(token);
+  expect(await opens(rotated)).not.toBe(403);
+  await rotated.stop();
+
+  const after = await start({ ...withoutDemo, SECRETS_KEY: second });
+  expect(after.output()).not.toContain('may go');
+  expect(await resetLink(after)).toBe(token);
+  expect(await opens(after)).toBe(403);
+  await after.stop();
+}, 120_000);
 
 test('a folder that cannot hold the data is named', async () => {
   writeFileSync(dataDir, 'a file');

@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { ALL_DAY, type Client, client, eventually, expectStatus, logIn, newCustomer } from '@biteboard/e2e';
+import { secretsWith } from '@biteboard/platform';
+import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
+import { command } from './our-program.ts';
 import { type ServiceProcesses, signingKeys, startServiceProcesses } from './service-processes.ts';
 
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };
@@ -33,7 +36,11 @@ const expectSecretInUse = (on: Client) =>
 
 await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
   let processes: ServiceProcesses | undefined;
-  afterAll(() => processes?.close(), 30_000);
+  const mongo = mongoClient(servers.mongoUrl);
+  afterAll(async () => {
+    await mongo.close();
+    await processes?.close();
+  }, 30_000);
 
   test('a new SECRETS_KEY opens what the old one sealed and takes it over, and a new signing key ends old logins', async () => {
     const [first, second] = [newKey(), newKey()];
@@ -46,7 +53,7 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
         SECRETS_KEY: first,
       },
     });
-    const { restart, urls } = processes;
+    const { restart, urls, env } = processes;
     const on = client(urls[0]!);
     const admin = await logIn(on, chief);
     const customer = await newCustomer(on);
@@ -54,8 +61,20 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     expectStatus(await on.call('POST', '/api/admin/sites', { token: admin.token, body: site }), 201);
     await expectSecretInUse(on);
 
-    await restart({ SECRETS_KEY: `${second},${first}` });
+    const both = `${second},${first}`;
+    const reseal = () => command('platform/src/commands/reseal.ts', [], { ...env, SECRETS_KEY: both });
+    const copies = mongo.db(databaseOf('payments')).collection<{ _id: string; sealed: string[] }>('kept');
+    await copies.insertOne({ _id: 'kept', sealed: [secretsWith(first).encrypt('of a customer')] });
+    await expect(reseal()).rejects.toThrow(
+      /topic catalog: 1 of its states are under an older key: restart catalog with the new one first\n(.*\n)*.*still needed: .*1 in catalog\/sites.*1 in payments\/kept/,
+    );
+
+    await restart({ SECRETS_KEY: both });
     await expectSecretInUse(on);
+    const said = await eventually(reseal, 60_000);
+    expect(said).toMatch(/nothing is sealed with key \w{8} any more: it may go/);
+    const kept = await copies.findOne({ _id: 'kept' });
+    expect(secretsWith(second).decrypt(kept!.sealed[0]!)).toBe('of a customer');
     const sites = (token: string) => on.call('GET', '/api/admin/sites', { token });
     const orders = (token: string) => on.call('GET', `/api/shop/${slug}/orders/mine`, { token });
     expect([(await sites(admin.token)).status, (await orders(customer.token)).status]).toEqual([200, 200]);
@@ -64,5 +83,5 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     await expectSecretInUse(on);
     expect([(await sites(admin.token)).status, (await orders(customer.token)).status]).toEqual([401, 401]);
     expect((await sites((await logIn(on, chief)).token)).status).toBe(200);
-  }, 120_000);
+  }, 180_000);
 });

@@ -17,11 +17,15 @@ import type { Ports, Settings } from '../ports/ports.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import { keptSecretsKey } from './kept-secrets-key.ts';
 import { placesWith } from './places-with.ts';
+import { type Resealing, resealing } from './reseal.ts';
+import { resealReport } from './reseal-report.ts';
 import { secretsWith } from './secrets.ts';
 
 export interface EmbeddedPorts {
   /** A service's own view: its database, and the rest shared with the others. */
   forService(name: ServiceName): Ports & { relay: Relay };
+  /** What became of what older keys sealed; empty where none is listed. */
+  resealed: readonly string[];
   store: EmbeddedDatabase;
   bus: EmbeddedEventBus;
   jobs: EmbeddedJobQueue;
@@ -46,14 +50,28 @@ export interface EmbeddedOptions {
   tracing?: Tracing | undefined;
 }
 
+/** Everything lies in one file that nobody else has open: what older keys sealed is sealed anew before it is used. */
+const resealStore = (store: EmbeddedDatabase, sealing: Resealing): string[] => {
+  if (sealing.old.length === 0) return [];
+  const report = resealReport(sealing);
+  store.rewrite(sealing.marks, (text, collection) => {
+    const now = sealing.reseal(text);
+    report.became(collection.replace('_', '/'), text, now);
+    return now;
+  });
+  return report.lines();
+};
+
 /** All ports in one process, on one folder: nothing else is needed to run Biteboard. */
 export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const { folder, log, settings, clock = systemClock } = options;
   const now = () => clock.now();
   const ids = timeOrderedIds(clock);
   const store = embeddedDatabase({ file: join(folder, 'biteboard.db'), log, now });
+  const key = options.secretsKey ?? keptSecretsKey(folder);
+  const resealed = resealStore(store, resealing(key, options.oldSecretsKeys ?? []));
+  const secrets = secretsWith(key, options.oldSecretsKeys);
   const platform = store.database('platform');
-  const secrets = secretsWith(options.secretsKey ?? keptSecretsKey(folder), options.oldSecretsKeys);
   const bus = tracedEventBus(embeddedEventBus(platform, log, { now }), options.tracing);
   const jobs = embeddedJobQueue(platform, { clock, ids, log });
   const keyValue = embeddedKeyValue({ now });
@@ -72,6 +90,7 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
         expect: (collection, id) => relaying.expect(`${name}/${collection}`, id),
       },
     }),
+    resealed,
     store,
     bus,
     jobs,

@@ -4,7 +4,7 @@ import type { ServiceName } from '@biteboard/contracts';
 import type { Reader } from './environment.ts';
 import { isSecretsKey } from './secrets.ts';
 
-const SERVICES: readonly ServiceName[] = [
+export const SERVICES: readonly ServiceName[] = [
   'gateway',
   'catalog',
   'orders',

@@ -41,11 +41,15 @@ const digestWith = ({ signing }: Key, text: string): string =>
 const areEqual = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
+/** A key's name, which each of its ciphers carries: it tells nothing of the key. */
+export const keyIdOf = (key: string): string =>
+  createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 8);
+
 const keyOf = (text: string): Key => {
   if (!isSecretsKey(text)) throw new Error('a secrets key must be 32 bytes in base64');
   const key = Buffer.from(text, 'base64');
   return {
-    id: createHash('sha256').update(key).digest('hex').slice(0, 8),
+    id: keyIdOf(text),
     encryption: derived(key, 'encryption'),
     signing: derived(key, 'signing'),
   };

@@ -85,3 +85,35 @@ test('an array under a unique index is refused, and leaves the collection usable
     await things.insert({ _id: 'b', n: true });
     expect(await things.count({})).toBe(1);
   }));
+
+test('texts are changed in every collection before one is opened, and not after', async () => {
+  const folder = temporary();
+  const first = open(folder);
+  const put = (store: EmbeddedDatabase, name: string, text: string) =>
+    store
+      .database(name)
+      .collection({ name: 'notes' })
+      .insert({ _id: text, text } as never);
+  await put(first, 'one', 'old-a');
+  await put(first, 'two', 'old-b');
+  await put(first, 'two', 'new');
+  expect(() => first.rewrite(['old'], (text) => text)).toThrow('open already');
+  await first.close();
+  const second = open(folder);
+  try {
+    const seen: string[] = [];
+    second.rewrite(['old-a', 'old-b'], (text, collection) => {
+      seen.push(collection);
+      return text.replace('"text":"old', '"text":"was');
+    });
+    expect(seen).toEqual(['one_notes', 'two_notes']);
+    const notes = second.database('two').collection<{ _id: string; text: string }>({ name: 'notes' });
+    expect(await notes.find({}, { sort: { _id: 1 } })).toEqual([
+      { _id: 'new', text: 'new' },
+      { _id: 'old-b', text: 'was-b' },
+    ]);
+  } finally {
+    await second.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

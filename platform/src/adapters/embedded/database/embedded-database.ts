@@ -8,12 +8,15 @@ import { batch } from './embedded-batch.ts';
 import { type Connection, embeddedCollection } from './embedded-collection.ts';
 import { quoted } from './embedded-columns.ts';
 import { recentDocuments } from './embedded-documents.ts';
+import { rewriteDocuments } from './embedded-rewriting.ts';
 import { prepareNotes, prepareTable, readNotes, type Table } from './embedded-schema.ts';
 
 /** One SQLite file that holds every service's database, so that one commit serves all that arrived together. */
 export interface EmbeddedDatabase {
   /** A service's own database: its collections carry its name. */
   database(name: string): Database;
+  /** Changes what holds one of the marks, in all collections: before any of them is opened. */
+  rewrite(marks: readonly string[], change: (text: string, collection: string) => string): void;
   /** Removes documents whose time has come; runs by itself each minute. */
   removeExpired(): Promise<void>;
   ping(): Promise<void>;
@@ -179,6 +182,10 @@ export const embeddedDatabase = (options: {
         await batches.synced();
       },
     }),
+    rewrite: (marks, change) => {
+      if (tables.size > 0) throw new Error('collections are open already');
+      rewriteDocuments(sqlite, marks, change);
+    },
     removeExpired,
     ping,
     close: async () => {

@@ -65,7 +65,12 @@ const readersOf = async (admin: Admin, topic: string, groups: string[]): Promise
 };
 
 /** Groups that read the topic and have not taken in all of it. */
-const behindOn = async (admin: Admin, topic: string, groups: string[], prefix: string): Promise<string[]> => {
+export const behindOn = async (
+  admin: Admin,
+  topic: string,
+  groups: string[],
+  prefix: string,
+): Promise<string[]> => {
   const readers = await readersOf(admin, topic, groups);
   const lag = await kafkaLag(
     admin,

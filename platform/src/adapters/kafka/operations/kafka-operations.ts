@@ -5,6 +5,7 @@ import type { KafkaClient } from '../kafka-client.ts';
 import { kafkaPublisher } from '../kafka-publisher.ts';
 import { type DeadLetter, kafkaDeadLetters } from './kafka-dead-letters.ts';
 import { growTopic } from './kafka-growth.ts';
+import { type Held, heldIn } from './kafka-held.ts';
 import { rebuildGroup } from './kafka-rebuild.ts';
 import { type Restored, restoreTopics } from './kafka-restore.ts';
 import { createTopics } from './kafka-topics.ts';
@@ -17,6 +18,8 @@ export interface KafkaOperations {
   deadLetters(group?: string): Promise<DeadLetter[]>;
   /** Gives dead letters to their group again, oldest first; answers how many. */
   replay(group?: string): Promise<number>;
+  /** What a topic still holds of some marks: in its states, or on its way to a service. */
+  held(topic: Topic, marks: readonly string[]): Promise<Held>;
   /** Lets a group begin anew with what the compacted topics keep; answers those topics, throws while it reads. */
   rebuild(group: string): Promise<string[]>;
   /**
@@ -52,6 +55,7 @@ export const kafkaOperations = ({ kafka, log, prefix = '' }: KafkaOperationsOpti
       ),
     deadLetters: deadLetters.list,
     replay: deadLetters.replay,
+    held: (topic, marks) => withAdminOf(kafka, (admin) => heldIn(kafka, admin, { topic, marks, prefix })),
     rebuild: async (group) => {
       const outcome = await withAdminOf(kafka, (admin) => rebuildGroup(kafka, admin, group, prefix));
       if ('topics' in outcome) return outcome.topics;
