@@ -9,6 +9,7 @@ export * from './entities/import.ts';
 export * from './entities/mail.ts';
 export * from './entities/notification.ts';
 export * from './entities/order.ts';
+export * from './entities/payment-case.ts';
 export * from './entities/person.ts';
 export * from './entities/product.ts';
 export * from './entities/refund.ts';

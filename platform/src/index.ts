@@ -13,6 +13,7 @@ export * from './http/auth.ts';
 export { elseShow, ifStill } from './http/if-match.ts';
 export * from './http/mount-route.ts';
 export * from './http/permission.ts';
+export * from './http/request-digest.ts';
 export type { Upload } from './http/upload.ts';
 export * from './outside/post-outside.ts';
 export { maybePublicHost } from './outside/public-address.ts';

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { OrderStatus } from '../entities/order.ts';
-import { OneOf, Struct, Text } from '../schema.ts';
+import { ActedPaymentCase, PaymentCase, PaymentCaseAction } from '../entities/payment-case.ts';
+import { OneOf, Page, PageQuery, Struct, Text } from '../schema.ts';
 import { ById, OfSite } from './params.ts';
 
 const Session = Struct({ sessionId: Text(200, 1) });
@@ -72,4 +73,29 @@ export const adminStripeHealth = endpoint({
     details_submitted: Type.Optional(Type.Boolean()),
     error: Type.Optional(Type.String()),
   }),
+});
+export const adminListPaymentCases = endpoint({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/payment-cases',
+  summary: "Open cases of a site's money, newest first",
+  access: 'admin',
+  params: OfSite,
+  query: Struct({
+    ...PageQuery,
+    /** Only those of one order. */
+    orderId: Type.Optional(Text(64)),
+  }),
+  response: Page(PaymentCase),
+});
+export const adminPaymentCaseAction = endpoint({
+  service: 'payments',
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/payment-cases/:caseId',
+  summary: 'Ask again now, refund by hand, or mark as settled outside',
+  access: 'admin',
+  params: Struct({ ...OfSite.properties, caseId: Text(160, 1) }),
+  body: Struct({ action: PaymentCaseAction, note: Type.Optional(Text(300)) }),
+  response: ActedPaymentCase,
+  idempotent: true,
 });

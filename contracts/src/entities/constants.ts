@@ -82,3 +82,17 @@ export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 /** The languages that a customer is spoken to in; the first where none of theirs is among them. */
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** What can be wrong with an order's money (`decided §12`). */
+export const PAYMENT_CASE_KINDS = [
+  'session-unanswered',
+  'keys-refused',
+  'payment-without-order',
+  'wrong-amount',
+  'refund-waits',
+  'refund-slow',
+  'refund-failed',
+  'dispute',
+] as const;
+
+export const PAYMENT_CASE_ACTIONS = ['ask', 'refund', 'settle'] as const;

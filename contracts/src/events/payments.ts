@@ -1,8 +1,12 @@
 import Type from 'typebox';
+import { PaymentCaseKind } from '../entities/payment-case.ts';
 import { eventType } from '../event.ts';
-import { Cents, Id, Struct } from '../schema.ts';
+import { Cents, Id, OneOf, Struct } from '../schema.ts';
 
 const Payment = { orderId: Id, siteId: Id, sessionId: Type.String() };
+
+/** Who did it, and why. */
+const ByHand = Struct({ by: Type.String(), note: Type.String() });
 
 export const PaymentConfirmed = eventType(
   'payments',
@@ -22,10 +26,28 @@ export const PaymentFailed = eventType(
   Struct({ ...Payment, reason: Type.String() }),
 );
 export const PaymentExpired = eventType('payments', 'PaymentExpired', Struct(Payment));
+/** The money has gone back: through the provider, or `outside`, as a person says. */
 export const RefundSettled = eventType(
   'payments',
   'RefundSettled',
-  Struct({ orderId: Id, siteId: Id, refundId: Id, amountCents: Cents }),
+  Struct({ orderId: Id, siteId: Id, refundId: Id, amountCents: Cents, outside: Type.Optional(ByHand) }),
+);
+/**
+ * A person has a payment, or what of it failed to go back, refunded by hand. It is no wish of orders, which takes it
+ * into its own books; `replaces` names the refund that had failed.
+ */
+export const RefundAskedByHand = eventType(
+  'payments',
+  'RefundAskedByHand',
+  Struct({
+    orderId: Id,
+    siteId: Id,
+    refundId: Id,
+    amountCents: Cents,
+    sessionId: Type.String(),
+    replaces: Type.Optional(Id),
+    ...ByHand.properties,
+  }),
 );
 /** The provider does not take the refund now, as the shop's keys are missing or refused: it is asked again and again. */
 export const RefundDelayed = eventType(
@@ -38,4 +60,23 @@ export const RefundFailed = eventType(
   'payments',
   'RefundFailed',
   Struct({ orderId: Id, siteId: Id, refundId: Id, amountCents: Cents, reason: Type.String() }),
+);
+/** A customer's bank asks for money back, or has decided. */
+export const PaymentDisputed = eventType(
+  'payments',
+  'PaymentDisputed',
+  Struct({
+    orderId: Id,
+    siteId: Id,
+    disputeId: Type.String(),
+    amountCents: Cents,
+    state: OneOf(['opened', 'won', 'lost', 'closed'] as const),
+    reason: Type.String(),
+  }),
+);
+/** A person has marked a case as settled outside that no refund settles. */
+export const PaymentCaseSettled = eventType(
+  'payments',
+  'PaymentCaseSettled',
+  Struct({ orderId: Id, siteId: Id, kind: PaymentCaseKind, amountCents: Cents, ...ByHand.properties }),
 );

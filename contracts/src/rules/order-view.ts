@@ -9,7 +9,7 @@ export type OrderViewer = 'customer' | 'admin';
 
 /**
  * An announced order as this viewer may see it; its customer is not told which of the shop's people did what, nor what
- * the shop has to do with its courier.
+ * is for the shop alone: what it has to do with its courier, with a bank, or about the money.
  */
 export function orderView(order: OrderSnapshot, viewer: OrderViewer): Order {
   const backCents = order.refundableCents ?? refundableCents(order);
@@ -25,7 +25,7 @@ export function orderView(order: OrderSnapshot, viewer: OrderViewer): Order {
 
 const historyToldTo = (order: OrderSnapshot): OrderChange[] =>
   order.history
-    .filter(({ by, reason }) => by !== BY_COURIER || !reason)
+    .filter(({ by, reason, remark }) => (by === BY_COURIER ? !reason : reason || !remark))
     .map((change) => toldTo(order, change));
 
 const toldTo = ({ userEmail }: OrderSnapshot, { remark: _shops, ...change }: OrderChange): OrderChange => ({

@@ -4,6 +4,7 @@ import { type Claims, events } from '@biteboard/contracts';
 import { couponsService } from '@biteboard/coupons';
 import { notificationsService } from '@biteboard/notifications';
 import { ordersService } from '@biteboard/orders';
+import { paymentsService } from '@biteboard/payments';
 import type { Service } from '@biteboard/platform';
 import {
   type AskedQuery,
@@ -44,6 +45,7 @@ const LISTS: [service: Service, url: string, indexes: Record<string, readonly st
   [ordersService, 'orders/export.xlsx', { orders: ['siteId status createdAt _id'] }],
   [ordersService, 'orders/export.xlsx?status=all', { orders: ['siteId createdAt _id status'] }],
   [ordersService, `orders/totals?${DAYS}`, { paidDays: ['siteId day'] }],
+  [paymentsService, 'payment-cases', { checkouts: ['caseKey'] }],
   [billingService, 'billing', { days: ['siteId day'] }],
   [billingService, `billing?${DAYS}`, { days: ['siteId day'] }],
   [billingService, `billing/export.xlsx?${DAYS}`, { days: ['siteId day'] }],

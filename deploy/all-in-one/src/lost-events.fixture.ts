@@ -1,8 +1,16 @@
 import { billingService } from '@biteboard/billing';
-import { type Claims, type DataOf, type EventType, events, type SiteSnapshot } from '@biteboard/contracts';
+import {
+  type ActedPaymentCase,
+  type Claims,
+  type DataOf,
+  type EventType,
+  events,
+  type PaymentCase,
+  type SiteSnapshot,
+} from '@biteboard/contracts';
 import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
-import { createApp, type EventBus, mountService, type Settings } from '@biteboard/platform';
+import { createApp, type EventBus, mountService, type Page, type Settings } from '@biteboard/platform';
 import { aSite, eventually, newTokenKeys, testPorts } from '@biteboard/platform/testing';
 
 /** 12:00 in Edmonton, on a Wednesday. */
@@ -141,6 +149,7 @@ export const openMoney = async (options: { settings?: Partial<Settings>; loses?:
     ports,
     app,
     call,
+    admin,
     changeSite,
     place,
     sessionOf,
@@ -158,7 +167,36 @@ export const openMoney = async (options: { settings?: Partial<Settings>; loses?:
       call('POST', `/api/admin/sites/site-1/orders/${orderId}/${action}`, admin, body),
     order: async (orderId: string) =>
       (await call<MoneyOrder>('GET', `/api/admin/sites/site-1/orders/${orderId}`, admin)).body,
-    admin,
+    /** The open cases of the site, or of one order. */
+    cases: async (query = '') =>
+      (await call<Page<PaymentCase>>('GET', `/api/admin/sites/site-1/payment-cases${query}`, admin)).body,
+    actOnCase: (
+      caseId: string,
+      body: { action: string; note?: string },
+      about: { key?: string; as?: Claims } = {},
+    ) =>
+      call<ActedPaymentCase & { code?: string }>(
+        'POST',
+        `/api/admin/sites/site-1/payment-cases/${caseId}`,
+        about.as ?? admin,
+        body,
+        about.key,
+      ),
+    sales: async () =>
+      (
+        await call<{ todayTotalCents: number; todayTaxCents: number }>(
+          'GET',
+          '/api/admin/sites/site-1/billing',
+          admin,
+        )
+      ).body,
+    /** From now on the simulated provider has nothing left to give back of the session. */
+    refuseRefunds: (sessionId: string, isRefusing = true) =>
+      ports
+        .forService('payments')
+        .database.collection({ name: 'simulated-sessions' })
+        .update({ _id: sessionId }, { $set: { refundedCents: isRefusing ? 100_000 : 0 } }),
+    customer,
     /** Lets minutes pass, with all that is due in them, until the check holds. */
     within: <T>(minutes: number, check: () => Promise<T>): Promise<T> => {
       const until = ports.clock.now() + minutes * MINUTE;

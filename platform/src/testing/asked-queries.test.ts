@@ -27,3 +27,10 @@ test('a query that no index narrows, puts in order or holds the rest of is not s
   expect(servingIndex(asked({ site: 's', user: 'u' }, newest, ['site', 'at', '_id']))).toBeUndefined();
   expect(servingIndex(asked({}, {}, ['site']))).toBeUndefined();
 });
+
+test('a sparse index serves a range of its one path', () => {
+  const due = { ...asked(week, { at: -1 }), indexes: [{ paths: ['at'], sparse: true }] };
+  expect(servingIndex(due)).toBe('at');
+  expect(servingIndex({ ...due, filter: {}, sort: { at: -1 } })).toBeUndefined();
+  expect(servingIndex({ ...due, indexes: [{ paths: ['at', '_id'], sparse: true }] })).toBeUndefined();
+});

@@ -69,7 +69,9 @@ export const servingIndex = ({ filter, sort, indexes, narrowedBy }: AskedQuery):
     if (unique && paths.every((path) => points.includes(path))) return true;
     let at = 0;
     while (at < paths.length && points.includes(paths[at]!)) at += 1;
-    if (sparse || (at === 0 && !ranges.includes(paths[0]!))) return false;
+    // A sparse one has only what is there: nothing else is in the range of its path.
+    if (sparse && paths.length > 1) return false;
+    if (at === 0 && !ranges.includes(paths[0]!)) return false;
     const next = paths.slice(at, at + Math.max(order.length, 1));
     const isOrdered = order.every((path, index) => next[index] === path);
     const reachesRanges = ranges.length === 0 || paths.slice(0, at + 1).includes(ranges[0]!);

@@ -1,6 +1,7 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform';
+import { type Consumer, digestOf, when } from '@biteboard/platform';
 import { hearCourier, hearNobodyComes } from './delivering/courier-news.ts';
+import { noteCaseSettled, noteDispute, takeRefundByHand } from './money-news.ts';
 import {
   expireOrder,
   noteDecline,
@@ -11,7 +12,6 @@ import {
 } from './order-payments.ts';
 import type { Orders } from './orders.ts';
 import { paidMoney, refundedMoney } from './paid-days.ts';
-import { digestOf } from './request-digest.ts';
 import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
 
 export const consumers = (ports: Orders): Consumer[] => [
@@ -43,13 +43,22 @@ const paymentConsumers = ({ orders, sites }: Orders): Consumer[] => [
     orders.change(data.orderId, (order) => expireOrder(order, time), id),
   ),
   when(events.RefundSettled, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => settleRefund(order, data.refundId, time), id),
+    orders.change(data.orderId, (order) => settleRefund(order, data.refundId, time, data.outside), id),
   ),
   when(events.RefundDelayed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteRefundDelay(order, data.refundId, time, data.reason), id),
   ),
   when(events.RefundFailed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteRefundFailure(order, data.refundId, time, data.reason), id),
+  ),
+  when(events.RefundAskedByHand, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => takeRefundByHand(order, data, time), id),
+  ),
+  when(events.PaymentDisputed, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => noteDispute(order, data, time), id),
+  ),
+  when(events.PaymentCaseSettled, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => noteCaseSettled(order, data, time), id),
   ),
 ];
 

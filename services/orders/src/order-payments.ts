@@ -1,7 +1,7 @@
 import { checkTime, events, formatMoney, nextStatus, type SiteSnapshot } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
 import { announced, type KeptOrder, snapshotOf, withChange } from './order.ts';
-import { type KeptRefund, toldRefund } from './order-refunds.ts';
+import { anew, type KeptRefund, toldRefund } from './order-refunds.ts';
 
 /** Money that has come in. */
 export interface Payment {
@@ -36,7 +36,9 @@ export const takePayment = (
 };
 
 const isKnown = (order: KeptOrder, { sessionId, refundId }: Payment): boolean =>
-  order.paidSessionId === sessionId || order.refunds.some((refund) => refund.refundId === refundId);
+  order.paidSessionId === sessionId ||
+  order.refunds.some((refund) => refund.refundId === refundId) ||
+  (order.strays ?? []).some((stray) => stray.sessionId === sessionId);
 
 const answerAgain = (order: KeptOrder, { sessionId }: Payment): Decision<KeptOrder> => {
   const { _id: orderId, siteId } = order;
@@ -140,31 +142,39 @@ export const expireOrder = (order: KeptOrder, at: string): Decision<KeptOrder> |
   return { state, events: [announced('OrderExpired', state)] };
 };
 
-/** Money has gone back: the ledger hears of it once, unless it never paid this order. */
+/**
+ * Money has gone back: the ledger hears of it once, unless it never paid this order. What a person says has gone back
+ * outside counts alike, though the provider had refused it.
+ */
 export const settleRefund = (
   order: KeptOrder,
   refundId: string,
   at: string,
+  outside?: { by: string; note: string },
 ): Decision<KeptOrder> | undefined => {
-  const refund = askedRefund(order, refundId);
-  if (!refund) return undefined;
+  const refund = order.refunds.find((one) => one.refundId === refundId);
+  const isOpen = refund?.state === 'asked' || (outside && refund?.state === 'failed');
+  if (!refund || !isOpen) return undefined;
   const { amountCents } = refund;
   const settled: KeptRefund = {
-    ...withoutError(refund),
+    ...(refund.state === 'failed' ? anew(order, refund, amountCents) : withoutError(refund)),
     state: 'settled',
     settledAt: at,
     ...(refund.apart ? {} : { creditNote: creditNotesOf(order) + 1 }),
   };
   const refunds = replaced(order, settled);
-  const reason = `${formatMoney(amountCents, order.currency)} refunded`;
-  if (refund.apart) return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
+  const words = `${formatMoney(amountCents, order.currency)} refunded`;
+  const change = outside
+    ? { at, by: outside.by, reason: `${words} outside`, remark: outside.note }
+    : { at, by: BY, reason: words };
+  if (refund.apart) return { state: withChange(order, change, { refunds }), events: [] };
   const refundedCents = order.refundedCents + amountCents;
   const whole = refundedCents >= order.totalCents && order.status !== 'cancelled';
-  const state = withChange(
-    order,
-    { at, by: BY, reason },
-    { refunds, refundedCents, status: whole ? 'refunded' : order.status },
-  );
+  const state = withChange(order, change, {
+    refunds,
+    refundedCents,
+    status: whole ? 'refunded' : order.status,
+  });
   const told = toldRefund(order, settled);
   const refunded: Fact = fact(events.OrderRefunded, {
     order: snapshotOf(state),

@@ -1,8 +1,10 @@
 import {
+  fittingChoice,
   isBeingMade,
   type OrderRefund,
   type OrderSnapshot,
   type OrderState,
+  partsOfRefund,
   refundableCents,
 } from '@biteboard/contracts';
 
@@ -94,3 +96,19 @@ export const toldRefund = (
 /** The order's own payment, for those who must know which it is. */
 export const namedSession = ({ paidSessionId }: OrderMoney): { sessionId?: string } =>
   paidSessionId ? { sessionId: paidSessionId } : {};
+
+/** What a refund that had failed is made of, now that it is made after all: what it was for may be gone meanwhile. */
+export const anew = (order: OrderMoney, failed: KeptRefund, amountCents: number): KeptRefund => {
+  const { error: _error, deliveryFee, tip, parts: _parts, ...rest } = failed;
+  if (failed.apart) return { ...rest, amountCents };
+  const choice = { lines: failed.lines ?? [], deliveryFee: deliveryFee ?? false, tip: tip ?? false };
+  const chosen = fittingChoice(order, choice) ?? { lines: [], deliveryFee: false, tip: false };
+  return {
+    ...rest,
+    amountCents,
+    lines: [...chosen.lines],
+    ...(chosen.deliveryFee ? { deliveryFee: true } : {}),
+    ...(chosen.tip ? { tip: true } : {}),
+    parts: partsOfRefund(order, chosen, amountCents),
+  };
+};

@@ -1,5 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { type Filter, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import {
+  type Decision,
+  type Filter,
+  type Repository,
+  repository,
+  type ServicePorts,
+} from '@biteboard/platform';
+import { listed } from './cases.ts';
 import type { Checkout } from './checkout.ts';
 
 /** Somebody who waits for what becomes of a checkout. */
@@ -47,6 +54,11 @@ const watchOn = (changes: EventEmitter, orderId: string): CheckoutWatch => {
   };
 };
 
+const withCases = ({ state, events }: Decision<Checkout>): Decision<Checkout> => ({
+  state: listed(state),
+  events,
+});
+
 export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
   const checkouts = repository<Checkout>(ports, 'payments', {
     name: 'checkouts',
@@ -56,18 +68,24 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
       { paths: ['payments.paymentId'], sparse: true },
       { paths: ['refunds.providerId'], sparse: true },
       { paths: ['order.userId', '_id'] },
+      { paths: ['caseKey'], sparse: true },
     ],
+    narrowedBy: ['openCases'],
   });
   const changes = new EventEmitter().setMaxListeners(0);
   return {
     ...checkouts,
     save: async (decision, tookEventId) => {
-      const saved = await checkouts.save(decision, tookEventId);
+      const saved = await checkouts.save(withCases(decision), tookEventId);
       if (saved.state !== 'opening') changes.emit(nameOf(saved._id));
       return saved;
     },
     change: async (orderId, decide, tookEventId) => {
-      const changed = await checkouts.change(orderId, decide, tookEventId);
+      const decideListed = (state: Checkout) => {
+        const decision = decide(state);
+        return decision && withCases(decision);
+      };
+      const changed = await checkouts.change(orderId, decideListed, tookEventId);
       changes.emit(nameOf(orderId));
       return changed;
     },

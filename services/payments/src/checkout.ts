@@ -1,8 +1,9 @@
 import { events, type OrderSnapshot, SESSION_LIFETIME_MS } from '@biteboard/contracts';
 import { type Decision, type Fact, fact, forgotten, type Versioned } from '@biteboard/platform';
 import { backOffMs } from './back-off.ts';
-import type { CheckoutPayment, Money, ProviderName } from './money.ts';
+import type { ActedCase, CheckoutPayment, Money, ProviderName, Trouble } from './money.ts';
 import { type KeyMemory, type Keys, remembering } from './paid-with.ts';
+import { type Fault, troubled } from './trouble.ts';
 
 /** The way of one order's money: in, and perhaps back. Its id is the order's. */
 export interface Checkout extends Versioned, Money, KeyMemory {
@@ -26,11 +27,21 @@ export interface Checkout extends Versioned, Money, KeyMemory {
   dueAt?: string | undefined;
   /** How often in a row the sweeper could not do what was due. */
   failures?: number | undefined;
+  /** Why its session cannot be asked after. */
+  trouble?: Trouble | undefined;
+  /** How many cases of it are open, and where they stand among those of the site; absent: none (`cases.ts`). */
+  openCases?: number | undefined;
+  caseKey?: string | undefined;
+  /** What people did about its cases, where they came with an `Idempotency-Key`. */
+  acted?: ActedCase[];
 }
 
 const LOOK_AGAIN_MS = 60_000;
 /** A refused provider is asked again by the customer's next look at the page, but not at each blink. */
 const RETRY_AFTER_MS = 3_000;
+
+/** The provider has answered. */
+const UNTROUBLED: Partial<Checkout> = { trouble: undefined };
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -148,6 +159,7 @@ export const takePayment = (
       payments: [...checkout.payments, { ...payment, dueAt: iso(now + LOOK_AGAIN_MS) }],
       state: checkout.state === 'cancelled' ? 'cancelled' : 'paid',
       closing: checkout.closing && payment.sessionId !== checkout.sessionId,
+      ...(payment.sessionId === checkout.sessionId ? UNTROUBLED : {}),
     },
     now,
     [confirmed(checkout, payment)],
@@ -162,12 +174,12 @@ export const confirmed = ({ _id: orderId, siteId }: Checkout, payment: CheckoutP
 
 /** The session has run out, or was closed, without money. */
 export const expireCheckout = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
-  if (checkout.closing) return changedTo(checkout, { closing: false }, now);
+  if (checkout.closing) return changedTo(checkout, { closing: false, ...UNTROUBLED }, now);
   if (checkout.state === 'paid' || checkout.state === 'cancelled' || checkout.state === 'expired')
     return undefined;
   const { _id: orderId, siteId, sessionId = '' } = checkout;
   const expired = fact(events.PaymentExpired, { orderId, siteId, sessionId });
-  return changedTo(checkout, { state: 'expired' }, now, [expired]);
+  return changedTo(checkout, { state: 'expired', ...UNTROUBLED }, now, [expired]);
 };
 
 /** A card was declined: others hear of it, the session stays open. */
@@ -179,7 +191,13 @@ export const declinePayment = (checkout: Checkout, reason: string): Decision<Che
 
 /** The provider says that the session is still open: look again later. */
 export const lookLater = (checkout: Checkout, now: number): Decision<Checkout> =>
-  changedTo(checkout, {}, now);
+  changedTo(checkout, UNTROUBLED, now);
+
+/** The provider could not be asked after the session: money may have come that nobody has told of. */
+export const noteTrouble = (checkout: Checkout, fault: Fault, now: number): Decision<Checkout> | undefined =>
+  checkout.state === 'open' || checkout.closing
+    ? { state: { ...checkout, trouble: troubled(checkout.trouble, fault, now) }, events: [] }
+    : undefined;
 
 /** The checkout once its customer's account is gone; undefined where it says nothing of them already. */
 export const forgetCustomer = (checkout: Checkout): Decision<Checkout> | undefined => {

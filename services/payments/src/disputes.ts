@@ -1,15 +1,41 @@
-import type { Decision } from '@biteboard/platform';
+import { events } from '@biteboard/contracts';
+import { type Decision, fact } from '@biteboard/platform';
 import type { Checkout } from './checkout.ts';
 import type { CheckoutDispute } from './money.ts';
 
 const ENDED = ['won', 'lost', 'warning_closed', 'prevented'];
 
+export const hasEnded = ({ state }: CheckoutDispute): boolean => ENDED.includes(state);
+
 /** Writes down how a dispute stands; news come in any order, and one that has ended stays so. */
 export const noteDispute = (checkout: Checkout, news: CheckoutDispute): Decision<Checkout> | undefined => {
   const { disputes = [] } = checkout;
   const known = disputes.find((one) => one.disputeId === news.disputeId);
-  const isOld = known && (known.at > news.at || (ENDED.includes(known.state) && !ENDED.includes(news.state)));
+  const isOld = known && (known.at > news.at || (hasEnded(known) && !hasEnded(news)));
   if (isOld) return undefined;
+  const since = known?.since ?? news.at;
+  const kept = { ...news, since, ...(known?.settled ? { settled: known.settled } : {}) };
   const others = disputes.filter((one) => one !== known);
-  return { state: { ...checkout, disputes: [...others, news] }, events: [] };
+  const isNews = !known || (hasEnded(news) && known.state !== news.state);
+  return {
+    state: { ...checkout, disputes: [...others, kept] },
+    events: isNews ? [disputed(checkout, kept)] : [],
+  };
+};
+
+const stateOf = (dispute: CheckoutDispute) => {
+  if (dispute.state === 'won' || dispute.state === 'lost') return dispute.state;
+  return hasEnded(dispute) ? 'closed' : 'opened';
+};
+
+const disputed = ({ _id: orderId, siteId }: Checkout, dispute: CheckoutDispute) => {
+  const { disputeId, amountCents, reason } = dispute;
+  return fact(events.PaymentDisputed, {
+    orderId,
+    siteId,
+    disputeId,
+    amountCents,
+    state: stateOf(dispute),
+    reason,
+  });
 };

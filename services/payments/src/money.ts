@@ -1,4 +1,33 @@
+import type { ActedPaymentCase } from '@biteboard/contracts';
+
 export type ProviderName = 'simulated' | 'stripe';
+
+/** Who did something by hand, when and why. */
+export interface ByHand {
+  by: string;
+  note: string;
+  /** ISO, UTC */
+  at: string;
+}
+
+/** A request that was carried out, and what it was answered. */
+export interface ActedCase {
+  key: string;
+  requestHash: string;
+  answer: ActedPaymentCase;
+}
+
+/** What cannot be done now: since when, how often it was tried, and what was said last. */
+export interface Trouble {
+  /** ISO, UTC */
+  since: string;
+  tries: number;
+  said: string;
+  /** The shop's keys are missing or refused. */
+  keys?: boolean;
+  /** A person has seen to it. */
+  settled?: ByHand;
+}
 
 /** Money that came in through a session. */
 export interface CheckoutPayment {
@@ -43,6 +72,14 @@ export interface CheckoutRefund {
   providerId?: string;
   /** The shop was told that it waits. */
   told?: boolean;
+  /** What keeps it from being made. */
+  trouble?: Trouble | undefined;
+  /** Who had it made by hand. */
+  byHand?: ByHand;
+  /** The refund that had failed, and that it is made instead of. */
+  replaces?: string;
+  /** Who says that it was settled outside. */
+  outside?: ByHand;
 }
 
 /** That a customer's bank asks for money back, as the bank and the provider have it. */
@@ -54,6 +91,10 @@ export interface CheckoutDispute {
   reason: string;
   /** Of when the news is, ISO, UTC. */
   at: string;
+  /** Of when its first news was, ISO, UTC. */
+  since?: string;
+  /** A person has seen to it. */
+  settled?: ByHand;
 }
 
 /** What came in for one order, and what of it goes back. */
@@ -81,3 +122,30 @@ export const paidCents = ({ payments }: Money): number =>
 /** The refunds that the provider is to be asked for, or after, by now (ISO, UTC). */
 export const dueRefunds = ({ refunds }: Money, now: string): CheckoutRefund[] =>
   refunds.filter(({ state, dueAt = now }) => state === 'asked' && dueAt <= now);
+
+/**
+ * The refunds that failed, and were not asked for anew while something of their payment is left. A refund that came
+ * after one had failed, of the same payment and at least as much, is taken for the same wish.
+ */
+export const unansweredFailures = (money: Money): CheckoutRefund[] => {
+  let failures: CheckoutRefund[] = [];
+  for (const refund of money.refunds) {
+    if (refund.state === 'failed') {
+      failures.push(refund);
+      if (!refund.replaces) continue;
+    }
+    let cover = refund.amountCents;
+    failures = failures.filter((failed) => {
+      if (failed === refund) return true;
+      if (refund.replaces) return refund.replaces !== failed.refundId;
+      const isAnew = failed.sessionId === refund.sessionId && (failed.endedAt ?? '') <= refund.askedAt;
+      if (!isAnew || failed.amountCents > cover) return true;
+      cover -= failed.amountCents;
+      return false;
+    });
+  }
+  return failures.filter((failed) => {
+    const payment = money.payments.find(({ sessionId }) => sessionId === failed.sessionId);
+    return !payment || leftOf(money, payment) > 0;
+  });
+};

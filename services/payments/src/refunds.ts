@@ -3,6 +3,7 @@ import { type Decision, type Fact, fact } from '@biteboard/platform';
 import { backOffMs } from './back-off.ts';
 import { type Checkout, changedTo } from './checkout.ts';
 import { type CheckoutRefund, leftOf } from './money.ts';
+import { type Fault, troubled } from './trouble.ts';
 
 /** Money that an order asks to have given back. */
 export interface AskedRefund {
@@ -49,7 +50,11 @@ const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: Ch
 /** What others hear of a refund that has ended; nothing of one that has not. */
 export const told = (checkout: Checkout, refund: CheckoutRefund): Fact[] => {
   if (refund.state === 'asked') return [];
-  if (refund.state === 'settled') return [fact(events.RefundSettled, about(checkout, refund))];
+  if (refund.state === 'settled') {
+    const { outside } = refund;
+    const by = outside ? { outside: { by: outside.by, note: outside.note } } : {};
+    return [fact(events.RefundSettled, { ...about(checkout, refund), ...by })];
+  }
   const { reason = 'the refund failed' } = refund;
   return [fact(events.RefundFailed, { ...about(checkout, refund), reason })];
 };
@@ -108,8 +113,8 @@ export const endRefund = (
   changeAsked(checkout, refundId, now, (refund) => {
     const endedAt = iso(now);
     const patch = outcome.settled
-      ? { state: 'settled' as const, endedAt }
-      : { state: 'failed' as const, endedAt, reason: outcome.reason };
+      ? { state: 'settled' as const, endedAt, trouble: undefined }
+      : { state: 'failed' as const, endedAt, reason: outcome.reason, trouble: undefined };
     return { patch, facts: told(checkout, { ...refund, ...patch }) };
   });
 
@@ -120,7 +125,9 @@ export const followRefund = (
   providerId: string,
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => ({ patch: { ...later(refund, now), providerId } }));
+  changeAsked(checkout, refundId, now, (refund) => ({
+    patch: { ...later(refund, now), providerId, trouble: undefined },
+  }));
 
 /** The provider failed at it for good, under its idempotency key: it is looked for later, then asked for under another. */
 export const refundKeySpent = (
@@ -140,6 +147,21 @@ export const delayRefund = (
   now: number,
 ): Decision<Checkout> | undefined =>
   changeAsked(checkout, refundId, now, (refund) => ({
-    patch: { ...later(refund, now), told: true },
+    patch: {
+      ...later(refund, now),
+      told: true,
+      trouble: troubled(refund.trouble, { said: reason, keys: true }, now),
+    },
     facts: refund.told ? [] : [fact(events.RefundDelayed, { ...about(checkout, refund), reason })],
+  }));
+
+/** The provider could not be asked: it is asked again, soon and by the sweeper. */
+export const troubleRefund = (
+  checkout: Checkout,
+  refundId: string,
+  fault: Fault,
+  now: number,
+): Decision<Checkout> | undefined =>
+  changeAsked(checkout, refundId, now, (refund) => ({
+    patch: { trouble: troubled(refund.trouble, fault, now) },
   }));

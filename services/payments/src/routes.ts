@@ -2,8 +2,10 @@ import { acceptedLanguage, type Endpoint, endpoints } from '@biteboard/contracts
 import { type Call, on, type Route } from '@biteboard/platform';
 import type { PageAnswer } from './pages/page.ts';
 import type { Payments } from './payments.ts';
+import { actOnCase } from './use-cases/act-on-case.ts';
 import { checkHealth } from './use-cases/check-health.ts';
 import { confirmPayment } from './use-cases/confirm-payment.ts';
+import { listCases } from './use-cases/list-cases.ts';
 import { paySimulated, showSimulatedPage } from './use-cases/pay-simulated.ts';
 import { receiveWebhook } from './use-cases/receive-webhook.ts';
 import { showPayPage } from './use-cases/show-pay-page.ts';
@@ -34,6 +36,12 @@ export const routes = (payments: Payments): Route[] => [
   ),
   on(endpoints.stripeWebhook, ({ params, rawBody, request }) =>
     receiveWebhook(payments, params.siteId, rawBody(), String(request.headers['stripe-signature'] ?? '')),
+  ),
+  on(endpoints.adminListPaymentCases, ({ params, query }) =>
+    listCases(payments, { ...query, site: params.siteId }),
+  ),
+  on(endpoints.adminPaymentCaseAction, ({ params, body, user, idempotencyKey }) =>
+    actOnCase(payments, { site: params.siteId, caseId: params.caseId, ...body, user, idempotencyKey }),
   ),
   on(endpoints.adminStripeHealth, ({ params }) => checkHealth(payments, params.siteId)),
 ];

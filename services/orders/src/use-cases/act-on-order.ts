@@ -1,9 +1,9 @@
 import type { Claims, Order, OrderAction, RefundLine, RefundPayer } from '@biteboard/contracts';
+import { digestOf } from '@biteboard/platform';
 import { viewOf } from '../order.ts';
 import { decideAction } from '../order-actions.ts';
 import { asItWas } from '../order-moment.ts';
 import type { Orders } from '../orders.ts';
-import { digestOf } from '../request-digest.ts';
 import { orderNotFound } from './read-orders.ts';
 
 /** What comes with an action; beyond the reason it is of refunds. */

@@ -7,7 +7,7 @@ import {
   type PickupCheckout,
   type SiteSnapshot,
 } from '@biteboard/contracts';
-import { AppError, Duplicate, siteNotFound } from '@biteboard/platform';
+import { AppError, Duplicate, digestOf, siteNotFound } from '@biteboard/platform';
 import { priceBasket } from '../basket.ts';
 import type { BasketQuestion } from '../basket-question.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
@@ -17,7 +17,6 @@ import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
 import type { Orders } from '../orders.ts';
 import { payUrlOf } from '../pay-url.ts';
 import { refusalOf, refuse, refuseWayToPay } from '../refusals.ts';
-import { digestOf } from '../request-digest.ts';
 import { takeBackOrder } from './close-ordering.ts';
 import { readQuestion } from './quote-basket.ts';
 import { usualCountry } from './read-way.ts';

@@ -1,6 +1,7 @@
 import { tellUnanswered } from '../answers.ts';
-import { type Checkout, isOver } from '../checkout.ts';
+import { type Checkout, isOver, noteTrouble } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
+import { faultOf } from '../trouble.ts';
 import { findSession } from './ask-about-session.ts';
 import { makeRefunds } from './make-refunds.ts';
 import { openSession } from './open-session.ts';
@@ -10,15 +11,14 @@ import { takeSession } from './settle-payment.ts';
 const ASK_AFTER_MS = 60_000;
 
 /**
- * Does whatever a checkout waits for: opens its session, asks after it, closes it, makes its refunds, tells again of payments
- * that nobody answers for. Throws, once all
- * has had its turn, where something could not be done.
+ * Does whatever a checkout waits for: opens its session, asks after it, closes it, makes its refunds, tells again of
+ * payments that nobody answers for. Throws, once all has had its turn, where something could not be done.
  */
 export const attendCheckout = async (payments: Payments, orderId: string): Promise<void> => {
   const checkout = await payments.checkouts.find(orderId);
   if (!checkout) return;
   const parts = [
-    attendSession(payments, checkout),
+    attendSession(payments, checkout).catch(noteThat(payments, checkout)),
     makeRefunds(payments, checkout),
     tellAgain(payments, checkout),
   ];
@@ -26,6 +26,13 @@ export const attendCheckout = async (payments: Payments, orderId: string): Promi
     if (part.status === 'rejected') throw part.reason;
   }
 };
+
+const noteThat =
+  ({ checkouts, clock }: Payments, { _id: orderId }: Checkout) =>
+  async (error: unknown): Promise<never> => {
+    await checkouts.change(orderId, (state) => noteTrouble(state, faultOf(error), clock.now()));
+    throw error;
+  };
 
 const tellAgain = async ({ checkouts, clock }: Payments, checkout: Checkout): Promise<void> => {
   if (checkout.payments.every(({ answered }) => answered)) return;

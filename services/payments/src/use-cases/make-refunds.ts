@@ -2,7 +2,8 @@ import type { Checkout } from '../checkout.ts';
 import { type CheckoutRefund, dueRefunds } from '../money.ts';
 import type { Payments } from '../payments.ts';
 import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
-import { delayRefund, endRefund, followRefund, refundKeySpent } from '../refunds.ts';
+import { delayRefund, endRefund, followRefund, refundKeySpent, troubleRefund } from '../refunds.ts';
+import { faultOf } from '../trouble.ts';
 import { askAboutSession } from './ask-about-session.ts';
 
 /** A provider may forget an idempotency key after 24 hours. */
@@ -47,7 +48,10 @@ export const pursueRefund = async (
     } else if (error instanceof KeySpent && !refund.providerId) {
       log.warn({ err: error, orderId, refundId }, 'the provider failed at a refund; it is asked for anew');
       await checkouts.change(orderId, (state) => refundKeySpent(state, refundId, clock.now()));
-    } else throw error;
+    } else {
+      await checkouts.change(orderId, (state) => troubleRefund(state, refundId, faultOf(error), clock.now()));
+      throw error;
+    }
   }
 };
 

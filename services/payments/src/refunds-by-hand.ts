@@ -1,0 +1,85 @@
+import { events } from '@biteboard/contracts';
+import { AppError, type Decision, type Fact, fact } from '@biteboard/platform';
+import { type Checkout, changedTo } from './checkout.ts';
+import { type ByHand, type CheckoutPayment, type CheckoutRefund, leftOf } from './money.ts';
+import { told } from './refunds.ts';
+
+/** What is to go back: a payment that nobody answers for, or a refund that failed. */
+interface Subject {
+  payment?: CheckoutPayment | undefined;
+  refund?: CheckoutRefund | undefined;
+}
+
+interface Hand {
+  /** The id of the new refund, where there is one. */
+  refundId: string;
+  who: ByHand;
+}
+
+/** A person has money sent back that orders has not asked for, or not anew: orders is told of it. */
+export const refundByHand = (
+  checkout: Checkout,
+  subject: Subject,
+  hand: Hand,
+  now: number,
+): Decision<Checkout> => {
+  const refund = newRefund(checkout, subject, hand);
+  return changedTo(checkout, withRefund(checkout, refund), now, [askedByHand(checkout, refund)]);
+};
+
+/** A person says that the money has gone back in another way: it counts as refunded. */
+export const settleOutside = (
+  checkout: Checkout,
+  { payment, refund }: Subject,
+  hand: Hand,
+  now: number,
+): Decision<Checkout> => {
+  const settled = { state: 'settled' as const, outside: hand.who, endedAt: hand.who.at, trouble: undefined };
+  if (refund) {
+    const done: CheckoutRefund = { ...refund, ...settled };
+    const refunds = checkout.refunds.map((one) => (one === refund ? done : one));
+    return changedTo(checkout, { refunds }, now, told(checkout, done));
+  }
+  const done = { ...newRefund(checkout, { payment }, hand), ...settled };
+  const facts = [askedByHand(checkout, done), ...told(checkout, done)];
+  return changedTo(checkout, withRefund(checkout, done), now, facts);
+};
+
+const newRefund = (checkout: Checkout, subject: Subject, { refundId, who }: Hand): CheckoutRefund => {
+  const { refund } = subject;
+  const payment =
+    subject.payment ?? checkout.payments.find(({ sessionId }) => sessionId === refund?.sessionId);
+  const left = payment ? leftOf(checkout, payment) : 0;
+  if (!payment || left === 0) {
+    throw new AppError('conflict', 'NOTHING_LEFT', 'Nothing of this payment is left to be refunded.');
+  }
+  return {
+    refundId,
+    amountCents: Math.min(refund?.amountCents ?? left, left),
+    sessionId: payment.sessionId,
+    state: 'asked',
+    askedAt: who.at,
+    byHand: who,
+    ...(refund ? { replaces: refund.refundId } : {}),
+  };
+};
+
+const withRefund = ({ payments, refunds }: Checkout, refund: CheckoutRefund): Partial<Checkout> => ({
+  refunds: [...refunds, refund],
+  payments: payments.map((one) => (one.sessionId === refund.sessionId ? { ...one, answered: true } : one)),
+});
+
+const askedByHand = ({ _id: orderId, siteId }: Checkout, refund: CheckoutRefund): Fact => {
+  const { refundId, amountCents, sessionId, byHand, replaces } = refund;
+  const { by = '', note = '' } = byHand ?? {};
+  return fact(events.RefundAskedByHand, {
+    orderId,
+    siteId,
+    refundId,
+    amountCents,
+    sessionId,
+    by,
+    note,
+    ...(replaces ? { replaces } : {}),
+  });
+};

@@ -1,0 +1,46 @@
+import type { ActedPaymentCase, Claims, PaymentCaseAction } from '@biteboard/contracts';
+import { digestOf } from '@biteboard/platform';
+import { answerOf, caseNotFound, decideCase } from '../case-requests.ts';
+import { casesOf, orderIdOf } from '../cases.ts';
+import type { Payments } from '../payments.ts';
+import { attendSoon } from './start-checkout.ts';
+
+interface ActOnCaseRequest {
+  site: string;
+  caseId: string;
+  action: PaymentCaseAction;
+  note?: string | undefined;
+  user: Claims;
+  idempotencyKey: string | undefined;
+}
+
+/** A person acts on an open case; what the provider must do for it is done after the answer. */
+export const actOnCase = async (
+  payments: Payments,
+  { site: ref, caseId, action, note, user, idempotencyKey }: ActOnCaseRequest,
+): Promise<ActedPaymentCase> => {
+  const { checkouts, clock, ids, sites } = payments;
+  const site = await sites.get(ref);
+  const orderId = orderIdOf(caseId);
+  const answers =
+    idempotencyKey === undefined
+      ? undefined
+      : {
+          key: digestOf('case', user.userId, caseId, idempotencyKey),
+          requestHash: digestOf({ action, note }),
+        };
+  const refundId = answers?.key ?? ids.next();
+  let before: ReturnType<typeof casesOf>[number] | undefined;
+  const checkout = await checkouts.change(orderId, (state) => {
+    if (state.siteId !== site._id) throw caseNotFound();
+    before = casesOf(state).find((one) => one.caseId === caseId);
+    const request = { caseId, action, by: user.email, note, refundId, now: clock.now() };
+    return decideCase(state, { ...request, ...(answers ? { answers } : {}) });
+  });
+  if (!checkout) throw caseNotFound();
+  if (checkout.dueAt) await attendSoon(payments, orderId);
+  const answered = checkout.acted?.find(({ key }) => key === answers?.key)?.answer;
+  if (answered) return answered;
+  if (!before) throw caseNotFound();
+  return answerOf(checkout, before);
+};
