@@ -1,7 +1,8 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
 import type { Billing } from './billing.ts';
-import { invoiceOrder, invoiceRefund } from './use-cases/invoice-order.ts';
+import { invoiceRefund } from './invoice.ts';
+import { invoiceOrder, noteRefund } from './use-cases/invoice-order.ts';
 import { recordRefund } from './use-cases/record-refund.ts';
 import { recordSale } from './use-cases/record-sale.ts';
 
@@ -16,7 +17,6 @@ export const consumers = (billing: Billing): Consumer[] => [
     const { refundId, amountCents, refund: told } = data;
     const refund = { refundId, amountCents, at: time, told };
     await recordRefund(billing, data.order, refund);
-    const back = { refundId, amountCents, at: time };
-    await invoiceRefund(billing, await billing.removed.keepable(data.order), back);
+    await noteRefund(billing, await billing.removed.keepable(data.order), invoiceRefund(data, time));
   }),
 ];

@@ -1,11 +1,28 @@
-import { events, type OrderSnapshot } from '@biteboard/contracts';
+import { type DataOf, events, type OrderRefund, type OrderSnapshot } from '@biteboard/contracts';
 import { type Decision, fact, forgotten, type Versioned } from '@biteboard/platform';
 
-export interface InvoiceRefund {
+/** What went back, as its credit note tells it. */
+export interface InvoiceRefund
+  extends Partial<Pick<OrderRefund, 'lines' | 'parts' | 'proposedCents' | 'creditNote'>> {
   refundId: string;
   amountCents: number;
+  /** When it went back. */
   at: string;
 }
+
+/** A refund as the invoice keeps it: nothing that a person wrote. */
+export const invoiceRefund = (
+  { refundId, amountCents, refund }: Omit<DataOf<typeof events.OrderRefunded>, 'order'>,
+  at: string,
+): InvoiceRefund => ({
+  refundId,
+  amountCents,
+  at,
+  ...(refund?.lines.length ? { lines: refund.lines } : {}),
+  ...(refund?.parts ? { parts: refund.parts } : {}),
+  ...(refund?.proposedCents === undefined ? {} : { proposedCents: refund.proposedCents }),
+  ...(refund?.creditNote === undefined ? {} : { creditNote: refund.creditNote }),
+});
 
 /** A paid order's invoice, with the copy of the order that it is drawn from. */
 export interface Invoice extends Versioned {

@@ -105,10 +105,14 @@ describe('an invoice', () => {
     expect(await ports.files.get('invoices/invoiced-1.pdf')).toBeDefined();
   });
 
-  test('shows a later refund', async () => {
-    await giveBack({ ...order, refundedCents: 500 }, 'invoiced-1', 500);
+  test('is drawn anew once money went back, with a credit note', async () => {
+    await giveBack({ ...order, refundedCents: 500 }, 'invoiced-1', 500, {
+      lines: [{ index: 0, quantity: 1 }],
+    });
     await eventually(async () => expect(await ports.files.get('invoices/invoiced-2.pdf')).toBeDefined());
     await eventually(async () => expect(await ports.files.get('invoices/invoiced-1.pdf')).toBeUndefined());
+    const { rawPayload } = await get('/api/shop/orders/invoiced/pdf', person('aarti'));
+    expect(pagesOf(rawPayload.toString('latin1'))).toBe(2);
     expect(announced.filter(({ subject }) => subject === 'invoiced')).toHaveLength(1);
   });
 

@@ -12,10 +12,14 @@ describe('an invoice', () => {
 
   test('names the order, the day and the time of payment in the site’s zone, and the total with its currency', () => {
     expect(document).toMatchObject({
-      orderNumber: 'BB-7KQ2MD',
-      date: 'July 20, 2026',
-      paid: 'Jul 20, 6:14 pm, card',
+      title: 'Invoice',
+      facts: [
+        ['Invoice', 'BB-7KQ2MD'],
+        ['Date', 'July 20, 2026'],
+        ['Paid', 'Jul 20, 6:14 pm, card'],
+      ],
       total: '$48.25 CAD',
+      creditNotes: [],
     });
   });
 
@@ -92,7 +96,7 @@ describe('an invoice', () => {
   test('of an order at the counter says so, and an option that lowers the price shows a minus', () => {
     const items = [aLine({ selectedOptions: [{ ...aLine().selectedOptions[0]!, priceCents: -50 }] })];
     const atCounter = invoiceDocument(invoice({ payOnline: false, items }), aSite());
-    expect(atCounter.paid).toBe('Jul 20, 6:14 pm, at pickup');
+    expect(atCounter.facts.at(-1)?.[1]).toBe('Jul 20, 6:14 pm, at pickup');
     expect(atCounter.rows[0]?.details.at(-1)?.price).toBe('−$0.50');
   });
 });
@@ -101,8 +105,11 @@ test('an invoice speaks its order’s language', () => {
   const document = invoiceDocument(invoice({ language: 'fr' }), aSite());
   expect(document).toMatchObject({
     language: 'fr',
-    date: '20 juillet 2026',
-    paid: '20 juil., 18:14, carte',
+    facts: [
+      ['Facture', 'BB-7KQ2MD'],
+      ['Date', '20 juillet 2026'],
+      ['Payée', '20 juil., 18:14, carte'],
+    ],
     total: '48,25\u00a0$ CAD',
   });
   expect(document.parties.map(({ heading }) => heading)).toEqual(['De', 'À', 'Retirée']);

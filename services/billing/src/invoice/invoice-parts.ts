@@ -1,6 +1,6 @@
 import { type Canvas, GREEN, INK, INK_2, type TextStyle } from './invoice-canvas.ts';
-import type { Block, InvoiceDocument, Row, Total } from './invoice-document.ts';
 import type { Piece } from './invoice-pages.ts';
+import type { Block, InvoiceDocument, Row, Sheet, Total } from './sheet.ts';
 import { speaking } from './texts.ts';
 
 export const MARGIN = 56;
@@ -13,6 +13,7 @@ const AMOUNT_WIDTH = 100;
 const EACH_WIDTH = 96;
 const GAP = 20;
 const TOTALS_WIDTH = 300;
+const FACTS_X = [MARGIN, 206, 374];
 
 /** A piece that draws itself at a height of the page. */
 export interface Drawn extends Piece {
@@ -45,9 +46,9 @@ const block = (page: Canvas, { heading, lines }: Block, x: number, y: number, wi
   return below;
 };
 
-/** The head of the first page; answers where it ends. */
-export const drawHead = (page: Canvas, document: InvoiceDocument): number => {
-  const { colours, siteName, orderNumber, date, paid, total } = document;
+/** The head of a sheet's first page; answers where it ends. */
+export const drawHead = (page: Canvas, document: InvoiceDocument, sheet: Sheet): number => {
+  const { colours, siteName } = document;
   const say = speaking(document.language);
   awning(page, document, BAND);
   const titleSize = page.heightOf(siteName, { size: 28, bold: true, width: page.width - 300 }) > 44 ? 20 : 28;
@@ -57,24 +58,20 @@ export const drawHead = (page: Canvas, document: InvoiceDocument): number => {
     colour: colours.on,
     width: page.width - 300,
   });
-  right(page, say('invoice'), page.width - MARGIN, 32, { size: 28, bold: true, colour: colours.on });
+  right(page, sheet.title, page.width - MARGIN, 32, { size: 28, bold: true, colour: colours.on });
 
   const y = BAND + HEM + 28;
-  const facts: [string, string, number][] = [
-    [say('invoice'), orderNumber, MARGIN],
-    [say('date'), date, 206],
-    [say('paid'), paid, 374],
-  ];
-  for (const [heading, value, x] of facts) {
+  for (const [index, [heading, value]] of sheet.facts.entries()) {
+    const x = FACTS_X[index]!;
     page.text(heading.toUpperCase(), x, y, LABEL);
     page.text(value, x, y + 20, { size: 14, bold: true });
   }
   right(page, say('total').toUpperCase(), page.width - MARGIN, y, LABEL);
-  right(page, total, page.width - MARGIN, y + 16, { size: 21, bold: true });
+  right(page, sheet.total, page.width - MARGIN, y + 16, { size: 21, bold: true });
   page.rule(MARGIN, y + 64, page.width - 2 * MARGIN);
 
   const columns = [MARGIN, 302, 508];
-  const ends = document.parties.map((party, index) => {
+  const ends = sheet.parties.map((party, index) => {
     const x = columns[index]!;
     return block(page, party, x, y + 88, (columns[index + 1] ?? page.width - MARGIN + GAP) - x - GAP);
   });
@@ -82,11 +79,10 @@ export const drawHead = (page: Canvas, document: InvoiceDocument): number => {
 };
 
 /** The head of a page that follows; answers where it ends. */
-export const drawSlimHead = (page: Canvas, document: InvoiceDocument): number => {
+export const drawSlimHead = (page: Canvas, document: InvoiceDocument, { name }: Sheet): number => {
   awning(page, document, SLIM_BAND);
   const y = SLIM_BAND + HEM + 20;
   page.text(document.siteName, MARGIN, y, { size: 16, bold: true, width: page.width - 320 });
-  const name = speaking(document.language)('invoiceOf', { number: document.orderNumber });
   right(page, name, page.width - MARGIN, y, { size: 14, bold: true });
   return y + 40;
 };
@@ -155,7 +151,7 @@ const totalsHeight = (totals: readonly Total[]): number =>
   totals.reduce((sum, { tone }) => sum + (tone === 'grand' ? 54 : 26), 0);
 
 /** The note for the kitchen on the left, the sums on the right. */
-export const closingPiece = (page: Canvas, { language, note, totals }: InvoiceDocument): Drawn => {
+export const closingPiece = (page: Canvas, { language }: InvoiceDocument, { note, totals }: Sheet): Drawn => {
   const x = page.width - MARGIN - TOTALS_WIDTH;
   const style: TextStyle = { size: 14, colour: INK_2, width: x - MARGIN - 40 };
   const noteHeight = note ? 24 + page.heightOf(note, style) : 0;

@@ -2,8 +2,9 @@ import { eventually } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
 import { openInvoice } from '../invoice.ts';
 import { aLine, aPaidOrder, aSite } from '../testing/paid-order.ts';
-import { type InvoiceDocument, invoiceDocument } from './invoice-document.ts';
+import { invoiceDocument } from './invoice-document.ts';
 import { type InvoiceRenderer, invoiceRenderer } from './invoice-renderer.ts';
+import type { InvoiceDocument } from './sheet.ts';
 
 const renderer = invoiceRenderer({ warn: () => {} });
 const documentOf = (...changes: Parameters<typeof aPaidOrder>) =>
@@ -33,6 +34,17 @@ describe('the invoice’s file', () => {
   test('runs over as many pages as 120 lines need', async () => {
     const items = Array.from({ length: 120 }, (_, index) => aLine({ name: `Dish ${index}` }));
     expect(pagesOf(await renderer.render(documentOf({ items })))).toBeGreaterThan(10);
+  });
+
+  test('has each credit note on a page of its own behind the invoice', async () => {
+    const refunds = ['r1', 'r2'].map((refundId) => ({
+      refundId,
+      amountCents: 1299,
+      at: '2026-07-22T18:00:00.000Z',
+      lines: [{ index: 1, quantity: 1 }],
+    }));
+    const invoice = { ...openInvoice(aPaidOrder()).state, refunds };
+    expect(pagesOf(await renderer.render(invoiceDocument(invoice, aSite())))).toBe(3);
   });
 
   test('holds a line with a hundred choices', async () => {

@@ -1,6 +1,6 @@
 import { type Logger, oneThread } from '@biteboard/platform';
-import type { InvoiceDocument } from './invoice-document.ts';
 import type { RenderAnswer } from './invoice-worker.ts';
+import type { InvoiceDocument } from './sheet.ts';
 
 export interface InvoiceRenderer {
   /** Draws the PDF beside the event loop; rejects when it cannot be drawn or takes too long. */

@@ -1,7 +1,7 @@
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { InvoiceDocument } from './invoice-document.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import type { InvoiceDocument } from './sheet.ts';
 
 export interface RenderAnswer {
   bytes?: Uint8Array;

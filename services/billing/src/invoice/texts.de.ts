@@ -37,4 +37,11 @@ export const texts: Record<keyof typeof english, string> = {
   note: 'Hinweis für die Küche',
   questions: 'Fragen zu dieser Bestellung?',
   page: 'Seite {number} von {of}',
+  creditNote: 'Gutschrift',
+  creditNoteOf: 'Gutschrift {number}',
+  toInvoice: 'Zu Rechnung',
+  partOf: 'Teil der Rechnung {number}',
+  agreed: 'Vereinbart für diese Artikel',
+  credited: 'Gutschrift gesamt',
+  sentBack: 'Zurückgesandt am {when}',
 };

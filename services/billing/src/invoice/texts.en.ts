@@ -35,4 +35,11 @@ export const texts = {
   note: 'Note for the kitchen',
   questions: 'Questions about this order?',
   page: 'Page {number} of {of}',
+  creditNote: 'Credit note',
+  creditNoteOf: 'Credit note {number}',
+  toInvoice: 'For invoice',
+  partOf: 'Part of invoice {number}',
+  agreed: 'Agreed for these items',
+  credited: 'Total credited',
+  sentBack: 'Sent back {when}',
 };

@@ -37,4 +37,11 @@ export const texts: Record<keyof typeof english, string> = {
   note: 'Nota para la cocina',
   questions: '¿Preguntas sobre este pedido?',
   page: 'Página {number} de {of}',
+  creditNote: 'Nota de abono',
+  creditNoteOf: 'Nota de abono {number}',
+  toInvoice: 'De la factura',
+  partOf: 'Parte de la factura {number}',
+  agreed: 'Acordado por estos artículos',
+  credited: 'Total abonado',
+  sentBack: 'Devuelto el {when}',
 };

@@ -37,4 +37,11 @@ export const texts: Record<keyof typeof english, string> = {
   note: 'Remarque pour la cuisine',
   questions: 'Des questions sur cette commande ?',
   page: 'Page {number} sur {of}',
+  creditNote: 'Avoir',
+  creditNoteOf: 'Avoir {number}',
+  toInvoice: 'Sur facture',
+  partOf: 'Partie de la facture {number}',
+  agreed: 'Convenu pour ces articles',
+  credited: 'Total de l’avoir',
+  sentBack: 'Renvoyé le {when}',
 };

@@ -27,8 +27,8 @@ export const invoiceOrder = async ({ invoices, jobs, clock }: Deps, order: Order
   if (clock.now() - paidAt < DRAWN_AHEAD_MS) await queue(jobs, order._id, 1);
 };
 
-/** The invoice shows what went back to the customer, also when that is heard of before the sale. */
-export const invoiceRefund = async (
+/** The invoice shows what went back to the customer, with a credit note, also when that is heard of before the sale. */
+export const noteRefund = async (
   { invoices, jobs }: Omit<Deps, 'clock'>,
   order: OrderSnapshot,
   refund: InvoiceRefund,

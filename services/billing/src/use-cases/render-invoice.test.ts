@@ -1,7 +1,7 @@
 import { siteCopies } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { InvoiceDocument } from '../invoice/invoice-document.ts';
+import type { InvoiceDocument } from '../invoice/sheet.ts';
 import { addRefund, openInvoice } from '../invoice.ts';
 import { invoiceRepository } from '../invoice-repository.ts';
 import { aPaidOrder } from '../testing/paid-order.ts';
