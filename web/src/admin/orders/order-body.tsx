@@ -10,6 +10,7 @@ import { OrderDue } from './order-due.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { addressLines } from './order-text.ts';
+import { RefundList } from './refund-list.tsx';
 import { t } from './texts.ts';
 
 /** When it is due, what is in it, what it costs, who it is for, and what happened to it. */
@@ -37,6 +38,7 @@ export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
         </p>
       )}
       <OrderSums order={order} />
+      <RefundList order={order} />
       <div className={styles.people}>
         <section>
           <h3>{t('customer')}</h3>

@@ -10,25 +10,25 @@ export function OrderSums({ order }: { order: Order }) {
   const { coupon } = order.meta;
   return (
     <dl className={styles.sums} aria-label={t('order.sums')}>
-      <Row label={t('order.subtotal')} amount={amount(order.subtotalCents)} />
+      <SumsRow label={t('order.subtotal')} amount={amount(order.subtotalCents)} />
       {order.discountCents > 0 && (
-        <Row
+        <SumsRow
           tone="less"
           label={coupon ? t('order.coupon', { ...coupon }) : t('order.discount')}
           amount={`−${amount(order.discountCents)}`}
         />
       )}
-      <Row label={t('order.tax', { percent: order.taxRatePercent })} amount={amount(order.taxCents)} />
+      <SumsRow label={t('order.tax', { percent: order.taxRatePercent })} amount={amount(order.taxCents)} />
       {order.fulfillmentType === 'delivery' && (
-        <Row label={deliveryFeeText(order)} amount={amount(order.deliveryFeeCents)} />
+        <SumsRow label={deliveryFeeText(order)} amount={amount(order.deliveryFeeCents)} />
       )}
-      {order.tipCents > 0 && <Row label={t('order.tip')} amount={amount(order.tipCents)} />}
-      <Row tone="total" label={totalText(order)} amount={amount(order.totalCents)} />
+      {order.tipCents > 0 && <SumsRow label={t('order.tip')} amount={amount(order.tipCents)} />}
+      <SumsRow tone="total" label={totalText(order)} amount={amount(order.totalCents)} />
       {order.refundedCents > 0 && (
-        <Row label={t('order.refunded')} amount={`−${amount(order.refundedCents)}`} />
+        <SumsRow label={t('order.refunded')} amount={`−${amount(order.refundedCents)}`} />
       )}
       {order.deliveryFeeRestaurantCents > 0 && (
-        <Row label={t('order.deliveryFeeRestaurant')} amount={amount(order.deliveryFeeRestaurantCents)} />
+        <SumsRow label={t('order.deliveryFeeRestaurant')} amount={amount(order.deliveryFeeRestaurantCents)} />
       )}
     </dl>
   );
@@ -37,9 +37,10 @@ export function OrderSums({ order }: { order: Order }) {
 const deliveryFeeText = ({ distanceKm: km }: Order): string =>
   km === undefined ? t('order.deliveryFee') : t('order.deliveryFeeKm', { km });
 
-function Row({ label, amount, tone }: { label: string; amount: string; tone?: 'less' | 'total' }) {
+/** A sum with its name. */
+export function SumsRow({ label, amount, tone }: { label: string; amount: string; tone?: 'less' | 'total' }) {
   return (
-    <div data-tone={tone}>
+    <div className={styles.row} data-tone={tone}>
       <dt>{label}</dt>
       <dd className="tabular">{amount}</dd>
     </div>

@@ -72,7 +72,7 @@ export function historyLines(order: Pick<Order, 'history' | 'userEmail'>): Histo
         at: change.at,
         status: change.status,
         title,
-        detail: [who(change, order.userEmail), why].filter(Boolean).join(' · '),
+        detail: [who(change, order.userEmail), why, change.remark].filter(Boolean).join(' · '),
       };
     })
     .reverse();

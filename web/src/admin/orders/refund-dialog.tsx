@@ -1,11 +1,25 @@
-import type { Order } from '@biteboard/contracts';
-import { App, Form } from 'antd';
+import type { Order, RefundPayer } from '@biteboard/contracts';
+import { App, Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
+import { stampText } from '../ui/date-text.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { MoneyInput } from '../ui/money-input.tsx';
-import { refundLeftCents } from './order-text.ts';
-import { ReasonField } from './reason-field.tsx';
+import { customerName } from './customer-name.ts';
+import styles from './refund-dialog.module.css';
+import {
+  emptyDraft,
+  fallOf,
+  firstAmount,
+  proposedCents,
+  type RefundDraft,
+  requestOf,
+} from './refund-draft.ts';
+import { RefundLines } from './refund-lines.tsx';
+import { RefundList } from './refund-list.tsx';
+import { PayerField } from './refund-payer.tsx';
+import { RefundSums } from './refund-sums.tsx';
 import { t } from './texts.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -15,50 +29,117 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-const IDEAS = [t('reason.missing'), t('reason.wrong'), t('reason.late')];
+interface RefundForm {
+  amountCents: number | null;
+  reason?: (typeof REASONS)[number];
+  words: string;
+  paidBy: RefundPayer;
+}
 
-/** Gives back all that is left of an order's money, or a part. */
+const REASONS = ['missing', 'wrong', 'late', 'soldOut', 'other'] as const;
+
+/** The refund desk: what is given back, how much of it, why, and who bears it. */
 export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   const { notification } = App.useApp();
-  const [form] = Form.useForm<{ amountCents: number | null; reason: string }>();
-  const leftCents = order.refundableCents ?? refundLeftCents(order);
+  const [form] = Form.useForm<RefundForm>();
+  const [draft, setDraft] = useState(() => emptyDraft(order));
   const amountCents = Form.useWatch('amountCents', form) ?? 0;
+  const reason = Form.useWatch('reason', form);
   const amount = (cents: number) => money(cents, order.currency);
+  const number = order.orderNumber;
   const refund = useOrderAction(siteId, order._id, () => {
     onClose();
     notification.success({
-      title: t('refund.title', { number: order.orderNumber }),
+      title: t('refund.title', { number }),
       description: t('refund.asked'),
       placement: 'bottomLeft',
     });
   });
-  const within = async (_: unknown, cents: number | null) => {
-    if (!cents || cents < 1 || cents > leftCents)
-      throw new Error(t('refund.amountWrong', { least: amount(1), most: amount(leftCents) }));
+  const choose = (next: RefundDraft) => {
+    setDraft(next);
+    form.setFields([{ name: 'amountCents', value: proposedCents(order, next), errors: [] }]);
   };
+  const send = ({ reason: why, words: typed, paidBy }: RefundForm) => {
+    const words = typed.trim();
+    const told = why === 'other' ? { reason: words } : { reason: why ? t(`reason.${why}`) : '', words };
+    refund.mutate({ action: 'refund', ...requestOf(draft, amountCents), ...told, paidBy });
+  };
+  const fall = fallOf(order, draft, amountCents);
   return (
     <FormDialog
       danger
-      width={548}
-      title={t('refund.title', { number: order.orderNumber })}
+      width={820}
+      className={styles.dialog}
+      title={
+        <>
+          {t('refund.title', { number })} <About order={order} />
+        </>
+      }
       form={form}
-      initialValues={{ amountCents: leftCents, reason: '' }}
-      okText={t('refund.button', { amount: amount(amountCents) })}
+      initialValues={{ amountCents: firstAmount(order), words: '', paidBy: 'shop' }}
+      okText={amountCents > 0 ? t('refund.button', { amount: amount(amountCents) }) : t('order.refund')}
       cancelText={t('refund.close')}
       busy={refund.isPending}
       refusal={refund.isError ? t('order.actionFailed', { message: messageOf(refund.error) }) : ''}
-      onSubmit={({ reason }) => refund.mutate({ action: 'refund', reason: reason.trim(), amountCents })}
+      remark={t('refund.mail')}
+      onSubmit={send}
       onClose={onClose}
     >
-      <Form.Item
-        name="amountCents"
-        label={t('refund.amount')}
-        extra={t('refund.atMost', { amount: amount(leftCents) })}
-        rules={[{ validator: within }]}
-      >
-        <MoneyInput currency={order.currency} size="large" style={{ width: 200 }} step={1} min={0} />
+      <div className={styles.desk}>
+        <RefundLines order={order} draft={draft} onChange={choose} />
+        <RefundSums order={order} draft={draft} />
+      </div>
+      <RefundList order={order} />
+      <div className={styles.why}>
+        <Form.Item
+          name="reason"
+          label={t('reason')}
+          rules={[{ required: true, message: t('refund.reasonMissing') }]}
+        >
+          <Select
+            placeholder={t('refund.reasonHint')}
+            options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="words"
+          label={t('refund.words')}
+          dependencies={['reason']}
+          rules={
+            reason === 'other'
+              ? [{ required: true, whitespace: true, message: t('refund.wordsMissing') }]
+              : []
+          }
+        >
+          <Input maxLength={300} />
+        </Form.Item>
+      </div>
+      <Form.Item name="paidBy">
+        <PayerField
+          meaning={{
+            shop: t('refund.payer.shopMeans', {
+              selling: amount(fall.sellingCents),
+              tax: amount(fall.taxCents),
+            }),
+            platform: t('refund.payer.platformMeans', { amount: amount(amountCents) }),
+          }}
+        />
       </Form.Item>
-      <ReasonField ideas={IDEAS} />
     </FormDialog>
+  );
+}
+
+/** 'Dana Kowalczyk, delivered Nov 20, 5:21 pm' */
+function About({ order }: { order: Order }) {
+  const now = useNow();
+  const since = order.history.find(({ status }) => status === order.status)?.at ?? order.createdAt;
+  return (
+    <small className={styles.about}>
+      {t('refund.about', {
+        name: customerName(order),
+        status: t(`status.${order.status}`).toLowerCase(),
+        when: stampText(since, order.timeZone, now),
+      })}
+    </small>
   );
 }

@@ -1,4 +1,4 @@
-import type { endpoints, Order, OrderAction } from '@biteboard/contracts';
+import type { endpoints, Order, OrderAction, RefundLine, RefundPayer } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useChange } from '../ui/use-change.ts';
@@ -9,6 +9,13 @@ interface ActionRequest {
   reason?: string;
   /** For a refund, in cents. */
   amountCents?: number;
+  /** What it is for. */
+  lines?: RefundLine[];
+  deliveryFee?: boolean;
+  tip?: boolean;
+  paidBy?: RefundPayer;
+  /** What its customer is told in place of the reason. */
+  words?: string;
 }
 
 /** Moves an order on; lists and sums follow. */

@@ -6,7 +6,7 @@ import { t } from './texts.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 interface FormDialogProps<Values> {
-  title: string;
+  title: ReactNode;
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   okText: string;
@@ -25,6 +25,7 @@ interface FormDialogProps<Values> {
   held?: boolean;
   /** In pixels: 548 for a question, 640 for a form (design README, 41–52). */
   width?: number;
+  className?: string | undefined;
   /** Stands left of the foot's buttons. */
   remark?: ReactNode;
   children: ReactNode;
@@ -35,11 +36,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   useFocusBack();
   const formId = useId();
   const { title, form, initialValues, okText, busyText, busy, refusal, onSubmit, onClose, children } = props;
-  const { danger = false, held = false, width = 640, remark, cancelText = t('cancel') } = props;
+  const { danger = false, held = false, width = 640, className, remark, cancelText = t('cancel') } = props;
   return (
     <Modal
       open
       width={width}
+      {...(className ? { className } : {})}
       title={title}
       onCancel={onClose}
       okText={(busy && busyText) || okText}

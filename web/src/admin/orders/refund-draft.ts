@@ -1,0 +1,80 @@
+import type { Order, OrderRefund } from '@biteboard/contracts';
+import {
+  isBeingMade,
+  leftToRefund,
+  partsOfRefund,
+  type RefundChoice,
+  type RefundProposal,
+  refundProposal,
+} from '@biteboard/contracts/rules';
+
+/** What is ticked: of each line so many, and fee and tip. */
+export interface RefundDraft {
+  quantities: number[];
+  deliveryFee: boolean;
+  tip: boolean;
+}
+
+export const emptyDraft = (order: Order): RefundDraft => ({
+  quantities: order.items.map(() => 0),
+  deliveryFee: false,
+  tip: false,
+});
+
+/** All that no refund was given for yet. */
+export const everythingLeft = (order: Order): RefundDraft => leftToRefund(order);
+
+export const choiceOf = ({ quantities, deliveryFee, tip }: RefundDraft): Required<RefundChoice> => ({
+  lines: quantities.flatMap((quantity, index) => (quantity > 0 ? [{ index, quantity }] : [])),
+  deliveryFee,
+  tip,
+});
+
+export const isNothing = (draft: RefundDraft): boolean => {
+  const { lines, deliveryFee, tip } = choiceOf(draft);
+  return lines.length === 0 && !deliveryFee && !tip;
+};
+
+export const proposalOf = (order: Order, draft: RefundDraft): RefundProposal =>
+  refundProposal(order, choiceOf(draft));
+
+/** The most that may go back now, in cents. */
+export const mostCents = (order: Order): number => order.refundableCents ?? 0;
+
+/** What ticking fills the amount with; null where nothing is ticked. */
+export const proposedCents = (order: Order, draft: RefundDraft): number | null =>
+  isNothing(draft) ? null : Math.min(proposalOf(order, draft).totalCents, mostCents(order));
+
+/** An order that is neither made nor handed over keeps nothing: all that is with us is to go back. */
+export const firstAmount = (order: Order): number | null =>
+  isBeingMade(order) || ['completed', 'out_for_delivery', 'delivered'].includes(order.status)
+    ? null
+    : mostCents(order);
+
+/** What the amount takes from the shop's selling total, and from its tax. */
+export const fallOf = (
+  order: Order,
+  draft: RefundDraft,
+  amountCents: number,
+): { sellingCents: number; taxCents: number } => partsOfRefund(order, choiceOf(draft), amountCents);
+
+/** What a refund is sent with. */
+export const requestOf = (draft: RefundDraft, amountCents: number) => {
+  const { lines, deliveryFee, tip } = choiceOf(draft);
+  return {
+    amountCents,
+    ...(lines.length > 0 ? { lines: [...lines] } : {}),
+    ...(deliveryFee ? { deliveryFee } : {}),
+    ...(tip ? { tip } : {}),
+  };
+};
+
+/** What of the order has gone back or is on its way, in cents. */
+export const givenBackCents = ({ refunds = [] }: Order): number =>
+  refunds.reduce(
+    (sum, { state, apart, amountCents }) => sum + (state === 'failed' || apart ? 0 : amountCents),
+    0,
+  );
+
+/** The refunds, the newest first. */
+export const refundsOf = ({ refunds = [] }: Order): OrderRefund[] => refunds.toReversed();
