@@ -1,35 +1,35 @@
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openPaymentsApp, order, type PaymentsApp } from './payments.fixture.ts';
-import { type FakeStripe, openFakeStripe } from './providers/stripe.fixture.ts';
+import { order, type PaymentsApp } from './payments.fixture.ts';
+import { openStripeShop, type StripeShop } from './stripe-shop.fixture.ts';
 
 const MINUTE = 60_000;
 
-let stripe: FakeStripe;
+let shop: StripeShop;
+let stripe: StripeShop['stripe'];
 let payments: PaymentsApp;
 
 beforeEach(async () => {
-  stripe = await openFakeStripe();
-  stripe.far.accounts = { sk_test_old: 'acct_old', sk_test_new: 'acct_new', sk_test_rolled: 'acct_old' };
-  payments = await openPaymentsApp({
-    settings: { payments: 'live', stripeApiUrl: stripe.url, stripePlatformKey: 'sk_test_platform' },
+  shop = await openStripeShop({
+    settings: { stripePlatformKey: 'sk_test_platform' },
     secretsOf: { stripeSecretKey: 'sk_test_old' },
   });
-  await payments.publish(events.OrderPlaced, order._id, { order });
-  await payments.get(payments.payUrl());
+  ({ stripe, payments } = shop);
+  stripe.addAccount({ id: 'acct_old', key: 'sk_test_old' });
+  stripe.addKey('acct_old', 'sk_test_rolled');
+  stripe.addAccount({ id: 'acct_new', key: 'sk_test_new' });
+  await shop.place();
 });
-afterEach(async () => {
-  await payments.close();
-  await stripe.close();
-});
+afterEach(() => shop.close());
 
 const changeTo = (key: string | undefined) =>
   payments.changeSite({
     secrets: key ? { stripeSecretKey: payments.own.secrets.encrypt(key) } : {},
-    stripeAccountId: key ? '' : 'acct_connected',
+    stripeAccountId: key ? '' : 'acct_shop',
   });
-const keysUsed = () => stripe.asked.map((one) => one.authorization?.replace('Bearer ', ''));
+const keysUsed = () => stripe.asked.map(({ headers }) => headers.authorization?.replace('Bearer ', ''));
+const pay = () => stripe.pay('cs_test_1');
 const refund = () =>
   payments.publish(events.OrderRefundRequested, order._id, {
     order,
@@ -44,35 +44,35 @@ describe('a session that was opened before the site’s keys changed', () => {
     ['to a connected account', undefined],
   ])('%s settles and gives back with its own keys', async (_, key) => {
     await changeTo(key);
-    stripe.far.paid = true;
+    await pay();
     expect((await payments.confirm('cs_test_1')).body.status).toBe('paid');
     await refund();
     await eventually(() => expect(payments.heard('RefundSettled')).toHaveLength(1));
     expect(new Set(keysUsed())).toEqual(new Set(['sk_test_old']));
-    expect(stripe.asked.every((one) => one.account === undefined)).toBe(true);
+    expect(stripe.asked.every(({ headers }) => headers['stripe-account'] === undefined)).toBe(true);
   });
 
   test('is closed with its own keys when it runs out', async () => {
     await changeTo('sk_test_new');
     payments.ports.clock.advance(31 * MINUTE);
     await eventually(() => expect(payments.heard('PaymentExpired')).toHaveLength(1));
-    expect(stripe.sessions).toMatchObject([{ id: 'cs_test_1', status: 'expired' }]);
+    expect(stripe.state.sessions.get('cs_test_1')?.status).toBe('expired');
   });
 
   test('goes on with a new key of the same account where the old one is revoked', async () => {
     await changeTo('sk_test_rolled');
-    stripe.far.revokedKeys.push('sk_test_old');
-    stripe.far.paid = true;
+    stripe.revokeKey('sk_test_old');
+    await pay();
     expect((await payments.confirm('cs_test_1')).body.status).toBe('paid');
     await refund();
     await eventually(() => expect(payments.heard('RefundSettled')).toHaveLength(1));
-    expect(stripe.asked.at(-1)?.authorization).toBe('Bearer sk_test_rolled');
+    expect(keysUsed().at(-1)).toBe('sk_test_rolled');
   });
 
   test('is never given up because other keys do not find it, and is taken once its own are right again', async () => {
     await changeTo('sk_test_new');
-    stripe.far.revokedKeys.push('sk_test_old');
-    stripe.far.paid = true;
+    stripe.revokeKey('sk_test_old');
+    await pay();
     expect((await payments.confirm('cs_test_1')).status).toBe(503);
     payments.ports.clock.advance(45 * MINUTE);
     await eventually(async () => expect((await payments.checkout()).failures).toBeGreaterThan(0));
@@ -81,7 +81,7 @@ describe('a session that was opened before the site’s keys changed', () => {
       expect((await payments.checkout()).failures).toBeGreaterThan(3);
     });
     expect(payments.heard('PaymentExpired')).toHaveLength(0);
-    stripe.far.revokedKeys = [];
+    stripe.addKey('acct_old', 'sk_test_old');
     await eventually(() => {
       payments.ports.clock.advance(60 * MINUTE);
       expect(payments.heard('PaymentConfirmed')).toHaveLength(1);
@@ -89,26 +89,26 @@ describe('a session that was opened before the site’s keys changed', () => {
   });
 
   test('keeps a refund open while its keys are refused and others do not know the payment', async () => {
-    stripe.far.paid = true;
+    await pay();
     await payments.confirm('cs_test_1');
     await changeTo('sk_test_new');
-    stripe.far.revokedKeys.push('sk_test_old');
+    stripe.revokeKey('sk_test_old');
     await refund();
     await eventually(() => expect(payments.heard('RefundDelayed')).toHaveLength(1));
-    stripe.far.revokedKeys = [];
+    stripe.addKey('acct_old', 'sk_test_old');
     await eventually(() => {
       payments.ports.clock.advance(60 * MINUTE);
       expect(payments.heard('RefundSettled')).toHaveLength(1);
     });
     expect(payments.heard('RefundFailed')).toHaveLength(0);
-    expect(stripe.refunds).toHaveLength(1);
+    expect(shop.refunds()).toHaveLength(1);
   });
 
   test('remembers them sealed, in one place', async () => {
     const { paidWith = [] } = await payments.checkout();
     expect(paidWith).toEqual([{ sessionId: 'cs_test_1', cipher: expect.any(String) }]);
     expect(payments.own.secrets.decrypt(paidWith[0]?.cipher ?? '')).toBe('sk_test_old');
-    stripe.far.paid = true;
+    await pay();
     await payments.confirm('cs_test_1');
     expect((await payments.checkout()).paidWith).toEqual(paidWith);
     expect(JSON.stringify(payments.heard('PaymentConfirmed'))).not.toContain('cipher');

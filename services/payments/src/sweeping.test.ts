@@ -1,24 +1,23 @@
 import { events } from '@biteboard/contracts';
 import { Unavailable } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
+import { type FakeStripe, openFakeStripe } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Checkout } from './checkout.ts';
 import { jobs } from './jobs.ts';
 import { openPaymentsApp, order, type PaymentsApp, site } from './payments.fixture.ts';
 import { openPayments } from './payments.ts';
 import { simulatedProvider } from './providers/simulated-provider.ts';
-import { type FakeStripe, openFakeStripe } from './providers/stripe.fixture.ts';
 
 const MINUTE = 60_000;
 const FAILING = 450;
-const BAD_KEY = { status: 401, error: { type: 'invalid_request_error', message: 'Invalid API Key' } };
 
+/** Knows no key. */
 let stripe: FakeStripe;
 let payments: PaymentsApp;
 
 beforeEach(async () => {
   stripe = await openFakeStripe();
-  stripe.far.always = BAD_KEY;
   payments = await openPaymentsApp({
     settings: { stripeApiUrl: stripe.url },
     secretsOf: { stripeSecretKey: 'sk_own' },

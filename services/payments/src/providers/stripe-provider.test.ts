@@ -1,42 +1,26 @@
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { completed, openPaymentsApp, order, type PaymentsApp, site } from '../payments.fixture.ts';
-import { type FakeStripe, openFakeStripe } from './stripe.fixture.ts';
+import { STRIPE_FAULTS } from '@biteboard/platform/testing/providers';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { completed, order, site } from '../payments.fixture.ts';
+import { openStripeShop, type StripeShop } from '../stripe-shop.fixture.ts';
 
-let stripe: FakeStripe;
-let payments: PaymentsApp;
+const SESSIONS = 'POST /v1/checkout/sessions';
+const NO = { status: 400, body: { error: { type: 'invalid_request_error', message: 'amount too small' } } };
 
-beforeEach(async () => {
-  stripe = await openFakeStripe();
-});
-afterEach(async () => {
-  await payments.close();
-  await stripe.close();
-});
-
-const withOwnKey = () =>
-  openPaymentsApp({
-    settings: { payments: 'live', stripeApiUrl: stripe.url },
-    secretsOf: { stripeSecretKey: 'sk_test_own' },
-  });
-const place = async (patch: Partial<typeof order> = {}) => {
-  await payments.publish(events.OrderPlaced, order._id, { order: { ...order, ...patch } });
-  return payments.get(payments.payUrl());
-};
+let shop: StripeShop;
+afterEach(() => shop.close());
 
 describe('with a key of its own a site', () => {
   test('opens a session, settles it by asking, and gives money back', async () => {
-    payments = await withOwnKey();
-    const page = await place();
-    expect(page.headers.location).toBe('https://checkout.stripe.com/c/pay/cs_test_1');
-    expect(stripe.asked[0]).toMatchObject({
-      method: 'POST',
-      path: '/v1/checkout/sessions',
+    shop = await openStripeShop();
+    const page = await shop.place();
+    expect(page.headers.location).toBe(`${shop.stripe.url}/c/pay/cs_test_1`);
+    const [asked] = shop.calls(SESSIONS);
+    expect(asked).toMatchObject({
       key: 'checkout:order-1:1',
       account: undefined,
-      authorization: 'Bearer sk_test_own',
-      body: {
+      form: {
         mode: 'payment',
         client_reference_id: 'order-1',
         'metadata[siteId]': site._id,
@@ -44,90 +28,111 @@ describe('with a key of its own a site', () => {
         success_url: 'http://localhost:3000/s/haldi-house/orders?status=success&cs={CHECKOUT_SESSION_ID}',
       },
     });
-    expect(stripe.asked[0]?.body).not.toHaveProperty('payment_intent_data[application_fee_amount]');
-    expect((await payments.confirm('cs_test_1')).body.status).toBe('open');
-    stripe.far.paid = true;
-    expect((await payments.confirm('cs_test_1')).body.status).toBe('paid');
-    await payments.publish(events.OrderCancelled, order._id, {
-      order,
-      refundId: 'r1',
-      refundCents: 4825,
-      reason: '',
-    });
-    await eventually(() => expect(payments.heard('RefundSettled')).toHaveLength(1));
-    expect(stripe.asked.at(-1)).toMatchObject({
-      path: '/v1/refunds',
+    expect(asked?.form).not.toHaveProperty('payment_intent_data[application_fee_amount]');
+    expect((await shop.payments.confirm('cs_test_1')).body.status).toBe('open');
+    await shop.stripe.pay('cs_test_1');
+    expect((await shop.payments.confirm('cs_test_1')).body.status).toBe('paid');
+    const about = { order, refundId: 'r1', refundCents: 4825, reason: '' };
+    await shop.payments.publish(events.OrderCancelled, order._id, about);
+    await eventually(() => expect(shop.payments.heard('RefundSettled')).toHaveLength(1));
+    expect(shop.calls('POST /v1/refunds').at(-1)).toMatchObject({
       key: 'refund:r1',
-      body: { payment_intent: 'pi_1', amount: '4825' },
+      form: { payment_intent: 'pi_1', amount: '4825' },
     });
+    expect(shop.stripe.ledger()).toMatchObject([
+      { account: 'acct_own', takenCents: order.totalCents, refundedCents: 4825 },
+    ]);
   });
 
   test('that Stripe refuses may be tried again, under a new key', async () => {
-    payments = await withOwnKey();
-    stripe.far.mishaps.push({
-      status: 400,
-      error: { type: 'invalid_request_error', message: 'amount too small' },
-    });
-    expect((await place()).statusCode).toBe(502);
-    payments.ports.clock.advance(5_000);
-    expect((await payments.get(payments.payUrl())).statusCode).toBe(303);
-    expect(stripe.asked.map((one) => one.key)).toEqual(['checkout:order-1:1', 'checkout:order-1:2']);
+    shop = await openStripeShop();
+    shop.stripe.mishaps.push({ to: SESSIONS, answer: NO });
+    expect((await shop.place()).statusCode).toBe(502);
+    shop.payments.ports.clock.advance(5_000);
+    expect((await shop.payments.get(shop.payments.payUrl())).statusCode).toBe(303);
+    expect(shop.calls(SESSIONS).map((one) => one.key)).toEqual(['checkout:order-1:1', 'checkout:order-1:2']);
   });
 
   test('gives back what came in by a session that we did not get to write down', async () => {
-    payments = await withOwnKey();
-    stripe.far.lost = { status: 400, error: { type: 'invalid_request_error', message: 'no' } };
-    await place();
-    stripe.far.lost = undefined;
-    stripe.far.paid = true;
-    const secret = payments.own.secrets.sign(`webhook:${site._id}`);
-    expect((await payments.webhook(completed('cs_test_1'), { secret })).statusCode).toBe(200);
-    await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
+    shop = await openStripeShop();
+    shop.stripe.setWeather(({ call }) =>
+      call.startsWith('POST ') ? { to: '', answer: NO, isDone: true } : undefined,
+    );
+    await shop.place();
+    shop.stripe.setWeather(undefined);
+    await shop.stripe.pay('cs_test_1');
+    const told = await shop.payments.webhook(completed('cs_test_1'), { secret: 'whsec_own' });
+    expect(told.statusCode).toBe(200);
+    await eventually(() => expect(shop.payments.heard('PaymentConfirmed')).toHaveLength(1));
     const refund = { order, refundId: 'r1', refundCents: 4825, reason: '', sessionId: 'cs_test_1' };
-    await payments.publish(events.OrderRefundRequested, order._id, refund);
-    await eventually(() => expect(payments.heard('RefundSettled')).toHaveLength(1));
+    await shop.payments.publish(events.OrderRefundRequested, order._id, refund);
+    await eventually(() => expect(shop.payments.heard('RefundSettled')).toHaveLength(1));
   });
 
   test('whose session was paid just before it was closed is paid', async () => {
-    payments = await withOwnKey();
-    await place();
-    stripe.far.paid = true;
-    payments.ports.clock.advance(31 * 60_000);
-    await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
-    expect(payments.heard('PaymentExpired')).toHaveLength(0);
+    shop = await openStripeShop();
+    await shop.place();
+    await shop.stripe.pay('cs_test_1');
+    shop.minutes(31);
+    await eventually(() => expect(shop.payments.heard('PaymentConfirmed')).toHaveLength(1));
+    expect(shop.payments.heard('PaymentExpired')).toHaveLength(0);
   });
 
   test('shows its health without its key', async () => {
-    payments = await withOwnKey();
-    const ask = async () => {
-      const claims = { role: 'admin' as const, email: 'a@biteboard.test', userId: 'a' };
-      const url = `/api/admin/sites/${site._id}/health/stripe`;
-      const headers = { authorization: `Bearer ${payments.app.jwt.sign(claims)}` };
-      return (await payments.app.inject({ method: 'GET', url, headers })).json();
-    };
-    expect(await ask()).toEqual({
+    shop = await openStripeShop();
+    shop.stripe.addAccount({ id: 'acct_own', payoutsEnabled: false });
+    expect(await shop.health()).toEqual({
       ok: true,
       charges_enabled: true,
       payouts_enabled: false,
       details_submitted: true,
     });
-    stripe.far.mishaps.push({
-      status: 401,
-      error: { type: 'invalid_request_error', message: 'Invalid API Key: sk_test_own' },
-    });
-    expect(await ask()).toEqual({ ok: false, error: 'Stripe does not accept the secret key.' });
+    shop.stripe.revokeKey('sk_test_own');
+    expect(await shop.health()).toEqual({ ok: false, error: 'Stripe does not accept the secret key.' });
   });
 });
 
 test('a connected account without a key is charged directly, the delivery fee kept back', async () => {
-  payments = await openPaymentsApp({
-    settings: { payments: 'live', stripeApiUrl: stripe.url, stripePlatformKey: 'sk_platform' },
-    site: { stripeAccountId: 'acct_1' },
+  shop = await openStripeShop({ connected: true });
+  await shop.place({ deliveryFeeCents: 500, deliveryFeeRestaurantCents: 300 });
+  expect(shop.calls(SESSIONS)[0]).toMatchObject({
+    account: 'acct_shop',
+    form: { 'payment_intent_data[application_fee_amount]': '800' },
   });
-  await place({ deliveryFeeCents: 500, deliveryFeeRestaurantCents: 300 });
-  expect(stripe.asked[0]).toMatchObject({
-    account: 'acct_1',
-    authorization: 'Bearer sk_platform',
-    body: { 'payment_intent_data[application_fee_amount]': '800' },
+  expect(shop.stripe.asked[0]?.headers.authorization).toBe('Bearer sk_test_platform');
+});
+
+test('Stripe’s message of a payment is taken in as Stripe signs it, twice, late and out of order', async () => {
+  shop = await openStripeShop();
+  const address = await shop.payments.app.listen({ port: 0, host: '127.0.0.1' });
+  const post = shop.stripe.listen({
+    url: `${address}/webhook/stripe/${site._id}`,
+    secret: 'whsec_own',
+    account: 'acct_own',
   });
+  post.setManner({ isHeld: true });
+  await shop.place();
+  await shop.stripe.decline('cs_test_1');
+  await shop.stripe.pay('cs_test_1');
+  const messages = [...post.held];
+  await post.release((held) => held.toReversed());
+  for (const message of messages) await post.sendAgain(message);
+  expect(new Set(post.tries.map(({ status }) => status))).toEqual(new Set([200]));
+  await eventually(() => expect(shop.payments.heard('PaymentConfirmed')).toHaveLength(1));
+  await shop.payments.ports.quiet();
+  expect(shop.payments.heard('PaymentConfirmed')).toHaveLength(1);
+});
+
+test('a session that is paid while Stripe is slow to say that it is closed is paid', async () => {
+  shop = await openStripeShop();
+  await shop.place();
+  shop.stripe.mishaps.push({ to: '/expire', answer: STRIPE_FAULTS.unavailable });
+  shop.minutes(31);
+  await eventually(() => expect(shop.stripe.mishaps).toEqual([]));
+  await shop.stripe.pay('cs_test_1');
+  await eventually(() => {
+    shop.minutes(1);
+    expect(shop.payments.heard('PaymentConfirmed')).toHaveLength(1);
+  });
+  expect(shop.payments.heard('PaymentExpired')).toHaveLength(0);
 });
