@@ -23,6 +23,16 @@ export const adminGetMail = endpoint({
   params: ById,
   response: Mail,
 });
+export const adminSendMailAgain = endpoint({
+  service: 'notifications',
+  method: 'POST',
+  path: '/api/admin/mails/:id/again',
+  summary: 'Have a mail go out once more; 409 where no mail server is set up, or its link is past its time',
+  access: 'sites',
+  params: ById,
+  response: MailSummary,
+  status: 202,
+});
 export const adminListNotifications = endpoint({
   service: 'notifications',
   method: 'GET',

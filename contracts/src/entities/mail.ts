@@ -26,7 +26,9 @@ const mailFields = {
   subject: Type.String(),
   state: MailState,
   at: Type.String(),
+  /** When it last went out. */
   sentAt: Nullable(Type.String()),
+  tries: Type.Integer(),
   /** Why the newest try failed. */
   error: Nullable(Type.String()),
   siteName: Nullable(Type.String()),

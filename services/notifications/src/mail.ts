@@ -42,15 +42,19 @@ export interface Mail {
   at: string;
   /** While it waits: when it is looked at next. */
   dueAt?: string;
+  /** The same as `dueAt` while somebody tries it, or died while trying. */
+  triedUntil?: string;
   tries: number;
   sentAt: string | null;
   error: string | null;
+  /** When it was last asked for by hand, and how often it had been tried by then. */
+  again?: { at: string; tries: number };
   /** Its person's account is gone. */
   forgotten?: true;
 }
 
 /** Longer than a mail server is waited for: until then nobody else tries the same mail. */
-export const TURN_MS = 120_000;
+const TURN_MS = 120_000;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -63,14 +67,23 @@ export const isWorthTelling = (kind: MailKind, { readyAt }: OrderSnapshot, now: 
 
 type NewMail = Pick<Mail, '_id' | 'kind' | 'userId' | 'to' | 'name' | 'siteId' | 'siteName' | 'told' | 'at'>;
 
-export const newMail = (mail: NewMail, goesOut: boolean, now: number): Mail => ({
+export const newMail = (mail: NewMail, goesOut: boolean): Mail => ({
   ...mail,
   state: goesOut ? 'waiting' : 'kept',
-  ...(goesOut ? { dueAt: iso(now + TURN_MS) } : {}),
+  ...(goesOut ? { dueAt: mail.at } : {}),
   tries: 0,
   sentAt: null,
   error: null,
 });
+
+export const taken = (now: number): Partial<Mail> => {
+  const dueAt = iso(now + TURN_MS);
+  return { dueAt, triedUntil: dueAt };
+};
+
+/** Whether somebody is to try it now. */
+export const isDue = ({ state, dueAt = '' }: Mail, now: number): boolean =>
+  state === 'waiting' && dueAt <= iso(now);
 
 type Outcome = Pick<Mail, 'state' | 'tries' | 'sentAt' | 'error'> & { dueAt?: string };
 
@@ -84,11 +97,32 @@ export const sent = (mail: Mail, now: number): Outcome => ({
 /** It is tried again after a pause that doubles, unless the server refused it for good or its day is over. */
 export const notSent = (mail: Mail, fault: { reason: string; forGood: boolean }, now: number): Outcome => {
   const tries = mail.tries + 1;
-  const dueAt = nextTryAt(mail.tries, now);
-  const over = fault.forGood || !isFresh(mail.at, Date.parse(dueAt));
-  const outcome = { tries, sentAt: null, error: fault.reason };
+  const begun = mail.again ?? { at: mail.at, tries: 0 };
+  const dueAt = nextTryAt(mail.tries - begun.tries, now);
+  const over = fault.forGood || !isFresh(begun.at, Date.parse(dueAt));
+  const outcome = { tries, sentAt: mail.sentAt, error: fault.reason };
   return over ? { ...outcome, state: 'failed' } : { ...outcome, state: 'waiting', dueAt };
 };
+
+/** Why a mail cannot go out once more, in a sentence; undefined where it can. */
+export const whyNotAgain = ({ to, told }: Mail, now: number): string | undefined => {
+  if (to === '') return 'The account was removed: nobody is there to write to.';
+  if (!('sealedToken' in told)) return undefined;
+  const isOver = told.sealedToken === '' || Date.parse(told.until) <= now;
+  return isOver
+    ? 'The link in this mail went out already, or is past its time: ask for a new one.'
+    : undefined;
+};
+
+/** It goes out now, and is tried for another day; undefined where it is on its way. */
+export const askedAgain = (mail: Mail, now: number): Partial<Mail> | undefined => {
+  const isTried = mail.triedUntil !== undefined && mail.triedUntil === mail.dueAt;
+  if (isDue(mail, now) || (mail.state === 'waiting' && isTried)) return undefined;
+  return { state: 'waiting', dueAt: iso(now), error: null, again: { at: iso(now), tries: mail.tries } };
+};
+
+/** Under which it goes out: a repetition keeps it, so that a reader shows one; what a person sends again is another. */
+export const letterIdOf = ({ _id, again }: Mail): string => (again ? `${_id}.${again.tries}` : _id);
 
 /** What becomes of a mail to somebody whose account is gone; one that waits does not go out any more. */
 export const forgotten = ({ state, told }: Mail): Partial<Mail> => ({

@@ -44,11 +44,11 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 type NewPost = Pick<Post, '_id' | 'siteId' | 'type' | 'order' | 'at'>;
 
-export const newPost = (post: NewPost, now: number): Post => ({
+export const newPost = (post: NewPost): Post => ({
   ...post,
   userId: post.order?.userId ?? null,
   state: 'waiting',
-  dueAt: iso(now),
+  dueAt: post.at,
   isTried: false,
   tries: 0,
   lastTriedAt: null,

@@ -19,7 +19,7 @@ const keep = async (
 ): Promise<void> => {
   if (!isFresh(time, clock.now()) || (await removed.has(about.userId))) return;
   const goesOut = mailer !== undefined;
-  await mails.keep(newMail({ _id: id, kind, at: time, ...about }, goesOut, clock.now()));
+  await mails.keep(newMail({ _id: id, kind, at: time, ...about }, goesOut));
   const job: SendMailJob = { mailId: id };
   if (goesOut) await jobs.add(SEND_MAIL, job, { id, attempts: 1 });
 };

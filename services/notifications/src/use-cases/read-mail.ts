@@ -39,18 +39,30 @@ const summaryOf = (mail: Mail, { subject }: MailContent): MailSummary => ({
   state: mail.state,
   at: mail.at,
   sentAt: mail.sentAt,
+  tries: mail.tries,
   error: mail.error,
   siteName: mail.siteName,
 });
+
+/** A mail as it stands in a list. */
+export const summarized = async (service: Notifications, mail: Mail): Promise<MailSummary> =>
+  summaryOf(mail, await contentOf(service, mail, { secrets: 'masked' }));
 
 export const listMails = async (
   service: Notifications,
   { user, page = 1, pageSize = 20 }: { user: Claims; page?: number; pageSize?: number },
 ): Promise<Page<MailSummary>> => {
   const found = await service.mails.page(sitesOf(user), page, pageSize);
-  const masked = (mail: Mail) => contentOf(service, mail, { secrets: 'masked' });
-  const items = await Promise.all(found.items.map(async (mail) => summaryOf(mail, await masked(mail))));
+  const items = await Promise.all(found.items.map((mail) => summarized(service, mail)));
   return { ...found, items };
+};
+
+/** Throws 404, and 403 to whoever does not run its site. */
+export const getMail = async ({ mails }: Notifications, id: string, user: Claims): Promise<Mail> => {
+  const mail = await mails.find(id);
+  if (!mail) throw notFound('MAIL_NOT_FOUND', 'There is no such mail.');
+  if (!runs(user, mail)) throw notYourSite();
+  return mail;
 };
 
 /**
@@ -58,9 +70,7 @@ export const listMails = async (
  * the owner of this machine reaches the dashboard, and no mail server sends it instead.
  */
 export const readMail = async (service: Notifications, id: string, user: Claims): Promise<MailAnswer> => {
-  const mail = await service.mails.find(id);
-  if (!mail) throw notFound('MAIL_NOT_FOUND', 'There is no such mail.');
-  if (!runs(user, mail)) throw notYourSite();
+  const mail = await getMail(service, id, user);
   const shown = service.settings.loopback && mail.state === 'kept';
   const content = await contentOf(service, mail, { secrets: shown ? 'shown' : 'masked' });
   return { ...summaryOf(mail, content), html: mailHtml(content), text: mailText(content) };

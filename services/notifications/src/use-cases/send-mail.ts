@@ -1,6 +1,6 @@
 import { mailHtml } from '../mail/mail-html.ts';
 import { mailText } from '../mail/mail-text.ts';
-import { type Mail, notSent, sent, TURN_MS } from '../mail.ts';
+import { isDue, letterIdOf, type Mail, notSent, sent, taken } from '../mail.ts';
 import { NotSent } from '../mailer.ts';
 import type { Notifications } from '../notifications.ts';
 import { contentOf } from './read-mail.ts';
@@ -9,8 +9,8 @@ const MOST_AT_ONCE = 50;
 
 /** Whoever changes when the mail is due next may try it now: nobody else does in the meantime. */
 const takeTurn = async ({ clock, mails }: Notifications, mail: Mail): Promise<Mail | undefined> => {
-  const dueAt = new Date(clock.now() + TURN_MS).toISOString();
-  return (await mails.change(mail, { dueAt })) ? { ...mail, dueAt } : undefined;
+  const turn = taken(clock.now());
+  return (await mails.change(mail, turn)) ? { ...mail, ...turn } : undefined;
 };
 
 /** What is secret in a mail is of no use once it went out. */
@@ -21,13 +21,13 @@ const withoutSecret = ({ told }: Mail): Pick<Mail, 'told'> =>
 export const sendMail = async (service: Notifications, id: string): Promise<void> => {
   const { clock, log, mailer, mails } = service;
   const found = await mails.find(id);
-  if (found?.state !== 'waiting' || !mailer) return;
+  if (!mailer || !found || !isDue(found, clock.now())) return;
   const mail = await takeTurn(service, found);
   if (!mail) return;
   const content = await contentOf(service, mail, { secrets: 'shown' });
   try {
     await mailer({
-      id,
+      id: letterIdOf(mail),
       fromName: mail.siteName,
       to: { name: mail.name, address: mail.to },
       subject: content.subject,

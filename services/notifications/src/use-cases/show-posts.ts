@@ -31,7 +31,7 @@ export const testPost = async (service: Notifications, ref: string): Promise<Not
   const { clock, ids, posts } = service;
   const { _id: siteId } = await getAddressed(service, ref);
   const at = new Date(clock.now()).toISOString();
-  const post = newPost({ _id: ids.next(), siteId, type: 'test', order: null, at }, clock.now());
+  const post = newPost({ _id: ids.next(), siteId, type: 'test', order: null, at });
   await posts.keep(post);
   await sendSoon(service, post);
   return shownPost(post);

@@ -1,3 +1,4 @@
+import type { MailState } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
@@ -6,10 +7,13 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import styles from './mails.module.css';
 import { mailQuery } from './queries.ts';
+import { SendAgain } from './send-again.tsx';
 import { t } from './texts.ts';
 
 /** Its links open beside the dashboard. */
 const outwards = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
+
+const AGAIN: readonly MailState[] = ['sent', 'failed'];
 
 /** One mail as its reader sees it, in a frame where nothing of it can run. */
 export function MailView({ id, onBack }: { id: string; onBack: () => void }) {
@@ -35,8 +39,10 @@ export function MailView({ id, onBack }: { id: string; onBack: () => void }) {
           <h3 className={styles.heading}>{mail.data.subject}</h3>
           <p className={styles.hint}>
             {t('to', { to: mail.data.to || t('nobody') })} · {t(`state.${mail.data.state}`)}
+            {mail.data.tries > 1 && `, ${t('tries', { count: mail.data.tries })}`}
             {mail.data.error && `: ${mail.data.error}`}
           </p>
+          {AGAIN.includes(mail.data.state) && <SendAgain id={id} />}
           <iframe
             className={styles.frame}
             title={mail.data.subject}

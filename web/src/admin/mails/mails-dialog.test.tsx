@@ -14,6 +14,7 @@ const mailOf = (id: string, more: Partial<MailSummary> = {}): MailSummary => ({
   state: 'kept',
   at: new Date().toISOString(),
   sentAt: null,
+  tries: 0,
   error: null,
   siteName: 'Haldi House',
   ...more,
@@ -22,6 +23,7 @@ const mailOf = (id: string, more: Partial<MailSummary> = {}): MailSummary => ({
 const realFetch = globalThis.fetch;
 let mails: MailSummary[];
 let down: boolean;
+let asked: string[];
 let page: Awaited<ReturnType<typeof render>>;
 
 beforeEach(() => {
@@ -29,15 +31,17 @@ beforeEach(() => {
     [mailOf('m1'), mailOf('m2', { to: '', state: 'failed', error: 'No such mailbox' })],
     false,
   ];
-  globalThis.fetch = async (url) => {
+  asked = [];
+  globalThis.fetch = async (url, init) => {
     const [path] = String(url).split('?');
     const id = path?.split('/mails/')[1];
     const whole: Mail = {
-      ...mailOf('m1'),
+      ...(mails.find(({ mailId }) => mailId === id) ?? mailOf('m1')),
       html: '<html><head></head><body>Paid.</body></html>',
       text: 'Paid.',
     };
     const list = { items: mails, total: mails.length, page: 1, pageSize: 10, totalPages: 1 };
+    asked.push(`${init?.method} ${path}`);
     if (down) return new Response(JSON.stringify({ error: 'Not now.', code: 'X' }), { status: 422 });
     return new Response(JSON.stringify(id ? whole : list));
   };
@@ -82,4 +86,23 @@ test('without a mail it says so, and a list that fails can be asked for again', 
   down = false;
   await click('Try again');
   await eventually(() => expect(said()).toContain('No mails yet.'));
+});
+
+test('one that was refused is sent again, and why it cannot is said', async () => {
+  await open();
+  await eventually(() => expect(said()).toContain('Receipt m2'));
+  await click('Receipt m2');
+  await eventually(() => expect(said()).toContain('Failed: No such mailbox'));
+  down = true;
+  await click('Send again');
+  await eventually(() => expect(said()).toContain('Not sent again: Not now.'));
+  expect(asked).toContain('POST /api/admin/mails/m2/again');
+});
+
+test('one that was only kept has nobody to send it', async () => {
+  await open();
+  await eventually(() => expect(said()).toContain('Receipt m1'));
+  await click('Receipt m1');
+  await eventually(() => expect(document.querySelector('iframe')).not.toBeNull());
+  expect(said()).not.toContain('Send again');
 });

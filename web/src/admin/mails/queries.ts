@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 
 const PAGE_SIZE = 10;
+const SOON_MS = 2_000;
 
 export const mailsQuery = (page: number) =>
   queryOptions({
@@ -23,7 +24,7 @@ export const mailsQuery = (page: number) =>
 export const mailQuery = (id: string) =>
   queryOptions({
     ...calmQuery,
-    queryKey: ['admin', 'mail', id],
+    queryKey: ['admin', 'mails', 'one', id],
     staleTime: 0,
     queryFn: ({ signal }) =>
       call<typeof endpoints.adminGetMail>({
@@ -32,4 +33,13 @@ export const mailQuery = (id: string) =>
         params: { id },
         signal,
       }),
+    // While it is on its way.
+    refetchInterval: ({ state }) => state.data?.state === 'waiting' && SOON_MS,
+  });
+
+export const sendMailAgain = (id: string) =>
+  call<typeof endpoints.adminSendMailAgain>({
+    method: 'POST',
+    path: '/api/admin/mails/:id/again',
+    params: { id },
   });

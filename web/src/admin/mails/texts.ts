@@ -19,4 +19,7 @@ export const t = textsOf({
   pages: 'Pages of mails',
   back: 'All mails',
   to: 'To {to}',
+  again: 'Send again',
+  againFailed: 'Not sent again: {message}',
+  tries: '{count, plural, one {# try} other {# tries}}',
 });

@@ -3,7 +3,7 @@ import { seeded } from '../../seeded.ts';
 
 /** What happens instead, at one moment of the talk. */
 export interface SmtpMishap {
-  at: 'greeting' | 'mail' | 'rcpt' | 'data' | 'letter';
+  at: 'greeting' | 'auth' | 'mail' | 'rcpt' | 'data' | 'letter';
   /** `451 later`, `550 no such mailbox`; `drop`: the connection breaks; `silence`: nothing comes. Absent: only late. */
   answer?: string;
   /** The letter was taken all the same. */
@@ -37,12 +37,14 @@ export const smtpWeather = ({
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const momentOf = (line: string): SmtpMishap['at'] | undefined => {
-  const [, verb] = /^(mail|rcpt|data)\b/i.exec(line) ?? [];
+  const [, verb] = /^(auth|mail|rcpt|data)\b/i.exec(line) ?? [];
   return verb?.toLowerCase() as SmtpMishap['at'] | undefined;
 };
 
 const usualAnswer = (line: string): string => {
   if (/^data/i.test(line)) return '354 go on';
+  if (/^ehlo/i.test(line)) return '250-here\r\n250 AUTH PLAIN';
+  if (/^auth/i.test(line)) return '235 welcome';
   return /^quit/i.test(line) ? '221 bye' : '250 fine';
 };
 
