@@ -17,9 +17,16 @@ const login = async () => {
   return part.AdminLoginPage;
 };
 
-/** The addresses of the dashboard (spec §2): `/login`, and one for each tab of each site. */
+const invitation = async () => {
+  const part = await import('./login/invitation-page.tsx');
+  await speak(wishedLanguage());
+  return part.InvitationPage;
+};
+
+/** The addresses of the dashboard (spec §2): `/login`, where an invitation leads, and one for each tab of each site. */
 export const adminRoutes: RouteObject[] = [
-  { path: '/login', element: <Region load={login} /> },
+  { path: '/login', element: <Region key="login" load={login} /> },
+  { path: '/login/invitation', element: <Region key="invitation" load={invitation} /> },
   {
     path: '/dashboard',
     element: (

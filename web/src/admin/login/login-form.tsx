@@ -8,14 +8,23 @@ import { decodeClaims } from '../../lib/claims.ts';
 import { signIn } from '../../lib/session.ts';
 import { type Credentials, loginMessage } from '../../lib/sign-in.ts';
 import { t as signInText } from '../../lib/texts/sign-in.ts';
+import { isStaffRole } from '../shell/staff.ts';
 import styles from './login-form.module.css';
 import { t } from './texts.ts';
 
 const EMAIL = /^\s*[^@\s]+@[^@\s]+\s*$/;
 const eye = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Email and password of an admin. Another account is refused and stays as it was at this browser. */
-export function LoginForm({ refused }: { refused: string }) {
+interface LoginFormProps {
+  refused: string;
+  /** Who is expected. */
+  email?: string;
+  /** It stands in a dialog, which has a title of its own. */
+  within?: boolean;
+}
+
+/** Email and password of somebody of the dashboard. Another account is refused and stays as it was at this browser. */
+export function LoginForm({ refused, email: expected = '', within = false }: LoginFormProps) {
   const [form] = Form.useForm<Credentials>();
   const [shown, setShown] = useState(false);
   const [refusal, setRefusal] = useState(refused);
@@ -29,7 +38,7 @@ export function LoginForm({ refused }: { refused: string }) {
       }),
     onMutate: () => setRefusal(''),
     onSuccess: ({ token }, { email }) => {
-      if (decodeClaims(token)?.role.toLowerCase() === 'admin') signIn(token);
+      if (isStaffRole(decodeClaims(token)?.role)) signIn(token);
       else setRefusal(t('notAdmin', { email: email.trim() }));
     },
     onError: (error) => {
@@ -46,18 +55,22 @@ export function LoginForm({ refused }: { refused: string }) {
   return (
     <Form<Credentials>
       form={form}
-      className={styles.form}
+      className={within ? styles.within! : styles.form!}
       layout="vertical"
       size="large"
       requiredMark={false}
       noValidate
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true }}
-      initialValues={{ email: '', password: '' }}
+      initialValues={{ email: expected, password: '' }}
       onFinish={(credentials) => !login.isPending && login.mutate(credentials)}
     >
-      <h1>{t('title')}</h1>
-      <p className={styles.hint}>{t('hint')}</p>
+      {!within && (
+        <>
+          <h1>{t('title')}</h1>
+          <p className={styles.hint}>{t('hint')}</p>
+        </>
+      )}
       <Form.Item
         name="email"
         label={signInText('email')}

@@ -162,7 +162,4 @@ export const t = textsOf({
 
   webhooksHint: 'Paste each address at the provider.',
   webhookOf: 'Webhook address of {provider}',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyByHand: 'Selected: copy it by hand',
 });

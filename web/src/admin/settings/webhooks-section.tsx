@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Section } from './section.tsx';
 import { t } from './texts.ts';
 import styles from './webhooks-section.module.css';

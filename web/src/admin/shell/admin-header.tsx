@@ -1,8 +1,8 @@
-import { ArrowLeft, LogOut, Mail, Moon, Sun } from 'lucide-react';
-import { logout } from '../../lib/session.ts';
+import { ArrowLeft, CircleUserRound, LogOut, Mail, Moon, Sun } from 'lucide-react';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import styles from './admin-header.module.css';
 import { switchAdminLook, useAdminLook } from './admin-look.ts';
+import { leave } from './leave.ts';
 import { useOpened } from './opened.ts';
 import { t } from './texts.ts';
 
@@ -23,6 +23,10 @@ export function AdminHeader({ slug = 'default' }: { slug?: string | undefined })
         <Mail {...icon} />
         <span className={styles.word}>{t('mails')}</span>
       </button>
+      <button type="button" className={styles.action} aria-haspopup="dialog" onClick={() => open('account')}>
+        <CircleUserRound {...icon} />
+        <span className={styles.word}>{t('account')}</span>
+      </button>
       <button
         type="button"
         className={styles.action}
@@ -36,7 +40,7 @@ export function AdminHeader({ slug = 'default' }: { slug?: string | undefined })
         <ArrowLeft {...icon} />
         <span className={styles.word}>{t('backToShop')}</span>
       </a>
-      <button type="button" className={styles.action} onClick={logout}>
+      <button type="button" className={styles.action} onClick={leave}>
         <LogOut {...icon} />
         <span className={styles.word}>{t('logout')}</span>
       </button>

@@ -20,17 +20,22 @@ import { sitesQuery } from './queries.ts';
 import { firstSite } from './selected-site.ts';
 import { tabPath } from './site.ts';
 import { SiteTabs } from './site-tabs.tsx';
-import type { TabName } from './tabs.ts';
+import { useIsAdmin } from './staff.ts';
+import { isOffered, type TabName } from './tabs.ts';
 import { t } from './texts.ts';
 
 /** Fetched when the first of them is opened. */
 const siteDialogs = () => import('../sites/site-dialogs.tsx').then((part) => part.SiteDialogs);
 
+const accountDialog = () => import('../account/account-dialog.tsx').then((part) => part.AccountDialog);
+
 const mailsDialog = () => import('../mails/mails-dialog.tsx').then((part) => part.MailsDialog);
 
 /** The admin dashboard (spec §2). An address without a site or a tab goes to the first site's or the first tab's. */
 export function Dashboard() {
-  const { slug, tab } = useAddress();
+  const { slug, tab: named } = useAddress();
+  const isAdmin = useIsAdmin();
+  const tab = named && isOffered(named, isAdmin) ? named : undefined;
   const { opened } = useOpened();
   const sites = useQuery(sitesQuery);
   const site = sites.data?.find((one) => one.slug === slug);
@@ -51,6 +56,7 @@ export function Dashboard() {
             )}
             {sites.data && opened?.endsWith('-site') && <Region load={siteDialogs} />}
             {openedMail(opened) !== null && <Region load={mailsDialog} />}
+            {opened === 'account' && <Region load={accountDialog} />}
             {sites.data && <Inside sites={sites.data} site={site} slug={slug} tab={tab} />}
           </main>
         </div>

@@ -1,11 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
+import { Region } from '../ui/region.tsx';
+import { cameBack, hasLeft } from './leave.ts';
+import { mayEnter, Staff } from './staff.ts';
 
-/** The dashboard's guard (spec §2): others go to the login, which remembers where they came from. */
+/** Fetched where it is needed. */
+const sessionEnded = () => import('./session-ended.tsx').then((part) => part.SessionEnded);
+
+/**
+ * The dashboard's guard (spec §2): others go to the login, which remembers where they came from. Whose session ends
+ * while they work is asked to sign in over the page, which stays as it is.
+ */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (!session?.isAdmin) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
-  return children;
+  const enters = mayEnter(session);
+  const claims = (enters && session?.claims) || null;
+  const [staff, setStaff] = useState(claims);
+  if (claims && claims !== staff) setStaff(claims);
+  useEffect(() => {
+    if (enters) cameBack();
+  }, [enters]);
+  if (!enters && (!staff || hasLeft()))
+    return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  return (
+    <Staff value={staff}>
+      {children}
+      {!enters && <Region load={sessionEnded} />}
+    </Staff>
+  );
 }

@@ -11,6 +11,7 @@ export type Opened =
   | 'upload'
   | 'mails'
   | 'posts'
+  | 'account'
   | `mail:${string}`
   | `category:${string}`
   | `product:${string}`;

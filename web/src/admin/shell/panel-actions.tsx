@@ -4,6 +4,7 @@ import { useNavigate } from '../../lib/router.ts';
 import { type Opened, useOpened } from './opened.ts';
 import styles from './panel.module.css';
 import { tabPath } from './site.ts';
+import { useIsAdmin } from './staff.ts';
 import { t } from './texts.ts';
 
 interface SitesProps {
@@ -13,13 +14,14 @@ interface SitesProps {
 
 function Sites({ site, onDone }: SitesProps) {
   const { open } = useOpened();
+  const isAdmin = useIsAdmin();
   const openHere = (what: Opened) => () => {
     open(what);
     onDone();
   };
   return (
     <div className={styles.pair}>
-      <Button onClick={openHere('new-site')}>{t('newSite')}</Button>
+      {isAdmin && <Button onClick={openHere('new-site')}>{t('newSite')}</Button>}
       {site && <Button onClick={openHere('edit-site')}>{t('editSite')}</Button>}
     </div>
   );

@@ -8,7 +8,8 @@ import { useLiveNews } from '../live/live-news.ts';
 import styles from './dashboard.module.css';
 import { rememberSite } from './selected-site.ts';
 import { tabPath } from './site.ts';
-import { TAB_NAMES, type TabName } from './tabs.ts';
+import { useIsAdmin } from './staff.ts';
+import { isOffered, OF_ALL_SITES, TAB_NAMES, type TabName } from './tabs.ts';
 import { t } from './texts.ts';
 
 /** A site's tabs; what is in the open one comes by its route, anew for each site. The links are those of all sites. */
@@ -19,11 +20,12 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   useHead({ title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
-  const isOfAll = tab === 'links';
+  const isOfAll = OF_ALL_SITES.includes(tab);
+  const isAdmin = useIsAdmin();
   const open = (
     <>
       {!isOfAll && <FirstStepsBanner key={site._id} site={site} />}
-      <Outlet key={isOfAll ? '' : site._id} context={site} />
+      <Outlet key={isOfAll ? tab : site._id} context={site} />
     </>
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight.
@@ -38,7 +40,7 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
       activeKey={tab}
       onChange={(next) => navigate(tabPath(site.slug, next))}
       destroyOnHidden
-      items={TAB_NAMES.map((name) => ({
+      items={TAB_NAMES.filter((name) => isOffered(name, isAdmin)).map((name) => ({
         key: name,
         label: t(`tab.${name}`),
         children: name === tab ? open : null,

@@ -9,11 +9,20 @@ export const TABS = {
   orders: () => import('../orders/orders-tab.tsx').then((part) => part.OrdersTab),
   billing: () => import('../billing/billing-tab.tsx').then((part) => part.BillingTab),
   coupons: () => import('../coupons/coupons-tab.tsx').then((part) => part.CouponsTab),
+  people: () => import('../people/people-tab.tsx').then((part) => part.PeopleTab),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type TabName = keyof typeof TABS;
 
 export const TAB_NAMES = Object.keys(TABS) as TabName[];
+
+/** What only admins may look at. */
+const OF_ADMINS: readonly TabName[] = ['people'];
+
+export const isOffered = (name: TabName, isAdmin: boolean): boolean => isAdmin || !OF_ADMINS.includes(name);
+
+/** Those that are of no one site. */
+export const OF_ALL_SITES: readonly TabName[] = ['links', 'people'];
 
 export const isTab = (name: string | undefined): name is TabName =>
   name !== undefined && Object.hasOwn(TABS, name);

@@ -6,6 +6,11 @@ export const t = textsOf({
   backToShop: 'Back to shop',
   logout: 'Logout',
   mails: 'Mails',
+  account: 'Account',
+  endedTitle: 'Your session has ended',
+  endedText:
+    'Your access may have been changed or suspended, or it was too long ago that you logged in. What is on this page stays as it is: log in again to go on.',
+  toLogin: 'Go to the login',
   toDark: 'Switch to dark colours',
   toLight: 'Switch to light colours',
   panel: 'What is shown',
@@ -24,6 +29,8 @@ export const t = textsOf({
   noSites: 'No sites yet.',
   noSitesHint: 'A site is a shop of yours: its menu, its opening hours and its orders.',
   firstSite: 'Create your first site',
+  noSitesOfYours: 'You have no site yet.',
+  noSitesOfYoursHint: 'Ask an admin to give you one.',
   loadFailed: 'Failed to load admin: {message}',
   loadFailedPlain: 'Failed to load',
   noSiteToSet: 'Select a site to configure.',
@@ -39,6 +46,7 @@ export const t = textsOf({
   'tab.orders': 'Orders',
   'tab.billing': 'Billing',
   'tab.coupons': 'Coupons',
+  'tab.people': 'People',
   tabTitle: '{tab}, {site}',
   newTitle: '({count}) {title}',
 });

@@ -7,6 +7,7 @@ import { useAddress } from '../shell/address.ts';
 import { useOpened, withOpened } from '../shell/opened.ts';
 import { sitesQuery } from '../shell/queries.ts';
 import { tabPath } from '../shell/site.ts';
+import { useIsAdmin } from '../shell/staff.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { siteAfter } from './site-after.ts';
@@ -19,11 +20,12 @@ export function SiteDialogs() {
   const { slug } = useAddress();
   const { opened, close } = useOpened();
   const navigate = useNavigate();
+  const isAdmin = useIsAdmin();
   const { data: sites = [] } = useQuery(sitesQuery);
   const site = sites.find((one) => one.slug === slug);
   // At once: the first site of all would be shown under its first tab.
   const goTo = (made: AdminSite) => navigate(tabPath(made.slug, 'links'), { flushSync: true });
-  if (opened === 'new-site') return <SiteDialog onSaved={goTo} onClose={close} />;
+  if (opened === 'new-site' && isAdmin) return <SiteDialog onSaved={goTo} onClose={close} />;
   if (opened === 'edit-site' && site)
     return <EditSite key={site._id} site={site} sites={sites} onClose={close} />;
   return null;

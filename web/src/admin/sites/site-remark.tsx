@@ -1,5 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
+import { useIsAdmin } from '../shell/staff.ts';
 import styles from './site-remark.module.css';
 import { t } from './texts.ts';
 import { useBringBack } from './use-bring-back.ts';
@@ -13,6 +14,7 @@ interface SiteRemarkProps {
 /** What may be done with a site besides saving it. */
 export function SiteRemark({ site, onArchive, onDelete }: SiteRemarkProps) {
   const back = useBringBack(site);
+  const isAdmin = useIsAdmin();
   return (
     <div className={styles.remark}>
       {site.archived ? (
@@ -24,9 +26,11 @@ export function SiteRemark({ site, onArchive, onDelete }: SiteRemarkProps) {
           {t('archive')}
         </Button>
       )}
-      <Button type="text" danger size="large" onClick={onDelete}>
-        {t('delete')}
-      </Button>
+      {isAdmin && (
+        <Button type="text" danger size="large" onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      )}
     </div>
   );
 }

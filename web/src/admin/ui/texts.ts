@@ -23,4 +23,7 @@ export const t = textsOf({
   cropZoom: 'Zoom',
   cropDone: 'Use picture',
   export: 'Export to Excel',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyByHand: 'Selected: copy it by hand',
 });

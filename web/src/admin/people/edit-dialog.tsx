@@ -1,0 +1,38 @@
+import type { Person } from '@biteboard/contracts';
+import { Form } from 'antd';
+import { messageOf } from '../../lib/api.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { nameOf } from './person-words.ts';
+import { type Post, PostFields } from './post-fields.tsx';
+import { t } from './texts.ts';
+import { useChangePerson } from './use-people-changes.ts';
+
+interface EditDialogProps {
+  person: Person;
+  onDone: (person: Person) => void;
+  onClose: () => void;
+}
+
+/** Another role, or other sites. */
+export function EditDialog({ person, onDone, onClose }: EditDialogProps) {
+  const [form] = Form.useForm<Post>();
+  const change = useChangePerson(person.userId, onDone);
+  const { role, siteIds } = person;
+  return (
+    <FormDialog<Post>
+      title={t('editTitle', { name: nameOf(person) })}
+      form={form}
+      initialValues={{ role, siteIds }}
+      okText={t('save')}
+      remark={person.state === 'active' ? t('editHint') : undefined}
+      busy={change.isPending}
+      refusal={change.isError ? t('changeFailed', { message: messageOf(change.error) }) : ''}
+      onSubmit={(post) =>
+        change.mutate({ role: post.role, siteIds: post.role === 'manager' ? post.siteIds : [] })
+      }
+      onClose={onClose}
+    >
+      <PostFields />
+    </FormDialog>
+  );
+}

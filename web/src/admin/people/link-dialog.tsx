@@ -1,0 +1,33 @@
+import { Modal } from 'antd';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
+import styles from './people.module.css';
+import { t } from './texts.ts';
+import type { Invited } from './use-people-changes.ts';
+
+const SHOWN = 'invitation-link';
+
+/** The link of an invitation, shown this once. */
+export function LinkDialog({ invited, onClose }: { invited: Invited; onClose: () => void }) {
+  useFocusBack();
+  const { email, invitationUrl } = invited;
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('linkTitle', { email })}
+      okText={t('linkDone')}
+      okButtonProps={{ size: 'large' }}
+      mask={{ closable: false }}
+      onOk={onClose}
+      onCancel={onClose}
+      footer={(_, { OkBtn }) => <OkBtn />}
+    >
+      <p>{t('linkText')}</p>
+      <div className={styles.link}>
+        <code id={SHOWN}>{invitationUrl}</code>
+        <CopyButton text={invitationUrl} shownIn={SHOWN} label={t('link')} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdminSite } from '@biteboard/contracts';
+import type { TableColumnsType } from 'antd';
+import { DataTable } from '../ui/data-table.tsx';
+import styles from './people.module.css';
+import { PersonActions, type PersonRow, RoleButton } from './person-actions.tsx';
+import { State, Who } from './person-parts.tsx';
+import { whereText } from './person-words.ts';
+import { t } from './texts.ts';
+
+interface PeopleViewProps {
+  rows: readonly PersonRow[];
+  sites: readonly AdminSite[];
+}
+
+/** The people in columns. */
+export function PeopleTable({ rows, sites }: PeopleViewProps) {
+  const columns: TableColumnsType<PersonRow & { _id: string }> = [
+    { title: t('name'), render: (_, row) => <Who {...row} /> },
+    { title: t('role'), width: 132, render: (_, row) => <RoleButton {...row} /> },
+    { title: t('where'), width: '22%', render: (_, { person }) => whereText(person, sites) },
+    { title: t('state'), width: 176, render: (_, { person }) => <State person={person} /> },
+    {
+      title: t('actions'),
+      width: 214,
+      align: 'right',
+      render: (_, row) => <PersonActions {...row} />,
+    },
+  ];
+  return (
+    <DataTable
+      className={styles.table}
+      rows={rows.map((row) => ({ ...row, _id: row.person.userId }))}
+      columns={columns}
+    />
+  );
+}
+
+/** The people on a phone. */
+export function PeopleList({ rows, sites }: PeopleViewProps) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.person.userId}>
+          <Who {...row} />
+          <State person={row.person} />
+          <span className={styles.post}>
+            <RoleButton {...row} />
+            <span className={styles.faint}>{whereText(row.person, sites)}</span>
+          </span>
+          <PersonActions {...row} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Person } from '@biteboard/contracts';
+import { Button } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import busyButton from '../ui/busy-button.module.css';
+import styles from './people.module.css';
+import { nameOf } from './person-words.ts';
+import { t } from './texts.ts';
+import { type Invited, useChangePerson, useInvite } from './use-people-changes.ts';
+
+/** What is asked of whoever looks at the list. */
+export type Asked = 'edit' | 'suspend' | 'remove';
+
+export interface PersonRow {
+  person: Person;
+  isYou: boolean;
+  /** No other admin may enter: nothing is changed of this one. */
+  isLast: boolean;
+  onAsk: (what: Asked, person: Person) => void;
+  onInvited: (invited: Invited) => void;
+  onDone: (text: string) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** The role, as a way to another. */
+export function RoleButton({ person, isLast, onAsk }: PersonRow) {
+  const role = t(`role.${person.role}`);
+  if (isLast) return <span className={styles.fixed}>{role}</span>;
+  return (
+    <Button
+      type="text"
+      className={styles.roleButton!}
+      iconPlacement="end"
+      icon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
+      aria-haspopup="dialog"
+      aria-label={`${role}: ${t('editOf', { name: nameOf(person) })}`}
+      onClick={() => onAsk('edit', person)}
+    >
+      {role}
+    </Button>
+  );
+}
+
+/** What may be done with somebody; not with oneself, nor with the last admin. */
+export function PersonActions(row: PersonRow) {
+  const { person, isYou, isLast, onAsk } = row;
+  const name = nameOf(person);
+  if (isLast) return <span className={styles.faint}>{t('lastAdminShort')}</span>;
+  if (isYou) return null;
+  return (
+    <span className={styles.actions}>
+      {person.state === 'invited' && <SendAgain {...row} />}
+      {person.state === 'suspended' && <LetIn {...row} />}
+      {person.state === 'active' && (
+        <Button
+          type="text"
+          aria-label={t('suspendOf', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onAsk('suspend', person)}
+        >
+          {t('suspend')}
+        </Button>
+      )}
+      <Button
+        type="text"
+        danger
+        aria-label={t('removeOf', { name })}
+        aria-haspopup="dialog"
+        onClick={() => onAsk('remove', person)}
+      >
+        {t('remove')}
+      </Button>
+    </span>
+  );
+}
+
+function LetIn({ person, onDone, onRefused }: PersonRow) {
+  const name = nameOf(person);
+  const change = useChangePerson(person.userId, () => onDone(t('letInAgain', { name })));
+  return (
+    <Button
+      type="text"
+      className={busyButton.button!}
+      loading={change.isPending}
+      aria-label={t('letInOf', { name })}
+      onClick={() => !change.isPending && change.mutate({ suspended: false }, { onError: onRefused })}
+    >
+      {t('letIn')}
+    </Button>
+  );
+}
+
+function SendAgain({ person, onInvited, onRefused }: PersonRow) {
+  const { email, name, role, siteIds } = person;
+  const invite = useInvite(onInvited);
+  return (
+    <Button
+      type="text"
+      className={busyButton.button!}
+      loading={invite.isPending}
+      aria-label={t('sendAgainOf', { name: nameOf(person) })}
+      onClick={() =>
+        !invite.isPending && invite.mutate({ email, name, role, siteIds }, { onError: onRefused })
+      }
+    >
+      {t('sendAgain')}
+    </Button>
+  );
+}

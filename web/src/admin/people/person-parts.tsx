@@ -1,0 +1,37 @@
+import type { Person } from '@biteboard/contracts';
+import { useNow } from '../../lib/use-now.ts';
+import { shortDayText } from '../ui/date-text.ts';
+import styles from './people.module.css';
+import { initialsOf, moodOf, nameOf } from './person-words.ts';
+import { t } from './texts.ts';
+
+/** The calendar day here of a time. */
+const dayHere = new Intl.DateTimeFormat('en-CA');
+
+/** Initials, name and email; oneself is marked. */
+export function Who({ person, isYou }: { person: Person; isYou: boolean }) {
+  return (
+    <span className={styles.who}>
+      <span className={styles.initials} aria-hidden>
+        {initialsOf(person)}
+      </span>
+      <span className={styles.words}>
+        <span>
+          <b>{nameOf(person)}</b> {isYou && <span className={styles.you}>{t('you')}</span>}
+        </span>
+        {person.name && <small>{person.email}</small>}
+      </span>
+    </span>
+  );
+}
+
+/** A dot and a word. */
+export function State({ person }: { person: Person }) {
+  const mood = moodOf(person, useNow());
+  const day = person.invitedAt ? shortDayText(dayHere.format(Date.parse(person.invitedAt))) : '';
+  return (
+    <span className={styles.state} data-mood={mood}>
+      {t(`state.${mood}`, { day })}
+    </span>
+  );
+}

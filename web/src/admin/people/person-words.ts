@@ -1,0 +1,30 @@
+import type { AdminSite, Person } from '@biteboard/contracts';
+import { t } from './texts.ts';
+
+export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
+
+/** `MB` of Marco Bassi, `M` of marco@b.test. */
+export function initialsOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const [first = email, ...more] = words;
+  return [first, ...more.slice(-1)].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
+}
+
+/** Which sites somebody runs, by name. */
+export function whereText({ role, siteIds }: Person, sites: readonly AdminSite[]): string {
+  if (role === 'admin') return t('allSites');
+  const names = siteIds.flatMap((id) => sites.find(({ _id }) => _id === id)?.name ?? []);
+  return names.length > 0 ? names.join(', ') : t('noSite');
+}
+
+export type Mood = 'active' | 'invited' | 'expired' | 'suspended';
+
+/** How somebody stands now: an invitation runs out by itself. */
+export const moodOf = ({ state, invitedUntil }: Person, now: number): Mood =>
+  state === 'invited' && invitedUntil !== undefined && Date.parse(invitedUntil) <= now ? 'expired' : state;
+
+/** Whether no other admin may enter: this one must stay. */
+export const isLastAdmin = (person: Person, people: readonly Person[]): boolean =>
+  person.role === 'admin' &&
+  person.state === 'active' &&
+  people.filter(({ role, state }) => role === 'admin' && state === 'active').length === 1;

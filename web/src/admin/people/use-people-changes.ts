@@ -1,0 +1,40 @@
+import type { endpoints, Invitation, Person, PersonPatch } from '@biteboard/contracts';
+import { call } from '../../lib/api.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { PEOPLE } from './queries.ts';
+
+export type Invited = Person & { invitationUrl: string };
+
+/** Invites somebody, or anew who is invited already. */
+export const useInvite = (onDone: (invited: Invited) => void) =>
+  useAttempt({
+    touches: PEOPLE,
+    onDone,
+    send: (body: Invitation) =>
+      call<typeof endpoints.adminInvitePerson>({ method: 'POST', path: '/api/admin/people', body }),
+  });
+
+export const useChangePerson = (userId: string, onDone: (person: Person) => void) =>
+  useAttempt({
+    touches: PEOPLE,
+    onDone,
+    send: (body: PersonPatch) =>
+      call<typeof endpoints.adminChangePerson>({
+        method: 'PATCH',
+        path: '/api/admin/people/:userId',
+        params: { userId },
+        body,
+      }),
+  });
+
+export const useRemovePerson = (userId: string, onDone: () => void) =>
+  useAttempt({
+    touches: PEOPLE,
+    onDone,
+    send: () =>
+      call<typeof endpoints.adminRemovePerson>({
+        method: 'DELETE',
+        path: '/api/admin/people/:userId',
+        params: { userId },
+      }),
+  });
