@@ -104,7 +104,7 @@ await onRealServers(['stripe-mock'], ({ stripeMockUrl }) => {
     expect(await stripe.health(about())).toMatchObject({ charges_enabled: expect.any(Boolean) });
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(answers.map(({ call }) => call)).toEqual([
-      'GET /v1/checkout/sessions/cs_test_1',
+      'GET /v1/checkout/sessions/cs_test_1?expand[0]=payment_intent',
       'POST /v1/checkout/sessions/cs_test_1/expire',
       'GET /v1/refunds?payment_intent=pi_1&limit=100',
       'POST /v1/refunds',

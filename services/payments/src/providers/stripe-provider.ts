@@ -18,7 +18,8 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
 
   const findSession = async (keys: Keys, sessionId: string): Promise<ProviderSession> => {
     try {
-      return viewOf(await clientOf(keys).checkout.sessions.retrieve(sessionId, {}, onBehalf(keys)));
+      const whole = { expand: ['payment_intent'] };
+      return viewOf(await clientOf(keys).checkout.sessions.retrieve(sessionId, whole, onBehalf(keys)));
     } catch (error) {
       throw translated(error);
     }
@@ -92,14 +93,19 @@ const whyNoCharges = (detailsSubmitted: boolean): string =>
     ? 'The Stripe account may not take charges now: its dashboard says why.'
     : 'The Stripe account may not take charges yet: its details are incomplete.';
 
+/** The customer is through with the page, and the bank did not make the transfer: nobody can pay there any more. */
+const hasFailed = (intent: Stripe.Checkout.Session['payment_intent']): boolean =>
+  typeof intent === 'object' &&
+  (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
+
 const viewOf = (session: Stripe.Checkout.Session): ProviderSession => {
   const paid = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
   const intent = session.payment_intent;
+  const isOver = session.status === 'expired' || (session.status === 'complete' && hasFailed(intent));
   return {
     sessionId: session.id,
     orderId: session.metadata?.orderId ?? session.client_reference_id ?? '',
-    status:
-      session.status === 'complete' && paid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
+    status: session.status === 'complete' && paid ? 'paid' : isOver ? 'expired' : 'open',
     amountCents: session.amount_total ?? 0,
     currency: (session.currency ?? '').toLowerCase(),
     paymentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),

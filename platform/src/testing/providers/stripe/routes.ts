@@ -96,7 +96,13 @@ export const stripeRoutes = (about: {
     {
       call: 'GET /v1/checkout/sessions/:id',
       params: KNOWN_PARAMS.expand,
-      answer: (question) => sessionView(state, ours(state.sessions, 'checkout.session', question), base()),
+      answer: (question) => {
+        const session = ours(state.sessions, 'checkout.session', question);
+        const payment = state.payments.get(session.payment ?? '');
+        const isWanted = listOf(question.form.expand).includes('payment_intent');
+        const whole = payment && isWanted ? { payment_intent: paymentView(state, payment) } : {};
+        return { ...sessionView(state, session, base()), ...whole };
+      },
     },
     {
       call: 'POST /v1/checkout/sessions/:id/expire',
