@@ -1,0 +1,119 @@
+import { logIn } from '@biteboard/e2e';
+import { listAll } from './lists.fixture.ts';
+import { attend, orderOf, type StormOrder } from './shop-floor.fixture.ts';
+import { changeSite } from './shops.fixture.ts';
+import { CHIEF, type Storm, type StormProduct } from './storm.fixture.ts';
+import { KEYED, stripeKeysOf } from './stripe.fixture.ts';
+import type { StormWorld } from './world.fixture.ts';
+
+export interface Calm {
+  storm: Storm;
+  world: StormWorld;
+  product: StormProduct;
+  /** How long (ms) nothing has to move until nothing will by itself. */
+  patienceMs: number;
+  tell(line: string): void;
+}
+
+const MINUTE = 60_000;
+/** What comes again by itself is over after these: pauses of minutes, payment sessions, pauses that doubled. */
+const AHEAD = [3, 3, 32, 3, 10, 62, 3, 62, 3, 62, 62];
+const AT_ONCE = 6;
+
+/** What others do once nothing goes wrong any more: late customers pay, banks make up their mind, pages run out. */
+const finishOutside = async ({ storm, world }: Calm, round: number): Promise<void> => {
+  const { stripe, till } = world.stripe;
+  for (const { orderId, plan } of storm.left) {
+    const isSoon = plan.n % 2 === 0;
+    for (const id of till.sessionsOf(orderId)) {
+      const session = stripe.state.sessions.get(id)!;
+      if (plan.pays === 'by transfer') await till.endTransfer(id, plan.n % 5 !== 0);
+      else if (plan.pays === 'late' && (isSoon || round === 4)) await till.pay(id);
+      else if (plan.pays !== 'late' && isSoon)
+        session.expiresAt = Math.min(session.expiresAt, stripe.state.now());
+    }
+  }
+  await stripe.expireDue();
+  for (const [index, { id, status }] of [...stripe.state.refunds.values()].entries())
+    if (status === 'pending') await (index % 6 === 0 ? stripe.failRefund(id) : stripe.settleRefund(id));
+};
+
+/** Everybody sees to what is left, until nobody can do more for now. */
+const attendAll = async ({ storm, patienceMs }: Calm): Promise<void> => {
+  for (let quietSince = performance.now(); performance.now() - quietSince < patienceMs; ) {
+    const waiting = storm.left.splice(0);
+    const turn = async (): Promise<void> => {
+      for (let order = waiting.pop(); order; order = waiting.pop()) {
+        const went = await attend(storm.floor, order);
+        if (went !== 'done') storm.left.push(order);
+        if (went !== 'waits') quietSince = performance.now();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, turn));
+    if (storm.left.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+};
+
+interface Sendable {
+  state: string;
+}
+
+/** How many mails and posts have not gone out. */
+const waitingLetters = async ({ storm }: Calm): Promise<number> => {
+  const mails = await listAll<Sendable>(storm.floor, '/api/admin/mails');
+  const posts = await Promise.all(
+    storm.shops
+      .slice(0, process.env.NOTIFY ? 9 : 0)
+      .map(({ slug }) => listAll<Sendable>(storm.floor, `/api/admin/sites/${slug}/notifications`)),
+  );
+  return [...mails, ...posts.flat()].filter(({ state }) => state === 'waiting').length;
+};
+
+const described = async ({ storm, world }: Calm, order: StormOrder): Promise<string> => {
+  const couriers = world.couriers.books.of(order.orderId);
+  const { sessions, payments, refunds } = world.stripe.stripe.state;
+  const ours = [...payments.values()].filter(({ metadata }) => metadata.orderId === order.orderId);
+  const stripe = {
+    sessions: [...sessions.values()]
+      .filter(({ metadata }) => metadata.orderId === order.orderId)
+      .map(({ account, status, paymentStatus }) => `${account}: ${status}, ${paymentStatus}`),
+    payments: ours.map(({ account, status, amount }) => `${account}: ${status}, ${amount}`),
+    refunds: [...refunds.values()]
+      .filter(({ payment }) => ours.some(({ id }) => id === payment))
+      .map(({ status, amount }) => `${status}, ${amount}`),
+  };
+  const { status, delivery, paidAt, history, refundedCents, totalCents } = await orderOf(storm.floor, order);
+  const last = history.slice(-4);
+  return JSON.stringify({
+    ...order,
+    status,
+    paidAt,
+    refundedCents,
+    totalCents,
+    delivery,
+    couriers,
+    stripe,
+    last,
+  });
+};
+
+/** Nothing goes wrong any more, and everything is given time. Throws with what does not come to an end. */
+export const calmDown = async (calm: Calm): Promise<void> => {
+  const { storm, world, product, tell } = calm;
+  world.setBad(false);
+  for (const shop of KEYED)
+    await changeSite(storm.on, storm.floor.admin(), storm.shops[shop]!.slug, stripeKeysOf(shop));
+  let letters = 0;
+  for (const [round, minutes] of AHEAD.entries()) {
+    await finishOutside(calm, round);
+    await attendAll(calm);
+    letters = storm.left.length === 0 ? await waitingLetters(calm) : 0;
+    tell(`${storm.left.length} orders and ${letters} letters left`);
+    if (storm.left.length + letters === 0) return;
+    await product.goAhead(minutes * MINUTE);
+    storm.enter(await logIn({ url: '', call: storm.on.call }, CHIEF));
+  }
+  const orders = await Promise.all(storm.left.slice(0, 5).map((order) => described(calm, order)));
+  throw new Error(`${storm.left.length} orders and ${letters} letters do not end:\n${orders.join('\n')}`);
+};

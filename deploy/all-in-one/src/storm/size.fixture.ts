@@ -1,0 +1,14 @@
+import { seedGiven } from '@biteboard/platform/testing';
+
+/** `STORM=full` takes an hour: 2,000 orders. `SEED` gives a storm again, `STORM_ORDERS` another size of it. */
+const full = process.env.STORM === 'full';
+
+export const stormSize = () => ({
+  seed: seedGiven(),
+  orders: Number(process.env.STORM_ORDERS ?? (full ? 2_000 : 40)),
+  killEvery: full ? 40 : 16,
+  withinMs: full ? 3 * 60 * 60_000 : 600_000,
+  tell: (line: string): void => {
+    if (full) process.stderr.write(`${line}\n`);
+  },
+});

@@ -1,0 +1,98 @@
+import { type Random, seeded } from '@biteboard/platform/testing';
+import {
+  type FakeStripe,
+  openFakeStripe,
+  STRIPE_FAULTS,
+  seededWeather,
+  type WebhookManner,
+} from '@biteboard/platform/testing/providers';
+import type { Till } from './customer.fixture.ts';
+
+const PLATFORM = { id: 'acct_platform', key: 'sk_test_storm_platform' };
+const WEBHOOK_SECRET = 'whsec_storm_of_every_shop';
+
+/** Where a shop's money goes: to accounts of its own, one of them at a time, or to one that is connected to the platform. */
+type Purse = { own: readonly [string, string] } | { connected: string };
+const PURSES: readonly Purse[] = [
+  { own: ['acct_ada', 'acct_ada_two'] },
+  { own: ['acct_bo', 'acct_bo_two'] },
+  { connected: 'acct_cy' },
+  { own: ['acct_di', 'acct_di_two'] },
+];
+const keyOf = (account: string): string => `sk_test_storm_${account}`;
+
+export type KeysTo = 'its own' | 'another account' | 'wrong';
+
+export const purseOf = (shop: number): Purse => PURSES[shop % PURSES.length] as Purse;
+/** The shops whose keys can be changed. */
+export const KEYED = PURSES.flatMap((purse, index) => ('own' in purse ? [index] : []));
+
+/** The payment settings of a shop. */
+export const stripeKeysOf = (shop: number, to: KeysTo = 'its own'): Record<string, string> => {
+  const purse = purseOf(shop);
+  const secret = { stripeWebhookSecret: WEBHOOK_SECRET };
+  if ('connected' in purse) return { ...secret, stripeAccountId: purse.connected };
+  if (to === 'wrong') return { ...secret, stripeSecretKey: 'sk_test_storm_of_nobody' };
+  return { ...secret, stripeSecretKey: keyOf(purse.own[to === 'its own' ? 0 : 1]) };
+};
+
+/** Stripe with an account for every shop, in bad weather or good. */
+export const stormStripe = async ({
+  seed,
+  clock,
+  mannerOf,
+}: {
+  seed: number;
+  clock: { now(): number };
+  mannerOf(): WebhookManner;
+}) => {
+  const stripe: FakeStripe = await openFakeStripe({ clock });
+  stripe.addAccount(PLATFORM);
+  for (const purse of PURSES) {
+    if ('connected' in purse) stripe.addAccount({ id: purse.connected, platform: PLATFORM.id });
+    else for (const id of purse.own) stripe.addAccount({ id, key: keyOf(id) });
+  }
+  const random = seeded(seed);
+
+  return {
+    stripe,
+    env: { STRIPE_API_URL: stripe.url, STRIPE_PLATFORM_KEY: PLATFORM.key },
+    /** Messages of the shop's accounts go to the shop's address. */
+    tellShop: (shop: number, url: string): void => {
+      const purse = purseOf(shop);
+      const about = { url, secret: WEBHOOK_SECRET, mannerOf };
+      if ('connected' in purse) stripe.listen({ ...about, account: PLATFORM.id, isConnect: true });
+      else for (const account of purse.own) stripe.listen({ ...about, account });
+    },
+    setBad: (isBad: boolean): void => {
+      const share = 0.1;
+      stripe.setWeather(isBad ? seededWeather({ seed, share, faults: STRIPE_FAULTS }) : undefined);
+    },
+    till: tillOf(stripe, random),
+  };
+};
+
+/** A page that has run out takes no money. */
+const unlessOver = async (act: () => Promise<unknown>): Promise<void> => {
+  await act().catch((error: Error) => {
+    if (!/nobody can pay|is not on its way/.test(error.message)) throw error;
+  });
+};
+
+const tillOf = (stripe: FakeStripe, random: Random): Till => {
+  const sessionsOf = (orderId: string) =>
+    [...stripe.state.sessions.values()].filter((one) => one.metadata.orderId === orderId).map(({ id }) => id);
+  /** Some refunds take their time at the bank. */
+  const banksAreSlow = () => stripe.setRefundStatus(random.chance(0.25) ? 'pending' : 'succeeded');
+  return {
+    sessionsOf,
+    pay: (session) => {
+      banksAreSlow();
+      return unlessOver(() => stripe.pay(session));
+    },
+    decline: (session) => unlessOver(() => stripe.decline(session)),
+    transfer: (session) => unlessOver(() => stripe.payAsync(session)),
+    endTransfer: (session, arrives) =>
+      unlessOver(() => (arrives ? stripe.settleAsync(session) : stripe.failAsync(session))),
+  };
+};
