@@ -4,12 +4,19 @@ import {
   events,
   type MailKind,
   type NotificationType,
+  type OrderRefund,
   type OrderSnapshot,
 } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
 import type { Notifications } from './notifications.ts';
 import { keepInvitationMail, keepOrderMail, keepResetMail } from './use-cases/keep-mail.ts';
 import { keepPost } from './use-cases/keep-post.ts';
+
+/** What was given back and why; why an order was cancelled its customer has read before. */
+const toldOf = ({ status }: OrderSnapshot, { lines, deliveryFee, tip, words, reason }: OrderRefund) => ({
+  refund: { lines, ...(deliveryFee ? { deliveryFee } : {}), ...(tip ? { tip } : {}) },
+  ...(status === 'cancelled' ? {} : { reason: words || reason }),
+});
 
 export const consumers = (service: Notifications): Consumer[] => {
   const tell =
@@ -39,8 +46,12 @@ export const consumers = (service: Notifications): Consumer[] => {
       return keepOrderMail(service, 'order-cancelled', event, { order, amountCents: refundCents, reason });
     }),
     when(events.OrderRefunded, (event) => {
-      const { order, amountCents } = event.data;
-      return keepOrderMail(service, 'order-refunded', event, { order, amountCents });
+      const { order, amountCents, refund } = event.data;
+      return keepOrderMail(service, 'order-refunded', event, {
+        order,
+        amountCents,
+        ...(refund ? toldOf(order, refund) : {}),
+      });
     }),
     when(events.OrderPaid, post('order.paid')),
     when(events.OrderCancelled, post('order.cancelled')),

@@ -1,6 +1,7 @@
 import {
   type MailKind,
   type MailState,
+  type OrderRefund,
   type OrderSnapshot,
   type StaffRole,
   withoutPerson,
@@ -8,10 +9,15 @@ import {
 import { isFresh, nextTryAt } from './back-off.ts';
 
 /** What a mail tells; how it is worded and looks is decided when it is read or sent. */
-export type Told =
-  | { order: OrderSnapshot; amountCents?: number; reason?: string }
-  | TellsReset
-  | TellsInvitation;
+export type Told = TellsOrder | TellsReset | TellsInvitation;
+
+export interface TellsOrder {
+  order: OrderSnapshot;
+  amountCents?: number;
+  reason?: string;
+  /** What was given back. */
+  refund?: Pick<OrderRefund, 'lines' | 'deliveryFee' | 'tip'>;
+}
 
 /** A link that sets a new password. */
 export interface TellsReset {

@@ -124,6 +124,50 @@ describe('without a mail server', () => {
     expect((await list()).items.map(({ kind }) => kind)).toEqual(['order-refunded']);
   });
 
+  test('a refund names what was given back, how much and why, and no more than its customer is to know', async () => {
+    const { publish, read, own } = await open();
+    const refund = {
+      amountCents: 2604,
+      state: 'settled',
+      at: '2026-07-23T18:00:00.000Z',
+      reason: 'Something was missing',
+      words: 'Sorry, it fell out of the bag',
+      lines: [{ index: 0, quantity: 1 }],
+      tip: true,
+      by: 'boss@haldi.test',
+      paidBy: 'platform',
+    } as const;
+    const order = anOrder({ refundedCents: 2604, refunds: [{ ...refund, lines: [...refund.lines] }] });
+    const told = { order, refundId: 'r', amountCents: 2604, refund: { ...refund, lines: [...refund.lines] } };
+    await publish(events.OrderRefunded, order._id, told, 'back-1');
+    const { subject, text } = await read('back-1');
+    expect(subject).toBe('Your Haldi House order BB-7KQ2MD: $26.04 back');
+    expect(text).toContain(
+      'It is for 1× Butter Chicken and Tip. The shop says: “Sorry, it fell out of the bag” It was sent back',
+    );
+    expect(text).toMatch(/Refunded: −\$26\.04/);
+    const stored = JSON.stringify(await own.database.collection({ name: 'mails' }).find({}));
+    expect(stored).not.toMatch(/boss@haldi|platform|Something was missing/);
+  });
+
+  test.each([
+    ['fr', 'Il s’agit de : 1× Butter Chicken.'],
+    ['es', 'Es por 1× Butter Chicken.'],
+    ['de', 'Es geht um: 1× Butter Chicken.'],
+  ] as const)('a refund is told in the language of its order (%s)', async (language, said) => {
+    const { publish, read } = await open();
+    const order = anOrder({ language, refundedCents: 500 });
+    const about = { amountCents: 500, state: 'settled', at: order.createdAt, reason: '' } as const;
+    const refund = { ...about, lines: [{ index: 0, quantity: 1 }] };
+    await publish(
+      events.OrderRefunded,
+      order._id,
+      { order, refundId: 'r', amountCents: 500, refund },
+      'back-1',
+    );
+    expect((await read('back-1')).text).toContain(said);
+  });
+
   test('a mail speaks the language of its order', async () => {
     const { paid, read } = await open();
     await paid({ language: 'de', currency: 'eur' }, 'paid-1');

@@ -7,13 +7,13 @@ import {
   type SiteSnapshot,
   shortOptionsText,
 } from '@biteboard/contracts';
-import type { Mail } from '../mail.ts';
+import type { Mail, TellsOrder } from '../mail.ts';
 import type { MailContent, OrderPart } from './mail-content.ts';
 import { aroundText, instantText } from './mail-dates.ts';
 import { type Wording, wordingIn } from './texts.ts';
 
 type OrderKind = Exclude<MailKind, 'password-reset' | 'invitation'>;
-type OrderMail = Mail & { told: { order: OrderSnapshot; amountCents?: number; reason?: string } };
+type OrderMail = Mail & { told: TellsOrder };
 
 const HEADS = {
   'order-paid': ['paidSubject', 'paidTitle'],
@@ -43,10 +43,29 @@ const handOver = ({ kind, at, told: { order } }: OrderMail, { t, locale }: Wordi
   return kind === 'order-ready' ? t('pickUpNow', { place }) : t('pickUp', { place, when });
 };
 
+/** `1× Butter Chicken, 2× Garlic Naan and Tip`; '' of an amount alone. */
+const givenBack = ({ told: { order, refund } }: OrderMail, { t, locale }: Wording): string => {
+  const { lines = [], deliveryFee, tip } = refund ?? {};
+  return new Intl.ListFormat(locale).format([
+    ...lines.map(({ index, quantity }) => `${quantity}× ${order.items[index]?.name ?? ''}`),
+    ...(deliveryFee ? [t('deliveryFee')] : []),
+    ...(tip ? [t('tip')] : []),
+  ]);
+};
+
+const refundLead = (mail: OrderMail, wording: Wording): string => {
+  const { t } = wording;
+  const { reason } = mail.told;
+  const what = givenBack(mail, wording);
+  return [what && t('refundFor', { what }), reason && t('refundWords', { reason }), t('wentBack')]
+    .filter(Boolean)
+    .join(' ');
+};
+
 const leadOf = (mail: OrderMail, wording: Wording, amount: string): string => {
   const { t } = wording;
   const { reason = '', amountCents = 0 } = mail.told;
-  if (mail.kind === 'order-refunded') return t('wentBack');
+  if (mail.kind === 'order-refunded') return refundLead(mail, wording);
   if (mail.kind !== 'order-cancelled') return handOver(mail, wording);
   return [t('sorry', { reason }).trim(), amountCents > 0 ? t('goesBack', { amount }) : '']
     .filter(Boolean)
@@ -61,7 +80,8 @@ const paidText = (order: OrderSnapshot, { t, locale }: Wording): string => {
 
 const percentText = (percent: number): string => String(Number(percent.toFixed(2)));
 
-const orderPart = (order: OrderSnapshot, wording: Wording, ordersUrl: string): OrderPart => {
+const orderPart = ({ kind, told }: OrderMail, wording: Wording, ordersUrl: string): OrderPart => {
+  const { order, amountCents = 0 } = told;
   const { t, locale } = wording;
   const money = (cents: number) => formatMoney(cents, order.currency, locale);
   const { coupon } = order.meta;
@@ -77,6 +97,7 @@ const orderPart = (order: OrderSnapshot, wording: Wording, ordersUrl: string): O
     ...(order.dropoff ? [[t('deliveryFee'), order.deliveryFeeCents] as [string, number]] : []),
     ...(order.tipCents > 0 ? [[t('tip'), order.tipCents] as [string, number]] : []),
     [t('total'), order.totalCents, 'grand'],
+    ...(kind === 'order-refunded' ? [[t('refunded'), -amountCents] as [string, number]] : []),
   ];
   return {
     heading: t('orderHeading', { number: order.orderNumber }),
@@ -129,7 +150,7 @@ export const orderContent = (
     title: t(title, params),
     lead: leadOf(mail, wording, amount),
     button: { label: t('seeOrder'), url: `${ordersUrl}/${order._id}` },
-    order: orderPart(order, wording, ordersUrl),
+    order: orderPart(mail, wording, ordersUrl),
     foot: [...about.filter(Boolean), t('orderFoot', { email: mail.to })],
   };
 };

@@ -1,6 +1,6 @@
 import type { CloudEvent, DataOf, events, MailKind, OrderSnapshot } from '@biteboard/contracts';
 import { isFresh } from '../back-off.ts';
-import { isWorthTelling, newMail, type Told } from '../mail.ts';
+import { isWorthTelling, newMail, type TellsOrder, type Told } from '../mail.ts';
 import type { Notifications } from '../notifications.ts';
 
 export const SEND_MAIL = 'send-mail';
@@ -24,18 +24,19 @@ const keep = async (
   if (goesOut) await jobs.add(SEND_MAIL, job, { id, attempts: 1 });
 };
 
-/** Pictures and the history are not told. */
+/** Pictures, the history and earlier refunds are not told. */
 const shortened = (order: OrderSnapshot): OrderSnapshot => ({
   ...order,
   items: order.items.map((item) => ({ ...item, imageUrl: '' })),
   history: [],
+  refunds: [],
 });
 
 export const keepOrderMail = async (
   service: Notifications,
   kind: MailKind,
   event: CloudEvent,
-  { order, ...more }: { order: OrderSnapshot; amountCents?: number; reason?: string },
+  { order, ...more }: TellsOrder,
 ): Promise<void> => {
   if (!isWorthTelling(kind, order, service.clock.now())) return;
   await keep(service, kind, event, {
