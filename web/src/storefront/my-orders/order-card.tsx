@@ -11,6 +11,7 @@ import { useShop } from '../site/shop-context.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { orderProgress } from './order-progress.ts';
+import { refundTexts } from './refund-text.ts';
 import { StatusTrack } from './status-track.tsx';
 import { t } from './texts.ts';
 import { numberOf } from './use-invoice.ts';
@@ -69,6 +70,11 @@ export function OrderCard({ order }: { order: Order }) {
           {t('coupon', { code: coupon.code, percent: coupon.percent })}
         </p>
       )}
+      {refundTexts(order).map((text) => (
+        <p key={text} className={styles.refund}>
+          {text}
+        </p>
+      ))}
       <OrderActions order={order} number={number} />
     </li>
   );

@@ -152,6 +152,30 @@ test('the receipt has every line with its options, and every sum', async () => {
   await shows('Paid online');
 });
 
+test('the receipt says of each refund what it was for, why, and whether it is back', async () => {
+  const about = { state: 'settled', at: '2026-06-10T19:00:00.000Z', reason: '' } as const;
+  await open({
+    ...anOrder(),
+    refundedCents: 2362,
+    refunds: [
+      {
+        ...about,
+        amountCents: 2362,
+        settledAt: '2026-06-10T19:05:00.000Z',
+        lines: [{ index: 0, quantity: 1 }],
+        reason: 'Sorry, it fell over',
+      },
+      { ...about, state: 'asked', amountCents: 300, lines: [], tip: true },
+    ],
+  });
+  await shows('Your receipt');
+  const rows = [...page.place.querySelectorAll('dl > div')].map((row) => row.textContent);
+  expect(rows.slice(-2)).toEqual([
+    expect.stringMatching(/^Refunded, .*Jun 10.*1× Masala ChaiSorry, it fell over−\$23\.62$/),
+    'Refund on its wayTip−$3.00',
+  ]);
+});
+
 describe('where it goes', () => {
   const link = (start: string) => page.place.querySelector<HTMLAnchorElement>(`a[href^="${start}"]`);
   test('is the location of a takeout order, with a map and its phone', async () => {

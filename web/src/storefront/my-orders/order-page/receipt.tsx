@@ -4,6 +4,7 @@ import { dateText, timeText } from '../../../lib/time-text.ts';
 import { Money, money } from '../../../ui/money.tsx';
 import { t as cartText } from '../../cart/texts.ts';
 import { kmText } from '../../order-choice/address/km-text.ts';
+import { givenBackText } from '../refund-text.ts';
 import styles from './receipt.module.css';
 import { t } from './texts.ts';
 
@@ -75,11 +76,36 @@ function Sums({ order }: { order: Order }) {
       )}
       {order.tipCents > 0 && <Row name={cartText('tip')} amount={show(order.tipCents)} />}
       <Row className={styles.total} name={cartText('total')} amount={show(order.totalCents)} />
-      {order.refundedCents > 0 && (
-        <Row className={styles.refunded} name={t('refunded')} amount={off(order.refundedCents)} />
-      )}
+      <Refunds order={order} />
     </dl>
   );
+}
+
+/** What went back, and what is on its way: each with what it is for, and what the shop says of it. */
+function Refunds({ order }: { order: Order }) {
+  const off = (cents: number) => `−${money(cents, order.currency)}`;
+  const { refunds = [], refundedCents, timeZone } = order;
+  if (refunds.length === 0)
+    return (
+      refundedCents > 0 && (
+        <Row className={styles.refunded} name={t('refunded')} amount={off(refundedCents)} />
+      )
+    );
+  return refunds.map(({ settledAt, ...refund }, place) => {
+    const what = givenBackText(order, refund);
+    return (
+      <Row
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order's refunds stay in their order.
+        key={place}
+        className={styles.refunded}
+        name={
+          settledAt ? t('refundedAt', { date: dateText(Date.parse(settledAt), timeZone) }) : t('refundAsked')
+        }
+        details={[what, order.status === 'cancelled' ? '' : refund.reason]}
+        amount={off(refund.amountCents)}
+      />
+    );
+  });
 }
 
 const deliveryFeeOf = ({ distanceKm, dropoff }: Order): string =>
@@ -89,10 +115,24 @@ const deliveryFeeOf = ({ distanceKm, dropoff }: Order): string =>
         distance: kmText({ distanceKm, precision: dropoff?.address.precision }),
       });
 
-function Row({ name, amount, className }: { name: string; amount: string; className?: string | undefined }) {
+interface RowProps {
+  name: string;
+  amount: string;
+  details?: string[];
+  className?: string | undefined;
+}
+
+function Row({ name, amount, details = [], className }: RowProps) {
   return (
     <div className={className}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {details.filter(Boolean).map((detail) => (
+          <span key={detail} className={styles.options}>
+            {detail}
+          </span>
+        ))}
+      </dt>
       <dd>{amount}</dd>
     </div>
   );

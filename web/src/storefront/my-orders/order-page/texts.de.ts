@@ -23,6 +23,8 @@ export const texts: TranslationOf<typeof t> = {
   receipt: 'Ihre Quittung',
   notes: 'Anmerkungen',
   refunded: 'Erstattet',
+  refundedAt: 'Erstattet, {date}',
+  refundAsked: 'Erstattung unterwegs',
   paidOnline: 'Online bezahlt',
   payAtPickup: 'Zu zahlen bei der Abholung',
   notRight: 'Stimmt etwas nicht?',

@@ -23,6 +23,8 @@ export const texts: TranslationOf<typeof t> = {
   receipt: 'Su recibo',
   notes: 'Notas',
   refunded: 'Reembolsado',
+  refundedAt: 'Reembolsado, {date}',
+  refundAsked: 'Reembolso en camino',
   paidOnline: 'Pagado en línea',
   payAtPickup: 'Se paga al recogerlo',
   notRight: '¿Algo no está bien?',

@@ -23,6 +23,8 @@ export const texts: TranslationOf<typeof t> = {
   receipt: 'Votre reçu',
   notes: 'Remarques',
   refunded: 'Remboursé',
+  refundedAt: 'Remboursé, {date}',
+  refundAsked: 'Remboursement en cours',
   paidOnline: 'Payée en ligne',
   payAtPickup: 'À payer au retrait',
   notRight: 'Quelque chose ne va pas ?',

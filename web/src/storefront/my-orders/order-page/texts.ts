@@ -24,6 +24,8 @@ export const t = textsOf(
     receipt: 'Your receipt',
     notes: 'Notes',
     refunded: 'Refunded',
+    refundedAt: 'Refunded, {date}',
+    refundAsked: 'Refund on its way',
     paidOnline: 'Paid online',
     payAtPickup: 'To be paid at pickup',
     notRight: 'Something not right?',
