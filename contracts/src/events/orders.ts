@@ -87,3 +87,9 @@ export const OrderRefunded = eventType(
   /** `refund`: what it was for and who bears it; absent in events of before that was told. */
   Struct({ order: OrderSnapshot, refundId: Id, amountCents: Cents, refund: Type.Optional(OrderRefund) }),
 );
+/** What had gone back has come again: the refund has failed after all, and the ledger is raised by it. */
+export const OrderRefundReversed = eventType(
+  'orders',
+  'OrderRefundReversed',
+  Struct({ order: OrderSnapshot, refundId: Id, amountCents: Cents, refund: Type.Optional(OrderRefund) }),
+);

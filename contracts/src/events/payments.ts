@@ -49,13 +49,19 @@ export const RefundAskedByHand = eventType(
     ...ByHand.properties,
   }),
 );
+/** Somebody had money given back at the provider itself, not through us: `RefundSettled` or `RefundFailed` follows. */
+export const RefundFound = eventType(
+  'payments',
+  'RefundFound',
+  Struct({ orderId: Id, siteId: Id, refundId: Id, amountCents: Cents, sessionId: Type.String() }),
+);
 /** The provider does not take the refund now, as the shop's keys are missing or refused: it is asked again and again. */
 export const RefundDelayed = eventType(
   'payments',
   'RefundDelayed',
   Struct({ orderId: Id, siteId: Id, refundId: Id, amountCents: Cents, reason: Type.String() }),
 );
-/** The provider refused to give the money back; a person must see to it. */
+/** The provider refused to give the money back, or what had gone back has come again; a person must see to it. */
 export const RefundFailed = eventType(
   'payments',
   'RefundFailed',

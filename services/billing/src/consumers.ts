@@ -3,7 +3,7 @@ import { type Consumer, when } from '@biteboard/platform';
 import type { Billing } from './billing.ts';
 import { invoiceRefund } from './invoice.ts';
 import { invoiceOrder, noteRefund } from './use-cases/invoice-order.ts';
-import { recordRefund } from './use-cases/record-refund.ts';
+import { recordRefund, recordReturn } from './use-cases/record-refund.ts';
 import { recordSale } from './use-cases/record-sale.ts';
 
 export const consumers = (billing: Billing): Consumer[] => [
@@ -19,4 +19,7 @@ export const consumers = (billing: Billing): Consumer[] => [
     await recordRefund(billing, data.order, refund);
     await noteRefund(billing, await billing.removed.keepable(data.order), invoiceRefund(data, time));
   }),
+  when(events.OrderRefundReversed, ({ data: { order, refundId, amountCents, refund: told }, time }) =>
+    recordReturn(billing, order, { refundId, amountCents, at: time, told }),
+  ),
 ];

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { refundOf, saleOf } from './ledger-entry.ts';
+import { refundOf, returnOf, saleOf } from './ledger-entry.ts';
 import { aPaidOrder } from './testing/paid-order.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
@@ -61,6 +61,20 @@ describe('a refund', () => {
     for (const name of ['sellingCents', 'deliveryFeeCents', 'taxCents', 'tipCents', 'totalCents'] as const) {
       expect(entries.reduce((sum, entry) => sum + entry[name], 0)).toBe(0);
     }
+  });
+
+  test('that came back is raised by exactly what it had lowered', () => {
+    const lowered = refund(1000, 2500);
+    const raised = returnOf(aPaidOrder({ refundedCents: 1500 }), {
+      refundId: 'r1',
+      amountCents: 1000,
+      at: NOW,
+    });
+    expect(raised).toMatchObject({ _id: 'refund-back:r1', kind: 'refund', totalCents: 1000 });
+    for (const name of ['sellingCents', 'deliveryFeeCents', 'taxCents', 'tipCents', 'totalCents'] as const)
+      expect((lowered?.[name] ?? 0) + (raised?.[name] ?? 0)).toBe(0);
+    expect(Object.is(raised?.deliveryFeeCents, 0)).toBe(true);
+    expect(returnOf(aPaidOrder(), { refundId: 'r1', amountCents: 0, at: NOW })).toBeUndefined();
   });
 
   test('of money that never was in the ledger leaves no entry', () => {

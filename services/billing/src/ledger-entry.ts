@@ -10,6 +10,7 @@ import {
 } from '@biteboard/contracts';
 
 const saleEntryId = (orderId: string): string => `sale:${orderId}`;
+const returnEntryId = (refundId: string): string => `refund-back:${refundId}`;
 const refundEntryId = (refundId: string): string => `refund:${refundId}`;
 
 const dayOf = (at: string, timeZone: string): string => zonedParts(Date.parse(at), timeZone).date;
@@ -58,8 +59,8 @@ const partsInProportion = (order: OrderSnapshot, { amountCents }: Refund): Refun
   };
 };
 
-/** Below zero, and never −0. */
-const lowered = (cents: number): number => (cents === 0 ? 0 : -cents);
+/** The other way round, and never −0. */
+const turned = (cents: number): number => (cents === 0 ? 0 : -cents);
 
 /** The refund's entry, below zero, by the parts that orders told; undefined where nothing of the sale goes back. */
 export const refundOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | undefined => {
@@ -74,11 +75,27 @@ export const refundOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | un
     kind: 'refund',
     day: dayOf(refund.at, order.timeZone),
     at: refund.at,
-    sellingCents: lowered(parts.sellingCents),
-    deliveryFeeCents: lowered(parts.deliveryFeeCents),
-    taxCents: lowered(parts.taxCents),
-    tipCents: lowered(parts.tipCents),
-    totalCents: lowered(totalCents),
+    sellingCents: turned(parts.sellingCents),
+    deliveryFeeCents: turned(parts.deliveryFeeCents),
+    taxCents: turned(parts.taxCents),
+    tipCents: turned(parts.tipCents),
+    totalCents: turned(totalCents),
     ...(refund.told?.paidBy ? { paidBy: refund.told.paidBy } : {}),
+  };
+};
+
+/** The entry of a refund that came back: it raises the day on which it did by what the refund had lowered. */
+export const returnOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | undefined => {
+  const before = { ...order, refundedCents: order.refundedCents + refund.amountCents };
+  const entry = refundOf(before, refund);
+  if (!entry) return undefined;
+  return {
+    ...entry,
+    _id: returnEntryId(refund.refundId),
+    sellingCents: turned(entry.sellingCents),
+    deliveryFeeCents: turned(entry.deliveryFeeCents),
+    taxCents: turned(entry.taxCents),
+    tipCents: turned(entry.tipCents),
+    totalCents: turned(entry.totalCents),
   };
 };

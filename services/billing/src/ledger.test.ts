@@ -1,10 +1,11 @@
+import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openBillingApp, person } from './billing.fixture.ts';
 import type { KeptEntry } from './ledger-repository.ts';
 import { aPaidOrder } from './testing/paid-order.ts';
 
-const { ports, get, pay, giveBack, summary, close } = await openBillingApp();
+const { ports, get, pay, giveBack, publish, summary, close } = await openBillingApp();
 afterAll(close);
 
 describe('billing', () => {
@@ -52,6 +53,11 @@ describe('billing', () => {
 
     await giveBack({ ...order, refundedCents: 4825, status: 'refunded' }, 'often-2', 3825);
     expect((await summary('site-1')).todayTotalCents - before).toBe(0);
+
+    const reversed = { order: refunded, refundId: 'often-2', amountCents: 3825 };
+    const again = await publish(events.OrderRefundReversed, order._id, reversed);
+    await ports.bus.publish([again, { ...again, id: 'reversed-again' }]);
+    expect((await summary('site-1')).todayTotalCents - before).toBe(4500 - 933);
   });
 
   test('counts what customers paid for delivery apart from what was sold', async () => {

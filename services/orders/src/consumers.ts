@@ -11,7 +11,8 @@ import {
   takePayment,
 } from './order-payments.ts';
 import type { Orders } from './orders.ts';
-import { paidMoney, refundedMoney } from './paid-days.ts';
+import { paidMoney, refundedMoney, returnedMoney } from './paid-days.ts';
+import { noteFoundRefund, takeBackRefund } from './refund-news.ts';
 import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
 
 export const consumers = (ports: Orders): Consumer[] => [
@@ -49,7 +50,16 @@ const paymentConsumers = ({ orders, sites }: Orders): Consumer[] => [
     orders.change(data.orderId, (order) => noteRefundDelay(order, data.refundId, time, data.reason), id),
   ),
   when(events.RefundFailed, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => noteRefundFailure(order, data.refundId, time, data.reason), id),
+    orders.change(
+      data.orderId,
+      (order) =>
+        noteRefundFailure(order, data.refundId, time, data.reason) ??
+        takeBackRefund(order, data.refundId, time, data.reason),
+      id,
+    ),
+  ),
+  when(events.RefundFound, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => noteFoundRefund(order, data, time), id),
   ),
   when(events.RefundAskedByHand, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => takeRefundByHand(order, data, time), id),
@@ -78,5 +88,8 @@ const ownConsumers = ({ paidDays }: Orders): Consumer[] => [
   when(events.OrderPaid, ({ time, data }) => paidDays.count(paidMoney(data.order, time))),
   when(events.OrderRefunded, ({ time, data: { order, ...refund } }) =>
     paidDays.count(refundedMoney(order, refund, time)),
+  ),
+  when(events.OrderRefundReversed, ({ time, data: { order, ...refund } }) =>
+    paidDays.count(returnedMoney(order, refund, time)),
   ),
 ];

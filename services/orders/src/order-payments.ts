@@ -219,9 +219,12 @@ const replaced = (order: KeptOrder, refund: KeptRefund): KeptRefund[] =>
 
 const withoutError = ({ error: _error, ...refund }: KeptRefund): KeptRefund => refund;
 
-/** Each refund of the order's own money that is settled has one. */
+/** Each refund of the order's own money that is settled has one; one that came back keeps its number. */
 const creditNotesOf = ({ refunds }: KeptOrder): number =>
-  refunds.filter(({ state, apart }) => state === 'settled' && !apart).length;
+  Math.max(
+    refunds.filter(({ state, apart }) => state === 'settled' && !apart).length,
+    ...refunds.map(({ creditNote = 0 }) => creditNote),
+  );
 
 /** Undefined where it has ended, or nobody asked for it. */
 const askedRefund = (order: KeptOrder, refundId: string): KeptRefund | undefined =>

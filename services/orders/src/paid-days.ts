@@ -42,6 +42,21 @@ export const refundedMoney = (
   platformRefundCents: refund?.paidBy === 'platform' ? amountCents : 0,
 });
 
+/** What went back and has come again, on the day when it did. */
+export const returnedMoney = (
+  order: OrderSnapshot,
+  refund: Omit<DataOf<typeof events.OrderRefunded>, 'order'>,
+  at: string,
+): Money => {
+  const { refundedCents, platformRefundCents = 0, ...money } = refundedMoney(order, refund, at);
+  return {
+    ...money,
+    _id: `refund-back:${refund.refundId}`,
+    refundedCents: -refundedCents,
+    platformRefundCents: 0 - platformRefundCents,
+  };
+};
+
 /** What Orders itself knows of its money by day: the other side of what Billing is checked against. */
 export const paidDays = (ports: Pick<ServicePorts, 'database'>): PaidDays => {
   const money = countedEntries<Money, Money>(ports, {

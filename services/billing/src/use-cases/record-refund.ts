@@ -1,5 +1,5 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
-import { type Refund, refundOf } from '../ledger-entry.ts';
+import { type Refund, refundOf, returnOf } from '../ledger-entry.ts';
 import type { LedgerRepository } from '../ledger-repository.ts';
 import { recordSale } from './record-sale.ts';
 
@@ -16,4 +16,14 @@ export const recordRefund = async (
   if (!entry) return;
   await recordSale({ ledger }, order, refund.at);
   await ledger.count(await ledger.insert(entry));
+};
+
+/** A refund that came back raises the ledger again, on the day on which it did. */
+export const recordReturn = async (
+  { ledger }: { ledger: LedgerRepository },
+  order: OrderSnapshot,
+  refund: Refund,
+): Promise<void> => {
+  const entry = returnOf(order, refund);
+  if (entry) await ledger.count(await ledger.insert(entry));
 };

@@ -12,18 +12,24 @@ export interface PaymentProviders {
   nameFor(site: SiteSnapshot): ProviderName | undefined;
   /** Throws `KeysNeeded` where nobody can take the money. */
   of(name: ProviderName | undefined): PaymentProvider;
-  /** What a site's messages are signed with: its own secret, or one that only we know. */
-  webhookSecret(site: SiteSnapshot): string;
+  /** What a site's messages are signed with: its own secrets, several while they change, or one that only we know. */
+  webhookSecrets(site: SiteSnapshot): readonly [string, ...string[]];
 }
 
 const KEPT_SECRETS = 500;
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 
 /** A site's own keys come first; without any, the simulated provider where the deployment says so (`decided §1`). */
 export const paymentProviders = (ports: Ports): PaymentProviders => {
   const { secrets, settings } = ports;
   const simulated = simulatedProvider(ports);
   const stripe = stripeProvider(ports);
-  const webhookSecrets = new Map<string, string>();
+  const webhookSecrets = new Map<string, readonly [string, ...string[]]>();
   return {
     simulated,
     nameFor: (site) => paymentProviderOf(site, settings),
@@ -31,13 +37,15 @@ export const paymentProviders = (ports: Ports): PaymentProviders => {
       if (!name) throw new KeysNeeded(NO_KEYS);
       return name === 'stripe' ? stripe : simulated;
     },
-    webhookSecret: ({ _id, secrets: { stripeWebhookSecret: cipher } }) => {
+    webhookSecrets: ({ _id, secrets: { stripeWebhookSecret: cipher } }) => {
       const known = webhookSecrets.get(cipher ?? _id);
       if (known) return known;
       if (webhookSecrets.size >= KEPT_SECRETS) webhookSecrets.clear();
-      const secret = cipher ? secrets.decrypt(cipher) : secrets.sign(`webhook:${_id}`);
-      webhookSecrets.set(cipher ?? _id, secret);
-      return secret;
+      const own = listOf(cipher ? secrets.decrypt(cipher) : '');
+      const [first = secrets.sign(`webhook:${_id}`), ...others] = own;
+      const all = [first, ...others] as const;
+      webhookSecrets.set(cipher ?? _id, all);
+      return all;
     },
   };
 };

@@ -36,6 +36,9 @@ export interface RefundRequest {
 /** A refund as the provider has it, under the provider's own id. */
 export interface ProviderRefund {
   id: string;
+  amountCents: number;
+  /** Ours, where we had it made. */
+  refundId?: string;
   status: 'pending' | 'settled' | 'failed';
   /** Why it failed. */
   reason?: string;
@@ -70,6 +73,10 @@ export interface PaymentProvider {
   /** The same `refundId` gives back once, however often it is asked for. */
   refund(keys: Keys, request: RefundRequest): Promise<ProviderRefund>;
   findRefund(keys: Keys, providerId: string): Promise<ProviderRefund>;
+  /** Whoever had them made. */
+  listRefunds(keys: Keys, paymentId: string): Promise<ProviderRefund[]>;
+  /** Whether what these keys do is in earnest; undefined where that cannot be told. */
+  isLive(keys: Keys): boolean | undefined;
   health(site: SiteSnapshot): Promise<ProviderHealth>;
 }
 

@@ -123,7 +123,7 @@ export const simulatedProvider = ({
       return get(sessionId);
     },
     refund: async (_keys, { sessionId, amountCents, refundId }) => {
-      const made = { id: `re_sim_${refundId}`, status: 'settled' as const };
+      const made = { id: `re_sim_${refundId}`, refundId, amountCents, status: 'settled' as const };
       const session = await sessions.findOne({ _id: sessionId });
       if (session?.status !== 'paid') throw new ProviderRefusal('there is no such payment');
       if (session.refundKeys.includes(refundId)) return made;
@@ -140,7 +140,9 @@ export const simulatedProvider = ({
       if (!done) throw new Error('two refunds of one payment at once; this one comes again');
       return made;
     },
-    findRefund: async (_keys, id) => ({ id, status: 'settled' }),
+    findRefund: async (_keys, id) => ({ id, amountCents: 0, status: 'settled' }),
+    listRefunds: async () => [],
+    isLive: () => false,
     health: async () => ({
       ok: true,
       simulated: true,

@@ -15,6 +15,7 @@ export interface StripeKeys {
   /** Throws `KeysNeeded` where there is no key, or none that can be read. */
   clientOf(keys: Keys): Stripe;
   onBehalf(keys: Keys): Stripe.RequestOptions;
+  isLive(keys: Keys): boolean | undefined;
 }
 
 /** The way to Stripe for each key. */
@@ -31,6 +32,8 @@ export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'setti
     }
   };
 
+  const keyOf = (cipher: string | undefined): string => (cipher ? open(cipher) : settings.stripePlatformKey);
+
   return {
     // A site's own key acts for itself; only the platform's key acts for a connected account.
     keysOf: ({ stripeAccountId, secrets: { stripeSecretKey: cipher } }) => {
@@ -41,12 +44,16 @@ export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'setti
     clientOf: ({ cipher }) => {
       const known = clients.get(cipher ?? '');
       if (known) return known;
-      const key = cipher ? open(cipher) : settings.stripePlatformKey;
+      const key = keyOf(cipher);
       if (!key) throw new KeysNeeded(NO_KEYS);
       const client = stripeClient(key, settings.stripeApiUrl);
       if (clients.size >= KEPT_CLIENTS) clients.clear();
       clients.set(cipher ?? '', client);
       return client;
+    },
+    isLive: ({ cipher }) => {
+      const mode = /^(?:sk|rk)_(live|test)_/.exec(keyOf(cipher))?.[1];
+      return mode ? mode === 'live' : undefined;
     },
     onBehalf: ({ accountId }) => (accountId ? { stripeAccount: accountId } : {}),
   };

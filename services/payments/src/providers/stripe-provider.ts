@@ -13,7 +13,7 @@ const LIFETIME_SECONDS = 35 * 60;
 
 /** Stripe Checkout: with the site's own key, or as a direct charge on its connected account. */
 export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): PaymentProvider => {
-  const { clientOf, keysOf, onBehalf } = stripeKeys(ports);
+  const { clientOf, isLive, keysOf, onBehalf } = stripeKeys(ports);
   const { settings } = ports;
 
   const findSession = async (keys: Keys, sessionId: string): Promise<ProviderSession> => {
@@ -28,6 +28,7 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
   return {
     near: false,
     keysOf,
+    isLive,
     openSession: async (keys, site, { order, idempotencyKey, attemptAt }) => {
       const metadata = { orderId: order._id, siteId: site._id };
       const back = `${settings.publicUrl}/s/${site.slug}`;

@@ -5,8 +5,9 @@ import type { CheckoutDispute } from '../money.ts';
 export type WebhookContent =
   | { about: 'session'; sessionId: string; orderId: string | undefined }
   | { about: 'decline'; orderId: string; reason: string }
-  | { about: 'refund'; providerId: string }
+  | { about: 'refund'; paymentId: string | undefined; providerId: string | undefined }
   | { about: 'dispute'; paymentId: string; dispute: CheckoutDispute }
+  | { about: 'account'; type: string }
   | { about: 'other' };
 
 const OTHER = { about: 'other' } as const;
@@ -26,11 +27,15 @@ export const contentOf = (event: Stripe.Event): WebhookContent => {
       return declineOf(textOf(metadata?.orderId), textOf(fault?.message));
     }
     case 'charge.refund.updated':
+    case 'refund.created':
     case 'refund.updated':
-    case 'refund.failed': {
-      const providerId = textOf(event.data.object.id);
-      return providerId ? { about: 'refund', providerId } : OTHER;
-    }
+    case 'refund.failed':
+      return refundOf(event.data.object.payment_intent, event.data.object.id);
+    case 'charge.refunded':
+      return refundOf(event.data.object.payment_intent, undefined);
+    case 'account.updated':
+    case 'account.application.deauthorized':
+      return { about: 'account', type: event.type };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
@@ -57,6 +62,11 @@ const declineOf = (
 /** An object of Stripe's is told by its id, or whole. */
 const idOf = (value: unknown): string | undefined =>
   textOf(typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value);
+
+const refundOf = (intent: unknown, refund: unknown): WebhookContent => {
+  const [paymentId, providerId] = [idOf(intent), textOf(refund)];
+  return paymentId || providerId ? { about: 'refund', paymentId, providerId } : OTHER;
+};
 
 const disputeOf = (
   { id, payment_intent: intent, status, amount, reason }: Stripe.Dispute,

@@ -6,7 +6,7 @@ const SECRET = 'whsec_test';
 
 const read = (message: unknown) => {
   const text = JSON.stringify(message);
-  return readWebhook(Buffer.from(text), signWebhook(text, SECRET, NOW), SECRET, NOW);
+  return readWebhook(Buffer.from(text), signWebhook(text, SECRET, NOW), ['whsec_old', SECRET], NOW);
 };
 
 describe('a signed message', () => {

@@ -2,22 +2,47 @@ import { AppError } from '@biteboard/platform';
 import Stripe from 'stripe';
 import { contentOf, textOf, type WebhookContent } from './webhook-content.ts';
 
-export type WebhookMessage = { eventId: string } & WebhookContent;
+/** Where a message comes from: test or live mode, and whose account, where it is a connected one. */
+export interface WebhookOrigin {
+  livemode: boolean | undefined;
+  account: string | undefined;
+}
+
+export type WebhookMessage = { eventId: string } & WebhookOrigin & WebhookContent;
 
 const refuse = () => new AppError('invalid', 'SIGNATURE_INVALID', 'The signature does not fit the message.');
 
-/** Checks who a message is from, over its bytes as they came; `now` in ms. Throws 400 `SIGNATURE_INVALID` or `MALFORMED`. */
-export const readWebhook = (raw: Buffer, signature: string, secret: string, now: number): WebhookMessage => {
-  let event: Stripe.Event;
-  try {
-    event = Stripe.webhooks.constructEvent(raw, signature, secret, undefined, undefined, now);
-  } catch (error) {
-    throw error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError
-      ? refuse()
-      : error;
-  }
+/** A message older than this is not taken: somebody may have kept it. */
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Checks who a message is from, over its bytes as they came: it is signed with one of the secrets, lately; `now` in ms.
+ * Throws 400 `SIGNATURE_INVALID` or `MALFORMED`.
+ */
+export const readWebhook = (
+  raw: Buffer,
+  signature: string,
+  secrets: readonly string[],
+  now: number,
+): WebhookMessage => {
+  const event = secrets
+    .map((secret) => eventOf(raw, signature, secret, now))
+    .find((found) => found !== undefined);
+  if (event === undefined) throw refuse();
   if (!isEvent(event)) throw new AppError('invalid', 'MALFORMED', 'The message is not an event.');
-  return { eventId: event.id, ...contentOf(event) };
+  const livemode = typeof event.livemode === 'boolean' ? event.livemode : undefined;
+  return { eventId: event.id, livemode, account: textOf(event.account), ...contentOf(event) };
+};
+
+/** Undefined where the signature does not fit. */
+const eventOf = (raw: Buffer, signature: string, secret: string, now: number): Stripe.Event | undefined => {
+  try {
+    return Stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE_SECONDS, undefined, now);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return undefined;
+    throw error;
+  }
 };
 
 /** A signature says who sent the message, not that it is whole. */

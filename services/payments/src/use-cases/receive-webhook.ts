@@ -1,13 +1,12 @@
-import { type Checkout, declinePayment } from '../checkout.ts';
-import { noteDispute } from '../disputes.ts';
 import type { Payments } from '../payments.ts';
-import { readWebhook, type WebhookMessage } from '../providers/webhook-message.ts';
-import { pursueRefund } from './make-refunds.ts';
-import { settlePayment } from './settle-payment.ts';
+import { readWebhook } from '../providers/webhook-message.ts';
+import { takeInWebhook } from './take-in-webhook.ts';
+import { checkoutOf, isFromOurs } from './webhook-origin.ts';
 
 /**
  * Takes a provider's signed message in. It is only a hint: what it says of money is asked again. A message that
- * was taken in before, or says nothing to us, changes nothing. Throws 400 `SIGNATURE_INVALID`, 404 for no site.
+ * was taken in before, or says nothing to us, changes nothing; neither does one of another account or of the other
+ * mode, as an endpoint may hear of several. Throws 400 `SIGNATURE_INVALID`, 404 for no site.
  */
 export const receiveWebhook = async (
   payments: Payments,
@@ -15,37 +14,20 @@ export const receiveWebhook = async (
   raw: Buffer,
   signature: string,
 ): Promise<{ received: boolean }> => {
-  const { clock, providers, receipts, sites } = payments;
+  const { clock, log, providers, receipts, sites } = payments;
   const site = await sites.get(siteRef);
-  const message = readWebhook(raw, signature, providers.webhookSecret(site), clock.now());
-  if (!(await receipts.has(site._id, message.eventId))) {
-    await takeIn(payments, site._id, message);
-    await receipts.add(site._id, message.eventId);
+  const message = readWebhook(raw, signature, providers.webhookSecrets(site), clock.now());
+  const { account, eventId, livemode } = message;
+  if (await receipts.has(site._id, eventId)) return { received: true };
+  const found = await checkoutOf(payments, site, message);
+  if (!isFromOurs(payments, site, found, message)) {
+    log.warn(
+      { siteId: site._id, eventId, account, livemode },
+      'a webhook of another account or mode is left',
+    );
+    return { received: true };
   }
+  await takeInWebhook(payments, site, message, found);
+  await receipts.add(site._id, eventId);
   return { received: true };
-};
-
-const takeIn = async (payments: Payments, siteId: string, message: WebhookMessage): Promise<void> => {
-  if (message.about === 'session') {
-    await settlePayment(payments, message.sessionId, { orderId: message.orderId, siteId });
-  }
-  if (message.about === 'decline') {
-    const { eventId, orderId, reason } = message;
-    const decline = (checkout: Checkout) =>
-      checkout.siteId === siteId ? declinePayment(checkout, reason) : undefined;
-    await payments.checkouts.change(orderId, decline, `webhook:${eventId}`);
-  }
-  if (message.about === 'dispute') {
-    const { dispute, eventId, paymentId } = message;
-    const checkout = await payments.checkouts.findByPayment(paymentId);
-    if (checkout?.siteId !== siteId) return;
-    const note = (state: Checkout) => noteDispute(state, dispute);
-    await payments.checkouts.change(checkout._id, note, `webhook:${eventId}`);
-  }
-  if (message.about === 'refund') {
-    const checkout = await payments.checkouts.findByRefund(message.providerId);
-    const refund = checkout?.refunds.find((one) => one.providerId === message.providerId);
-    if (checkout?.siteId === siteId && refund?.state === 'asked')
-      await pursueRefund(payments, checkout, refund);
-  }
 };

@@ -1,0 +1,57 @@
+import { events } from '@biteboard/contracts';
+import { type Decision, type Fact, fact } from '@biteboard/platform';
+import { type Checkout, changedTo } from './checkout.ts';
+import type { CheckoutRefund } from './money.ts';
+import type { ProviderRefund } from './providers/provider.ts';
+import { told } from './refunds.ts';
+
+/**
+ * Takes in how a payment's refunds stand at the provider: ours go on or end, also one that had gone through and came
+ * back, and those that somebody made at the provider itself are written down as gone.
+ */
+export const hearOfRefunds = (
+  checkout: Checkout,
+  sessionId: string,
+  found: readonly ProviderRefund[],
+  now: number,
+): Decision<Checkout> | undefined => {
+  const at = new Date(now).toISOString();
+  const facts: Fact[] = [];
+  let { refunds } = checkout;
+  for (const one of found) {
+    const known = refunds.find(
+      ({ providerId, refundId }) => providerId === one.id || refundId === one.refundId,
+    );
+    if (!known && one.status === 'failed') continue;
+    const before = known ?? madeElsewhere(one, sessionId, at);
+    const next = nextOf(before, one, at);
+    if (known && next === known) continue;
+    if (!known) facts.push(foundFact(checkout, before));
+    if (next.state !== before.state) facts.push(...told(checkout, next));
+    refunds = known ? refunds.map((refund) => (refund === known ? next : refund)) : [...refunds, next];
+  }
+  return refunds === checkout.refunds ? undefined : changedTo(checkout, { refunds }, now, facts);
+};
+
+const madeElsewhere = (one: ProviderRefund, sessionId: string, at: string): CheckoutRefund => ({
+  refundId: one.id,
+  providerId: one.id,
+  amountCents: one.amountCents,
+  sessionId,
+  state: 'asked',
+  askedAt: at,
+});
+
+const foundFact = (checkout: Checkout, { refundId, amountCents, sessionId }: CheckoutRefund): Fact => {
+  const { _id: orderId, siteId } = checkout;
+  return fact(events.RefundFound, { orderId, siteId, refundId, amountCents, sessionId });
+};
+
+/** What has failed stays so: it is asked for anew under another id. */
+const nextOf = (refund: CheckoutRefund, one: ProviderRefund, at: string): CheckoutRefund => {
+  const { reason = 'the refund failed' } = one;
+  const ended = { ...refund, providerId: one.id, endedAt: at };
+  if (one.status === 'failed' && refund.state !== 'failed') return { ...ended, state: 'failed', reason };
+  if (one.status === 'settled' && refund.state === 'asked') return { ...ended, state: 'settled' };
+  return refund.state === 'asked' && !refund.providerId ? { ...refund, providerId: one.id } : refund;
+};

@@ -1,0 +1,51 @@
+import type { SiteSnapshot } from '@biteboard/contracts';
+import { declinePayment } from '../checkout.ts';
+import { noteDispute } from '../disputes.ts';
+import type { Payments } from '../payments.ts';
+import type { WebhookMessage } from '../providers/webhook-message.ts';
+import { hearOfRefunds } from '../refund-news.ts';
+import { askAboutSession } from './ask-about-session.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { Concerned } from './webhook-origin.ts';
+
+/** Does what a message gives reason to; safe to be called any number of times. */
+export const takeInWebhook = async (
+  payments: Payments,
+  site: SiteSnapshot,
+  message: WebhookMessage,
+  found: Concerned | undefined,
+): Promise<void> => {
+  const { checkouts, log } = payments;
+  const siteId = site._id;
+  if (message.about === 'account') {
+    const { account, type } = message;
+    log.warn({ siteId, account, type }, 'the site’s Stripe account has changed: see its health');
+  }
+  if (!found) return;
+  const { _id: orderId } = found.checkout;
+  if (message.about === 'session') {
+    await settlePayment(payments, message.sessionId, { orderId, siteId });
+  }
+  if (message.about === 'decline') {
+    const { eventId, reason } = message;
+    await checkouts.change(orderId, (state) => declinePayment(state, reason), `webhook:${eventId}`);
+  }
+  if (message.about === 'dispute') {
+    const { dispute, eventId } = message;
+    await checkouts.change(orderId, (state) => noteDispute(state, dispute), `webhook:${eventId}`);
+  }
+  if (message.about === 'refund') await askAfterRefunds(payments, found);
+};
+
+/** How a payment's refunds stand is asked of the provider: its messages come late, twice and in any order. */
+const askAfterRefunds = async (payments: Payments, { checkout, sessionId }: Concerned): Promise<void> => {
+  const payment = checkout.payments.find((one) => one.sessionId === sessionId);
+  if (!payment) return;
+  const about = { sessionId, name: payment.provider ?? checkout.provider };
+  const { answer } = await askAboutSession(payments, checkout, about, (provider, keys) =>
+    provider.listRefunds(keys, payment.paymentId),
+  );
+  await payments.checkouts.change(checkout._id, (state) =>
+    hearOfRefunds(state, sessionId, answer, payments.clock.now()),
+  );
+};
