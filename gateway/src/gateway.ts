@@ -1,9 +1,14 @@
-import { type Repository, type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import {
+  countCall,
+  type Repository,
+  type ServicePorts,
+  type SiteCopies,
+  siteCopies,
+} from '@biteboard/platform';
 import { type Account, normalizeEmail } from './accounts/account.ts';
 import { accountRepository } from './accounts/account-repository.ts';
 import { type LoginFailures, loginFailures, uncounted } from './accounts/login-failures.ts';
 import type { FrontDoor } from './front-door.ts';
-import { countCall } from './routing/rate-limits.ts';
 
 /** Where accounts are kept, what the front door shares, and what the use cases need besides. */
 export interface Gateway extends ServicePorts, FrontDoor {
@@ -24,6 +29,6 @@ export const openGateway = (ports: ServicePorts, door: FrontDoor): Gateway => ({
   failures: door.rateLimits ? loginFailures(ports.keyValue, ports.clock) : uncounted,
   countResets: async (email) => {
     if (!door.rateLimits) return;
-    await countCall(ports.keyValue, ports.clock, `reset:${normalizeEmail(email)}`, RESETS_PER_MINUTE);
+    await countCall(ports, `reset:${normalizeEmail(email)}`, RESETS_PER_MINUTE);
   },
 });

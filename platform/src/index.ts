@@ -10,6 +10,7 @@ export * from './events/consume.ts';
 export * from './http/app.ts';
 export * from './http/asked-period.ts';
 export * from './http/auth.ts';
+export * from './http/count-call.ts';
 export { elseShow, ifStill } from './http/if-match.ts';
 export * from './http/mount-route.ts';
 export * from './http/permission.ts';

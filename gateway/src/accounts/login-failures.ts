@@ -1,5 +1,4 @@
-import { AppError, type Clock, type KeyValue } from '@biteboard/platform';
-import { tooMany } from '../routing/too-many.ts';
+import { AppError, type Clock, type KeyValue, tooMany } from '@biteboard/platform';
 
 const MOST = 10;
 const WINDOW_MS = 60_000;

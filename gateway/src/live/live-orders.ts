@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderSnapshot } from '@biteboard/contracts';
-import type { Clock } from '@biteboard/platform';
-import { tooMany } from '../routing/too-many.ts';
+import { type Clock, tooMany } from '@biteboard/platform';
 import { type HeardLately, heardLately } from './heard-lately.ts';
 import type { OrderNews } from './order-news.ts';
 

@@ -17,6 +17,9 @@ export interface Place {
 
 /** Says where an address is. */
 export interface Places {
-  /** Undefined where nobody knows: never a guess. Rejects for no address, however odd. */
-  locate(address: PostalAddress): Promise<Place | undefined>;
+  /**
+   * Undefined where nobody knows: never a guess. Rejects for no address, however odd. `beforeAsking` is called where
+   * somebody must be asked whose answer costs money, and may refuse that by what it throws.
+   */
+  locate(address: PostalAddress, beforeAsking?: () => Promise<void>): Promise<Place | undefined>;
 }

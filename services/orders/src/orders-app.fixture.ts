@@ -105,6 +105,7 @@ export const openOrdersApp = async (options: OpenOptions = {}) => {
     call('POST', `${ADMIN}/${orderId}/${action}`, { as: admin, ...about });
 
   return {
+    app: service.app,
     ports,
     secrets: own.secrets,
     call,

@@ -23,7 +23,7 @@ const requestOf = (
 });
 
 export const routes = (ports: Orders): Route[] => [
-  on(endpoints.quoteBasket, ({ params, body }) => quoteBasket(ports, params.site, body)),
+  on(endpoints.quoteBasket, ({ params, body, request }) => quoteBasket(ports, params.site, body, request.ip)),
   on(endpoints.checkoutPickup, (call) => placeOrder(ports, requestOf(call, true))),
   on(endpoints.checkoutDelivery, (call) => placeOrder(ports, requestOf(call, true))),
   on(endpoints.placePickupOrder, (call) => placeOrder(ports, requestOf(call, false))),

@@ -55,3 +55,5 @@ export const openFakeGoogleMaps = async (known: Record<string, GeocodedResult>, 
   });
   return { ...side, known };
 };
+
+export type FakeGoogleMaps = Awaited<ReturnType<typeof openFakeGoogleMaps>>;

@@ -1,5 +1,5 @@
 import type { Basket, SiteSnapshot } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError, countWherePossible } from '@biteboard/platform';
 import { type PricedBasket, priceBasket, unpriced } from '../basket.ts';
 import type { BasketQuestion } from '../basket-question.ts';
 import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
@@ -7,6 +7,9 @@ import type { Orders } from '../orders.ts';
 import type { LocationRef } from '../pickup-location.ts';
 import { readInstant } from '../read-instant.ts';
 import { readWay } from './read-way.ts';
+
+/** Anybody may ask for a quote, and who places its address may cost money: as often as a coupon is looked up. */
+const PLACES_PER_MINUTE = 60;
 
 type AskedBasket = Omit<Basket, 'location'> & { location?: LocationRef };
 
@@ -27,16 +30,17 @@ const codeOf = (coupon: Basket['coupon']): string | undefined => {
   return typeof coupon === 'string' ? coupon : coupon.code;
 };
 
-/** What checkout would charge for a basket, and why it would refuse (`decided §5`). */
+/** What checkout would charge for a basket, and why it would refuse (`decided §5`). Throws 429 for too many new addresses. */
 export const quoteBasket = async (
   ports: Orders,
   siteRef: string,
   basket: AskedBasket,
+  askedBy: string,
 ): Promise<PricedBasket> => {
   const site = await ports.sites.getOpen(siteRef);
-  return namesTooMuch(basket.items)
-    ? unpriced(TOO_LARGE)
-    : priceBasket(await readQuestion(ports, site, basket));
+  if (namesTooMuch(basket.items)) return unpriced(TOO_LARGE);
+  const beforeAsking = () => countWherePossible(ports, ports.log, `places:${askedBy}`, PLACES_PER_MINUTE);
+  return priceBasket(await readQuestion(ports, site, basket, beforeAsking));
 };
 
 /** All that a basket is judged by, each copy read once; of a site that is already at hand. */
@@ -44,6 +48,7 @@ export const readQuestion = async (
   ports: Orders,
   site: SiteSnapshot,
   basket: AskedBasket,
+  beforeAsking?: () => Promise<void>,
 ): Promise<BasketQuestion> => {
   const { items, fulfillmentType = 'pickup', location } = basket;
   const scheduledFor = timeOf(basket.scheduledFor, site.timeZone);
@@ -51,7 +56,9 @@ export const readQuestion = async (
   const [menu, coupon, way] = await Promise.all([
     ports.menu.read(site._id, items),
     couponCode === undefined ? undefined : ports.menu.findCoupon(site._id, couponCode),
-    fulfillmentType === 'delivery' ? readWay(ports, site, { dropoff: basket.dropoff, location }) : undefined,
+    fulfillmentType === 'delivery'
+      ? readWay(ports, site, { dropoff: basket.dropoff, location, beforeAsking })
+      : undefined,
   ]);
   return {
     items,

@@ -16,14 +16,19 @@ export const readWay = async (
   {
     dropoff,
     location: ref,
-  }: { dropoff?: Pick<DropoffInput, 'address'> | null | undefined; location: LocationRef },
+    beforeAsking,
+  }: {
+    dropoff?: Pick<DropoffInput, 'address'> | null | undefined;
+    location: LocationRef;
+    beforeAsking?: (() => Promise<void>) | undefined;
+  },
 ): Promise<DeliveryWay | undefined> => {
   if (!site.deliveryEnabled) return undefined;
   const locations = startsFrom(site, ref);
   if (!dropoff) return { isNamed: false, to: undefined, starts: locations.map(unplaced) };
   const address = postalAddress(dropoff.address, usualCountry(site));
   const [found, starts] = await Promise.all([
-    ports.places.locate(address),
+    ports.places.locate(address, beforeAsking),
     Promise.all(locations.map((location) => readStart(ports, site, location))),
   ]);
   return { isNamed: true, to: agreedPlace(found, dropoff.address), starts };

@@ -81,6 +81,22 @@ test('the same question at once is asked once', async () => {
   expect(google.asked).toHaveLength(1);
 });
 
+test('whoever asks is told before Google is, and may refuse; what is kept, or under way, costs nothing', async () => {
+  const { google, places } = await opened();
+  const asked: string[] = [];
+  const locate = (address: typeof house, who: string) =>
+    places.locate(address, async () => {
+      asked.push(who);
+      if (who === 'spendthrift') throw new Error('too often');
+    });
+  await expect(locate(house, 'spendthrift')).rejects.toThrow('too often');
+  expect(google.asked).toEqual([]);
+  await Promise.all([locate(house, 'ana'), locate(house, 'spendthrift')].map((one) => one.catch(() => {})));
+  expect(await locate(house, 'spendthrift')).toMatchObject({ precision: 'exact' });
+  expect(asked.filter((who) => who === 'ana')).toHaveLength(1);
+  expect(google.asked).toHaveLength(1);
+});
+
 test('what Google does not know is placed without it, and not asked again for a day', async () => {
   const { google, places, clock } = await opened();
   const elsewhere = { ...house, streetAddress: ['1 Nowhere'], city: 'Calgary' };

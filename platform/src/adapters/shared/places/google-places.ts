@@ -43,27 +43,36 @@ export const googlePlaces = (options: GooglePlacesOptions): Places => {
       return undefined;
     });
 
-  const ask = async (question: string): Promise<Place | undefined> => {
-    const name = `place:${createHash('sha256').update(question).digest('base64url')}`;
-    const kept = await comfort(keyValue.get(name));
-    if (kept !== undefined) return (JSON.parse(kept) as Place | null) ?? undefined;
+  const ask = async (question: string, name: string): Promise<Place | undefined> => {
     const signal = AbortSignal.timeout(patienceMs);
     const place = placeIn(await asking.run(question, () => askGoogle(url, key, question, signal)));
     await comfort(keyValue.set(name, JSON.stringify(place ?? null), place ? KEPT_MS : NOWHERE_KEPT_MS));
     return place;
   };
 
-  const askedOnce = (question: string): Promise<Place | undefined> => {
-    const begun = underWay.get(question) ?? ask(question).finally(() => underWay.delete(question));
+  const askedOnce = (question: string, name: string): Promise<Place | undefined> => {
+    const begun = underWay.get(question) ?? ask(question, name).finally(() => underWay.delete(question));
     underWay.set(question, begun);
     return begun;
   };
 
+  const find = async (
+    question: string,
+    beforeAsking: (() => Promise<void>) | undefined,
+  ): Promise<Place | undefined> => {
+    const name = `place:${createHash('sha256').update(question).digest('base64url')}`;
+    const kept = await comfort(keyValue.get(name));
+    if (kept !== undefined) return (JSON.parse(kept) as Place | null) ?? undefined;
+    // Whoever joins a question that is under way costs nothing.
+    if (!underWay.has(question)) await beforeAsking?.();
+    return askedOnce(question, name);
+  };
+
   return {
-    locate: async (address) => {
+    locate: async (address, beforeAsking) => {
       const question = questionOf(address);
       if (!question) return otherwise.locate(address);
-      const place = await withinMs(patienceMs, askedOnce(question)).catch((error: unknown) => {
+      const place = await withinMs(patienceMs, find(question, beforeAsking)).catch((error: unknown) => {
         if (!(error instanceof NotSaid || error instanceof NoAnswer)) throw error;
         log.warn({ why: error.message }, 'Google does not say where an address is: it is placed without');
         return undefined;
