@@ -82,6 +82,12 @@ export const payIn = async (
   const days = details.getByRole('combobox').first();
   expect(await days.locator('option:checked').innerText()).toMatch(words.today);
   await inspect('order details');
+  const tips = details.getByRole('group', { name: words.tip }).getByRole('radio');
+  await tips.last().check();
+  await details.getByRole('button', { name: words.toPayment }).click();
+  await seen(details.getByRole('textbox').and(page.locator(':focus')));
+  await inspectAtAllWidths('a tip that is missing');
+  await tips.first().check();
   await details.getByRole('button', { name: words.toPayment }).click();
   const pay = page.getByRole('button', { name: words.pay });
   await seen(pay);

@@ -119,6 +119,7 @@ export const storefrontJourneys = (here: Stage): void => {
     'an order in %s, to the payment and its page; every screen fits at every width',
     async (_name, words, screen, choose) => {
       const { admin, shop, who } = await opened();
+      await offerTips(here.on, admin, shop.slug);
       await here.walk(screen, async (guest) => {
         await arrive(guest, words, choose);
         await enterIn(guest, words, shop.slug);

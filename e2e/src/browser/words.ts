@@ -19,6 +19,7 @@ export interface Words {
   password: string;
   wrongPassword: string;
   details: string;
+  tip: string;
   today: RegExp;
   toPayment: string;
   pay: string;
@@ -48,6 +49,7 @@ export const ENGLISH: Words = {
   password: 'Password',
   wrongPassword: 'Invalid email or password',
   details: 'Order Details',
+  tip: 'Tip',
   today: /^Today, [A-Z]\w{2} \d{1,2}$/,
   toPayment: 'Continue to payment',
   pay: 'Pay $13.13',
@@ -77,6 +79,7 @@ export const FRENCH: Words = {
   password: 'Mot de passe',
   wrongPassword: 'E-mail ou mot de passe incorrect',
   details: 'Détails de la commande',
+  tip: 'Pourboire',
   today: /^Aujourd’hui, \d{1,2} \p{L}+\.?$/u,
   toPayment: 'Continuer vers le paiement',
   pay: 'Payer 13,13 $',
@@ -106,6 +109,7 @@ export const GERMAN: Words = {
   password: 'Passwort',
   wrongPassword: 'E-Mail-Adresse oder Passwort ist falsch',
   details: 'Bestelldetails',
+  tip: 'Trinkgeld',
   today: /^Heute, \d{1,2}\. \p{L}+\.?$/u,
   toPayment: 'Weiter zur Zahlung',
   pay: '13,13 $ bezahlen',
