@@ -31,17 +31,20 @@ export const BillingPeriod = Struct({
 });
 export type BillingPeriod = Static<typeof BillingPeriod>;
 
-/** Sales of a day, week (from Monday) and month in the site's zone; totals exclude delivery fees and tax. */
+/** Sales of a day, week (from Monday) and month in the site's zone; totals exclude delivery fees, tax and tips. */
 export const BillingSummary = Struct({
   todayTotalCents: Amount,
   todayDeliveryFeeCents: Amount,
   todayTaxCents: Amount,
+  todayTipCents: Amount,
   weekTotalCents: Amount,
   weekDeliveryFeeCents: Amount,
   weekTaxCents: Amount,
+  weekTipCents: Amount,
   monthTotalCents: Amount,
   monthDeliveryFeeCents: Amount,
   monthTaxCents: Amount,
+  monthTipCents: Amount,
   currency: Type.String(),
   timeZone: Type.String(),
   /** The site's calendar days that the three periods begin on, and today. */

@@ -53,8 +53,8 @@ export const payWithTheTip = async ({ page }: Visit): Promise<string> => {
   return number;
 };
 
-/** The shop sees it among the order's sums. */
-export const findTheTip = async ({ page }: Visit, slug: string, number: string): Promise<void> => {
+/** The shop sees it among the order's sums, and in billing beside what was sold. */
+export const findTheTip = async ({ page, inspect }: Visit, slug: string, number: string): Promise<void> => {
   await page.goto(`/dashboard/${slug}/orders`);
   await logInAs(page, ADMIN);
   await page.getByRole('button', { name: number }).first().click();
@@ -62,4 +62,9 @@ export const findTheTip = async ({ page }: Visit, slug: string, number: string):
   await seen(order.getByText('Tip', { exact: true }));
   await seen(order.getByText('$1.88'));
   await seen(order.getByText('$15.01'));
+  await page.goto(`/dashboard/${slug}/billing`);
+  const month = page.getByRole('region', { name: 'This month' });
+  await seen(month.getByText('$12.50'));
+  await seen(month.getByText('$1.88'));
+  await inspect('billing with tips');
 };

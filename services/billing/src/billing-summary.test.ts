@@ -10,10 +10,10 @@ const day = (date: string, sellingCents: number): DayTotals => ({
   sellingCents,
   deliveryFeeCents: 800,
   taxCents: 5,
-  tipCents: 0,
+  tipCents: 3,
   refundCents: 0,
   platformRefundCents: 0,
-  totalCents: sellingCents + 805,
+  totalCents: sellingCents + 808,
   orders: 2,
 });
 
@@ -40,12 +40,15 @@ describe('the summary', () => {
   const days = [day('2026-10-31', 1), day('2026-11-02', 10), day('2026-11-16', 100), day('2026-11-20', 1000)];
   const summary = summarise(site, periods, days);
 
-  test('sums selling, delivery fees and tax of each period', () => {
+  test('sums selling, delivery fees, tax and tips of each period', () => {
     expect(summary).toMatchObject({ todayTotalCents: 1000, weekTotalCents: 1100, monthTotalCents: 1110 });
     expect(summary).toMatchObject({
       todayDeliveryFeeCents: 800,
       weekDeliveryFeeCents: 1600,
       monthTaxCents: 15,
+      todayTipCents: 3,
+      weekTipCents: 6,
+      monthTipCents: 9,
     });
   });
 

@@ -24,12 +24,13 @@ export const periodsAt = (now: number, timeZone: string): Periods => {
 };
 
 const sumFrom = (days: readonly DayTotals[], from: string) => {
-  const sum = { sellingCents: 0, deliveryFeeCents: 0, taxCents: 0 };
+  const sum = { sellingCents: 0, deliveryFeeCents: 0, taxCents: 0, tipCents: 0 };
   for (const day of days) {
     if (day.day < from) continue;
     sum.sellingCents += day.sellingCents;
     sum.deliveryFeeCents += day.deliveryFeeCents;
     sum.taxCents += day.taxCents;
+    sum.tipCents += day.tipCents;
   }
   return sum;
 };
@@ -51,12 +52,15 @@ export const summarise = (
     todayTotalCents: day.sellingCents,
     todayDeliveryFeeCents: day.deliveryFeeCents,
     todayTaxCents: day.taxCents,
+    todayTipCents: day.tipCents,
     weekTotalCents: week.sellingCents,
     weekDeliveryFeeCents: week.deliveryFeeCents,
     weekTaxCents: week.taxCents,
+    weekTipCents: week.tipCents,
     monthTotalCents: month.sellingCents,
     monthDeliveryFeeCents: month.deliveryFeeCents,
     monthTaxCents: month.taxCents,
+    monthTipCents: month.tipCents,
     currency: site.currency,
     timeZone: site.timeZone,
     today,

@@ -52,6 +52,7 @@ export function BillingTab() {
 
 function Periods({ summary }: { summary: BillingSummary }) {
   const { currency, today } = summary;
+  const hasTips = [summary.todayTipCents, summary.weekTipCents, summary.monthTipCents].some(Boolean);
   return (
     <>
       <div className={styles.cards}>
@@ -62,6 +63,7 @@ function Periods({ summary }: { summary: BillingSummary }) {
           sellingCents={summary.todayTotalCents}
           deliveryFeeCents={summary.todayDeliveryFeeCents}
           taxCents={summary.todayTaxCents}
+          tipCents={hasTips ? summary.todayTipCents : null}
         />
         <PeriodCard
           title={t('week')}
@@ -70,6 +72,7 @@ function Periods({ summary }: { summary: BillingSummary }) {
           sellingCents={summary.weekTotalCents}
           deliveryFeeCents={summary.weekDeliveryFeeCents}
           taxCents={summary.weekTaxCents}
+          tipCents={hasTips ? summary.weekTipCents : null}
         />
         <PeriodCard
           title={t('month')}
@@ -78,9 +81,10 @@ function Periods({ summary }: { summary: BillingSummary }) {
           sellingCents={summary.monthTotalCents}
           deliveryFeeCents={summary.monthDeliveryFeeCents}
           taxCents={summary.monthTaxCents}
+          tipCents={hasTips ? summary.monthTipCents : null}
         />
       </div>
-      <p className={styles.note}>{t('note')}</p>
+      <p className={styles.note}>{t(hasTips ? 'noteWithTips' : 'note')}</p>
     </>
   );
 }

@@ -10,6 +10,8 @@ interface PeriodCardProps {
   sellingCents: number;
   deliveryFeeCents: number;
   taxCents: number;
+  /** Null where no period has any: then there is no row. */
+  tipCents: number | null;
 }
 
 /** The sales of a period. */
@@ -20,6 +22,7 @@ export function PeriodCard({
   sellingCents,
   deliveryFeeCents,
   taxCents,
+  tipCents,
 }: PeriodCardProps) {
   return (
     <section className={styles.card} aria-label={title}>
@@ -34,6 +37,12 @@ export function PeriodCard({
         <dd>{money(deliveryFeeCents, currency)}</dd>
         <dt>{t('tax')}</dt>
         <dd>{money(taxCents, currency)}</dd>
+        {tipCents !== null && (
+          <>
+            <dt>{t('tips')}</dt>
+            <dd>{money(tipCents, currency)}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

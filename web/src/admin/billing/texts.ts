@@ -11,6 +11,7 @@ export const t = textsOf({
   deliveryFees: 'Delivery fees',
   tax: 'Tax',
   note: 'Selling totals exclude delivery fees. Refunds lower the period they happen in.',
+  noteWithTips: 'Selling totals exclude delivery fees and tips. Refunds lower the period they happen in.',
   byDay: 'Selling total by day',
   span: 'Days shown',
   day: 'Day',
