@@ -15,6 +15,7 @@ import { hearOfAnOrder } from './browser/live-steps.ts';
 import { failToLoad, failToLogIn, seeNothingThere } from './browser/load-message-steps.ts';
 import { menuJourneys } from './browser/menu-journeys.ts';
 import { logInToDashboard } from './browser/menu-steps.ts';
+import { disputeAnOrder, settleTheDispute } from './browser/money-case-steps.ts';
 import {
   addALocation,
   colourAndPayments,
@@ -105,6 +106,12 @@ journeys('the dashboard in the browser', (here) => {
   test('an order that comes in shows in every tab of the dashboard, until somebody takes it on', async () => {
     const shop = await openShop(here.on, await logIn(here.on, ADMIN));
     await here.walk(DESKTOP, (admin) => hearOfAnOrder(admin, here.on, shop));
+  });
+
+  test('a payment that a bank disputes is a line in Billing and in its order, until it is settled', async () => {
+    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    const placed = await disputeAnOrder(here.on, shop);
+    await here.walk(DESKTOP, (admin) => settleTheDispute(admin, shop, placed));
   });
 
   test('a new brand goes from nothing to its first paid order', async () => {

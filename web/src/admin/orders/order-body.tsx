@@ -3,6 +3,7 @@ import { shortOptionsText } from '@biteboard/contracts/rules';
 import { FileText } from 'lucide-react';
 import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { money } from '../../ui/money.tsx';
+import { OrderCases } from '../money-cases/order-cases.tsx';
 import { customerName } from './customer-name.ts';
 import styles from './order-body.module.css';
 import { OrderCourier } from './order-courier.tsx';
@@ -17,6 +18,7 @@ import { t } from './texts.ts';
 export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
   return (
     <>
+      <OrderCases order={order} siteId={siteId} />
       <OrderDue order={order} />
       <ul className={styles.lines} aria-label={t('order.lines')}>
         {order.items.map((line, index) => (

@@ -42,9 +42,11 @@ test('the history is told newest first, with who and why', () => {
       { at: '3', status: 'completed', by: 'marco@biteboard.test' },
       { at: '4', status: 'completed', by: 'marco@biteboard.test', reason: 'Refund of $5.00 asked for' },
       { at: '5', status: 'refunded', by: 'payments', reason: 'All money went back' },
+      { at: '6', status: 'refunded', by: 'bank', remark: 'The bank disputes $5.00' },
     ],
   });
   expect(lines.map((line) => [line.title, line.detail])).toEqual([
+    ['The bank disputes $5.00', 'The bank'],
     ['Refunded', 'payment provider · All money went back'],
     ['Refund of $5.00 asked for', 'marco@biteboard.test'],
     ['Completed', 'marco@biteboard.test'],

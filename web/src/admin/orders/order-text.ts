@@ -66,13 +66,14 @@ export function historyLines(order: Pick<Order, 'history' | 'userEmail'>): Histo
   return order.history
     .map((change, index) => {
       const moved = order.history[index - 1]?.status !== change.status;
-      const title = !moved && change.reason ? change.reason : t(`status.${change.status}`);
-      const why = moved ? change.reason : undefined;
+      const { reason, remark } = change;
+      const title = (!moved && (reason ?? remark)) || t(`status.${change.status}`);
+      const why = moved ? [reason, remark] : [reason && remark];
       return {
         at: change.at,
         status: change.status,
         title,
-        detail: [who(change, order.userEmail), why, change.remark].filter(Boolean).join(' · '),
+        detail: [who(change, order.userEmail), ...why].filter(Boolean).join(' · '),
       };
     })
     .reverse();
@@ -80,6 +81,7 @@ export function historyLines(order: Pick<Order, 'history' | 'userEmail'>): Histo
 
 function who({ by }: OrderChange, customerEmail: string): string {
   if (by === customerEmail) return t('order.byCustomer');
+  if (by === 'bank') return t('order.byBank');
   if (by === 'payments') return t('order.byPayments');
   return by === 'shop' ? t('order.byShop') : by;
 }

@@ -102,6 +102,7 @@ export const t = textsOf({
   'order.deliverTo': 'Deliver to',
   'order.history': 'History',
   'order.byCustomer': 'customer',
+  'order.byBank': 'The bank',
   'order.byPayments': 'payment provider',
   'order.byShop': 'automatically',
   'order.confirm': 'Confirm order',

@@ -1,10 +1,12 @@
 import type { AdminSite } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { FirstStepsBanner } from '../first-steps/first-steps-banner.tsx';
 import { useLiveNews } from '../live/live-news.ts';
+import { casesQuery } from '../money-cases/queries.ts';
 import styles from './dashboard.module.css';
 import { rememberSite } from './selected-site.ts';
 import { tabPath } from './site.ts';
@@ -42,9 +44,25 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
       destroyOnHidden
       items={TAB_NAMES.filter((name) => isOffered(name, isAdmin)).map((name) => ({
         key: name,
-        label: t(`tab.${name}`),
+        label: name === 'billing' ? <BillingLabel siteId={site._id} /> : t(`tab.${name}`),
         children: name === tab ? open : null,
       }))}
     />
+  );
+}
+
+/** Beside Billing: how much of the site's money waits for somebody. */
+function BillingLabel({ siteId }: { siteId: string }) {
+  const count = useQuery(casesQuery(siteId)).data?.total ?? 0;
+  return (
+    <>
+      {t('tab.billing')}
+      {count > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden>{count}</span>
+          <span className="visually-hidden">{t('openCases', { count })}</span>
+        </span>
+      )}
+    </>
   );
 }

@@ -44,6 +44,7 @@ export const t = textsOf({
   'tab.categories': 'Categories',
   'tab.products': 'Products',
   'tab.orders': 'Orders',
+  openCases: '{count, plural, one {{count} open money case} other {{count} open money cases}}',
   'tab.billing': 'Billing',
   'tab.coupons': 'Coupons',
   'tab.people': 'People',

@@ -1,0 +1,33 @@
+import type { endpoints } from '@biteboard/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { calmQuery } from '../../lib/query-client.ts';
+
+const CASES_EVERY_MS = 60_000;
+
+const fetchCases = (siteId: string, query: { page?: number; orderId?: string }, signal: AbortSignal) =>
+  call<typeof endpoints.adminListPaymentCases>({
+    method: 'GET',
+    path: '/api/admin/sites/:siteId/payment-cases',
+    params: { siteId },
+    query,
+    signal,
+  });
+
+/** The site's open cases, newest first. */
+export const casesQuery = (siteId: string, page = 1) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'payment-cases', page],
+    queryFn: ({ signal }) => fetchCases(siteId, { page }, signal),
+    refetchInterval: CASES_EVERY_MS,
+  });
+
+/** The open cases of one order. */
+export const orderCasesQuery = (siteId: string, orderId: string) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'payment-cases', 'order', orderId],
+    queryFn: ({ signal }) => fetchCases(siteId, { orderId }, signal),
+    refetchInterval: CASES_EVERY_MS,
+  });
