@@ -44,6 +44,14 @@ import {
   payNoSecondTime,
 } from './browser/payment-steps.ts';
 import {
+  findBillingLowered,
+  findTheCreditNotes,
+  giveASoupBack,
+  giveTheCurryBack,
+  payForDinner,
+  readWhatWentBack,
+} from './browser/refund-steps.ts';
+import {
   editTheLine,
   openTheAccount,
   pressEscapeInVain,
@@ -104,6 +112,20 @@ journeys('in the browser', (here) => {
         await exportTheOrders(admin, here.on);
         await exportTheBilling(admin, here.on);
       });
+    });
+
+    test('two dishes of an order are given back one after the other: credit notes, billing and its customer say so', async () => {
+      const { on } = here;
+      const [admin, who] = [await logIn(on, ADMIN), await newCustomer(on)];
+      const shop = await openShop(on, admin);
+      const placed = await payForDinner(on, { shop, admin, who });
+      await here.walk(screen, async (boss) => {
+        await giveASoupBack(boss, placed, shop);
+        await giveTheCurryBack(boss, placed);
+        await findTheCreditNotes(boss, placed);
+        await findBillingLowered(boss, on, { shop, admin, who });
+      });
+      await here.walk(screen, (guest) => readWhatWentBack(guest, placed, { shop, admin, who }));
     });
 
     test('a cart survives a new name of an option, is ordered once though an answer is lost, and keeps what is not paid', async () => {

@@ -80,4 +80,29 @@ describe('a takeout order from menu to invoice', () => {
     );
     await eventually(async () => expect((await billing()).todayTotalCents).toBe(before.todayTotalCents));
   });
+
+  test('gives a dish back while the rest is made, and the rest when the shop cancels it', async () => {
+    const who = await newCustomer(on);
+    const before = await billing();
+    const { placed } = await placeAndPay(who, { items: [{ name: 'Soup', quantity: 3 }] });
+    await untilStatus(who, placed.orderId, 'paid');
+    const body = { lines: [{ index: 0, quantity: 1 }], reason: 'Sold out', paidBy: 'platform' };
+    expectStatus(await act(placed, 'refund', body), 200);
+    await eventually(async () => {
+      const { todayTotalCents, todayTaxCents } = await billing();
+      expect([todayTotalCents - before.todayTotalCents, todayTaxCents - before.todayTaxCents]).toEqual([
+        2500, 125,
+      ]);
+    });
+    expect(await orderOf(who, placed.orderId)).toMatchObject({ status: 'paid', refundedCents: 1313 });
+    expect((await act(placed, 'refund', { amountCents: 2625 })).body.code).toBe('REFUND_TOO_LARGE');
+    expectStatus(await act(placed, 'cancel', { reason: 'No soup at all' }), 200);
+    await eventually(async () =>
+      expect(await orderOf(who, placed.orderId)).toMatchObject({
+        status: 'cancelled',
+        refundedCents: placed.totalCents,
+      }),
+    );
+    await eventually(async () => expect((await billing()).todayTotalCents).toBe(before.todayTotalCents));
+  });
 });

@@ -151,7 +151,7 @@ describe('without a mail server', () => {
   });
 
   test.each([
-    ['fr', 'Il s’agit de : 1× Butter Chicken.'],
+    ['fr', 'Il s’agit de\u00a0: 1× Butter Chicken.'],
     ['es', 'Es por 1× Butter Chicken.'],
     ['de', 'Es geht um: 1× Butter Chicken.'],
   ] as const)('a refund is told in the language of its order (%s)', async (language, said) => {

@@ -40,7 +40,9 @@ export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
         </p>
       )}
       <OrderSums order={order} />
-      <RefundList order={order} />
+      <div aria-live="polite">
+        <RefundList order={order} />
+      </div>
       <div className={styles.people}>
         <section>
           <h3>{t('customer')}</h3>

@@ -1,7 +1,6 @@
 import type { Order } from '@biteboard/contracts';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App } from 'antd';
 import { act } from 'react';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -47,9 +46,7 @@ let closed = 0;
 const open = async (patch: Partial<Order> = {}) => {
   shown = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <App>
-        <RefundDialog order={{ ...order, ...patch }} siteId="s" onClose={() => (closed += 1)} />
-      </App>
+      <RefundDialog order={{ ...order, ...patch }} siteId="s" onClose={() => (closed += 1)} />
     </QueryClientProvider>,
   );
 };

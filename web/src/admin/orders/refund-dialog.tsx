@@ -1,5 +1,5 @@
 import type { Order, RefundPayer } from '@biteboard/contracts';
-import { App, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -40,21 +40,13 @@ const REASONS = ['missing', 'wrong', 'late', 'soldOut', 'other'] as const;
 
 /** The refund desk: what is given back, how much of it, why, and who bears it. */
 export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
-  const { notification } = App.useApp();
   const [form] = Form.useForm<RefundForm>();
   const [draft, setDraft] = useState(() => emptyDraft(order));
   const amountCents = Form.useWatch('amountCents', form) ?? 0;
   const reason = Form.useWatch('reason', form);
   const amount = (cents: number) => money(cents, order.currency);
   const number = order.orderNumber;
-  const refund = useOrderAction(siteId, order._id, () => {
-    onClose();
-    notification.success({
-      title: t('refund.title', { number }),
-      description: t('refund.asked'),
-      placement: 'bottomLeft',
-    });
-  });
+  const refund = useOrderAction(siteId, order._id, onClose);
   const choose = (next: RefundDraft) => {
     setDraft(next);
     form.setFields([{ name: 'amountCents', value: proposedCents(order, next), errors: [] }]);

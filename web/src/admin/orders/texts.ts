@@ -161,5 +161,4 @@ export const t = textsOf({
   'refund.amountWrong': 'Please enter an amount between {least} and {most}.',
   'refund.button': 'Refund {amount}',
   'refund.close': 'Cancel',
-  'refund.asked': 'The refund is on its way. The order shows it once it has gone back.',
 });

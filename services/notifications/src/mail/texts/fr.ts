@@ -35,8 +35,8 @@ export const fr: MailTexts = {
   goesBack: '{amount} sont remboursés par le moyen de paiement utilisé.',
   wentBack:
     'Le remboursement suit le moyen de paiement ; les banques mettent jusqu’à dix jours à l’afficher.',
-  refundFor: 'Il s’agit de : {what}.',
-  refundWords: 'Le restaurant écrit : « {reason} »',
+  refundFor: 'Il s’agit de : {what}.',
+  refundWords: 'Le restaurant écrit : « {reason} »',
   refunded: 'Remboursé',
   seeOrder: 'Voir votre commande',
   orderHeading: 'Commande {number}',
