@@ -81,6 +81,40 @@ describe('without a mail server', () => {
     });
   });
 
+  test('a delivery says when and how far it comes, leads to its live page, and who writes', async () => {
+    const { publish, read, newest } = await open();
+    const address = { city: 'Edmonton', province: 'AB', country: 'CA' } as const;
+    const order = anOrder({
+      fulfillmentType: 'delivery',
+      readyAt: new Date().toISOString(),
+      deliveryFeeCents: 800,
+      distanceKm: 4.8,
+      dropoff: {
+        name: 'Ana',
+        phone: '+17805550100',
+        address: { ...address, streetAddress: ['10523 Saskatchewan Dr NW'], postalCode: 'T6E 4S1' },
+      },
+      pickup: {
+        location: {
+          id: 'main',
+          name: 'Main',
+          phone: '(780) 555-0142',
+          address: { ...address, streetAddress: ['10424 82 Ave NW'], postalCode: 'T6E 2A2' },
+        },
+      },
+    });
+    await publish(events.OrderConfirmed, order._id, { order }, 'confirmed-1');
+    await newest('kept');
+    const { html, text } = await read('confirmed-1');
+    expect(html).toMatch(/around <strong [^>]+>\d+:\d\d [ap]m<\/strong>\./);
+    for (const said of [
+      'See your order live',
+      'Delivery fee · 4.8 km',
+      'Haldi House, 10424 82 Ave NW, Edmonton, AB T6E 2A2, (780) 555-0142.',
+    ])
+      expect([html, text]).toEqual([expect.stringContaining(said), expect.stringContaining(said)]);
+  });
+
   test('each step of an order is told of', async () => {
     const { publish, list, paid, ports } = await open();
     const order = anOrder({ readyAt: new Date(ports.clock.now()).toISOString() });

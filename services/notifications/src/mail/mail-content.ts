@@ -6,6 +6,8 @@ export interface MailContent {
   brand: MailBrand;
   title: string;
   lead: string;
+  /** The words of the lead that matter most. */
+  leadStrong?: string;
   /** One: what there is to do. */
   button: { label: string; url: string };
   order?: OrderPart;

@@ -26,14 +26,14 @@ const table = (rows: string, style = ''): string =>
 /** The shop's name under its awning. */
 const head = ({ name, logoUrl, fill, on, stripe }: MailBrand): string => {
   const logo = logoUrl
-    ? `<img src="${address(logoUrl)}" width="36" height="36" alt="" style="vertical-align:middle;margin-right:12px;border-radius:8px">`
+    ? `<img src="${address(logoUrl)}" width="28" height="28" alt="" style="vertical-align:middle;margin-right:12px;border-radius:8px">`
     : '';
   const scallops = Array.from({ length: SCALLOPS }, (_, index) => {
     const colour = index % 2 === 0 ? fill : stripe;
-    return `<td width="${(100 / SCALLOPS).toFixed(2)}%" height="26" style="height:26px;line-height:1px;font-size:1px;background:${colour};border-radius:0 0 24px 24px">&nbsp;</td>`;
+    return `<td width="${(100 / SCALLOPS).toFixed(2)}%" height="20" style="height:20px;line-height:1px;font-size:1px;background:${colour};border-radius:0 0 24px 24px">&nbsp;</td>`;
   }).join('');
   return [
-    `<tr><td style="padding:26px 28px;background:${fill};color:${on};border-radius:16px 16px 0 0;${HEADING};font-size:24px;line-height:36px;font-weight:700">${logo}<span style="vertical-align:middle">${escaped(name)}</span></td></tr>`,
+    `<tr><td style="padding:18px 20px;background:${fill};color:${on};border-radius:16px 16px 0 0;${HEADING};font-size:21px;line-height:28px;font-weight:700">${logo}<span style="vertical-align:middle">${escaped(name)}</span></td></tr>`,
     `<tr><td>${table(`<tr>${scallops}</tr>`, 'table-layout:fixed')}</td></tr>`,
   ].join('');
 };
@@ -70,6 +70,13 @@ const orderRows = ({ heading, rows, totals, paid, invoice }: OrderPart): string 
   ].join('');
 };
 
+const leadHtml = (lead: string, strong = ''): string => {
+  const at = strong ? lead.lastIndexOf(strong) : -1;
+  if (at < 0) return escaped(lead);
+  const after = lead.slice(at + strong.length);
+  return `${escaped(lead.slice(0, at))}<strong style="color:${INK};font-weight:600">${escaped(strong)}</strong>${escaped(after)}`;
+};
+
 /** The mail as it looks: tables and styles in place, since mail programs know little else. */
 export const mailHtml = ({
   language,
@@ -77,20 +84,21 @@ export const mailHtml = ({
   brand,
   title,
   lead,
+  leadStrong,
   button,
   order,
   foot,
 }: MailContent): string => {
   const card = [
     head(brand),
-    `<tr><td style="padding:20px 28px 32px;${FONT};font-size:16px;line-height:24px;color:${INK}">`,
-    `<h1 style="margin:0 0 8px;${HEADING};font-size:30px;line-height:36px;font-weight:800">${escaped(title)}</h1>`,
-    `<p style="margin:0 0 20px;color:${INK2};font-size:17px;line-height:26px">${escaped(lead)}</p>`,
+    `<tr><td style="padding:20px 20px 28px;${FONT};font-size:16px;line-height:24px;color:${INK}">`,
+    `<h1 style="margin:0 0 8px;${HEADING};font-size:28px;line-height:34px;font-weight:800">${escaped(title)}</h1>`,
+    `<p style="margin:0 0 20px;color:${INK2};font-size:17px;line-height:26px">${leadHtml(lead, leadStrong)}</p>`,
     `<a href="${address(button.url)}" style="display:block;padding:16px 20px;border-radius:12px;background:${brand.fill};color:${brand.on};font-size:18px;line-height:24px;font-weight:600;text-align:center;text-decoration:none">${escaped(button.label)}</a>`,
     order ? orderRows(order) : '',
     '</td></tr>',
   ].join('');
-  const footRow = `<tr><td style="padding:20px 28px 32px;${FONT};font-size:14px;line-height:20px;color:${INK2}">${foot.map(escaped).join('<br>')}</td></tr>`;
+  const footRow = `<tr><td style="padding:20px 8px 32px;${FONT};font-size:14px;line-height:20px;color:${INK2}">${foot.map(escaped).join(' ')}</td></tr>`;
   return [
     `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
     `<body style="margin:0;padding:0;background:${CANVAS}">`,

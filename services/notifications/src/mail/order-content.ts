@@ -24,13 +24,35 @@ const HEADS = {
   'order-refunded': ['refundedSubject', 'refundedTitle'],
 } as const satisfies Record<OrderKind, unknown>;
 
+/** From here on its page follows it live. */
+const LIVE: readonly MailKind[] = ['order-confirmed', 'order-ready', 'order-on-its-way'];
+
 const MINUS = '−';
+/** `4.8 km`. */
+const kmText = (km: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilometer',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(km);
 const streetOf = ({ streetAddress, city }: Address): string =>
   [...streetAddress, city].filter(Boolean).join(', ');
 
+const addressOf = (address: Address): string =>
+  [streetOf(address), [address.province, address.postalCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+
+const whenOf = ({ at, told: { order } }: OrderMail, { locale }: Wording): string =>
+  aroundText(order.readyAt, at, order.timeZone, locale);
+
 /** Where and when it is handed over. */
-const handOver = ({ kind, at, told: { order } }: OrderMail, { t, locale }: Wording): string => {
-  const when = aroundText(order.readyAt, at, order.timeZone, locale);
+const handOver = (mail: OrderMail, wording: Wording): string => {
+  const { t } = wording;
+  const { kind, told } = mail;
+  const { order } = told;
+  const when = whenOf(mail, wording);
   if (order.dropoff)
     return t(kind === 'order-on-its-way' ? 'courierNow' : 'courier', {
       place: streetOf(order.dropoff.address),
@@ -88,13 +110,17 @@ const orderPart = ({ kind, told }: OrderMail, wording: Wording, ordersUrl: strin
   const discount = coupon
     ? t('coupon', { code: coupon.code, percent: percentText(coupon.percent) })
     : t('discount');
+  const { distanceKm } = order;
+  const fee = [t('deliveryFee'), ...(distanceKm === undefined ? [] : [kmText(distanceKm, locale)])].join(
+    ' · ',
+  );
   const totals: [label: string, cents: number, tone?: 'discount' | 'grand'][] = [
     [t('subtotal'), order.subtotalCents],
     ...(order.discountCents > 0
       ? [[discount, -order.discountCents, 'discount'] as [string, number, 'discount']]
       : []),
     [t('tax', { percent: percentText(order.taxRatePercent) }), order.taxCents],
-    ...(order.dropoff ? [[t('deliveryFee'), order.deliveryFeeCents] as [string, number]] : []),
+    ...(order.dropoff ? [[fee, order.deliveryFeeCents] as [string, number]] : []),
     ...(order.tipCents > 0 ? [[t('tip'), order.tipCents] as [string, number]] : []),
     [t('total'), order.totalCents, 'grand'],
     ...(kind === 'order-refunded' ? [[t('refunded'), -amountCents] as [string, number]] : []),
@@ -134,8 +160,9 @@ export const orderContent = (
   const logo = site?.logoUrl ?? '';
   const shop = order.pickup?.location;
   const about = [
-    [order.siteName, shop ? streetOf(shop.address) : ''].filter(Boolean).join(', '),
-    site?.supportWhatsappPhone || shop?.phone || '',
+    order.siteName,
+    shop ? addressOf(shop.address) : '',
+    shop?.phone || site?.supportWhatsappPhone || '',
   ];
   return {
     language,
@@ -149,8 +176,12 @@ export const orderContent = (
     },
     title: t(title, params),
     lead: leadOf(mail, wording, amount),
-    button: { label: t('seeOrder'), url: `${ordersUrl}/${order._id}` },
+    leadStrong: whenOf(mail, wording),
+    button: {
+      label: t(LIVE.includes(mail.kind) ? 'seeOrderLive' : 'seeOrder'),
+      url: `${ordersUrl}/${order._id}`,
+    },
     order: orderPart(mail, wording, ordersUrl),
-    foot: [...about.filter(Boolean), t('orderFoot', { email: mail.to })],
+    foot: [`${about.filter(Boolean).join(', ')}.`, t('orderFoot', { email: mail.to })],
   };
 };

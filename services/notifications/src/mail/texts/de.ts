@@ -38,6 +38,7 @@ export const de: MailTexts = {
   refundWords: 'Das Restaurant schreibt: „{reason}“',
   refunded: 'Erstattet',
   seeOrder: 'Zur Bestellung',
+  seeOrderLive: 'Bestellung live verfolgen',
   orderHeading: 'Bestellung {number}',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',

@@ -36,6 +36,7 @@ export const en = {
   refundWords: 'The shop says: “{reason}”',
   refunded: 'Refunded',
   seeOrder: 'See your order',
+  seeOrderLive: 'See your order live',
   orderHeading: 'Order {number}',
   subtotal: 'Subtotal',
   discount: 'Discount',

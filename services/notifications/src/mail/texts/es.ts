@@ -38,6 +38,7 @@ export const es: MailTexts = {
   refundWords: 'El restaurante dice: «{reason}»',
   refunded: 'Reembolsado',
   seeOrder: 'Ver su pedido',
+  seeOrderLive: 'Seguir su pedido en directo',
   orderHeading: 'Pedido {number}',
   subtotal: 'Subtotal',
   discount: 'Descuento',

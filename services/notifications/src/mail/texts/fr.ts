@@ -39,6 +39,7 @@ export const fr: MailTexts = {
   refundWords: 'Le restaurant écrit : « {reason} »',
   refunded: 'Remboursé',
   seeOrder: 'Voir votre commande',
+  seeOrderLive: 'Suivre votre commande en direct',
   orderHeading: 'Commande {number}',
   subtotal: 'Sous-total',
   discount: 'Remise',
