@@ -18,7 +18,7 @@ export interface Calm {
 const MINUTE = 60_000;
 /** What comes again by itself is over after these: pauses of minutes, payment sessions, pauses that doubled. */
 const AHEAD = [3, 3, 32, 3, 10, 62, 3, 62, 3, 62, 62];
-const AT_ONCE = 6;
+const AT_ONCE = 12;
 
 /** What others do once nothing goes wrong any more: late customers pay, banks make up their mind, pages run out. */
 const finishOutside = async ({ storm, world }: Calm, round: number): Promise<void> => {

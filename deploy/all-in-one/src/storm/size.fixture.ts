@@ -6,6 +6,8 @@ const full = process.env.STORM === 'full';
 export const stormSize = () => ({
   seed: seedGiven(),
   orders: Number(process.env.STORM_ORDERS ?? (full ? 2_000 : 40)),
+  /** How many orders are under way at once. */
+  atOnce: full ? 20 : 6,
   killEvery: full ? 40 : 16,
   withinMs: full ? 3 * 60 * 60_000 : 600_000,
   tell: (line: string): void => {

@@ -18,7 +18,7 @@ afterAll(async () => {
 test(
   'after orders under faults, kills, cancels, refunds and changed keys every cent, courier and letter is where it belongs',
   async () => {
-    const storm = await runStorm({ ...size, world, product, atOnce: 6 });
+    const storm = await runStorm({ ...size, world, product });
     await calmDown({ storm, world, product, patienceMs: 2_000, tell: size.tell });
     await expectAllInOrder(storm, world);
   },

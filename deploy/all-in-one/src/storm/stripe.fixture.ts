@@ -75,7 +75,7 @@ export const stormStripe = async ({
 /** A page that has run out takes no money. */
 const unlessOver = async (act: () => Promise<unknown>): Promise<void> => {
   await act().catch((error: Error) => {
-    if (!/nobody can pay|is not on its way/.test(error.message)) throw error;
+    if (!/nobody can pay/.test(error.message)) throw error;
   });
 };
 
@@ -92,7 +92,10 @@ const tillOf = (stripe: FakeStripe, random: Random): Till => {
     },
     decline: (session) => unlessOver(() => stripe.decline(session)),
     transfer: (session) => unlessOver(() => stripe.payAsync(session)),
-    endTransfer: (session, arrives) =>
-      unlessOver(() => (arrives ? stripe.settleAsync(session) : stripe.failAsync(session))),
+    endTransfer: async (session, arrives) => {
+      const payment = stripe.state.sessions.get(session)?.payment ?? '';
+      if (stripe.state.payments.get(payment)?.status !== 'processing') return;
+      await (arrives ? stripe.settleAsync(session) : stripe.failAsync(session));
+    },
   };
 };

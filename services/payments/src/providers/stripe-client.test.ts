@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { openFarSide } from '@biteboard/platform/testing/providers';
 import { expect, test } from '@jest/globals';
 import { stripeClient } from './stripe-client.ts';
@@ -14,5 +15,20 @@ test.each([
       headers: { authorization: 'Bearer sk_test_1', 'stripe-version': '2026-10-28.endive' },
     },
   ]);
+  await side.close();
+});
+
+test('a refusal never repeats the key, whatever Stripe says', async () => {
+  const error = {
+    type: 'invalid_request_error',
+    message: 'No such key: sk_test_secret',
+    param: 'sk_test_secret',
+  };
+  const side = await openFarSide(() => ({ status: 400, body: { error } }));
+  const refused = await stripeClient('sk_test_secret', side.url)
+    .accounts.retrieveCurrent()
+    .catch((fault: Error) => fault);
+  expect(refused).toMatchObject({ message: 'No such key: [secret]' });
+  expect(inspect(refused, { depth: 9 })).not.toContain('sk_test_secret');
   await side.close();
 });

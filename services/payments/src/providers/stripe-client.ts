@@ -4,11 +4,19 @@ import Stripe from 'stripe';
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 15_000;
 
+/** An answer that does not repeat our key: what a refusal says is logged, kept and shown. */
+const withoutKey = <R extends { toJSON(): Promise<unknown> }>(response: R, key: string): R => {
+  const read = response.toJSON.bind(response);
+  response.toJSON = async () => JSON.parse(JSON.stringify(await read()).replaceAll(key, '[secret]'));
+  return response;
+};
+
 /** Stripe's calls begin with `/v1`; a proxy may stand on a path of its own. */
-const under = (prefix: string): Stripe.HttpClient => {
+const under = (prefix: string, key: string): Stripe.HttpClient => {
   const client = Stripe.createNodeHttpClient();
   const makeRequest = client.makeRequest.bind(client);
-  client.makeRequest = (host, port, path, ...rest) => makeRequest(host, port, `${prefix}${path}`, ...rest);
+  client.makeRequest = async (host, port, path, ...rest) =>
+    withoutKey(await makeRequest(host, port, `${prefix}${path}`, ...rest), key);
   return client;
 };
 
@@ -24,6 +32,6 @@ export const stripeClient = (key: string, baseUrl: string): Stripe => {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port || (scheme === 'http' ? '80' : '443'),
     protocol: scheme,
-    httpClient: under(pathname.replace(/\/+$/, '')),
+    httpClient: under(pathname.replace(/\/+$/, ''), key),
   });
 };
