@@ -50,7 +50,7 @@ const foundFact = (checkout: Checkout, { refundId, amountCents, sessionId }: Che
 /** What has failed stays so: it is asked for anew under another id. */
 const nextOf = (refund: CheckoutRefund, one: ProviderRefund, at: string): CheckoutRefund => {
   const { reason = 'the refund failed' } = one;
-  const ended = { ...refund, providerId: one.id, endedAt: at };
+  const ended = { ...refund, providerId: one.id, endedAt: at, trouble: undefined };
   if (one.status === 'failed' && refund.state !== 'failed') return { ...ended, state: 'failed', reason };
   if (one.status === 'settled' && refund.state === 'asked') return { ...ended, state: 'settled' };
   return refund.state === 'asked' && !refund.providerId ? { ...refund, providerId: one.id } : refund;

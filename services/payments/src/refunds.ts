@@ -133,10 +133,15 @@ export const followRefund = (
 export const refundKeySpent = (
   checkout: Checkout,
   refundId: string,
+  fault: Fault,
   now: number,
 ): Decision<Checkout> | undefined =>
   changeAsked(checkout, refundId, now, (refund) => ({
-    patch: { ...later(refund, now), attempt: (refund.attempt ?? 0) + 1 },
+    patch: {
+      ...later(refund, now),
+      attempt: (refund.attempt ?? 0) + 1,
+      trouble: troubled(refund.trouble, fault, now),
+    },
   }));
 
 /** The provider takes no refund of this shop now: it stays asked for, and the shop is told once. */

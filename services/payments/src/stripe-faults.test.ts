@@ -77,6 +77,9 @@ describe('a refund', () => {
     await shop.paid();
     shop.stripe.mishaps.push({ to: REFUNDS, answer: STRIPE_FAULTS.broken });
     await shop.giveBack();
+    await eventually(async () =>
+      expect((await shop.payments.checkout()).refunds).toMatchObject([{ attempt: 1, trouble: { tries: 1 } }]),
+    );
     await eventuallyWithTime(() => expect(shop.payments.heard('RefundSettled')).toHaveLength(1));
     expect(keysOf(REFUNDS)).toEqual(['refund:r1', 'refund:r1:1']);
     expect(shop.calls('GET /v1/refunds')).toHaveLength(1);

@@ -36,6 +36,7 @@ export const texts: Record<keyof typeof english, string> = {
   tax: 'Steuer ({percent, number} %)',
   deliveryFee: 'Liefergebühr',
   deliveryFeeKm: 'Liefergebühr · {km, number} km',
+  otherDishes: '{count, plural, one {# weiteres Gericht} other {# weitere Gerichte}}',
   tip: 'Trinkgeld',
   total: 'Gesamt',
 };

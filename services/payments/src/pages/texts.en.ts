@@ -32,6 +32,7 @@ export const texts = {
   tax: 'Tax ({percent, number}%)',
   deliveryFee: 'Delivery fee',
   deliveryFeeKm: 'Delivery fee · {km, number} km',
+  otherDishes: '{count, plural, one {# more dish} other {# more dishes}}',
   tip: 'Tip',
   total: 'Total',
 };

@@ -34,6 +34,7 @@ export const texts: Record<keyof typeof english, string> = {
   tax: 'Impuestos ({percent, number} %)',
   deliveryFee: 'Gastos de envío',
   deliveryFeeKm: 'Gastos de envío · {km, number} km',
+  otherDishes: '{count, plural, one {# plato más} other {# platos más}}',
   tip: 'Propina',
   total: 'Total',
 };

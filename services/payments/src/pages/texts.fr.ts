@@ -36,6 +36,7 @@ export const texts: Record<keyof typeof english, string> = {
   tax: 'Taxes ({percent, number} %)',
   deliveryFee: 'Frais de livraison',
   deliveryFeeKm: 'Frais de livraison · {km, number} km',
+  otherDishes: '{count, plural, one {# autre plat} other {# autres plats}}',
   tip: 'Pourboire',
   total: 'Total',
 };

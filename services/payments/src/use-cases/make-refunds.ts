@@ -47,7 +47,9 @@ export const pursueRefund = async (
       await checkouts.change(orderId, (state) => delayRefund(state, refundId, reason, clock.now()));
     } else if (error instanceof KeySpent && !refund.providerId) {
       log.warn({ err: error, orderId, refundId }, 'the provider failed at a refund; it is asked for anew');
-      await checkouts.change(orderId, (state) => refundKeySpent(state, refundId, clock.now()));
+      await checkouts.change(orderId, (state) =>
+        refundKeySpent(state, refundId, faultOf(error), clock.now()),
+      );
     } else {
       await checkouts.change(orderId, (state) => troubleRefund(state, refundId, faultOf(error), clock.now()));
       throw error;
