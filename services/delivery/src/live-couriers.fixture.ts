@@ -70,9 +70,21 @@ export const openLiveCouriers = async (options: LiveOptions = {}, fakes?: FakeCo
       { _id: 'site-1', secrets: { uberWebhookSecret: app.own.secrets.encrypt(secret) } } as never,
       Buffer.from(payload),
     );
+  /** Both providers send their messages here, over HTTP. */
+  const listen = async () => {
+    const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    return {
+      uber: uber.listen({ url: `${address}/webhook/uber/site-1`, signingKey: WEBHOOK_SECRET }),
+      doordash: doordash.listen({
+        url: `${address}/webhook/doordash/site-1`,
+        authorization: AUTHORIZATION,
+      }),
+    };
+  };
   return {
     ...app,
     goOn,
+    listen,
     /** Time passes until the order's last booking is in that state. */
     comesTo: (state: string) =>
       eventually(async () => {

@@ -45,7 +45,9 @@ export const webhookPost = (options: WebhookPostOptions) => {
   const post = { manner: {} as WebhookManner, closed: false };
 
   const send = async ({ id, body }: WebhookMessage): Promise<boolean> => {
-    const headers = { 'content-type': 'application/json; charset=utf-8', ...headersOf({ id, body }) };
+    // A connection of its own: a listener that closes need not wait for one that is kept.
+    const usual = { 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+    const headers = { ...usual, ...headersOf({ id, body }) };
     const signal = AbortSignal.timeout(patienceMs);
     const answer = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => undefined);
     await answer?.arrayBuffer().catch(() => undefined);

@@ -90,6 +90,19 @@ describe('a token', () => {
     expect(uber.tokensMade()).toBe(2);
   });
 
+  test('is made once for all who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => delivery.health('uber')));
+    expect(answers).toEqual(Array(5).fill(well));
+    expect(uber.tokensMade()).toBe(1);
+  });
+
+  test('that Uber will not make now is asked for again by the next one', async () => {
+    uber.far.tokensPerHour = 0;
+    expect(await delivery.health('uber')).toEqual(failed('Too many tokens.'));
+    uber.far.tokensPerHour = 1;
+    expect(await delivery.health('uber')).toEqual(well);
+  });
+
   test('that is refused is replaced once', async () => {
     await delivery.health('uber');
     uber.revoke();

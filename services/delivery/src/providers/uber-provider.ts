@@ -31,10 +31,25 @@ export const uberProvider = (
     return news;
   };
 
+  const readFrom = (site: SiteSnapshot, providerId: string) =>
+    call(site, 'GET', `deliveries/${encodeURIComponent(providerId)}`);
+
   const read = async (site: SiteSnapshot, providerId: string): Promise<CourierNews | undefined> => {
     const at = ports.clock.now();
-    const answer = await call(site, 'GET', `deliveries/${encodeURIComponent(providerId)}`);
+    const answer = await readFrom(site, providerId);
     return answer.status === 404 ? undefined : newsOf(answer, at);
+  };
+
+  /** What Uber calls the twin of ours: ours, asked for before, or one that is only like it. */
+  const adopt = async (
+    site: SiteSnapshot,
+    ourId: string,
+    providerId: string,
+  ): Promise<CourierNews | undefined> => {
+    const at = ports.clock.now();
+    const answer = await readFrom(site, providerId);
+    if (answer.status >= 300 && answer.status !== 404) throw answer.refusal();
+    return answer.fields.external_id === ourId ? newsOf(answer, at) : undefined;
   };
 
   /** Uber finds a delivery by its own id alone: ours is looked for among those under way. */
@@ -64,7 +79,7 @@ export const uberProvider = (
       const { code, metadata } = answer.fields;
       const { delivery_id: twin } = fieldsOf(metadata);
       if (answer.status === 409 && typeof twin === 'string') {
-        const news = await read(site, twin);
+        const news = await adopt(site, trip.id, twin);
         if (news) return news;
       }
       if (STALE_QUOTE.has(String(code))) throw new QuoteExpired(answer.refusal().message);

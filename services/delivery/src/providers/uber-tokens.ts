@@ -26,6 +26,7 @@ export const uberTokens = ({
   settings,
 }: Pick<Ports, 'clock' | 'secrets' | 'settings'>): UberTokens => {
   const kept = new Map<string, { text: string; until: number }>();
+  const underWay = new Map<string, Promise<{ text: string; until: number }>>();
 
   const make = async (site: SiteSnapshot, scope: string, signal: AbortSignal) => {
     const secret = secrets.decrypt(site.secrets.uberClientSecret ?? '');
@@ -53,6 +54,13 @@ export const uberTokens = ({
     throw refusal('Uber', answer, { words: error_description ?? error, secrets: [secret] });
   };
 
+  /** Whoever asks meanwhile waits for the same one: Uber makes few in an hour. */
+  const makeOnce = (key: string, making: () => Promise<{ text: string; until: number }>) => {
+    const begun = underWay.get(key) ?? making().finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
+  };
+
   return {
     of: async (site, signal, refused) => {
       const scope =
@@ -64,7 +72,7 @@ export const uberTokens = ({
       const known = kept.get(key);
       if (known && known.text !== refused && clock.now() < known.until)
         return { text: known.text, fresh: false };
-      const made = await make(site, scope, signal);
+      const made = await makeOnce(key, () => make(site, scope, signal));
       if (kept.size >= KEPT_TOKENS) kept.clear();
       kept.set(key, made);
       return { text: made.text, fresh: true };

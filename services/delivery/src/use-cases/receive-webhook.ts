@@ -1,7 +1,7 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform';
 import type { Deliveries } from '../deliveries.ts';
-import { type Delivery, iso } from '../delivery.ts';
+import { type Booking, type Delivery, iso } from '../delivery.ts';
 import { placeCourier, takeNews } from '../progress.ts';
 import { readDoordashMessage } from '../providers/doordash-message.ts';
 import { readUberMessage } from '../providers/uber-message.ts';
@@ -36,6 +36,10 @@ const askAfter = async (ports: Deliveries, delivery: Delivery): Promise<void> =>
   if (due) await attendSoon(ports, due);
 };
 
+/** The way back is a delivery of its own, and may name ours: that it is over does not say that the order is there. */
+const isOfAnother = ({ providerId: known }: Booking, providerId: string): boolean =>
+  known !== undefined && known !== providerId;
+
 /** Takes in what Uber signed. Throws 401 `SIGNATURE_INVALID`, 400 `MALFORMED`, 404 for no site. */
 export const receiveUberWebhook = async (
   ports: Deliveries,
@@ -53,7 +57,7 @@ export const receiveUberWebhook = async (
       (one) => [one.providerId, one.returnId].includes(providerId) || one.id === ourId,
     );
     if (!delivery || !booking) return;
-    if (!news || booking.returnId === providerId) await askAfter(ports, delivery);
+    if (!news || isOfAnother(booking, providerId)) await askAfter(ports, delivery);
     else {
       const changed = await deliveries.change(
         delivery._id,

@@ -1,0 +1,175 @@
+import { eventually } from '@biteboard/platform/testing';
+import { UBER_FAULTS } from '@biteboard/platform/testing/providers';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type LiveCouriers, openLiveCouriers } from './live-couriers.fixture.ts';
+
+let couriers: LiveCouriers;
+let posts: Awaited<ReturnType<LiveCouriers['listen']>>;
+const open = async (deliveryProvider: 'uber' | 'doordash' = 'uber') => {
+  couriers = await openLiveCouriers({ site: { deliveryProvider } });
+  posts = await couriers.listen();
+};
+afterEach(() => couriers.close());
+
+const status = async () => (await couriers.tracking()).json().status;
+const becomes = (word: string) => eventually(async () => expect(await status()).toBe(word));
+const statuses = () => couriers.told().map((one) => one.status);
+const book = async () => {
+  await couriers.confirm();
+  await couriers.comesTo('booked');
+};
+const dashId = () => couriers.doordash.deliveries.live()[0]!.external_delivery_id;
+
+describe('Uber’s messages', () => {
+  beforeEach(() => open());
+
+  test('that come before the answer of the call that caused them are taken in, and nobody comes twice', async () => {
+    posts.uber.setManner({ beforeAnswer: true, times: 2 });
+    couriers.uber.mishaps.push({ to: 'customer%201/deliveries', answer: 'silence', isDone: true });
+    await book();
+    expect((await couriers.kept())?.bookings).toMatchObject([{ providerId: 'del_1', state: 'booked' }]);
+    expect(couriers.uber.deliveries.all.size).toBe(1);
+    await couriers.cancelOrder();
+    await couriers.comesTo('ended');
+    expect(couriers.uber.deliveries.live()).toEqual([]);
+    await eventually(() => expect(couriers.heard('DeliveryCreated')).toHaveLength(1));
+  });
+
+  test('bring an order through, each of them twice, late and backwards', async () => {
+    await book();
+    posts.uber.setManner({ isHeld: true });
+    couriers.uber.assign('del_1');
+    couriers.ports.clock.advance(1_000);
+    couriers.uber.pickUp('del_1');
+    couriers.ports.clock.advance(1_000);
+    couriers.uber.bringNear('del_1');
+    const held = [...posts.uber.held];
+    await posts.uber.release((all) => all.toReversed());
+    for (const message of held) await posts.uber.sendAgain(message);
+    expect(new Set(posts.uber.tries.map((one) => one.status))).toEqual(new Set([200]));
+    expect(await status()).toBe('near_dropoff');
+    await eventually(() => expect(statuses()).toEqual(['requested', 'near_dropoff']));
+    posts.uber.setManner({ times: 2 });
+    couriers.uber.deliver('del_1');
+    await becomes('delivered');
+  });
+
+  test('that are lost are replaced by asking', async () => {
+    await book();
+    posts.uber.setManner({ times: 0 });
+    couriers.uber.assign('del_1');
+    couriers.uber.pickUp('del_1');
+    couriers.uber.deliver('del_1');
+    await couriers.comesTo('ended');
+    expect(await status()).toBe('delivered');
+  });
+
+  test('tell of a courier who gives the order up, and of the next one', async () => {
+    await book();
+    couriers.uber.assign('del_1');
+    await becomes('assigned');
+    couriers.ports.clock.advance(1_000);
+    couriers.uber.giveUp('del_1');
+    await becomes('requested');
+    couriers.ports.clock.advance(1_000);
+    couriers.uber.assign('del_1');
+    await becomes('assigned');
+    expect(couriers.heard('DeliveryFailed')).toEqual([]);
+  });
+
+  test('of the way back do not say that the order was delivered, though they name it', async () => {
+    await book();
+    couriers.uber.pickUp('del_1');
+    await becomes('picked_up');
+    posts.uber.setManner({ isHeld: true });
+    couriers.uber.turnBack('del_1');
+    const { external_id } = couriers.uber.deliveries.all.get('del_1')!;
+    const back = { id: 'ret_1', external_id, status: 'delivered', complete: true };
+    const told = { id: 'evt_back', kind: 'event.delivery_status', status: 'delivered', delivery_id: 'ret_1' };
+    await couriers.uberSays({ ...told, created: new Date().toISOString(), data: back });
+    await becomes('returning');
+    couriers.uber.bringBack('del_1');
+    await posts.uber.release();
+    await becomes('returned');
+  });
+});
+
+describe('Uber', () => {
+  beforeEach(() => open());
+
+  test('that says that all its couriers are busy gives way to DoorDash', async () => {
+    for (let times = 0; times < 3; times += 1)
+      couriers.uber.mishaps.push({ to: 'delivery_quotes', answer: UBER_FAULTS.busy });
+    await book();
+    expect((await couriers.tracking()).json()).toMatchObject({ provider: 'doordash' });
+  });
+
+  test('whose quote is used or too old is asked for another one', async () => {
+    couriers.uber.far.quoteMinutes = 0;
+    await couriers.confirm();
+    await eventually(() => expect(couriers.asked().uber).toContain('POST deliveries'));
+    couriers.uber.far.quoteMinutes = 15;
+    await couriers.comesTo('booked');
+    expect(couriers.uber.deliveries.all.size).toBe(1);
+  });
+
+  test('that calls another order’s delivery our twin is not believed', async () => {
+    const twin = { id: 'del_other', external_id: 'another order', status: 'pickup' };
+    couriers.uber.deliveries.all.set('del_other', twin);
+    const metadata = { delivery_id: 'del_other' };
+    const answer = { status: 409, body: { code: 'duplicate_delivery', message: 'A twin.', metadata } };
+    couriers.uber.mishaps.push({ to: 'POST /v1/customers/customer%201/deliveries', answer });
+    await book();
+    expect((await couriers.kept())?.bookings).toMatchObject([
+      { provider: 'uber', outcome: 'refused', reason: expect.stringContaining('A twin.') },
+      { provider: 'doordash', outcome: 'booked' },
+    ]);
+  });
+
+  test('that will not cancel any more brings the food of a cancelled order, and that is the end', async () => {
+    await book();
+    posts.uber.setManner({ times: 0 });
+    couriers.uber.pickUp('del_1');
+    await couriers.cancelOrder();
+    await eventually(() => expect(couriers.asked().uber).toContain('POST deliveries/del_1/cancel'));
+    couriers.uber.deliver('del_1');
+    await couriers.comesTo('ended');
+    expect(couriers.doordash.deliveries.live()).toEqual([]);
+  });
+});
+
+describe('DoorDash’s messages', () => {
+  beforeEach(() => open('doordash'));
+
+  test('that come before the answer of the call that caused them, and twice, are taken in', async () => {
+    posts.doordash.setManner({ beforeAnswer: true, times: 2 });
+    couriers.doordash.far.confirmsAtOnce = true;
+    await book();
+    await eventually(async () => {
+      await couriers.goOn();
+      expect(await status()).toBe('assigned');
+    });
+    expect(couriers.doordash.deliveries.all.size).toBe(1);
+    await couriers.cancelOrder();
+    await couriers.comesTo('ended');
+    expect(couriers.doordash.deliveries.live()).toEqual([]);
+  });
+
+  test('bring an order through, backwards too, and back to the shop', async () => {
+    await book();
+    posts.doordash.setManner({ isHeld: true });
+    const id = dashId();
+    couriers.doordash.assign(id);
+    couriers.doordash.pickUp(id);
+    await posts.doordash.release((all) => all.toReversed());
+    await becomes('picked_up');
+    posts.doordash.setManner({});
+    couriers.doordash.turnBack(id);
+    await becomes('returning');
+    couriers.doordash.bringBack(id);
+    await becomes('returned');
+    await eventually(() =>
+      expect(couriers.heard('DeliveryFailed').at(-1)?.data.reason).toContain('brought the order back'),
+    );
+  });
+});
