@@ -4,8 +4,8 @@ import { messageOf } from '../../lib/api.ts';
 import { money } from '../../ui/money.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { customerName } from './customer-name.ts';
-import { refundLeftCents } from './order-text.ts';
 import { ReasonField } from './reason-field.tsx';
+import { givenBackCents } from './refund-draft.ts';
 import { t } from './texts.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -39,7 +39,7 @@ export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
       <p>
         {isPaidHere
           ? t('cancel.refundsCard', {
-              amount: money(refundLeftCents(order), order.currency),
+              amount: money(order.totalCents - givenBackCents(order), order.currency),
               name: customerName(order),
             })
           : t('cancel.nothingCharged')}

@@ -86,12 +86,6 @@ function who({ by }: OrderChange, customerEmail: string): string {
   return by === 'shop' ? t('order.byShop') : by;
 }
 
-/** What can still be given back, in cents. */
-export const refundLeftCents = ({
-  totalCents,
-  refundedCents,
-}: Pick<Order, 'totalCents' | 'refundedCents'>): number => Math.max(0, totalCents - refundedCents);
-
 /** A location's or a customer's address, a line each. */
 export function addressLines(address: NonNullable<Order['pickup']>['location']['address']): string[] {
   const place = [address.city, [address.province, address.postalCode].filter(Boolean).join(' ')]

@@ -15,6 +15,7 @@ import {
   proposedCents,
   type RefundDraft,
   requestOf,
+  stillLeft,
 } from './refund-draft.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundList } from './refund-list.tsx';
@@ -41,7 +42,8 @@ const REASONS = ['missing', 'wrong', 'late', 'soldOut', 'other'] as const;
 /** The refund desk: what is given back, how much of it, why, and who bears it. */
 export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<RefundForm>();
-  const [draft, setDraft] = useState(() => emptyDraft(order));
+  const [drafted, setDraft] = useState(() => emptyDraft(order));
+  const draft = stillLeft(order, drafted);
   const amountCents = Form.useWatch('amountCents', form) ?? 0;
   const reason = Form.useWatch('reason', form);
   const amount = (cents: number) => money(cents, order.currency);

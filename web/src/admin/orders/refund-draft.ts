@@ -24,6 +24,16 @@ export const emptyDraft = (order: Order): RefundDraft => ({
 /** All that no refund was given for yet. */
 export const everythingLeft = (order: Order): RefundDraft => leftToRefund(order);
 
+/** What of a draft still stands once somebody else has given something back. */
+export const stillLeft = (order: Order, draft: RefundDraft): RefundDraft => {
+  const left = leftToRefund(order);
+  return {
+    quantities: draft.quantities.map((quantity, index) => Math.min(quantity, left.quantities[index] ?? 0)),
+    deliveryFee: draft.deliveryFee && left.deliveryFee,
+    tip: draft.tip && left.tip,
+  };
+};
+
 export const choiceOf = ({ quantities, deliveryFee, tip }: RefundDraft): Required<RefundChoice> => ({
   lines: quantities.flatMap((quantity, index) => (quantity > 0 ? [{ index, quantity }] : [])),
   deliveryFee,

@@ -1,0 +1,82 @@
+import type { Order, OrderRefund } from '@biteboard/contracts';
+import { describe, expect, test } from '@jest/globals';
+import {
+  emptyDraft,
+  everythingLeft,
+  firstAmount,
+  givenBackCents,
+  proposedCents,
+  requestOf,
+  stillLeft,
+} from './refund-draft.ts';
+
+/** A curry and two naans, a delivery fee and no tip. */
+const order = (patch: Partial<Order> = {}): Order =>
+  ({
+    status: 'completed',
+    items: [
+      { quantity: 1, priceCents: 1750 },
+      { quantity: 2, priceCents: 425 },
+    ],
+    subtotalCents: 2600,
+    discountCents: 0,
+    taxCents: 130,
+    deliveryFeeCents: 400,
+    tipCents: 0,
+    totalCents: 3130,
+    refundableCents: 3130,
+    refunds: [],
+    ...patch,
+  }) as unknown as Order;
+
+const refund = (patch: Partial<OrderRefund>): OrderRefund => ({
+  amountCents: 446,
+  state: 'settled',
+  at: '2026-11-20T23:00:00.000Z',
+  reason: '',
+  lines: [{ index: 1, quantity: 1 }],
+  ...patch,
+});
+
+describe('a draft of a refund', () => {
+  test('of nothing proposes no amount, of everything the total', () => {
+    expect(proposedCents(order(), emptyDraft(order()))).toBeNull();
+    expect(proposedCents(order(), everythingLeft(order()))).toBe(3130);
+  });
+
+  test('proposes no more than may go back', () => {
+    const making = order({ status: 'preparing', refundableCents: 3129 });
+    expect(proposedCents(making, everythingLeft(making))).toBe(3129);
+  });
+
+  test('is sent without what was not ticked', () => {
+    expect(requestOf(emptyDraft(order()), 500)).toEqual({ amountCents: 500 });
+    expect(requestOf({ quantities: [0, 2], deliveryFee: true, tip: false }, 1293)).toEqual({
+      amountCents: 1293,
+      lines: [{ index: 1, quantity: 2 }],
+      deliveryFee: true,
+    });
+  });
+
+  test('loses what somebody else has given back meanwhile', () => {
+    const draft = everythingLeft(order());
+    const now = order({ refunds: [refund({ deliveryFee: true })] });
+    expect(stillLeft(now, draft)).toEqual({ quantities: [1, 1], deliveryFee: false, tip: false });
+  });
+});
+
+test('an order whose money is to go back whatever the shop decides begins with all of it', () => {
+  expect(firstAmount(order({ status: 'cancelled' }))).toBe(3130);
+  expect(firstAmount(order())).toBeNull();
+  expect(firstAmount(order({ status: 'preparing' }))).toBeNull();
+});
+
+test('what failed, or came in beside the order, was not given back of it', () => {
+  const refunds = [
+    refund({}),
+    refund({ state: 'asked' }),
+    refund({ state: 'failed' }),
+    refund({ apart: true }),
+  ];
+  expect(givenBackCents(order({ refunds }))).toBe(892);
+});
