@@ -10,18 +10,45 @@ export type NotificationType = Static<typeof NotificationType>;
 export const NotificationState = OneOf(['waiting', 'delivered', 'failed'] as const);
 export type NotificationState = Static<typeof NotificationState>;
 
-const {
-  userId: _userId,
-  history: _history,
-  delivery: _delivery,
-  refundableCents: _refundableCents,
-  ...told
-} = OrderSnapshot.properties;
+const { properties } = OrderSnapshot;
 /**
- * An order as it is posted to `orderNotifyUrl`: what was bought, for whom, and where it goes; nothing of the shop's people
- * or couriers, and no link that pays or tracks.
+ * An order as it is posted to `orderNotifyUrl`, an allow-list: what was bought, for whom, and where it goes; nothing of
+ * the shop's people or couriers, and no link that pays or tracks.
  */
-export const NotifiedOrder = Struct(told);
+export const NotifiedOrder = Struct({
+  _id: properties._id,
+  siteId: properties.siteId,
+  siteSlug: properties.siteSlug,
+  siteName: properties.siteName,
+  currency: properties.currency,
+  timeZone: properties.timeZone,
+  orderNumber: properties.orderNumber,
+  status: properties.status,
+  createdAt: properties.createdAt,
+  paidAt: properties.paidAt,
+  payOnline: properties.payOnline,
+  subtotalCents: properties.subtotalCents,
+  discountCents: properties.discountCents,
+  taxRatePercent: properties.taxRatePercent,
+  taxCents: properties.taxCents,
+  deliveryFeeCents: properties.deliveryFeeCents,
+  deliveryFeeRestaurantCents: properties.deliveryFeeRestaurantCents,
+  tipCents: properties.tipCents,
+  totalCents: properties.totalCents,
+  refundedCents: properties.refundedCents,
+  fulfillmentType: properties.fulfillmentType,
+  pickup: properties.pickup,
+  dropoff: properties.dropoff,
+  distanceKm: properties.distanceKm,
+  scheduledFor: properties.scheduledFor,
+  readyAt: properties.readyAt,
+  userName: properties.userName,
+  userEmail: properties.userEmail,
+  language: properties.language,
+  notes: properties.notes,
+  items: properties.items,
+  meta: properties.meta,
+});
 export type NotifiedOrder = Static<typeof NotifiedOrder>;
 
 /** The body of a post to `orderNotifyUrl` (`decided §12`). */

@@ -49,6 +49,16 @@ describe('an order is posted', () => {
       fulfillmentType: 'delivery',
       dropoff: { name: 'Ana', phone: '+17805550100', address: { ...address, country: 'CA' } },
       history: [{ at: '2026-06-10T18:00:00.000Z', status: 'paid', by: 'chief@biteboard.test' }],
+      refunds: [
+        {
+          amountCents: 100,
+          state: 'settled',
+          at: '2026-06-10T18:00:00.000Z',
+          reason: '',
+          lines: [],
+          by: 'chief@biteboard.test',
+        },
+      ],
       delivery: {
         provider: 'uber',
         status: 'assigned',
@@ -62,7 +72,16 @@ describe('an order is posted', () => {
     const { order } = JSON.parse(receiver.asked[0]?.text ?? '');
     expect(order.dropoff).toMatchObject({ phone: '+17805550100', address });
     expect(order.items).toHaveLength(1);
-    for (const key of ['history', 'delivery', 'userId', 'payUrl', 'refundableCents', 'allowedActions'])
+    expect(JSON.stringify(order)).not.toMatch(/chief@|track\.example/);
+    for (const key of [
+      'history',
+      'refunds',
+      'delivery',
+      'userId',
+      'payUrl',
+      'refundableCents',
+      'allowedActions',
+    ])
       expect(order).not.toHaveProperty(key);
   });
 
