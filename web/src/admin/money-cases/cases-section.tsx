@@ -24,7 +24,6 @@ export function CasesSection({ site }: { site: Pick<AdminSite, '_id' | 'slug' | 
   const list = cases.data;
   const hadCases = useRef(false);
   // What was acted on goes with its buttons: the focus stays here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list.
   useEffect(() => {
     if (list?.total) hadCases.current = true;
     if (hadCases.current && document.activeElement === document.body) title.current?.focus();
