@@ -3,12 +3,13 @@ import { seedGiven } from '@biteboard/platform/testing';
 /** `STORM=full` takes an hour: 2,000 orders. `SEED` gives a storm again, `STORM_ORDERS` another size of it. */
 const full = process.env.STORM === 'full';
 
-export const stormSize = () => ({
+/** `short`: how many orders unless told. */
+export const stormSize = (short: number) => ({
   seed: seedGiven(),
-  orders: Number(process.env.STORM_ORDERS ?? (full ? 2_000 : 40)),
+  orders: Number(process.env.STORM_ORDERS ?? (full ? 2_000 : short)),
   /** How many orders are under way at once. */
   atOnce: full ? 20 : 6,
-  killEvery: full ? 40 : 16,
+  killEvery: full ? 40 : 10,
   withinMs: full ? 3 * 60 * 60_000 : 600_000,
   tell: (line: string): void => {
     if (full) process.stderr.write(`${line}\n`);

@@ -45,7 +45,7 @@ export interface Storm {
 
 export const CHIEF = { email: 'chief@biteboard.test', password: 'a long password' };
 const CUSTOMERS = 12;
-const KEYS_EVERY = 24;
+const KEYS_EVERY = 16;
 const PATIENT_LOOKS = 12;
 const LOOK_AGAIN_MS = 120;
 
