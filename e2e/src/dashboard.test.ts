@@ -27,6 +27,15 @@ import {
   setHours,
 } from './browser/new-brand-steps.ts';
 import {
+  beginACategory,
+  findItselfSuspended,
+  goOnWhereTheyWere,
+  inviteAManager,
+  letInAgain,
+  suspend,
+  takeItUp,
+} from './browser/people-steps.ts';
+import {
   changeTheShop,
   findASection,
   hangUpALogo,
@@ -112,6 +121,25 @@ journeys('the dashboard in the browser', (here) => {
     const shop = await openShop(here.on, await logIn(here.on, ADMIN));
     const placed = await disputeAnOrder(here.on, shop);
     await here.walk(DESKTOP, (admin) => settleTheDispute(admin, shop, placed));
+  });
+
+  test('a manager is invited to one shop, locked out of another, and suspended at work', async () => {
+    const admin = await logIn(here.on, ADMIN);
+    const [shop, other] = [await openShop(here.on, admin), await openShop(here.on, admin)];
+    const key = Date.now();
+    const who = { email: `marco-${key}@biteboard.test`, name: `Marco ${key}` };
+    await here.walk(DESKTOP, async (chief) => {
+      const link = await inviteAManager(chief, shop, who);
+      await here.walk(PHONE, async (manager) => {
+        await takeItUp(manager, link, shop, other);
+        await beginACategory(manager, shop);
+        await chief.page.reload();
+        await suspend(chief, who.name);
+        await findItselfSuspended(manager, who.email);
+        await letInAgain(chief, who.name);
+        await goOnWhereTheyWere(manager);
+      });
+    });
   });
 
   test('a new brand goes from nothing to its first paid order', async () => {

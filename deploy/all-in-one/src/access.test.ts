@@ -107,15 +107,18 @@ test('what is a customer’s and a shop’s is seen by the two, and by admins', 
   }
 });
 
+const REFUSED = [403, 404];
+
 test('a list over sites holds nothing of another’s, and none of its parts is read', async () => {
   const lists = ENDPOINTS.filter(([, { access }]) => access === 'sites');
   expect(lists.length).toBeGreaterThan(3);
   for (const [name, endpoint] of lists) {
-    const { text } = await ask(endpoint, 'manager elsewhere');
+    const { status, text } = await ask(endpoint, 'manager elsewhere');
     const told = [shop.siteId, shop.slug, orderId, mailId, customer.email].filter((one) =>
       text.includes(one),
     );
     expect([name, told]).toEqual([name, []]);
+    expect([name, REFUSED.includes(status)]).toEqual([name, endpoint.params !== undefined]);
     const entered = await ask(endpoint, 'manager here');
     expect([name, outcomeOf(entered)]).toEqual([name, 'let in']);
     if (endpoint.method === 'GET') expect([name, entered.status]).toEqual([name, 200]);

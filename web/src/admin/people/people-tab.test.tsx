@@ -81,7 +81,7 @@ test('somebody is suspended and removed once that is confirmed, and let in again
   expect(calls).toEqual([]);
   await click('Suspend');
   await eventually(() => expect(calls).toEqual(['PATCH /api/admin/people/marco {"suspended":true}']));
-  await click('Let ravi@b.test in again');
+  await click('Let in again: ravi@b.test');
   await eventually(() => expect(calls.at(-1)).toBe('PATCH /api/admin/people/ravi {"suspended":false}'));
   await click('Remove leo@b.test');
   expect(document.body.textContent).toContain('The link that was sent does not work any more.');

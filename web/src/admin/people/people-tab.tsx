@@ -2,14 +2,16 @@ import type { Person } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
+import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { sitesQuery } from '../shell/queries.ts';
 import { useStaff } from '../shell/staff.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 import { RemoveDialog, SuspendDialog } from './away-dialogs.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -34,6 +36,9 @@ export function PeopleTab() {
   /** What was done last, and what was refused; for screen readers the one, for all the other. */
   const [done, setDone] = useState('');
   const [refused, setRefused] = useState('');
+  const tab = useRef<HTMLDivElement>(null);
+  // Whose row goes or changes takes the button along that was pressed.
+  useCaughtFocus(people.data, () => tab.current?.querySelector('button'));
   const close = () => setOpen(null);
   const say = (text: string) => {
     close();
@@ -55,7 +60,7 @@ export function PeopleTab() {
   const View = isRoomy ? PeopleTable : PeopleList;
 
   return (
-    <div className={styles.tab}>
+    <div ref={tab} className={styles.tab}>
       <PageHead
         title={t('title')}
         actions={
@@ -104,7 +109,9 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
+/** One after the other, the link after its invitation: the focus goes back to where the first was asked for. */
 function PeopleDialog({ open, onOpen, onDone, onClose }: PeopleDialogProps) {
+  useFocusBack();
   if (open.what === 'invite')
     return <InviteDialog onInvited={(invited) => onOpen({ what: 'link', invited })} onClose={onClose} />;
   if (open.what === 'link') return <LinkDialog invited={open.invited} onClose={onClose} />;

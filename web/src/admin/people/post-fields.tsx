@@ -1,6 +1,6 @@
 import type { StaffRole } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Radio, Select } from 'antd';
+import { Checkbox, Form, Radio } from 'antd';
 import { sitesQuery } from '../shell/queries.ts';
 import styles from './people.module.css';
 import { t } from './texts.ts';
@@ -11,6 +11,11 @@ export interface Post {
 }
 
 const ROLES = ['manager', 'admin'] as const;
+
+/** A group of boxes is not required as a field is: it says so itself. */
+const someSite = async (_: unknown, chosen: readonly string[]): Promise<void> => {
+  if (chosen.length === 0) throw new Error(t('sitesMissing'));
+};
 
 /** What somebody is to do: an admin everything, a manager at some sites. */
 export function PostFields() {
@@ -29,17 +34,19 @@ export function PostFields() {
         </Radio.Group>
       </Form.Item>
       {role === 'manager' && (
-        <Form.Item
-          name="siteIds"
-          label={t('sites')}
-          rules={[{ required: true, type: 'array', min: 1, message: t('sitesMissing') }]}
-        >
-          <Select
-            mode="multiple"
-            size="large"
-            options={sites.map(({ _id, name }) => ({ value: _id, label: name }))}
-            showSearch={{ optionFilterProp: 'label' }}
-            notFoundContent={t('noSiteMatches')}
+        <Form.Item name="siteIds" label={t('sites')} rules={[{ validator: someSite }]}>
+          <Checkbox.Group
+            className={styles.sites!}
+            role="group"
+            aria-label={t('sites')}
+            options={sites.map(({ _id, name, slug }) => ({
+              value: _id,
+              label: (
+                <>
+                  {name} <small>{slug}</small>
+                </>
+              ),
+            }))}
           />
         </Form.Item>
       )}
