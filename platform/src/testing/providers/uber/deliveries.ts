@@ -10,6 +10,8 @@ export interface UberDelivery extends Body {
   id: string;
   external_id: string;
   status: string;
+  /** Whose it is. */
+  customer_id?: string;
 }
 
 interface UberQuote {
@@ -71,11 +73,12 @@ export const uberDeliveries = (now: () => number, offer: UberOffer) => {
     return known.address === body.dropoff_address ? undefined : 'mismatched_price_quote';
   };
 
-  const newDelivery = (body: Body): UberDelivery => {
+  const newDelivery = (body: Body, customer: string): UberDelivery => {
     const id = `del_${all.size + 1}`;
     const delivery: UberDelivery = {
       id,
       external_id: String(body.external_id),
+      customer_id: customer,
       kind: 'delivery',
       status: 'pending',
       complete: false,
@@ -98,7 +101,7 @@ export const uberDeliveries = (now: () => number, offer: UberOffer) => {
   };
 
   /** What is answered, and the delivery that is new. */
-  const create = (body: Body): { answer: FarAnswer; made?: UberDelivery } => {
+  const create = (body: Body, customer: string): { answer: FarAnswer; made?: UberDelivery } => {
     const known = keys.get(String(body.idempotency_key));
     if (known && known.until > now()) return { answer: good(all.get(known.id)!) };
     const twin = [...all.values()].find(({ external_id }) => external_id === body.external_id);
@@ -113,7 +116,7 @@ export const uberDeliveries = (now: () => number, offer: UberOffer) => {
     const code = quoteFault(body) ?? windowFault(body, now());
     if (code) return { answer: uberRefusal(400, code) };
     quotes.get(String(body.quote_id))!.isUsed = true;
-    const made = newDelivery(body);
+    const made = newDelivery(body, customer);
     keys.set(String(body.idempotency_key), { id: made.id, until: now() + offer.keyMinutes * MINUTE });
     return { answer: good(made), made };
   };

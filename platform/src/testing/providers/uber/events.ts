@@ -37,7 +37,7 @@ export const uberEvents = (now: () => number) => {
         delivery_id: delivery.id,
         created: new Date(created).toISOString(),
         live_mode: false,
-        customer_id: 'customer 1',
+        customer_id: delivery.customer_id,
         data: structuredClone(delivery),
       };
     },

@@ -47,8 +47,8 @@ export const openFakeUber = async (
     return deliveries.find(id);
   };
 
-  const create = async (body: Body): Promise<FarAnswer> => {
-    const { answer, made } = deliveries.create(body);
+  const create = async (body: Body, customer: string): Promise<FarAnswer> => {
+    const { answer, made } = deliveries.create(body, customer);
     if (made) await events.tell(made, events.message(made));
     return answer;
   };
@@ -58,12 +58,13 @@ export const openFakeUber = async (
     if (!client) return uberRefusal(401, 'unauthorized', 'The token is not valid.');
     const [, method = '', customer = '', path = ''] =
       /^(\w+) \/v1\/customers\/([^/]+)\/(.*)$/.exec(one.call) ?? [];
-    if (!client.customers.includes(decodeURIComponent(customer)))
+    const known = decodeURIComponent(customer);
+    if (!client.customers.includes(known))
       return uberRefusal(404, 'customer_not_found', 'The customer does not exist.');
     if (method === 'POST' && one.headers['content-type'] !== 'application/json')
       return uberRefusal(400, 'invalid_params', 'The body is not JSON.');
     if (`${method} ${path}` === 'POST delivery_quotes') return deliveries.quote(parsed(one.text));
-    if (`${method} ${path}` === 'POST deliveries') return create(parsed(one.text));
+    if (`${method} ${path}` === 'POST deliveries') return create(parsed(one.text), known);
     if (method === 'GET' && /^deliveries(\?|$)/.test(path)) return deliveries.list(path);
     const [, id = '', action] = /^deliveries\/([^/]+)(?:\/(cancel))?$/.exec(path) ?? [];
     if (!id) return uberRefusal(404, 'not_found', 'There is no such call.');
