@@ -19,7 +19,10 @@ export const consumers = (billing: Billing): Consumer[] => [
     await recordRefund(billing, data.order, refund);
     await noteRefund(billing, await billing.removed.keepable(data.order), invoiceRefund(data, time));
   }),
-  when(events.OrderRefundReversed, ({ data: { order, refundId, amountCents, refund: told }, time }) =>
-    recordReturn(billing, order, { refundId, amountCents, at: time, told }),
-  ),
+  when(events.OrderRefundReversed, async ({ data, time }) => {
+    const { order, refundId, amountCents, refund: told } = data;
+    await recordReturn(billing, order, { refundId, amountCents, at: time, told });
+    const refund = { ...invoiceRefund(data, told?.settledAt ?? time), cameBackAt: time };
+    await noteRefund(billing, await billing.removed.keepable(order), refund);
+  }),
 ];

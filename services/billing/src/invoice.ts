@@ -8,6 +8,8 @@ export interface InvoiceRefund
   amountCents: number;
   /** When it went back. */
   at: string;
+  /** When it came again: the customer's bank would not take it. */
+  cameBackAt?: string;
 }
 
 /** A refund as the invoice keeps it: nothing that a person wrote. */
@@ -66,6 +68,23 @@ export const addRefund = (
   const refunds = [...invoice.refunds, { ...refund, amountCents }].toSorted((a, b) => (a.at < b.at ? -1 : 1));
   const newest = order.refundedCents > invoice.order.refundedCents ? order : invoice.order;
   return { state: { ...invoice, order: newest, refunds, revision: invoice.revision + 1 }, events: [] };
+};
+
+/**
+ * The invoice shows that a refund came again; its credit note stays, and says so. One that was not heard of before is
+ * taken in with it, so that what comes later changes nothing.
+ */
+export const takeBackRefund = (
+  invoice: Invoice,
+  refund: InvoiceRefund & { cameBackAt: string },
+): Decision<Invoice> | undefined => {
+  const { refundId, cameBackAt } = refund;
+  const known = invoice.refunds.find((one) => one.refundId === refundId);
+  if (known?.cameBackAt) return undefined;
+  const refunds = known
+    ? invoice.refunds.map((one) => (one === known ? { ...one, cameBackAt } : one))
+    : [...invoice.refunds, refund].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return { state: { ...invoice, refunds, revision: invoice.revision + 1 }, events: [] };
 };
 
 /** The file shows this revision; the first time is announced. */

@@ -116,6 +116,19 @@ describe('an invoice', () => {
     expect(announced.filter(({ subject }) => subject === 'invoiced')).toHaveLength(1);
   });
 
+  test('is drawn anew once what went back came again, also where that is heard of first', async () => {
+    const back = { order, refundId: 'invoiced-1', amountCents: 500 };
+    await publish(events.OrderRefundReversed, 'invoiced', back);
+    await eventually(async () => expect(await ports.files.get('invoices/invoiced-3.pdf')).toBeDefined());
+    await publish(events.OrderRefundReversed, 'invoiced', { ...back, refundId: 'invoiced-2' });
+    await giveBack({ ...order, refundedCents: 500 }, 'invoiced-2', 500);
+    const kept = own.database.collection<{ _id: string; refunds: { cameBackAt?: string }[] }>({
+      name: 'invoices',
+    });
+    const { refunds = [] } = (await kept.findOne({ _id: 'invoiced' })) ?? {};
+    expect(refunds.map(({ cameBackAt }) => typeof cameBackAt)).toEqual(['string', 'string']);
+  });
+
   test('of a hundred lines has several pages, while other calls are answered', async () => {
     const items = Array.from({ length: 100 }, (_, index) => aLine({ name: `Dish ${index}` }));
     await pay(aPaidOrder({ _id: 'feast', items }));

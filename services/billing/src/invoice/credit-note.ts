@@ -28,6 +28,13 @@ const isAsProposed = ({ order, refund }: Credited): boolean =>
 /** A line whose price is not what is credited for it. */
 const unpriced = (row: Row): Row => ({ ...row, each: '', amount: '' });
 
+/** That what was sent back has come again. */
+export const cameBack = (
+  { cameBackAt, amountCents }: InvoiceRefund,
+  { say, money, instant }: Voice,
+): Total[] =>
+  cameBackAt ? [{ label: say('cameBack', { when: instant(cameBackAt) }), amount: money(amountCents) }] : [];
+
 const rowsOf = (credited: Credited, goodsCents: number, voice: Voice): Row[] => {
   const lines = creditedLines(credited).map((line) => rowOf(line, voice));
   if (lines.length > 0) return isAsProposed(credited) ? lines : lines.map(unpriced);
@@ -48,6 +55,7 @@ const totalsOf = (credited: Credited, parts: RefundParts, voice: Voice): Total[]
     ...sumsOf(order, { label, amount: money(goodsCents) }, sums, voice),
     { label: say('credited'), amount: money(refund.amountCents), tone: 'grand' },
     { label: say('sentBack', { when: instant(refund.at) }), amount: money(refund.amountCents) },
+    ...cameBack(refund, voice),
   ];
 };
 

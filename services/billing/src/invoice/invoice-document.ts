@@ -7,7 +7,7 @@ import {
   type SiteSnapshot,
 } from '@biteboard/contracts';
 import type { Invoice } from '../invoice.ts';
-import { creditNoteSheet } from './credit-note.ts';
+import { cameBack, creditNoteSheet } from './credit-note.ts';
 import { instantText, longDateText } from './invoice-dates.ts';
 import type { Block, InvoiceDocument, Sheet, Total, Voice } from './sheet.ts';
 import { rowOf } from './sheet-rows.ts';
@@ -57,10 +57,10 @@ const totalsOf = ({ order, refunds }: Invoice, voice: Voice): Total[] => {
     ...sumsOf(order, { label: say('subtotal'), amount: money(order.subtotalCents) }, sums, voice),
     { label: say('total'), amount: money(order.totalCents), tone: 'grand' },
     { label: say(order.payOnline ? 'byCard' : 'atPickup'), amount: money(order.totalCents) },
-    ...refunds.map((refund) => ({
-      label: say('refunded', { when: instant(refund.at) }),
-      amount: less(money(refund.amountCents)),
-    })),
+    ...refunds.flatMap((refund) => [
+      { label: say('refunded', { when: instant(refund.at) }), amount: less(money(refund.amountCents)) },
+      ...cameBack(refund, voice),
+    ]),
     { label: say('leftToPay'), amount: money(0) },
   ];
 };

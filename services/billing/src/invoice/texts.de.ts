@@ -44,4 +44,5 @@ export const texts: Record<keyof typeof english, string> = {
   agreed: 'Vereinbart für diese Artikel',
   credited: 'Gutschrift gesamt',
   sentBack: 'Zurückgesandt am {when}',
+  cameBack: 'Unausgezahlt zurückgekommen am {when}',
 };

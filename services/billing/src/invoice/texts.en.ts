@@ -42,4 +42,5 @@ export const texts = {
   agreed: 'Agreed for these items',
   credited: 'Total credited',
   sentBack: 'Sent back {when}',
+  cameBack: 'Came back unpaid {when}',
 };

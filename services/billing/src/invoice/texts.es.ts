@@ -44,4 +44,5 @@ export const texts: Record<keyof typeof english, string> = {
   agreed: 'Acordado por estos artículos',
   credited: 'Total abonado',
   sentBack: 'Devuelto el {when}',
+  cameBack: 'Devuelto sin abonar el {when}',
 };

@@ -44,4 +44,5 @@ export const texts: Record<keyof typeof english, string> = {
   agreed: 'Convenu pour ces articles',
   credited: 'Total de l’avoir',
   sentBack: 'Renvoyé le {when}',
+  cameBack: 'Revenu sans être versé le {when}',
 };

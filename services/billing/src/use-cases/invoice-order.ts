@@ -1,6 +1,6 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
 import { type Clock, type JobQueue, type Repository, unlessDuplicate } from '@biteboard/platform';
-import { addRefund, type Invoice, type InvoiceRefund, openInvoice } from '../invoice.ts';
+import { addRefund, type Invoice, type InvoiceRefund, openInvoice, takeBackRefund } from '../invoice.ts';
 
 export const RENDER_INVOICE = 'render-invoice';
 
@@ -27,15 +27,18 @@ export const invoiceOrder = async ({ invoices, jobs, clock }: Deps, order: Order
   if (clock.now() - paidAt < DRAWN_AHEAD_MS) await queue(jobs, order._id, 1);
 };
 
-/** The invoice shows what went back to the customer, with a credit note, also when that is heard of before the sale. */
+/** The invoice shows what went back to the customer, with a credit note, and what of it came again, also when that is heard of before the sale. */
 export const noteRefund = async (
   { invoices, jobs }: Omit<Deps, 'clock'>,
   order: OrderSnapshot,
   refund: InvoiceRefund,
 ): Promise<void> => {
-  if (order.refundedCents === 0) return;
+  const { cameBackAt } = refund;
+  if (order.refundedCents === 0 && !cameBackAt) return;
   await unlessDuplicate(invoices.save(openInvoice(order)));
-  const invoice = await invoices.change(order._id, (state) => addRefund(state, order, refund));
+  const invoice = await invoices.change(order._id, (state) =>
+    cameBackAt ? takeBackRefund(state, { ...refund, cameBackAt }) : addRefund(state, order, refund),
+  );
   // One that was never drawn shows the refund when it is.
   if (invoice && invoice.renderedRevision > 0) await queue(jobs, order._id, invoice.revision);
 };
