@@ -38,7 +38,7 @@ export function PeopleTab() {
   const [refused, setRefused] = useState('');
   const tab = useRef<HTMLDivElement>(null);
   // Whose row goes or changes takes the button along that was pressed.
-  useCaughtFocus(people.data, () => tab.current?.querySelector('button'));
+  useCaughtFocus(people.data, () => (done === '' ? null : tab.current?.querySelector('button')));
   const close = () => setOpen(null);
   const say = (text: string) => {
     close();
