@@ -52,12 +52,24 @@ describe('a message of a dispute', () => {
     for (const event of [
       dispute('evt_d1', 'needs_response'),
       dispute('evt_d2', 'lost', { payment_intent: { id: `pi_sim_${order._id}` } }),
-      dispute('evt_d3', 'lost', { id: 'dp_9', payment_intent: 'pi_of_nobody' }),
       dispute('evt_d4', 'lost', { id: 'dp_9', payment_intent: { id: { $gt: '' } } }),
     ]) {
       expect((await payments.webhook(event)).statusCode).toBe(200);
     }
     expect((await payments.checkout()).disputes).toMatchObject([news('lost', 0)]);
+  });
+
+  test('that comes before its payment is told again, one of a payment that is never heard of for an hour', async () => {
+    payments = await openPaymentsApp();
+    const early = dispute('evt_d1', 'needs_response');
+    const never = dispute('evt_d2', 'lost', { id: 'dp_9', payment_intent: 'pi_of_nobody' });
+    for (const event of [early, never]) expect((await payments.webhook(event)).statusCode).toBe(503);
+    await payments.submit(await payments.openSession(), 'paid');
+    await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
+    expect((await payments.webhook(early)).statusCode).toBe(200);
+    expect((await payments.checkout()).disputes).toMatchObject([news('needs_response', 0)]);
+    payments.ports.clock.advance(60 * 60_000);
+    expect((await payments.webhook(never)).statusCode).toBe(200);
   });
 
   test('of another site’s payment changes nothing', async () => {
