@@ -19,6 +19,9 @@ const MINUTE = 60_000;
 /** What comes again by itself is over after these: pauses of minutes, payment sessions, pauses that doubled. */
 const AHEAD = [3, 3, 32, 3, 10, 62, 3, 62, 3, 62, 62];
 const AT_ONCE = 12;
+/** Each start sends some of the letters that wait; the last ones wait for their pauses to end. */
+const MANY_LETTERS = 100;
+const PATIENT_ROUNDS = 4;
 
 /** What others do once nothing goes wrong any more: late customers pay, banks make up their mind, pages run out. */
 const finishOutside = async ({ storm, world }: Calm, round: number): Promise<void> => {
@@ -100,20 +103,30 @@ const described = async ({ storm, world }: Calm, order: StormOrder): Promise<str
 
 /** Nothing goes wrong any more, and everything is given time. Throws with what does not come to an end. */
 export const calmDown = async (calm: Calm): Promise<void> => {
-  const { storm, world, product, tell } = calm;
+  const { storm, world, product, patienceMs, tell } = calm;
   world.setBad(false);
   for (const shop of KEYED)
     await changeSite(storm.on, storm.floor.admin(), storm.shops[shop]!.slug, stripeKeysOf(shop));
-  let letters = 0;
+  const goAhead = async (minutes: number): Promise<void> => {
+    await product.goAhead(minutes * MINUTE);
+    storm.enter(await logIn({ url: '', call: storm.on.call }, CHIEF));
+  };
   for (const [round, minutes] of AHEAD.entries()) {
     await finishOutside(calm, round);
     await attendAll(calm);
-    letters = storm.left.length === 0 ? await waitingLetters(calm) : 0;
-    tell(`${storm.left.length} orders and ${letters} letters left`);
-    if (storm.left.length + letters === 0) return;
-    await product.goAhead(minutes * MINUTE);
-    storm.enter(await logIn({ url: '', call: storm.on.call }, CHIEF));
+    tell(`${storm.left.length} orders left`);
+    if (storm.left.length === 0) break;
+    await goAhead(minutes);
   }
+  let letters = storm.left.length === 0 ? await waitingLetters(calm) : 0;
+  for (let before = letters, idle = 0; letters > 0 && idle < PATIENT_ROUNDS; before = letters) {
+    await goAhead(before > MANY_LETTERS ? 1 : 20);
+    await new Promise((resolve) => setTimeout(resolve, patienceMs));
+    letters = await waitingLetters(calm);
+    tell(`${letters} letters left`);
+    idle = letters < before ? 0 : idle + 1;
+  }
+  if (storm.left.length + letters === 0) return;
   const orders = await Promise.all(storm.left.slice(0, 5).map((order) => described(calm, order)));
   throw new Error(`${storm.left.length} orders and ${letters} letters do not end:\n${orders.join('\n')}`);
 };
