@@ -54,7 +54,14 @@ test('the gateway can draw a shop with it', async () => {
     drawPage: (address: string, answers: Record<string, unknown>, language: string) => Promise<string>;
   };
   const [brand] = demoBrands;
-  const site = { ...brand!.site, _id: 's', logoUrl: '', bannerImageUrl: '', logoLinkUrl: '' };
+  const site = {
+    ...brand!.site,
+    _id: 's',
+    logoUrl: '',
+    bannerImageUrl: '',
+    logoLinkUrl: '',
+    pickupLeadMinutes: 30,
+  };
   const category = { _id: 'c', siteId: 's', name: 'Curries', imageUrl: '', pickupOnly: false, position: 0 };
   const at = `/api/shop/${site.slug}`;
   const answers = { [`${at}/menu`]: { site, categories: [category], products: [] }, [`${at}/locations`]: [] };
