@@ -19,7 +19,7 @@ export const texts: TranslationOf<typeof t> = {
   newPassword: 'Choisissez un mot de passe',
   newPasswordHint: 'Au moins 8 caractères.',
   presentPassword: 'Votre mot de passe',
-  presentPasswordHint: 'Un compte existe déjà avec cet e-mail : son mot de passe reste inchangé.',
+  presentPasswordHint: 'Un compte existe déjà avec cet e-mail : son mot de passe reste inchangé.',
   passwordNeeded: 'Veuillez saisir votre mot de passe.',
   accept: 'Entrer dans le tableau de bord',
 };
