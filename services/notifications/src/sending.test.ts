@@ -69,6 +69,19 @@ test('a mail that nobody tries is found: its process died between writing and se
   await newest('sent');
 });
 
+test('however many wait after an outage, one sweep sends them', async () => {
+  const { own, ports } = doors;
+  server.far.down = true;
+  await doors.paid({}, 'paid-1');
+  await eventually(async () => expect((await doors.list()).items[0]?.error).toBeTruthy());
+  server.far.down = false;
+  const mails = own.database.collection<{ _id: string }>({ name: 'mails' });
+  const waiting = await mails.findOne({ _id: 'paid-1' });
+  for (let copy = 2; copy <= 120; copy += 1) await mails.insert({ ...waiting!, _id: `paid-${copy}` });
+  ports.clock.advance(31 * 60_000);
+  await eventually(() => expect(server.letters).toHaveLength(120));
+});
+
 test('a mail that the server refuses for good is not tried again, one of yesterday neither', async () => {
   server.far.answerToLetter = '550 no such mailbox';
   await doors.paid({}, 'paid-1');

@@ -5,7 +5,11 @@ import { NotSent } from '../mailer.ts';
 import type { Notifications } from '../notifications.ts';
 import { contentOf } from './read-mail.ts';
 
-const MOST_AT_ONCE = 50;
+/** What is read at a time, and how many of them leave at a time. */
+const PAGE = 50;
+const AT_ONCE = 3;
+/** Then the next sweep goes on. */
+const LONGEST_SWEEP_MS = 25_000;
 
 /** Whoever changes when the mail is due next may try it now: nobody else does in the meantime. */
 const takeTurn = async ({ clock, mails }: Notifications, mail: Mail): Promise<Mail | undefined> => {
@@ -43,8 +47,21 @@ export const sendMail = async (service: Notifications, id: string): Promise<void
   }
 };
 
-/** Those whose pause is over, and those whose process died. */
+/** Those whose pause is over, and those whose process died: as many as there are, so that an outage is soon made up for. */
 export const sendDueMails = async (service: Notifications): Promise<void> => {
-  const due = await service.mails.listDue(new Date(service.clock.now()).toISOString(), MOST_AT_ONCE);
-  for (const { _id } of due) await sendMail(service, _id);
+  const { clock, mailer, mails } = service;
+  const until = performance.now() + LONGEST_SWEEP_MS;
+  const tried = new Set<string>();
+  while (mailer && performance.now() < until) {
+    const due = await mails.listDue(new Date(clock.now()).toISOString(), PAGE);
+    const left = due.filter(({ _id }) => !tried.has(_id));
+    if (left.length === 0) return;
+    const sendNext = async (): Promise<void> => {
+      for (let mail = left.shift(); mail; mail = left.shift()) {
+        tried.add(mail._id);
+        await sendMail(service, mail._id);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  }
 };
