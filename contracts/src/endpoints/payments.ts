@@ -79,7 +79,7 @@ export const adminListPaymentCases = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/payment-cases',
   summary: "Open cases of a site's money, newest first",
-  access: 'admin',
+  access: 'site',
   params: OfSite,
   query: Struct({
     ...PageQuery,
@@ -93,7 +93,7 @@ export const adminPaymentCaseAction = endpoint({
   method: 'POST',
   path: '/api/admin/sites/:siteId/payment-cases/:caseId',
   summary: 'Ask again now, refund by hand, or mark as settled outside',
-  access: 'admin',
+  access: 'site',
   params: Struct({ ...OfSite.properties, caseId: Text(160, 1) }),
   body: Struct({ action: PaymentCaseAction, note: Type.Optional(Text(300)) }),
   response: ActedPaymentCase,
