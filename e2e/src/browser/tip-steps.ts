@@ -42,8 +42,10 @@ export const payWithTheTip = async ({ page }: Visit): Promise<string> => {
   await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
   const details = page.getByRole('dialog', { name: 'Order Details' });
   await details.getByRole('button', { name: 'Continue to payment' }).click();
+  const pay = page.getByRole('button', { name: 'Pay $15.01' });
+  await seen(pay);
   await seen(page.getByText('$1.88'));
-  await page.getByRole('button', { name: 'Pay $15.01' }).click();
+  await pay.click();
   await seen(page.getByText(PAID));
   const card = page.getByRole('listitem').filter({ hasText: '$15.01' }).first();
   const number = await card.getByRole('heading', { name: /^BB-/ }).innerText();
