@@ -11,7 +11,7 @@ export * from './http/app.ts';
 export * from './http/asked-period.ts';
 export * from './http/auth.ts';
 export * from './http/count-call.ts';
-export { elseShow, ifStill } from './http/if-match.ts';
+export { changedMeanwhile, elseShow, ifStill } from './http/if-match.ts';
 export * from './http/mount-route.ts';
 export * from './http/permission.ts';
 export * from './http/request-digest.ts';

@@ -76,4 +76,5 @@ export const adminUploadCategoryImage = endpoint({
   summary: "Replace a category's picture with a JPEG, PNG, WebP or GIF",
   params: OfSiteById,
   response: Struct({ category: AdminCategory }),
+  versioned: true,
 });

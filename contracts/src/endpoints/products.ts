@@ -29,6 +29,7 @@ export const adminGetProduct = endpoint({
   summary: 'One product, with its availability',
   params: OfSiteById,
   response: AdminProduct,
+  versioned: true,
 });
 export const adminCreateProduct = endpoint({
   ...ofSite,
@@ -74,4 +75,5 @@ export const adminUploadProductImage = endpoint({
   summary: "Replace a product's picture with a JPEG, PNG, WebP or GIF",
   params: OfSiteById,
   response: Struct({ product: AdminProduct }),
+  versioned: true,
 });

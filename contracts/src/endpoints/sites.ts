@@ -59,6 +59,7 @@ export const adminUploadLogo = endpoint({
   summary: "Replace a site's logo with a JPEG, PNG, WebP or GIF",
   params: OfSite,
   response: Struct({ site: AdminSite, logoUrl: Type.String() }),
+  versioned: true,
 });
 export const adminUploadBanner = endpoint({
   ...picture,
@@ -66,4 +67,5 @@ export const adminUploadBanner = endpoint({
   summary: "Replace a site's banner with a JPEG, PNG, WebP or GIF",
   params: OfSite,
   response: Struct({ site: AdminSite, bannerImageUrl: Type.String() }),
+  versioned: true,
 });

@@ -24,8 +24,13 @@ export const CategoryInput = Struct({
 });
 export type CategoryInput = Static<typeof CategoryInput>;
 
+const Ids = Type.Array(Text(64, 1), { maxItems: 5000 });
 /** The ids of a site's categories in the order of its menu. */
-export const CategoryOrder = Struct({ ids: Type.Array(Text(64, 1), { maxItems: 5000 }) });
+export const CategoryOrder = Struct({
+  ids: Ids,
+  /** As they stood when the order was made: 412 where others have put them otherwise meanwhile. */
+  seen: Type.Optional(Ids),
+});
 export type CategoryOrder = Static<typeof CategoryOrder>;
 
 /** All products of one category go into another (spec §7). */

@@ -17,8 +17,8 @@ const REFUSALS: Record<string, string> = {
 };
 
 /** A change of something that is there already. */
-const isVersionedChange = ({ versioned, method }: Endpoint): boolean =>
-  versioned === true && method !== 'GET' && method !== 'POST';
+const isVersionedChange = ({ versioned, method, upload }: Endpoint): boolean =>
+  versioned === true && method !== 'GET' && (method !== 'POST' || upload !== undefined);
 
 const refusalCodes = (endpoint: Endpoint): number[] => {
   const { access, params, body, limit, method, upload, stream } = endpoint;

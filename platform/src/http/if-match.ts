@@ -30,15 +30,18 @@ export const ifStill =
     return decide(state);
   };
 
+const MESSAGE = 'Somebody else changed this meanwhile. Look at it as it is now, then save again.';
+
+/** 412 `CHANGED_MEANWHILE`, with the present state as whoever asked may see it. */
+export const changedMeanwhile = (current: unknown): AppError =>
+  new AppError('outdated', 'CHANGED_MEANWHILE', MESSAGE, { current });
+
 /** Runs a change by `ifStill`; where it refuses: 412 `CHANGED_MEANWHILE`, with what is `shown` of the present state. */
 export const elseShow = async <S, T>(shown: (state: S) => unknown, change: () => Promise<T>): Promise<T> => {
   try {
     return await change();
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
-    const message = 'Somebody else changed this meanwhile. Look at it as it is now, then save again.';
-    throw new AppError('outdated', 'CHANGED_MEANWHILE', message, {
-      current: await shown(error.state as S),
-    });
+    throw changedMeanwhile(await shown(error.state as S));
   }
 };

@@ -114,9 +114,12 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Door
   });
 };
 
+/** The version of what is answered: its own, or that of the thing in it (`{ product, … }`). */
 const tagWithVersion = (reply: FastifyReply, answer: unknown): void => {
-  const { version } = answer as { version?: unknown };
-  if (typeof version === 'number') reply.header('etag', `"${version}"`);
+  const version = [answer, ...Object.values(answer ?? {})]
+    .map((one) => (one as { version?: unknown } | null | undefined)?.version)
+    .find((one) => typeof one === 'number');
+  if (version !== undefined) reply.header('etag', `"${version}"`);
 };
 
 const callers = new WeakMap<FastifyRequest, Claims>();

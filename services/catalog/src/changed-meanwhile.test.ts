@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminSite, Method } from '@biteboard/contracts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openCatalogDoors } from './catalog.fixture.ts';
+import { aPicture, formWith } from './pictures/pictures.fixture.ts';
 
 const { app, admin, send, get, newSite, newCategory, newProduct, close } = await openCatalogDoors();
 afterAll(close);
@@ -85,6 +86,65 @@ describe.each(ours)('%s', (_what, make) => {
       body: { code: 'IF_MATCH_INVALID' },
     });
   });
+});
+
+describe('a picture', () => {
+  const places = async (): Promise<[string, string, string][]> => {
+    const site = await newSite();
+    const own = `/api/admin/sites/${site._id}`;
+    const category = `${own}/categories/${(await newCategory(site))._id}`;
+    const product = `${own}/products/${(await newProduct(site))._id}`;
+    return [
+      [own, `${own}/logo`, 'site'],
+      [category, `${category}/image`, 'category'],
+      [product, `${product}/image`, 'product'],
+    ];
+  };
+  const upload = async (url: string, ifMatch: string) => {
+    const { payload, headers } = await formWith(await aPicture('png', { width: 8, height: 8 }));
+    const all = { ...admin, ...headers, 'if-match': ifMatch };
+    return app.inject({ method: 'POST', url, payload, headers: all });
+  };
+
+  test('goes to whoever has seen what it is a picture of, and tells the version that this is then', async () => {
+    for (const [url, at, what] of await places()) {
+      const taken = await upload(at, '"1"');
+      expect([taken.statusCode, taken.headers.etag]).toEqual([200, '"2"']);
+      expect(taken.json()[what].version).toBe(2);
+      const late = await upload(at, '"1"');
+      expect([late.statusCode, late.json().code]).toEqual([412, 'CHANGED_MEANWHILE']);
+      expect(late.json().current).toEqual(taken.json()[what]);
+      expect((await change('PATCH', url, {}, '"2"')).status).toBe(200);
+    }
+  });
+});
+
+test('one product and one site are read with their version as ETag', async () => {
+  const { _id } = await newProduct(await get<AdminSite>(at));
+  expect((await change('GET', `${at}/products/${_id}`, undefined)).etag).toBe('"1"');
+  const { etag, body } = await change('GET', at, undefined);
+  expect(etag).toBe(`"${body.version}"`);
+});
+
+test('the settings of a site are refused as a whole, and no secret is shown', async () => {
+  const { _id, version } = await newSite({ stripeSecretKey: 'sk_before' });
+  const url = `/api/admin/sites/${_id}`;
+  const { body: now } = await change('PATCH', url, { stripeSecretKey: 'sk_now', minOrderCents: 900 });
+  const sections = [
+    { hours: { ...now.hours, mon: { open: '01:00', close: '02:00' } } },
+    { locations: [{ name: 'Whyte' }] },
+    { deliveryEnabled: true, maxDeliveryDistanceKm: 3 },
+    { stripeSecretKey: 'sk_mine' },
+    { orderNotifyUrl: 'https://example.com/orders' },
+    { archived: true },
+    { slug: 'mine', domains: ['mine.example'] },
+  ];
+  for (const body of sections) {
+    const refused = await change('PATCH', url, body, `"${version}"`);
+    expect([refused.status, refused.body.current]).toEqual([412, now]);
+    expect(JSON.stringify(refused.body)).not.toContain('sk_');
+  }
+  expect(await get(url)).toEqual(now);
 });
 
 test('lists tell the version of each', async () => {

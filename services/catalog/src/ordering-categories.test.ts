@@ -67,6 +67,46 @@ describe('putting categories in order', () => {
     expect(await menuOf(site)).toBe('CDAB');
   });
 
+  test('of one who saw another order is refused, and shows how they stand', async () => {
+    const { site, a, b, c, d } = await withCategories();
+    const mine = { ids: [b, a, c, d], seen: [a, b, c, d] };
+    await order(site, [d, a, b, c]);
+    const { status, json } = await send('PUT', at(site), mine);
+    expect([status, json()]).toEqual([
+      412,
+      expect.objectContaining({
+        code: 'CHANGED_MEANWHILE',
+        current: [d, a, b, c].map((_id) => expect.objectContaining({ _id, version: expect.any(Number) })),
+      }),
+    ]);
+    expect(await menuOf(site)).toBe('DABC');
+    expect((await send('PUT', at(site), { ...mine, seen: [d, a, b, c] })).status).toBe(200);
+    expect(await menuOf(site)).toBe('BACD');
+  });
+
+  test('is not held up by what came, went or was renamed meanwhile', async () => {
+    const { site, a, b, c, d } = await withCategories();
+    await newCategory(site, { name: 'E', position: 9 });
+    await send('DELETE', `/api/admin/sites/${site._id}/categories/${d}`);
+    await send('PATCH', `/api/admin/sites/${site._id}/categories/${a}`, { name: 'A1' });
+    const { status } = await send('PUT', at(site), { ids: [b, a, c, d], seen: [a, b, c, d] });
+    expect([status, await menuOf(site)]).toEqual([200, 'BA1CE']);
+  });
+
+  test('of two who saw the same is one, or both are told', async () => {
+    const { site, a, b, c, d } = await withCategories();
+    const seen = [a, b, c, d];
+    const orders = [
+      [d, c, b, a],
+      [b, d, a, c],
+    ];
+    const answers = await Promise.all(orders.map((ids) => send('PUT', at(site), { ids, seen })));
+    const taken = orders.filter((_ids, which) => answers[which]?.status === 200);
+    expect(taken.length).toBeLessThan(2);
+    const names = new Map([a, b, c, d].map((id, which) => [id, 'ABCD'[which]]));
+    for (const ids of taken) expect(await menuOf(site)).toBe(ids.map((id) => names.get(id)).join(''));
+  });
+
   test('needs ids', async () => {
     const { site } = await withCategories();
     expect(await refusal('PUT', at(site), { ids: 'A' })).toBe('400 INVALID');

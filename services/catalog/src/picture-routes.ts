@@ -1,7 +1,8 @@
 import { endpoints } from '@biteboard/contracts';
-import { on, type Route } from '@biteboard/platform';
+import { elseShow, on, type Route, type Upload } from '@biteboard/platform';
 import type { Catalog } from './catalog.ts';
 import { adminCategory } from './category.ts';
+import type { ProductState } from './product.ts';
 import { adminProduct } from './product-answers.ts';
 import { adminSite } from './site-answers.ts';
 import {
@@ -10,23 +11,33 @@ import {
   uploadSitePicture,
 } from './use-cases/upload-picture.ts';
 
+interface SitePicture {
+  params: { siteId: string };
+  file: () => Promise<Upload>;
+  ifMatch: number | undefined;
+}
+
 /** The uploads of pictures. */
-export const pictureRoutes = (catalog: Catalog): Route[] => [
-  on(endpoints.adminUploadLogo, async ({ params, file }) => {
-    const site = adminSite(await uploadSitePicture(catalog, params.siteId, 'logo', file));
-    return { site, logoUrl: site.logoUrl };
-  }),
-  on(endpoints.adminUploadBanner, async ({ params, file }) => {
-    const site = adminSite(await uploadSitePicture(catalog, params.siteId, 'banner', file));
-    return { site, bannerImageUrl: site.bannerImageUrl };
-  }),
-  on(endpoints.adminUploadCategoryImage, async ({ params, file }) => ({
-    category: adminCategory(await uploadCategoryPicture(catalog, params.siteId, params.id, file)),
-  })),
-  on(endpoints.adminUploadProductImage, async ({ params, file }) => ({
-    product: adminProduct(
-      await uploadProductPicture(catalog, params.siteId, params.id, file),
-      catalog.clock.now(),
-    ),
-  })),
-];
+export const pictureRoutes = (catalog: Catalog): Route[] => {
+  const shown = (product: ProductState) => adminProduct(product, catalog.clock.now());
+  const ofSite = async (use: 'logo' | 'banner', { params, file, ifMatch }: SitePicture) =>
+    adminSite(await elseShow(adminSite, () => uploadSitePicture(catalog, params.siteId, use, file, ifMatch)));
+  return [
+    on(endpoints.adminUploadLogo, async (call) => {
+      const site = await ofSite('logo', call);
+      return { site, logoUrl: site.logoUrl };
+    }),
+    on(endpoints.adminUploadBanner, async (call) => {
+      const site = await ofSite('banner', call);
+      return { site, bannerImageUrl: site.bannerImageUrl };
+    }),
+    on(endpoints.adminUploadCategoryImage, async ({ params: { siteId, id }, file, ifMatch }) => {
+      const upload = () => uploadCategoryPicture(catalog, siteId, id, file, ifMatch);
+      return { category: adminCategory(await elseShow(adminCategory, upload)) };
+    }),
+    on(endpoints.adminUploadProductImage, async ({ params: { siteId, id }, file, ifMatch }) => {
+      const upload = () => uploadProductPicture(catalog, siteId, id, file, ifMatch);
+      return { product: shown(await elseShow(shown, upload)) };
+    }),
+  ];
+};

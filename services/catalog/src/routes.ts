@@ -92,9 +92,7 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       await elseShow(adminCategory, () => removeCategory(catalog, params.siteId, params.id, ifMatch));
       return done;
     }),
-    on(endpoints.adminOrderCategories, ({ params, body }) =>
-      orderCategories(catalog, params.siteId, body.ids),
-    ),
+    on(endpoints.adminOrderCategories, ({ params, body }) => orderCategories(catalog, params.siteId, body)),
     on(endpoints.adminMergeCategories, async ({ params, body }) => ({
       ...done,
       moved: await mergeCategories(catalog, params.siteId, body),

@@ -1,19 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CategoryOrder } from '@biteboard/contracts';
+import { changedMeanwhile, elseShow, ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { type CategoryState, updateCategory } from '../category.ts';
+import { adminCategory, type CategoryState, updateCategory } from '../category.ts';
 import { newPositions } from '../category-order.ts';
+
+const idsOf = (categories: readonly CategoryState[]): string[] => categories.map(({ _id }) => _id);
+
+/** Whether those of the ids that are there still stand in this order; what came or went besides does not matter. */
+const standAs = (ids: readonly string[], categories: readonly CategoryState[]): boolean => {
+  const now = idsOf(categories);
+  return isDeepStrictEqual(
+    [...new Set(ids)].filter((id) => now.includes(id)),
+    now.filter((id) => ids.includes(id)),
+  );
+};
 
 /**
  * Puts the categories of a site in this order, and answers how they stand afterwards: others may have moved some
- * meanwhile. Made again, it goes on where it was cut short.
+ * meanwhile. Whoever says what they have `seen` is told so instead: 412 with the list as it is. Made again, it goes on
+ * where it was cut short.
  */
 export const orderCategories = async (
   { sites, categories }: Catalog,
   ref: string,
-  ids: readonly string[],
+  { ids, seen }: CategoryOrder,
 ): Promise<CategoryState[]> => {
   const { _id: siteId } = await sites.get(ref);
-  for (const [id, position] of newPositions(await categories.listIn(siteId), ids)) {
-    await categories.change(id, (state) => updateCategory(state, { position }));
+  const list = () => categories.listIn(siteId);
+  const shown = async () => (await list()).map(adminCategory);
+  const before = await list();
+  if (seen && !standAs(seen, before)) throw changedMeanwhile(await shown());
+  const versions = new Map(before.map(({ _id, version }) => [_id, version]));
+  for (const [id, position] of newPositions(before, ids)) {
+    const version = seen && versions.get(id);
+    const move = ifStill(version, (state: CategoryState) => updateCategory(state, { position }));
+    await elseShow(shown, () => categories.change(id, move));
   }
-  return categories.listIn(siteId);
+  const after = await list();
+  if (seen && !standAs(ids, after)) throw changedMeanwhile(after.map(adminCategory));
+  return after;
 };

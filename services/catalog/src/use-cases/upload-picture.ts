@@ -1,5 +1,5 @@
 import type { PictureUse } from '@biteboard/contracts';
-import type { Upload } from '@biteboard/platform';
+import { ifStill, type Upload } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import type { CategoryState } from '../category.ts';
 import type { ProductState } from '../product.ts';
@@ -10,6 +10,10 @@ import { changeProduct } from './save-product.ts';
 import { changeSite } from './save-site.ts';
 
 type ReadFile = () => Promise<Upload>;
+
+/** Refuses before a file is read whose place has changed already. */
+const checkStill = <S extends { version: number }>(ifMatch: number | undefined, state: S): S =>
+  ifStill(ifMatch, (same: S) => same)(state);
 
 /**
  * Puts the picture on the shelf, has it named, and takes away the one that was named before. A crash or a refusal in
@@ -33,17 +37,18 @@ const replace = async <T>(
 
 const SITE_FIELD = { logo: 'logoUrl', banner: 'bannerImageUrl' } as const;
 
-/** Throws 404 before the file is read, then as `file` and `PictureMaker` do; so do the other two. */
+/** Throws 404 or `ChangedMeanwhile` before the file is read, then as `file` and `PictureMaker` do; so do the other two. */
 export const uploadSitePicture = async (
   catalog: Catalog,
   ref: string,
   use: 'logo' | 'banner',
   file: ReadFile,
+  ifMatch?: number,
 ): Promise<SiteState> => {
   const field = SITE_FIELD[use];
-  const site = await catalog.sites.get(ref);
+  const site = checkStill(ifMatch, await catalog.sites.get(ref));
   return replace(catalog, use, { siteId: site._id, before: site[field] }, file, (url) =>
-    changeSite(catalog, site._id, { [field]: url }),
+    changeSite(catalog, site._id, { [field]: url }, ifMatch),
   );
 };
 
@@ -52,10 +57,12 @@ export const uploadCategoryPicture = async (
   ref: string,
   id: string,
   file: ReadFile,
+  ifMatch?: number,
 ): Promise<CategoryState> => {
-  const { siteId, imageUrl } = await catalog.categories.getIn((await catalog.sites.get(ref))._id, id);
+  const found = await catalog.categories.getIn((await catalog.sites.get(ref))._id, id);
+  const { siteId, imageUrl } = checkStill(ifMatch, found);
   return replace(catalog, 'category', { siteId, before: imageUrl }, file, (url) =>
-    changeCategory(catalog, siteId, id, { imageUrl: url }),
+    changeCategory(catalog, siteId, id, { imageUrl: url }, ifMatch),
   );
 };
 
@@ -64,9 +71,11 @@ export const uploadProductPicture = async (
   ref: string,
   id: string,
   file: ReadFile,
+  ifMatch?: number,
 ): Promise<ProductState> => {
-  const { siteId, imageUrl } = await catalog.products.getIn((await catalog.sites.get(ref))._id, id);
+  const found = await catalog.products.getIn((await catalog.sites.get(ref))._id, id);
+  const { siteId, imageUrl } = checkStill(ifMatch, found);
   return replace(catalog, 'product', { siteId, before: imageUrl }, file, (url) =>
-    changeProduct(catalog, siteId, id, { imageUrl: url }),
+    changeProduct(catalog, siteId, id, { imageUrl: url }, ifMatch),
   );
 };
