@@ -58,6 +58,16 @@ export const stripeWebhook = endpoint({
   response: Struct({ received: Type.Boolean() }),
   rawBody: true,
 });
+export const stripeConnectWebhook = endpoint({
+  service: 'payments',
+  method: 'POST',
+  path: '/webhook/stripe-connect',
+  summary: "The payment provider's signed messages to the platform, about all connected accounts",
+  access: 'public',
+  body: Type.Unknown(),
+  response: Struct({ received: Type.Boolean() }),
+  rawBody: true,
+});
 export const adminStripeHealth = endpoint({
   service: 'payments',
   method: 'GET',

@@ -50,6 +50,7 @@ const product = await createAllInOne({
     googleMapsApiKey: config.googleMapsApiKey,
     googleMapsApiUrl: config.googleMapsApiUrl,
     stripePlatformKey: config.stripePlatformKey,
+    stripeConnectWebhookSecrets: config.stripeConnectWebhookSecrets,
     stripeApiUrl: config.stripeApiUrl,
     uberApiUrl: config.uberApiUrl,
     uberAuthUrl: config.uberAuthUrl,

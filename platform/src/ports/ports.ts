@@ -19,6 +19,8 @@ export interface Settings {
   googleMapsApiKey: string;
   /** The platform's own Stripe key, for sites that are connected accounts; empty: none. */
   stripePlatformKey: string;
+  /** What messages to the platform's own endpoint are signed with; empty: there is none. */
+  stripeConnectWebhookSecrets: readonly string[];
   /** Base addresses of the providers, without a slash at the end (`decided §12`). */
   googleMapsApiUrl: string;
   stripeApiUrl: string;

@@ -36,6 +36,8 @@ export interface Config {
   googleMapsApiKey: string;
   /** The platform's own Stripe key (`STRIPE_PLATFORM_KEY`), for sites that are connected accounts; empty: none. */
   stripePlatformKey: string;
+  /** Signs what the platform's endpoint hears of all connected accounts; several while it changes, empty: no endpoint. */
+  stripeConnectWebhookSecrets: string[];
   /** Base addresses of the providers (`decided §12`); their own unless told. */
   googleMapsApiUrl: string;
   stripeApiUrl: string;
@@ -94,6 +96,7 @@ export const readConfig = (
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY') ?? '',
     stripePlatformKey: read.text('STRIPE_PLATFORM_KEY') ?? '',
+    stripeConnectWebhookSecrets: read.list('STRIPE_CONNECT_WEBHOOK_SECRET'),
     googleMapsApiUrl: readProviderUrl(read, 'GOOGLE_MAPS_API_URL', 'https://maps.googleapis.com'),
     stripeApiUrl: readProviderUrl(read, 'STRIPE_API_URL', 'https://api.stripe.com'),
     uberApiUrl: readProviderUrl(read, 'UBER_API_URL', 'https://api.uber.com'),

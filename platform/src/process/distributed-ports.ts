@@ -46,6 +46,7 @@ export type DistributedConfig = Pick<
   | 'googleMapsApiKey'
   | 'googleMapsApiUrl'
   | 'stripePlatformKey'
+  | 'stripeConnectWebhookSecrets'
   | 'stripeApiUrl'
   | 'uberApiUrl'
   | 'uberAuthUrl'
@@ -84,6 +85,7 @@ export const distributedPorts = (
     googleMapsApiKey: config.googleMapsApiKey,
     googleMapsApiUrl: config.googleMapsApiUrl,
     stripePlatformKey: config.stripePlatformKey,
+    stripeConnectWebhookSecrets: config.stripeConnectWebhookSecrets,
     stripeApiUrl: config.stripeApiUrl,
     uberApiUrl: config.uberApiUrl,
     uberAuthUrl: config.uberAuthUrl,

@@ -20,6 +20,7 @@ export const TEST_SETTINGS: Settings = {
   couriers: 'simulated',
   googleMapsApiKey: '',
   stripePlatformKey: '',
+  stripeConnectWebhookSecrets: [],
   // Nobody listens there: a test that asks a provider says where its double is.
   googleMapsApiUrl: 'http://127.0.0.1:9',
   stripeApiUrl: 'http://127.0.0.1:9',

@@ -2,9 +2,9 @@ import type { ProviderName } from './money.ts';
 
 /** Whose account takes the money: that of the site's own key, or a connected one through the platform's key. */
 export interface Keys {
-  /** The site's secret key, sealed; absent: the platform's key. */
+  /** The site's secret key, or the platform's where it acts for an account, sealed; absent: the platform's present key. */
   cipher?: string;
-  /** The connected account that the platform's key acts for. */
+  /** The connected account that the platform's key acts for; absent: the key is the site's own. */
   accountId?: string;
 }
 

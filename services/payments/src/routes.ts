@@ -7,6 +7,7 @@ import { checkHealth } from './use-cases/check-health.ts';
 import { confirmPayment } from './use-cases/confirm-payment.ts';
 import { listCases } from './use-cases/list-cases.ts';
 import { paySimulated, showSimulatedPage } from './use-cases/pay-simulated.ts';
+import { receiveConnectWebhook } from './use-cases/receive-connect-webhook.ts';
 import { receiveWebhook } from './use-cases/receive-webhook.ts';
 import { showPayPage } from './use-cases/show-pay-page.ts';
 
@@ -14,6 +15,8 @@ type Reply = Call<Endpoint>['reply'];
 
 /** Where no order tells the language. */
 const wishedIn = ({ headers }: Call<Endpoint>['request']) => acceptedLanguage(headers['accept-language']);
+
+const signatureOf = ({ headers }: Call<Endpoint>['request']) => String(headers['stripe-signature'] ?? '');
 
 /** The address of a page carries its key: it is neither kept nor told to anybody. */
 const send = (reply: Reply, answer: PageAnswer): Reply => {
@@ -35,7 +38,10 @@ export const routes = (payments: Payments): Route[] => [
     send(reply, await paySimulated(payments, params.sessionId, body.outcome, wishedIn(request))),
   ),
   on(endpoints.stripeWebhook, ({ params, rawBody, request }) =>
-    receiveWebhook(payments, params.siteId, rawBody(), String(request.headers['stripe-signature'] ?? '')),
+    receiveWebhook(payments, params.siteId, rawBody(), signatureOf(request)),
+  ),
+  on(endpoints.stripeConnectWebhook, ({ rawBody, request }) =>
+    receiveConnectWebhook(payments, rawBody(), signatureOf(request)),
   ),
   on(endpoints.adminListPaymentCases, ({ params, query }) =>
     listCases(payments, { ...query, site: params.siteId }),

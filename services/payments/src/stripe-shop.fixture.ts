@@ -4,44 +4,61 @@ import { NOON, openPaymentsApp, order } from './payments.fixture.ts';
 
 /** A shop with a key of its own at Stripe (or, where told, on its account through the platform's key). */
 export const openStripeShop = async (
-  options: { connected?: boolean; site?: object; settings?: object; secretsOf?: Record<string, string> } = {},
+  options: {
+    connected?: boolean;
+    site?: object;
+    settings?: object;
+    secretsOf?: Record<string, string>;
+    folder?: string;
+  } = {},
 ) => {
   const clock = { now: () => NOON };
   const stripe = await openFakeStripe({ clock: { now: () => clock.now() } });
   stripe.addAccount({ id: 'acct_own', key: 'sk_test_own' });
   stripe.addAccount({ id: 'acct_platform', key: 'sk_test_platform' });
   stripe.addAccount({ id: 'acct_shop', platform: 'acct_platform' });
-  const { connected = false, site, settings, secretsOf } = options;
-  const payments = await openPaymentsApp({
-    settings: {
-      payments: 'live',
-      stripeApiUrl: stripe.url,
-      ...(connected ? { stripePlatformKey: 'sk_test_platform' } : {}),
-      ...settings,
-    },
-    site: { ...(connected ? { stripeAccountId: 'acct_shop' } : {}), ...site },
-    secretsOf: {
-      ...(connected ? {} : { stripeSecretKey: 'sk_test_own' }),
-      stripeWebhookSecret: 'whsec_own',
-      ...secretsOf,
-    },
-  });
-  clock.now = payments.ports.clock.now;
+  const { connected = false, site, settings, secretsOf, folder } = options;
+  const open = (patch: object = {}) =>
+    openPaymentsApp({
+      ...(folder ? { folder } : {}),
+      settings: {
+        payments: 'live',
+        stripeApiUrl: stripe.url,
+        ...(connected ? { stripePlatformKey: 'sk_test_platform' } : {}),
+        ...settings,
+        ...patch,
+      },
+      site: { ...(connected ? { stripeAccountId: 'acct_shop' } : {}), ...site },
+      secretsOf: {
+        ...(connected ? {} : { stripeSecretKey: 'sk_test_own' }),
+        stripeWebhookSecret: 'whsec_own',
+        ...secretsOf,
+      },
+    });
+  const running = { payments: await open() };
+  clock.now = () => running.payments.ports.clock.now();
 
   const place = async (patch: Partial<typeof order> = {}) => {
+    const { payments } = running;
     await payments.publish(events.OrderPlaced, order._id, { order: { ...order, ...patch } });
     return payments.get(payments.payUrl());
   };
   /** An order whose money is there; answers its session and payment. */
   const paid = async (patch: Partial<typeof order> = {}) => {
     await place(patch);
+    const { payments } = running;
     const { sessionId = '' } = await payments.checkout();
     await stripe.pay(sessionId);
     await payments.confirm(sessionId);
     return { sessionId, paymentId: stripe.state.sessions.get(sessionId)?.payment ?? '' };
   };
   const giveBack = (refundId = 'r1', refundCents = 4825) =>
-    payments.publish(events.OrderRefundRequested, order._id, { order, refundId, refundCents, reason: '' });
+    running.payments.publish(events.OrderRefundRequested, order._id, {
+      order,
+      refundId,
+      refundCents,
+      reason: '',
+    });
   /** The calls that were made, by how they begin, with their idempotency keys and forms. */
   const calls = (begin: string) =>
     stripe.asked
@@ -54,26 +71,34 @@ export const openStripeShop = async (
       }));
   const health = async () => {
     const claims = { role: 'admin' as const, email: 'a@biteboard.test', userId: 'a' };
-    const answer = await payments.app.inject({
+    const { app } = running.payments;
+    const answer = await app.inject({
       method: 'GET',
       url: `/api/admin/sites/${order.siteId}/health/stripe`,
-      headers: { authorization: `Bearer ${payments.app.jwt.sign(claims)}` },
+      headers: { authorization: `Bearer ${app.jwt.sign(claims)}` },
     });
     return answer.json();
   };
   return {
     health,
     stripe,
-    payments,
+    get payments() {
+      return running.payments;
+    },
+    /** The service ends and is started again on the same data, with these settings; needs a `folder`. */
+    restart: async (patch: object): Promise<void> => {
+      await running.payments.close();
+      running.payments = await open(patch);
+    },
     place,
     paid,
     giveBack,
     calls,
     refunds: () => [...stripe.state.refunds.values()],
     /** Lets time pass, a minute at each look. */
-    minutes: (count: number) => payments.ports.clock.advance(count * 60_000),
+    minutes: (count: number) => running.payments.ports.clock.advance(count * 60_000),
     close: async () => {
-      await payments.close();
+      await running.payments.close();
       await stripe.close();
     },
   };

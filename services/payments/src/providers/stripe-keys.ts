@@ -34,12 +34,21 @@ export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'setti
 
   const keyOf = (cipher: string | undefined): string => (cipher ? open(cipher) : settings.stripePlatformKey);
 
+  let sealed: string | undefined;
+  /** Sealed once, so that all sessions of this process name it alike. */
+  const platformCipher = (): string | undefined => {
+    const { stripePlatformKey: key } = settings;
+    sealed ??= key ? secrets.encrypt(key) : undefined;
+    return sealed;
+  };
+
   return {
     // A site's own key acts for itself; only the platform's key acts for a connected account.
     keysOf: ({ stripeAccountId, secrets: { stripeSecretKey: cipher } }) => {
       if (cipher) return { cipher };
       if (!stripeAccountId) throw new KeysNeeded(NO_KEYS);
-      return { accountId: stripeAccountId };
+      const platform = platformCipher();
+      return { ...(platform ? { cipher: platform } : {}), accountId: stripeAccountId };
     },
     clientOf: ({ cipher }) => {
       const known = clients.get(cipher ?? '');

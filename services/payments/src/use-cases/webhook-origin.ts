@@ -7,7 +7,7 @@ import { KeysNeeded } from '../providers/provider.ts';
 import type { WebhookContent } from '../providers/webhook-content.ts';
 import type { WebhookOrigin } from '../providers/webhook-message.ts';
 
-/** The checkout of the site that a message is about, and the session. */
+/** The checkout that a message is about, and the session. */
 export interface Concerned {
   checkout: Checkout;
   sessionId: string;
@@ -15,7 +15,6 @@ export interface Concerned {
 
 export const checkoutOf = async (
   { checkouts }: Payments,
-  site: SiteSnapshot,
   content: WebhookContent,
 ): Promise<Concerned | undefined> => {
   const find = async (): Promise<Checkout | undefined> => {
@@ -31,7 +30,7 @@ export const checkoutOf = async (
     return known ?? (paymentId ? checkouts.findByPayment(paymentId) : undefined);
   };
   const checkout = await find();
-  return checkout?.siteId === site._id ? { checkout, sessionId: sessionOf(checkout, content) } : undefined;
+  return checkout && { checkout, sessionId: sessionOf(checkout, content) };
 };
 
 const sessionOf = (checkout: Checkout, content: WebhookContent): string => {
