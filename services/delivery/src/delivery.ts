@@ -64,6 +64,8 @@ export interface Delivery extends Versioned {
   updatedAt: string;
   /** When the sweeper looks at it next; absent when there is nothing left to do. */
   dueAt?: string | undefined;
+  /** How many messages said that there is news, since the provider was last asked. */
+  unasked?: number | undefined;
   /** How often in a row what was due could not be done. */
   failures?: number | undefined;
   /** Who is at it: for so long nobody else is. */
@@ -99,7 +101,8 @@ const dueAtOf = (delivery: Delivery, now: number): string | undefined => {
   const open = openBooking(delivery);
   if (open?.state === 'booked') {
     const isForgotten = Date.parse(open.pickupAt) + NEWS_END_MS < now;
-    return isForgotten ? undefined : iso(now + NEWS_ARE_OLD_MS);
+    if (isForgotten) return undefined;
+    return iso(delivery.unasked ? now : now + NEWS_ARE_OLD_MS);
   }
   if (open) return iso(now);
   return delivery.search?.startAt;

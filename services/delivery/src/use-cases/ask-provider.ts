@@ -22,6 +22,7 @@ export const askProvider = async (ports: Deliveries, about: About, step: Asking)
   const { delivery, site } = about;
   const { _id: orderId } = delivery;
   const { id, providerId } = step.booking;
+  const hear = (news: CourierNews | undefined) => takeAnswer(ports, delivery, id, news);
   const provider = providers.of(step.booking.provider, site);
   if (step.do === 'quote') {
     const quote = await provider.quote(site, tripOf(delivery, step.booking, site));
@@ -30,24 +31,25 @@ export const askProvider = async (ports: Deliveries, about: About, step: Asking)
     const trip = tripOf(delivery, step.booking, site);
     const marked = await deliveries.change(orderId, (state) => markAsked(state, id, clock.now()));
     const isWanted = marked?.bookings.some((one) => one.id === id && one.state === 'asking' && one.wanted);
-    if (isWanted) await hear(ports, orderId, id, await provider.create(site, trip));
+    if (isWanted) await hear(await provider.create(site, trip));
   } else {
     const ask = step.do === 'cancel' ? provider.cancel : provider.read;
-    const news = await ask(site, { id, providerId });
-    await hear(ports, orderId, id, news);
+    await hear(await ask(site, { id, providerId }));
     if (step.do === 'cancel') await waitForEnd(ports, orderId);
   }
 };
 
-const hear = async (
+/** Messages that came while the provider was being asked may say more than its answer: it is asked again, at once. */
+const takeAnswer = async (
   { deliveries, clock }: Deliveries,
-  orderId: string,
+  { _id: orderId, unasked }: Delivery,
   id: string,
   news: CourierNews | undefined,
 ): Promise<void> => {
-  await deliveries.change(orderId, (state) =>
-    news ? takeNews(state, id, news, clock.now()) : nothingThere(state, id, clock.now()),
-  );
+  await deliveries.change(orderId, (state) => {
+    const known = state.unasked === unasked ? { ...state, unasked: undefined } : state;
+    return news ? takeNews(known, id, news, clock.now()) : nothingThere(known, id, clock.now());
+  });
 };
 
 /** A provider that takes the cancellation and does not end the delivery at once is asked again, not at each blink. */

@@ -31,7 +31,8 @@ const askAfter = async (ports: Deliveries, delivery: Delivery): Promise<void> =>
   const { deliveries, clock } = ports;
   const due = await deliveries.change(delivery._id, (state) => {
     if (!state.dueAt) return undefined;
-    return { state: { ...state, failures: undefined, dueAt: iso(clock.now()) }, events: [] };
+    const unasked = (state.unasked ?? 0) + 1;
+    return { state: { ...state, unasked, failures: undefined, dueAt: iso(clock.now()) }, events: [] };
   });
   if (due) await attendSoon(ports, due);
 };
