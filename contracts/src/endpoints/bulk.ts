@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { ImportReport } from '../entities/import.ts';
 import { MOST_SHEET_BYTES } from '../rules/sheets.ts';
-import { Struct } from '../schema.ts';
+import { Struct, Text } from '../schema.ts';
 import { OfSite, OfSiteById } from './params.ts';
 
 const ofSite = { service: 'catalog', access: 'site' } as const;
@@ -29,6 +29,8 @@ export const adminImportProducts = endpoint({
   params: OfSite,
   query: Struct({
     dryRun: Type.Optional(Type.Boolean()),
+    /** The `importId` of this file's dry run: rows about what others have changed since are left out. */
+    checked: Type.Optional(Text(64, 1)),
     /** The answer comes after so many seconds at the latest; 10 unless told. */
     wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
   }),

@@ -26,6 +26,8 @@ export const ImportReport = Struct({
   /** The first thousand. */
   errors: Type.Array(ImportFault),
   errorCount: Type.Integer(),
+  /** The rows among them that were left out as others had changed what they are about since the check. */
+  changedMeanwhile: Type.Optional(Type.Integer()),
   error: Type.Optional(Type.String()),
   code: Type.Optional(Type.String()),
 });

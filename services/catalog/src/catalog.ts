@@ -1,5 +1,6 @@
-import type { ServicePorts } from '@biteboard/platform';
-import { type ImportRepository, importRepository } from './bulk/import-repository.ts';
+import type { Repository, ServicePorts } from '@biteboard/platform';
+import { type ImportRepository, importRepository, importViewRepository } from './bulk/import-repository.ts';
+import type { ImportView } from './bulk/import-view.ts';
 import { type CategoryRepository, categoryRepository } from './category-repository.ts';
 import { type DomainClaims, domainClaims } from './domain-claims.ts';
 import { type PictureMaker, pictureMaker } from './pictures/picture-maker.ts';
@@ -16,6 +17,7 @@ export interface Catalog extends ServicePorts {
   pictures: PictureMaker;
   shelf: PictureShelf;
   imports: ImportRepository;
+  importViews: Repository<ImportView>;
 }
 
 export const openCatalog = (ports: ServicePorts): Catalog => {
@@ -29,5 +31,6 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     pictures: pictureMaker(ports.log),
     shelf: pictureShelf(ports),
     imports: importRepository(ports),
+    importViews: importViewRepository(ports),
   };
 };

@@ -1,5 +1,6 @@
 import { notFound, type Repository, repository, type ServicePorts } from '@biteboard/platform';
 import type { ImportState } from './import.ts';
+import type { ImportView } from './import-view.ts';
 
 export interface ImportRepository extends Repository<ImportState> {
   /** Throws 404 `IMPORT_NOT_FOUND`, also for another site's. */
@@ -7,6 +8,13 @@ export interface ImportRepository extends Repository<ImportState> {
 }
 
 const KEPT_SECONDS = 30 * 86_400;
+
+/** What dry runs saw of the menu, batch by batch. */
+export const importViewRepository = (ports: ServicePorts): Repository<ImportView> =>
+  repository<ImportView>(ports, 'catalog', {
+    name: 'importViews',
+    indexes: [{ paths: ['seenAt'], expireAfterSeconds: KEPT_SECONDS, sparse: true }],
+  });
 
 export const importRepository = (ports: ServicePorts): ImportRepository => {
   const imports = repository<ImportState>(ports, 'catalog', {

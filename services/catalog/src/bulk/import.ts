@@ -24,6 +24,10 @@ export interface ImportState extends Versioned {
   newCategories?: readonly string[];
   errors: readonly ImportFault[];
   errorCount: number;
+  /** Rows that were left out as others had changed what they are about; absent in an import of before these were counted. */
+  changedMeanwhile?: number;
+  /** The check of this file that it goes by: what changed since then is left alone. */
+  checkedId?: string | undefined;
   error?: string;
   code?: string;
 }
@@ -35,7 +39,10 @@ const MOST_ERRORS_KEPT = 1_000;
 const MOST_NAMES_KEPT = 20;
 
 export const newImport = (
-  request: Pick<ImportState, '_id' | 'siteId' | 'idsFrom' | 'requestHash' | 'dryRun' | 'startedAt'>,
+  request: Pick<
+    ImportState,
+    '_id' | 'siteId' | 'idsFrom' | 'requestHash' | 'dryRun' | 'startedAt' | 'checkedId'
+  >,
 ): Decision<ImportState> => ({
   state: {
     ...request,
@@ -50,6 +57,7 @@ export const newImport = (
     newCategories: [],
     errors: [],
     errorCount: 0,
+    changedMeanwhile: 0,
   },
   events: [],
 });
@@ -62,6 +70,8 @@ export interface BatchOutcome {
   /** Their names. */
   newCategories: readonly string[];
   faults: readonly ImportFault[];
+  /** So many rows were left out as others had changed what they are about. */
+  changedMeanwhile: number;
 }
 
 const firstNames = (names: readonly string[]) => [...new Set(names)].slice(0, MOST_NAMES_KEPT);
@@ -85,6 +95,7 @@ export const passBatch = (
       newCategories: firstNames([...(state.newCategories ?? []), ...outcome.newCategories]),
       errors: kept.length > 0 ? [...state.errors, ...kept] : state.errors,
       errorCount: state.errorCount + outcome.faults.length,
+      changedMeanwhile: (state.changedMeanwhile ?? 0) + outcome.changedMeanwhile,
     },
     events: [],
   };
@@ -114,6 +125,7 @@ export const reportOf = (state: ImportState): ImportReport => ({
   newCategories: [...(state.newCategories ?? [])],
   errors: [...state.errors],
   errorCount: state.errorCount,
+  changedMeanwhile: state.changedMeanwhile ?? 0,
   ...(state.error === undefined ? {} : { error: state.error }),
   ...(state.code === undefined ? {} : { code: state.code }),
 });

@@ -6,6 +6,7 @@ import { inMenuOrder } from '../menu-order.ts';
 import { createProduct, type ProductState, updateProduct } from '../product.ts';
 import { digestOf } from './digest.ts';
 import type { BatchOutcome } from './import.ts';
+import { CHANGED_SINCE, changedSince, type MenuView, seenAs } from './import-view.ts';
 import { inputWithKeptKeys } from './kept-keys.ts';
 import type { RowProduct } from './row.ts';
 
@@ -19,7 +20,18 @@ export interface BatchPlan {
   newCategories: readonly { _id: string; name: string; pickupOnly: boolean; position: number }[];
   pickupOnly: ReadonlyMap<string, boolean>;
   creates: readonly Decision<ProductState>[];
-  updates: readonly { _id: string; input: ProductInput }[];
+  updates: readonly RowUpdate[];
+  /** What the rows were judged by. */
+  view: MenuView;
+}
+
+export interface RowUpdate {
+  _id: string;
+  row: number;
+  name: string;
+  input: ProductInput;
+  /** The version that the row may change; undefined: whatever it is. */
+  version: number | undefined;
 }
 
 interface Present {
@@ -30,6 +42,10 @@ interface Present {
   categories: readonly CategoryState[];
   /** The products of the site with a name of the batch, whatever their category. */
   products: readonly ProductState[];
+  /** What the check of the file saw; undefined where it was not checked: then it is taken whatever stands there. */
+  seen?: MenuView | undefined;
+  /** The categories whose `Pickup Only` this import has set itself. */
+  settled?: ReadonlySet<string>;
 }
 
 /** Of two products of one name and category, the one that the shop and the export show first. */
@@ -65,7 +81,7 @@ const categoryIdOf = (idsFrom: string, name: string): string => `${idsFrom}-${di
  * after a crash in its middle, has one effect.
  */
 export const planBatch = (rows: readonly CountedRow[], present: Present): BatchPlan => {
-  const { idsFrom, siteId, categories } = present;
+  const { idsFrom, siteId, categories, seen, settled = new Set() } = present;
   const categoryNames = new Map(categories.map(({ _id, name }) => [_id, name]));
   const named = new Map(categories.toReversed().map((category) => [category.name, category]));
   const known = Map.groupBy(inExportOrder(present.products, categories), ({ categoryId, name }) =>
@@ -73,11 +89,14 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
   );
   const added = new Map<string, { _id: string; name: string; pickupOnly: boolean; position: number }>();
   const pickupOnly = new Map<string, boolean>();
+  const otherwise = new Set<string>();
   const creates: Decision<ProductState>[] = [];
-  const updates: { _id: string; input: ProductInput }[] = [];
+  const updates: RowUpdate[] = [];
+  const view = { products: {} as Record<string, string>, pickupOnly: {} as Record<string, boolean> };
   const categoryIds = new Set<string>();
   const faults: ImportFault[] = [];
   let created = 0;
+  let changedMeanwhile = 0;
   let position = Math.max(-1, ...categories.map((category) => category.position));
 
   const categoryIdFor = (name: string): string | null =>
@@ -94,17 +113,46 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
     added.set(name, { _id: derived, name, pickupOnly: false, position });
   };
 
+  const leaveAlone = (row: number, message: string): void => {
+    faults.push({ row, column: '', message });
+    changedMeanwhile += 1;
+  };
+
+  /** The category's `Pickup Only`, unless somebody has set it otherwise since the file was checked. */
+  const setPickupOnly = (row: number, id: string, only: boolean): void => {
+    const category = categories.find(({ _id }) => _id === id);
+    if (category) view.pickupOnly[id] = category.pickupOnly;
+    const isAsSeen = !seen || !category || seen.pickupOnly[id] === category.pickupOnly;
+    if (isAsSeen || category.pickupOnly === only || settled.has(id) || id.startsWith(`${idsFrom}-`)) {
+      pickupOnly.set(id, only);
+    } else if (!otherwise.has(id)) {
+      otherwise.add(id);
+      faults.push({ row, column: 'Pickup Only', message: CHANGED_SINCE.pickupOnly(category.name) });
+    }
+  };
+
   const take = ({ row, nth, category, name, input, pickupOnly: onlyPickup }: CountedRow): void => {
     const derived = productIdOf(idsFrom, row);
     const before = known.get(rowKey(category, name))?.[nth - 1];
+    const isOurs = before?._id === derived;
     let categoryId: string | null;
     if (before) {
-      const kept = inputWithKeptKeys(input, before);
-      const after = updateProduct(before, kept).state;
-      if (!isDeepStrictEqual(after, before)) updates.push({ _id: before._id, input: kept });
-      if (before._id === derived) created += 1;
+      const after = updateProduct(before, inputWithKeptKeys(input, before)).state;
+      if (!isOurs) view.products[row] = seenAs(before);
+      if (!isDeepStrictEqual(after, before)) {
+        const since = isOurs ? undefined : changedSince(seen, row, before);
+        if (since) {
+          leaveAlone(row, since(name));
+          return;
+        }
+        updates.push({ _id: before._id, row, name, input, version: seen && before.version });
+      }
+      if (isOurs) created += 1;
       categoryId = before.categoryId;
       if (categoryId === categoryIdOf(idsFrom, category)) categoryIds.add(categoryId);
+    } else if (seen?.products[row]) {
+      leaveAlone(row, CHANGED_SINCE.gone(name));
+      return;
     } else if (nth > 1) {
       faults.push({
         row,
@@ -118,7 +166,7 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
       useCategory(category);
       created += 1;
     }
-    if (categoryId !== null && onlyPickup !== undefined) pickupOnly.set(categoryId, onlyPickup);
+    if (categoryId !== null && onlyPickup !== undefined) setPickupOnly(row, categoryId, onlyPickup);
   };
 
   for (const row of rows) {
@@ -128,15 +176,16 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
       faults.push(faultOf(row.row, error));
     }
   }
-  const updated = rows.length - faults.length - created;
+  const updated = rows.length - (faults.length - otherwise.size) - created;
   const nameOf = (id: string) =>
     categoryNames.get(id) ?? [...added.values()].find(({ _id }) => _id === id)?.name;
   const newCategories = [...categoryIds].flatMap((id) => nameOf(id) ?? []);
   return {
-    outcome: { created, updated, categoryIds: [...categoryIds], newCategories, faults },
+    outcome: { created, updated, categoryIds: [...categoryIds], newCategories, faults, changedMeanwhile },
     newCategories: [...added.values()],
     pickupOnly,
     creates,
     updates,
+    view,
   };
 };

@@ -21,7 +21,8 @@ export const bulkRoutes = (catalog: Catalog): Route[] => [
   on(endpoints.adminImportProducts, async ({ params, query, user, idempotencyKey, file, reply }) => {
     const { bytes } = await file();
     const { userId } = user;
-    const request = { site: params.siteId, userId, bytes, dryRun: query.dryRun ?? false, idempotencyKey };
+    const { dryRun = false, checked } = query;
+    const request = { site: params.siteId, userId, bytes, dryRun, checked, idempotencyKey };
     const report = await startImport(catalog, request, (query.wait ?? ANSWER_WITHIN_S) * 1_000);
     if (report.status === 'running') reply.code(202);
     return report;

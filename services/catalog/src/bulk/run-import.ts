@@ -1,6 +1,7 @@
 import type { ImportFault } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
 import { endImport, fileOf, type ImportState, passBatch } from './import.ts';
+import { type MenuView, viewId } from './import-view.ts';
 import { type CountedRow, rowKey } from './plan-batch.ts';
 import { readRow } from './row.ts';
 import { saveBatch } from './save-batch.ts';
@@ -13,6 +14,9 @@ const BATCH = 100;
 const siteGone = () => new SheetRefused('SITE_NOT_FOUND', 'The site was deleted meanwhile.');
 const uploadLost = () =>
   new SheetRefused('UPLOAD_INTERRUPTED', 'The upload was interrupted. Please send the file again.');
+
+const checkLost = () =>
+  new SheetRefused('CHECK_UNKNOWN', 'The file was checked too long ago. Please check it again.');
 
 /** Valid rows with their count, and what stands against the others. */
 const judge = (rows: readonly SheetRow[], seen: Map<string, number>) => {
@@ -55,19 +59,33 @@ function* batchesOf(sheet: Sheet): Generator<SheetRow[]> {
   }
 }
 
+/** What the check of the file saw of these rows, where there was one. */
+const seenBy = async (
+  { importViews }: Catalog,
+  { checkedId }: ImportState,
+  from: number,
+): Promise<MenuView | undefined> => {
+  if (checkedId === undefined) return undefined;
+  const view = await importViews.find(viewId(checkedId, from));
+  if (!view) throw checkLost();
+  return view;
+};
+
 /** Goes through the sheet from where the import stands; answers whether it has come to the end. */
 const goThrough = async (catalog: Catalog, state: ImportState, sheet: Sheet): Promise<boolean> => {
   const { rowsTotal } = sheet.head;
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const settled = new Set<string>();
   let to = 0;
   for (const rows of batchesOf(sheet)) {
     const from = to;
     to += rows.length;
-    const { taken, faults } = judge(rows, seen);
+    const { taken, faults } = judge(rows, counts);
     if (to <= state.rowsDone && state.rowsDone > 0) continue;
     const site = await catalog.sites.find(state.siteId);
     if (!site || site.removing) throw siteGone();
-    const outcome = await saveBatch(catalog, state, taken);
+    const seen = await seenBy(catalog, state, from);
+    const outcome = await saveBatch(catalog, state, { from, rows: taken, seen, settled });
     const all = [...(from === 0 ? unknownColumns(sheet.head) : []), ...faults, ...outcome.faults];
     const passed = await catalog.imports.change(state._id, (now) =>
       passBatch(now, { from, to, rowsTotal }, { ...outcome, faults: all.toSorted((a, b) => a.row - b.row) }),

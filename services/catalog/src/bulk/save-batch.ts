@@ -1,13 +1,30 @@
-import { unlessDuplicate } from '@biteboard/platform';
+import { isDeepStrictEqual } from 'node:util';
+import { type Decision, unlessDuplicate } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { createCategory, updateCategory } from '../category.ts';
 import { inTurns } from '../in-turns.ts';
-import { updateProduct } from '../product.ts';
+import { type ProductState, updateProduct } from '../product.ts';
 import { emptyCategory } from '../use-cases/remove-category.ts';
 import type { BatchOutcome, ImportState } from './import.ts';
-import { type BatchPlan, type CountedRow, planBatch } from './plan-batch.ts';
+import { CHANGED_SINCE, type MenuView, viewId } from './import-view.ts';
+import { inputWithKeptKeys } from './kept-keys.ts';
+import { type BatchPlan, type CountedRow, planBatch, type RowUpdate } from './plan-batch.ts';
 
-const saveCategories = async ({ categories }: Catalog, siteId: string, plan: BatchPlan): Promise<void> => {
+interface Batch {
+  /** How many rows come before it. */
+  from: number;
+  rows: readonly CountedRow[];
+  seen: MenuView | undefined;
+  /** The categories whose `Pickup Only` this import has set; it notes here which it sets now. */
+  settled: Set<string>;
+}
+
+const saveCategories = async (
+  { categories }: Catalog,
+  siteId: string,
+  plan: BatchPlan,
+  settled: Set<string>,
+): Promise<void> => {
   for (const { _id, name, position } of plan.newCategories) {
     await unlessDuplicate(categories.save(createCategory(_id, siteId, { name, position })));
   }
@@ -15,12 +32,33 @@ const saveCategories = async ({ categories }: Catalog, siteId: string, plan: Bat
     await categories.change(id, (state) =>
       state.pickupOnly === pickupOnly ? undefined : updateCategory(state, { pickupOnly }),
     );
+    settled.add(id);
   }
 };
 
-const saveProducts = async ({ products }: Catalog, { creates, updates }: BatchPlan): Promise<void> => {
+/** Undefined where nothing is to be done; false where somebody has changed what may be changed no more. */
+const decideRow = (state: ProductState, { input, version }: RowUpdate) => {
+  const decision = updateProduct(state, inputWithKeptKeys(input, state));
+  if (isDeepStrictEqual(decision.state, state)) return undefined;
+  return version === undefined || version === state.version ? decision : false;
+};
+
+/** Answers the rows that came too late: somebody changed their products since these were looked at. */
+const saveProducts = async (
+  { products }: Catalog,
+  { creates, updates }: BatchPlan,
+): Promise<readonly RowUpdate[]> => {
   await inTurns(creates, (decision) => unlessDuplicate(products.save(decision)));
-  await inTurns(updates, ({ _id, input }) => products.change(_id, (state) => updateProduct(state, input)));
+  const late = new Set<RowUpdate>();
+  const saveRow = (update: RowUpdate) =>
+    products.change(update._id, (state): Decision<ProductState> | undefined => {
+      const decision = decideRow(state, update);
+      if (decision === false) late.add(update);
+      else late.delete(update);
+      return decision || undefined;
+    });
+  await inTurns(updates, saveRow);
+  return [...late];
 };
 
 /** A category that was deleted while products were put into it may have been emptied before. */
@@ -31,21 +69,37 @@ const leaveGoneCategories = async (catalog: Catalog, siteId: string, plan: Batch
   }
 };
 
-/** Takes a batch of valid rows in; of a dry run it only says what would be. Stands being run twice. */
+/** What came of the plan, less the rows that came too late. */
+const without = (late: readonly RowUpdate[], { outcome }: BatchPlan): BatchOutcome => ({
+  ...outcome,
+  updated: outcome.updated - late.length,
+  changedMeanwhile: outcome.changedMeanwhile + late.length,
+  faults: [
+    ...outcome.faults,
+    ...late.map(({ row, name }) => ({ row, column: '', message: CHANGED_SINCE.changed(name) })),
+  ],
+});
+
+/** Takes a batch of valid rows in; of a dry run it only says and notes what would be. Stands being run twice. */
 export const saveBatch = async (
   catalog: Catalog,
-  { idsFrom, siteId, dryRun }: Pick<ImportState, 'idsFrom' | 'siteId' | 'dryRun'>,
-  rows: readonly CountedRow[],
+  { _id, idsFrom, siteId, dryRun }: Pick<ImportState, '_id' | 'idsFrom' | 'siteId' | 'dryRun'>,
+  { from, rows, seen, settled }: Batch,
 ): Promise<BatchOutcome> => {
   const names = [...new Set(rows.map(({ name }) => name))];
   const [categories, products] = await Promise.all([
     catalog.categories.listIn(siteId),
     names.length > 0 ? catalog.products.list({ siteId, name: { $in: names } }) : [],
   ]);
-  const plan = planBatch(rows, { idsFrom, siteId, categories, products });
-  if (dryRun) return plan.outcome;
-  await saveCategories(catalog, siteId, plan);
-  await saveProducts(catalog, plan);
+  const plan = planBatch(rows, { idsFrom, siteId, categories, products, seen, settled });
+  if (dryRun) {
+    const seenAt = new Date(catalog.clock.now()).toISOString();
+    const state = { _id: viewId(_id, from), version: 0, seenAt, ...plan.view };
+    await unlessDuplicate(catalog.importViews.save({ state, events: [] }));
+    return plan.outcome;
+  }
+  await saveCategories(catalog, siteId, plan, settled);
+  const late = await saveProducts(catalog, plan);
   await leaveGoneCategories(catalog, siteId, plan);
-  return plan.outcome;
+  return without(late, plan);
 };

@@ -15,6 +15,8 @@ export interface ImportRequest {
   userId: string;
   bytes: Uint8Array;
   dryRun: boolean;
+  /** The dry run of this file that was looked at. */
+  checked?: string | undefined;
   idempotencyKey: string | undefined;
 }
 
@@ -41,17 +43,44 @@ const running = () =>
 const keyReused = () =>
   new AppError('conflict', 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another import.');
 
+const notChecked = () =>
+  new AppError(
+    'rule',
+    'CHECK_UNKNOWN',
+    'This file was not checked as it is now, or too long ago. Please check it again.',
+  );
+
+/** What was asked: another file under the same key, or another check of it, is another import. */
+const hashOf = (file: string, dryRun: boolean, checked: string | undefined): string =>
+  digestOf(file, String(dryRun), ...(checked === undefined ? [] : [checked]));
+
+/** Throws 422 `CHECK_UNKNOWN` unless that was a dry run of this file. */
+const checkWasOf = async (
+  { imports }: Catalog,
+  siteId: string,
+  file: string,
+  checked: string | undefined,
+): Promise<void> => {
+  if (checked === undefined) return;
+  const check = await imports.find(checked);
+  if (check?.siteId !== siteId || check.status !== 'done') throw notChecked();
+  if (check.requestHash !== hashOf(file, true, undefined)) throw notChecked();
+};
+
 /** Begins an import, or finds the one that the same request has begun. */
 const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportState> => {
-  const { bytes, dryRun, idempotencyKey, userId } = request;
+  const { bytes, dryRun, checked, idempotencyKey, userId } = request;
   const { _id: siteId } = await catalog.sites.get(request.site);
   const _id =
     idempotencyKey === undefined ? catalog.ids.next() : digestOf('import', userId, siteId, idempotencyKey);
-  const requestHash = digestOf(createHash('sha256').update(bytes).digest('hex'), String(dryRun));
+  const file = createHash('sha256').update(bytes).digest('hex');
+  const requestHash = hashOf(file, dryRun, checked);
   const startedAt = new Date(catalog.clock.now()).toISOString();
   try {
     const before = await catalog.imports.find(_id);
-    const about = { _id, siteId, idsFrom: catalog.ids.next(), requestHash, dryRun, startedAt };
+    if (!before) await checkWasOf(catalog, siteId, file, checked);
+    const idsFrom = catalog.ids.next();
+    const about = { _id, siteId, idsFrom, requestHash, dryRun, startedAt, checkedId: checked };
     const state = before ?? (await catalog.imports.save(newImport(about)));
     if (state.requestHash !== requestHash) throw keyReused();
     return state;
@@ -67,7 +96,7 @@ const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportSt
 /**
  * Puts a menu in from a sheet (`decided §7`): answers what came of it, or after `withinMs` that it is running. The
  * import is safe once this has answered. Throws 415 for what is no sheet, 422 where the file cannot be taken, 409
- * `IMPORT_RUNNING` or `IDEMPOTENCY_KEY_REUSED`.
+ * `IMPORT_RUNNING` or `IDEMPOTENCY_KEY_REUSED`, 422 `CHECK_UNKNOWN`.
  */
 export const startImport = async (
   catalog: Catalog,

@@ -20,12 +20,17 @@ export const uploading =
   async (
     siteId: string,
     bytes: Uint8Array,
-    { dryRun = false, key, wait }: { dryRun?: boolean; key?: string; wait?: number } = {},
+    {
+      dryRun = false,
+      key,
+      wait,
+      checked,
+    }: { dryRun?: boolean; key?: string; wait?: number; checked?: string } = {},
   ) => {
     const { payload, headers } = await formOf(bytes);
     const answer = await app.inject({
       method: 'POST',
-      url: `/api/admin/sites/${siteId}/products/bulk?dryRun=${dryRun}&wait=${wait ?? 10}`,
+      url: `/api/admin/sites/${siteId}/products/bulk?dryRun=${dryRun}&wait=${wait ?? 10}${checked ? `&checked=${checked}` : ''}`,
       payload,
       headers: { ...headers, ...admin, ...(key ? { 'idempotency-key': key } : {}) },
     });

@@ -51,7 +51,8 @@ beforeEach(() => {
 });
 
 const CHECK = 'products/bulk?dryRun=true&wait=1';
-const IMPORT = 'products/bulk?wait=1';
+/** By the check that was looked at. */
+const IMPORT = 'products/bulk?wait=1&checked=i1';
 
 const page = (dialog: boolean) => (
   <QueryClientProvider client={queryClient}>
@@ -104,6 +105,23 @@ test('a file is checked, then imported; closed it lives on as a toast, and what 
   await pressed('Upload again');
   await says('Drop your Excel file here');
   expect(sessionStorage.getItem('menu_imports')).toBe('{}');
+  await remove();
+});
+
+test('what somebody changed after the check is left to them, and that is said', async () => {
+  const { remove } = await render(page(true));
+  answers[CHECK] = { status: 200, body: { ...report, errors: [], errorCount: 0 } };
+  await choose('winter.xlsx');
+  const message = 'Somebody changed “Korma” after the file was checked.';
+  const errors = [{ row: 2, column: '', message }];
+  const over = { ...report, importId: 'i2', dryRun: false, errors, errorCount: 1, changedMeanwhile: 1 };
+  answers[IMPORT] = { status: 200, body: over };
+  await says('Nothing has been written yet.');
+  await pressed('Import 3 rows');
+  await says('1 row is about what somebody changed after you checked the file.');
+  await says(message);
+  expect(dialog().textContent).not.toContain('Mend those rows');
+  await pressed('Upload again');
   await remove();
 });
 

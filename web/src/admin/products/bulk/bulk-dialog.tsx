@@ -76,7 +76,7 @@ export function BulkDialog({ site, onClose }: { site: AdminSite; onClose: () => 
             file={dryRun.file}
             report={dryRun.report}
             refusal={refusal}
-            onImport={startImport}
+            onImport={(file) => startImport(file, dryRun.importId)}
             onAnother={again}
             onClose={close}
           />

@@ -31,7 +31,7 @@ const LeftOut = () => (
 export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: SummaryStepProps) {
   const { report, failure } = progress;
   const leftOut = report && !failure ? leftOutRows(report) : 0;
-  const { errors = [], errorCount = 0 } = report ?? {};
+  const { errors = [], errorCount = 0, changedMeanwhile = 0 } = report ?? {};
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing else in it takes the focus. */}
@@ -61,7 +61,10 @@ export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: Summary
             <b className="tabular">{leftOut.toLocaleString(locale())}</b>
           </p>
         )}
-        {errorCount > 0 && <p className={styles.mend}>{t('mend')}</p>}
+        {changedMeanwhile > 0 && (
+          <p className={styles.mend}>{t('changedMeanwhile', { count: changedMeanwhile })}</p>
+        )}
+        {errorCount > changedMeanwhile && <p className={styles.mend}>{t('mend')}</p>}
         {errorCount > 0 && <FaultTable faults={errors} total={errorCount} />}
       </section>
       <DialogFoot

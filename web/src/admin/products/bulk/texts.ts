@@ -68,6 +68,8 @@ export const t = textsOf({
     '{count, plural, one {{taken} of {count} row is in your menu.} other {{taken} of {count} rows are in your menu.}}',
   inMenuOf: '{taken} of {rows} are in the menu of {site}.',
   rowsLeftOut: 'Rows left out',
+  changedMeanwhile:
+    '{count, plural, one {{count} row is about what somebody changed after you checked the file. It was left as they made it; upload the file again to take your row all the same.} other {{count} rows are about what somebody changed after you checked the file. They were left as they made them; upload the file again to take your rows all the same.}}',
   mend: 'Mend those rows and upload the same file again: nothing is doubled.',
   again: 'Upload again',
   seeProducts: 'See products',

@@ -38,6 +38,7 @@ export function useDryRun(siteId: string) {
     /** What was chosen; undefined before. */
     file: run.data?.file ?? run.variables,
     report,
+    importId: run.data?.importId ?? '',
     /** The file has been gone through. */
     isDone: ended && failure === '',
     isLost,

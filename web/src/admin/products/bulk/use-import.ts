@@ -11,20 +11,21 @@ import { t } from './texts.ts';
 export const ANSWER_WITHIN_S = 1;
 
 /** Names the file for the key of a repeated request, which the file itself would not. */
-const requestOf = (file: File) => ({
+const requestOf = (file: File, checked: string) => ({
   file,
+  checked,
   fileName: file.name,
   fileSize: file.size,
   lastModified: file.lastModified,
 });
 
-/** Puts a checked file into the menu. It goes on, and is remembered, when its dialog is closed. */
+/** Puts a file into the menu by its check: what others have changed since is left as it is. It goes on, and is remembered, when its dialog is closed. */
 export function useImport(siteId: string) {
   const client = useQueryClient();
   const change = useChange({
     siteId,
     name: `menu of ${siteId}`,
-    send: async ({ file, fileName, fileSize }: ReturnType<typeof requestOf>, idempotencyKey) => {
+    send: async ({ file, checked, fileName, fileSize }: ReturnType<typeof requestOf>, idempotencyKey) => {
       const begun = { fileName, fileSize, importId: '', refusal: '' };
       rememberImport(siteId, begun);
       try {
@@ -33,7 +34,7 @@ export function useImport(siteId: string) {
             method: 'POST',
             path: '/api/admin/sites/:siteId/products/bulk',
             params: { siteId },
-            query: { wait: ANSWER_WITHIN_S },
+            query: { wait: ANSWER_WITHIN_S, checked },
             idempotencyKey,
           },
           file,
@@ -47,5 +48,5 @@ export function useImport(siteId: string) {
       }
     },
   });
-  return (file: File) => !change.isPending && change.mutate(requestOf(file));
+  return (file: File, checked: string) => !change.isPending && change.mutate(requestOf(file, checked));
 }
