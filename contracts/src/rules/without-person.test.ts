@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { OrderSnapshot } from '../entities/order.ts';
-import { withoutPerson } from './without-person.ts';
+import { withoutPerson, writtenWithout } from './without-person.ts';
 
 const order = {
   orderNumber: 'BB-7KQ2MD',
@@ -61,6 +61,22 @@ test('nor do its refunds and what was remarked on them', () => {
   const gone = withoutPerson({ ...order, refunds, history });
   expect(gone.refunds).toEqual([{ ...refund, reason: 'for …', words: 'call …' }]);
   expect(gone.history).toMatchObject([{ remark: '… waits' }]);
+});
+
+test('nor does what a courier’s provider said of it', () => {
+  const attempt = { provider: 'uber', at: '2026-01-02', outcome: 'refused' } as const;
+  const reason = 'Nobody answers at 10523 Saskatchewan Dr NW';
+  const delivery = { problem: 'Aarti (Mehta) is not there', attempts: [{ ...attempt, reason }] };
+  const gone = withoutPerson({ ...order, delivery } as OrderSnapshot);
+  expect(gone.delivery).toEqual({
+    problem: '… is not there',
+    attempts: [{ ...attempt, reason: 'Nobody answers at …' }],
+  });
+});
+
+test('only what was written loses a word, however deep it stands; an id keeps it', () => {
+  const kept = { id: 're_jo1', at: null, tries: [{ said: 'jo1 is away', keys: true }] };
+  expect(writtenWithout(kept, ['jo1'])).toEqual({ ...kept, tries: [{ said: '… is away', keys: true }] });
 });
 
 test('whoever is forgotten twice is forgotten once', () => {

@@ -1,5 +1,4 @@
 import type { OrderSnapshot } from '../entities/order.ts';
-import type { OrderRefund } from '../entities/refund.ts';
 
 const GONE = '…';
 /** Shorter ones stand in other words too. */
@@ -19,24 +18,29 @@ export const withoutWords = (text: string, words: readonly string[]): string =>
     return left.replace(new RegExp(escaped, 'gi'), GONE);
   }, text);
 
-const refundWithout = <R extends Pick<OrderRefund, 'reason' | 'words'>>(
-  { words: told, ...refund }: R,
-  words: readonly string[],
-) => ({
-  ...refund,
-  ...(refund.reason === undefined ? {} : { reason: withoutWords(refund.reason, words) }),
-  ...(told === undefined ? {} : { words: withoutWords(told, words) }),
-});
+/** Under these names stands what people and providers have written. */
+const WRITTEN = new Set(['reason', 'remark', 'words', 'error', 'problem', 'note', 'said', 'text']);
+
+/** The same, with none of these words in what was written in it, however deep. */
+export const writtenWithout = <T>(value: T, words: readonly string[]): T => {
+  if (words.length === 0 || value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((one) => writtenWithout(one, words)) as T;
+  const entries = Object.entries(value).map(([key, one]) => [
+    key,
+    typeof one === 'string' && WRITTEN.has(key) ? withoutWords(one, words) : writtenWithout(one, words),
+  ]);
+  return Object.fromEntries(entries) as T;
+};
 
 /**
  * The order as it stays once its customer's account was removed (`decided §10`): what was sold, for how much and to which
  * city, and no more of who it was; what the customer wrote goes whole. An order of nobody stays as it is.
  */
 export const withoutPerson = <O extends OrderSnapshot>(order: O): O => {
-  const words = personWords(order);
-  const { dropoff } = order;
+  const { dropoff, userEmail } = order;
+  const kept = writtenWithout(order, personWords(order));
   return {
-    ...order,
+    ...kept,
     userEmail: '',
     userName: '',
     notes: '',
@@ -51,12 +55,8 @@ export const withoutPerson = <O extends OrderSnapshot>(order: O): O => {
         country: dropoff.address.country,
       },
     },
-    history: order.history.map((change) => ({
-      ...change,
-      by: change.by !== '' && change.by === order.userEmail ? 'customer' : change.by,
-      ...(change.reason === undefined ? {} : { reason: withoutWords(change.reason, words) }),
-      ...(change.remark === undefined ? {} : { remark: withoutWords(change.remark, words) }),
-    })),
-    ...(order.refunds ? { refunds: order.refunds.map((refund) => refundWithout(refund, words)) } : {}),
+    history: kept.history.map((change) =>
+      change.by !== '' && change.by === userEmail ? { ...change, by: 'customer' } : change,
+    ),
   };
 };

@@ -4,7 +4,7 @@ import {
   type DeliveryStatus,
   type OrderSnapshot,
   personWords,
-  withoutWords,
+  writtenWithout,
 } from '@biteboard/contracts';
 import { type Decision, type Fact, forgotten, type Versioned } from '@biteboard/platform';
 import { backOffMs } from './back-off.ts';
@@ -155,10 +155,5 @@ export const unwantedNow = (booking: Booking): Booking => {
 export const forgetCustomer = (delivery: Delivery): Decision<Delivery> | undefined => {
   const order = forgotten(delivery.order);
   if (!order) return undefined;
-  const words = personWords(delivery.order);
-  const bookings = delivery.bookings.map((booking) =>
-    booking.reason === undefined ? booking : { ...booking, reason: withoutWords(booking.reason, words) },
-  );
-  const problem = delivery.problem === null ? null : withoutWords(delivery.problem, words);
-  return { state: { ...delivery, order, bookings, problem }, events: [] };
+  return { state: { ...writtenWithout(delivery, personWords(delivery.order)), order }, events: [] };
 };

@@ -5,7 +5,9 @@ import {
   NotifiedOrder,
   type OrderNotification,
   type OrderSnapshot,
+  personWords,
   withoutPerson,
+  writtenWithout,
 } from '@biteboard/contracts';
 import { isFresh, nextTryAt } from './back-off.ts';
 
@@ -101,9 +103,10 @@ export const askedAgain = (post: Post, now: number): Change | undefined => {
   return { state: 'waiting', isTried: false, dueAt: iso(now), askedAt: iso(now), triesSince: 0 };
 };
 
-/** What becomes of a post about somebody whose account is gone: it says no more of whom. */
-export const forgotten = ({ order }: Post): Change => ({
+/** What becomes of a post about somebody whose account is gone: it says no more of whom, nor does what was answered. */
+export const forgotten = ({ answer, order }: Post): Change => ({
   order: order && withoutPerson(order),
+  answer: writtenWithout(answer, order ? personWords(order) : []),
   forgotten: true,
 });
 

@@ -7,8 +7,8 @@ import { chief, openMailDoors } from './notifications.fixture.ts';
 export const SECRET = 'a secret of the shop';
 
 /** The service, a shop whose orders are posted to a receiver on this machine, and that receiver. */
-export const openPosts = async ({ allowPrivateCalls = true } = {}) => {
-  const receiver = await openFarSide(() => ({ status: 200, body: 'taken' }));
+export const openPosts = async ({ allowPrivateCalls = true, answers = 'taken' } = {}) => {
+  const receiver = await openFarSide(() => ({ status: 200, body: answers }));
   const doors = await openMailDoors({ allowPrivateCalls });
   const { own, ports, publish, call } = doors;
   let version = 1;

@@ -325,3 +325,13 @@ test('of somebody whose account is gone a post says no more', async () => {
   await eventually(() => expect(receiver.asked).toHaveLength(2));
   for (const { text } of receiver.asked) expect(text).not.toMatch(/ana@biteboard|"Ana"/);
 });
+
+test('nor does what its receiver answered', async () => {
+  const { paid, publish, told, newest } = await open({ answers: 'Thanks, ANA, at ana@biteboard.test!' });
+  await paid({}, 'paid-1');
+  expect((await newest('delivered')).answer?.text).toContain('ANA');
+  await publish(events.PersonRemoved, 'ana', { userId: 'ana' });
+  await eventually(async () =>
+    expect((await told()).items).toMatchObject([{ answer: { status: 200, text: 'Thanks, …, at …!' } }]),
+  );
+});

@@ -2,7 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { paymentAnswered, tellUnanswered } from './answers.ts';
 import { type CaseRequest, decideCase } from './case-requests.ts';
 import { casesOf, listed } from './cases.ts';
-import { type Checkout, newCheckout, noteTrouble, sessionOpened, takePayment } from './checkout.ts';
+import {
+  type Checkout,
+  forgetCustomer,
+  newCheckout,
+  noteTrouble,
+  sessionOpened,
+  takePayment,
+} from './checkout.ts';
 import { noteDispute } from './disputes.ts';
 import { NOON, order } from './payments.fixture.ts';
 import { delayRefund, endRefund, requestRefund, troubleRefund } from './refunds.ts';
@@ -172,6 +179,15 @@ describe('a person', () => {
     expect(casesOf(state)).toEqual([]);
     const later = noteDispute(state, { ...news, state: 'under_review', at: iso(NOON + 1) })!;
     expect(casesOf(later.state)).toEqual([]);
+  });
+
+  test('keeps no note that names a customer whose account is gone', () => {
+    const known = { ...failing('r1'), order: { ...order, userName: 'Aarti Mehta' } };
+    const { state } = actOn(known, 'settle', { note: 'Aarti Mehta was paid at the counter' });
+    expect(JSON.stringify(forgetCustomer(state))).not.toMatch(/aarti mehta/i);
+    expect(forgetCustomer(state)?.state.refunds).toMatchObject([
+      { refundId: 'r1', outside: { note: '… was paid at the counter' } },
+    ]);
   });
 
   test('is refused what does not fit', () => {

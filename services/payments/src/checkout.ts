@@ -1,4 +1,10 @@
-import { events, type OrderSnapshot, SESSION_LIFETIME_MS } from '@biteboard/contracts';
+import {
+  events,
+  type OrderSnapshot,
+  personWords,
+  SESSION_LIFETIME_MS,
+  writtenWithout,
+} from '@biteboard/contracts';
 import { type Decision, type Fact, fact, forgotten, type Versioned } from '@biteboard/platform';
 import { backOffMs } from './back-off.ts';
 import type { ActedCase, CheckoutPayment, Money, ProviderName, Trouble } from './money.ts';
@@ -199,8 +205,9 @@ export const noteTrouble = (checkout: Checkout, fault: Fault, now: number): Deci
     ? { state: { ...checkout, trouble: troubled(checkout.trouble, fault, now) }, events: [] }
     : undefined;
 
-/** The checkout once its customer's account is gone; undefined where it says nothing of them already. */
+/** The checkout once its customer's account is gone, in notes to its cases too; undefined where it says nothing of them already. */
 export const forgetCustomer = (checkout: Checkout): Decision<Checkout> | undefined => {
   const order = forgotten(checkout.order);
-  return order && { state: { ...checkout, order }, events: [] };
+  if (!order) return undefined;
+  return { state: { ...writtenWithout(checkout, personWords(checkout.order)), order }, events: [] };
 };
