@@ -113,6 +113,12 @@ withHelm('payments alone is told where Stripe is, and may reach it', () => {
   expect(stdout.match(/# Stripe.*\n.*\n.*port: 8443,/g)).toHaveLength(1);
 });
 
+withHelm('every process is told for how long orders keep whom they were for, where that is said', () => {
+  expect(render().stdout).not.toContain('ORDER_DATA_MONTHS');
+  const { stdout } = render('orderDataMonths=24');
+  expect(stdout.split('{ name: ORDER_DATA_MONTHS, value: "24" }')).toHaveLength(PROCESSES + 1);
+});
+
 withHelm('values that nobody means are refused', () => {
   expect(render('payments=maybe').stderr).toContain('/payments');
   expect(render('services.orders.replicas.max=40').stderr).toContain('/services/orders/replicas/max');

@@ -18,6 +18,7 @@ export * from './http/request-digest.ts';
 export type { Upload } from './http/upload.ts';
 export * from './outside/post-outside.ts';
 export { maybePublicHost } from './outside/public-address.ts';
+export * from './people/order-data.ts';
 export * from './people/removed-people.ts';
 export * from './people/sessions.ts';
 export * from './ports/clock.ts';

@@ -72,6 +72,15 @@ export const OrderPaymentAskedAfter = eventType(
   }),
 );
 /**
+ * The order no longer says whom it was for: it has been finished for longer than that is kept (`ORDER_DATA_MONTHS`).
+ * Whoever keeps something of it forgets them, too.
+ */
+export const OrderCustomerForgotten = eventType(
+  'orders',
+  'OrderCustomerForgotten',
+  Struct({ orderId: Id, siteId: Id, userId: Id }),
+);
+/**
  * The answer to a `SiteChanged` with `removing`: from now on no order of the site is accepted, and `hasOrders` says
  * whether one was before.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dialled } from './phone.ts';
+import { dialled, phoneKey } from './phone.ts';
 
 test.each([
   ['(780) 555-0100', 'CA', '+17805550100'],
@@ -16,4 +16,11 @@ test.each([
 
 test.each(['', 'call us', '12', '555-0100', '+1 555', '1234567890123456789'])('"%s" is no number', (text) => {
   expect(dialled(text, 'CA')).toBeUndefined();
+});
+
+test('however a number is written, it is looked for by the same digits', () => {
+  const ways = ['+44 (0)20 7946 0018', '020 7946 0018', '0044 20-7946-0018', '442079460018'];
+  expect(new Set(ways.map(phoneKey))).toEqual(new Set(['079460018']));
+  expect(phoneKey('555-0100')).toBe('5550100');
+  expect([phoneKey('call us'), phoneKey('12 34 56')]).toEqual([undefined, undefined]);
 });

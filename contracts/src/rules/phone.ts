@@ -29,3 +29,14 @@ export function dialled(text: string, country: Address['country']): string | und
 
 const international = (digits: string): string | undefined =>
   /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined;
+
+/** As many digits as every number has beside what is dialled before it, which people write or leave out. */
+const KEY_DIGITS = 9;
+
+const digitsOf = (text: string): string => text.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
+
+/** By which a phone is looked for however it is written; undefined where the text is none. Numbers may share one. */
+export function phoneKey(text: string): string | undefined {
+  const digits = digitsOf(text);
+  return digits.length >= 7 ? digits.slice(-KEY_DIGITS) : undefined;
+}

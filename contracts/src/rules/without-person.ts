@@ -33,8 +33,9 @@ export const writtenWithout = <T>(value: T, words: readonly string[]): T => {
 };
 
 /**
- * The order as it stays once its customer's account was removed (`decided §10`): what was sold, for how much and to which
- * city, and no more of who it was; what the customer wrote goes whole. An order of nobody stays as it is.
+ * The order as it stays once its customer's account was removed (`decided §10`), or it is past keeping: what was sold,
+ * for how much and to which city, and no more of who it was; what the customer wrote goes whole. An order of nobody
+ * stays as it is.
  */
 export const withoutPerson = <O extends OrderSnapshot>(order: O): O => {
   const { dropoff, userEmail } = order;

@@ -1,6 +1,7 @@
 import { renewSecrets } from '@biteboard/catalog';
 import { openFrontDoor, tokenKeys } from '@biteboard/gateway';
 import {
+  type Clock,
   createApp,
   createMetrics,
   type Logger,
@@ -27,6 +28,8 @@ export interface AllInOneOptions {
   rateLimits?: boolean;
   /** Where traces are sent; absent: nowhere. */
   otlpEndpoint?: string | undefined;
+  /** The system's unless told. */
+  clock?: Clock;
 }
 
 /** The whole product in one process: the same services on embedded adapters, mounted in the gateway. */
@@ -62,6 +65,7 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
     log,
     settings,
     tracing,
+    ...(options.clock ? { clock: options.clock } : {}),
     ...(options.secretsKey ? { secretsKey: options.secretsKey } : {}),
     ...(options.oldSecretsKeys ? { oldSecretsKeys: options.oldSecretsKeys } : {}),
   });

@@ -52,6 +52,7 @@ const HEARERS: Record<string, readonly string[]> = {
   OrderPreparing: ['gateway'],
   OrderReady: ['gateway', 'notifications'],
   OrderCourierChanged: ['gateway'],
+  OrderCustomerForgotten: ['billing', 'delivery', 'notifications', 'payments'],
   OrderOutForDelivery: ['gateway', 'notifications'],
   OrderDelivered: ['gateway'],
   OrderCompleted: ['gateway'],

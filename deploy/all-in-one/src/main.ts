@@ -58,6 +58,7 @@ const product = await createAllInOne({
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
     allowPrivateCalls: config.allowPrivateCalls,
+    orderDataMonths: config.orderDataMonths,
     loopback: listensLocally(config.host),
   },
   ...(config.secretsKey ? { secretsKey: config.secretsKey } : {}),

@@ -1,17 +1,29 @@
-import { events, type OrderSnapshot, withoutPerson } from '@biteboard/contracts';
+import { type DataOf, events, type OrderSnapshot, withoutPerson } from '@biteboard/contracts';
 import type { Decision, Repository } from '../documents/repository.ts';
 import type { Versioned } from '../documents/versioned.ts';
 import { type Consumer, when } from '../events/consume.ts';
 import type { Filter } from '../ports/database.ts';
 import type { Job } from '../ports/job-queue.ts';
 import type { Ports } from '../ports/ports.ts';
+import { isPastKeeping } from './order-data.ts';
 
-/** Whose accounts are gone, in a service that keeps something of people. */
+/** An order that no longer says whom it was for. */
+export type NamelessOrder = DataOf<typeof events.OrderCustomerForgotten>;
+
+/** How a service forgets; both are called more than once for the same. */
+export interface Forgetting {
+  /** All that is kept of somebody. */
+  person(userId: string): Promise<unknown>;
+  /** What is kept of an order's customer because of it; absent in the service that has told of it. */
+  order?(order: NamelessOrder): Promise<unknown>;
+}
+
+/** Whose accounts are gone, and whose orders are past keeping, in a service that keeps something of people. */
 export interface RemovedPeople {
   consumers: Consumer[];
   jobs: { name: string; handle(job: Job): Promise<void> }[];
   has(userId: string): Promise<boolean>;
-  /** The order as it may be kept: without its customer where they are gone, however late it is heard of. */
+  /** The order as it may be kept: without its customer where they are gone or it is too old, however late it is heard of. */
   keepable(order: OrderSnapshot): Promise<OrderSnapshot>;
 }
 
@@ -21,29 +33,41 @@ const AT_ONCE = 100;
 
 /**
  * Forgets people: all that is kept of them when they go, what was written meanwhile a minute later, and whatever is heard
- * of them from then on. The mark that they are gone stays: an old event can be heard at any time.
- * @param forget is called more than once for the same person
+ * of them from then on. The mark that they are gone stays: an old event can be heard at any time. An order that is past
+ * keeping needs no mark: it says itself how old it is.
  */
 export const removedPeople = (
-  { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  { database, clock, jobs, settings }: Pick<Ports, 'database' | 'clock' | 'jobs' | 'settings'>,
   service: string,
-  forget: (userId: string) => Promise<void>,
+  forget: Forgetting,
 ): RemovedPeople => {
   const gone = database.collection<{ _id: string; removedAt: string }>({ name: 'removedPeople' });
+  const { order: forgetOrder } = forget;
   const again = `forget-person-in-${service}`;
   const has = async (userId: string) => (await gone.findOne({ _id: userId })) !== undefined;
   return {
     has,
-    keepable: async (order) => ((await has(order.userId)) ? withoutPerson(order) : order),
+    keepable: async (order) => {
+      const isPast = isPastKeeping(order, settings.orderDataMonths, clock.now());
+      return isPast || (await has(order.userId)) ? withoutPerson(order) : order;
+    },
     consumers: [
       when(events.PersonRemoved, async ({ data: { userId } }) => {
         const removedAt = new Date(clock.now()).toISOString();
         await gone.update({ _id: userId }, { $setOnInsert: { removedAt } }, { upsert: true });
-        await forget(userId);
+        await forget.person(userId);
         await jobs.add(again, { userId }, { id: `${again}-${userId}`, delayMs: LOOK_AGAIN_MS });
       }),
+      ...(forgetOrder ? [when(events.OrderCustomerForgotten, ({ data }) => forgetOrder(data))] : []),
     ],
-    jobs: [{ name: again, handle: ({ data }) => forget((data as { userId: string }).userId) }],
+    jobs: [
+      {
+        name: again,
+        handle: async ({ data }) => {
+          await forget.person((data as { userId: string }).userId);
+        },
+      },
+    ],
   };
 };
 

@@ -33,6 +33,8 @@ export interface Settings {
   mailFrom: string;
   /** Orders may be posted to private addresses and by `http`: for tests. */
   allowPrivateCalls: boolean;
+  /** Whom a finished order was for is kept for so many months (`ORDER_DATA_MONTHS`); 0: for good. */
+  orderDataMonths: number;
   /** Only this machine reaches the product (`HOST`): what is for its owner alone may be shown. */
   loopback: boolean;
 }

@@ -4,6 +4,7 @@ import {
   readCorsOrigins,
   readKafkaBrokers,
   readMail,
+  readOrderDataMonths,
   readPort,
   readProviderUrl,
   readSecretsKeys,
@@ -49,6 +50,8 @@ export interface Config {
   mailFrom: string;
   /** Orders may be posted to private addresses and by `http` (`decided §12`): for tests. */
   allowPrivateCalls: boolean;
+  /** Whom a finished order was for is kept for so many months; 0: for good. */
+  orderDataMonths: number;
   /** Where traces are sent (`OTEL_EXPORTER_OTLP_ENDPOINT`); absent: nowhere. */
   otlpEndpoint: string | undefined;
   mongoUrl: string | undefined;
@@ -104,6 +107,7 @@ export const readConfig = (
     doordashApiUrl: readProviderUrl(read, 'DOORDASH_API_URL', 'https://openapi.doordash.com'),
     ...readMail(read),
     allowPrivateCalls: read.onOff('ALLOW_PRIVATE_CALLS', 'off'),
+    orderDataMonths: readOrderDataMonths(read),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     mongoUrl,
     kafkaBrokers: readKafkaBrokers(read),

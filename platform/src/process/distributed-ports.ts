@@ -54,6 +54,7 @@ export type DistributedConfig = Pick<
   | 'smtpUrl'
   | 'mailFrom'
   | 'allowPrivateCalls'
+  | 'orderDataMonths'
 >;
 
 /** The name of a service's own database. */
@@ -93,6 +94,7 @@ export const distributedPorts = (
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
     allowPrivateCalls: config.allowPrivateCalls,
+    orderDataMonths: config.orderDataMonths,
     loopback: false,
   };
   let closed = false;

@@ -25,6 +25,17 @@ export const readPort = ({ text, fault }: Reader): number => {
   return port;
 };
 
+/** Longer than any law asks for. */
+const MOST_MONTHS = 240;
+
+export const readOrderDataMonths = ({ text, fault }: Reader): number => {
+  const value = text('ORDER_DATA_MONTHS') ?? '0';
+  const months = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!(months <= MOST_MONTHS))
+    fault('ORDER_DATA_MONTHS', `a whole number of months, 1 to ${MOST_MONTHS}, or 0`);
+  return months;
+};
+
 /** `orders=http://orders:3000,catalog=http://catalog-1:3000|http://catalog-2:3000` */
 export const readServiceUrls = ({ list, isUrl, faults }: Reader): ServiceUrls => {
   const urls: ServiceUrls = {};

@@ -30,6 +30,7 @@ export const TEST_SETTINGS: Settings = {
   smtpUrl: '',
   mailFrom: '',
   allowPrivateCalls: false,
+  orderDataMonths: 0,
   loopback: true,
 };
 

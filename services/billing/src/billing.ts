@@ -10,7 +10,7 @@ import { invoiceRenderer } from './invoice/invoice-renderer.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceRepository } from './invoice-repository.ts';
 import { type LedgerRepository, ledgerRepository } from './ledger-repository.ts';
-import { forgetCustomerOf } from './use-cases/forget-customer.ts';
+import { forgettingIn } from './use-cases/forget-customer.ts';
 import { type RenderInvoice, renderInvoice } from './use-cases/render-invoice.ts';
 
 /** Where sales and invoices are kept, and what their use cases need besides. */
@@ -32,6 +32,6 @@ export const openBilling = (ports: ServicePorts): Billing => {
     invoices,
     ledger: ledgerRepository(ports),
     render: renderInvoice({ invoices, sites, files: ports.files, renderer }),
-    removed: removedPeople(ports, 'billing', forgetCustomerOf({ invoices, files: ports.files })),
+    removed: removedPeople(ports, 'billing', forgettingIn({ invoices, files: ports.files })),
   };
 };

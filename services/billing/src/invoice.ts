@@ -97,7 +97,7 @@ export const markRendered = (invoice: Invoice, revision: number): Decision<Invoi
   };
 };
 
-/** The invoice once its customer's account is gone: it is to be drawn anew. Undefined where it says nothing of them. */
+/** The invoice without its customer: it is to be drawn anew. Undefined where it says nothing of them. */
 export const forgetCustomer = (invoice: Invoice): Decision<Invoice> | undefined => {
   const order = forgotten(invoice.order);
   return order && { state: { ...invoice, order, revision: invoice.revision + 1 }, events: [] };

@@ -1,5 +1,6 @@
 import {
   changeEach,
+  type Forgetting,
   type RemovedPeople,
   removedPeople,
   type ServicePorts,
@@ -27,7 +28,10 @@ export interface Deliveries extends ServicePorts {
 
 export const openDeliveries = (ports: ServicePorts, options: ProviderOptions): Deliveries => {
   const deliveries = deliveryRepository(ports);
-  const forget = (userId: string) => changeEach(deliveries, { 'order.userId': userId }, forgetCustomer);
+  const forget: Forgetting = {
+    person: (userId) => changeEach(deliveries, { 'order.userId': userId }, forgetCustomer),
+    order: ({ orderId }) => deliveries.change(orderId, forgetCustomer),
+  };
   return {
     ...ports,
     sites: siteCopies(ports),

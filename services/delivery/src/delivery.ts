@@ -151,7 +151,7 @@ export const unwantedNow = (booking: Booking): Booking => {
   return booking.state === 'quoting' ? { ...over, state: 'ended', outcome: 'failed' } : over;
 };
 
-/** The delivery once its customer's account is gone, in what providers said of it too. */
+/** The delivery without its customer, in what providers said of it too. */
 export const forgetCustomer = (delivery: Delivery): Decision<Delivery> | undefined => {
   const order = forgotten(delivery.order);
   if (!order) return undefined;

@@ -1,4 +1,4 @@
-import { type Page, pageOf, type ServicePorts, unlessDuplicate } from '@biteboard/platform';
+import { type Filter, type Page, pageOf, type ServicePorts, unlessDuplicate } from '@biteboard/platform';
 import { forgotten, type Mail } from './mail.ts';
 
 export interface MailRepository {
@@ -9,8 +9,8 @@ export interface MailRepository {
   change(mail: Mail, changes: Partial<Mail>): Promise<boolean>;
   /** Those that wait for longer than they should, the longest due first. */
   listDue(now: string, limit: number): Promise<Mail[]>;
-  /** Whatever was written to somebody says no more to whom. */
-  forget(userId: string): Promise<void>;
+  /** Whatever was written to somebody, or because of one of their orders, says no more to whom. */
+  forget(whose: { userId: string } & Filter): Promise<void>;
   /** Those of these sites, newest first. */
   page(sites: 'all' | readonly string[], page: number, pageSize: number): Promise<Page<Mail>>;
 }
@@ -46,8 +46,8 @@ export const mailRepository = ({ database }: ServicePorts): MailRepository => {
       });
     },
     listDue: (now, limit) => mails.find({ dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit }),
-    forget: async (userId) => {
-      const known = { userId, forgotten: { $ne: true } };
+    forget: async (whose) => {
+      const known = { ...whose, forgotten: { $ne: true } };
       for (let mail = await mails.findOne(known); mail; mail = await mails.findOne(known)) {
         await mails.update({ _id: mail._id }, { $set: forgotten(mail), $unset: { dueAt: true } });
       }

@@ -55,7 +55,7 @@ export interface Mail {
   error: string | null;
   /** When it was last asked for by hand, and how often it had been tried by then. */
   again?: { at: string; tries: number };
-  /** Its person's account is gone. */
+  /** It no longer says whom it was for. */
   forgotten?: true;
 }
 
@@ -112,7 +112,7 @@ export const notSent = (mail: Mail, fault: { reason: string; forGood: boolean },
 
 /** Why a mail cannot go out once more, in a sentence; undefined where it can. */
 export const whyNotAgain = ({ to, told }: Mail, now: number): string | undefined => {
-  if (to === '') return 'The account was removed: nobody is there to write to.';
+  if (to === '') return 'Whom it was for is no longer kept.';
   if (!('sealedToken' in told)) return undefined;
   const isOver = told.sealedToken === '' || Date.parse(told.until) <= now;
   return isOver
@@ -130,12 +130,14 @@ export const askedAgain = (mail: Mail, now: number): Partial<Mail> | undefined =
 /** Under which it goes out: a repetition keeps it, so that a reader shows one; what a person sends again is another. */
 export const letterIdOf = ({ _id, again }: Mail): string => (again ? `${_id}.${again.tries}` : _id);
 
-/** What becomes of a mail to somebody whose account is gone; one that waits does not go out any more. */
+/** What becomes of a mail to somebody who is forgotten; one that waits does not go out any more. */
 export const forgotten = ({ state, told }: Mail): Partial<Mail> => ({
   forgotten: true,
   to: '',
   name: '',
-  ...(state === 'waiting' ? { state: 'failed', error: 'The account was removed.' } : { error: null }),
+  ...(state === 'waiting'
+    ? { state: 'failed', error: 'Whom it was for is no longer kept.' }
+    : { error: null }),
   told:
     'order' in told
       ? { ...told, order: withoutPerson(told.order), reason: '' }

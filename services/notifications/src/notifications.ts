@@ -39,9 +39,15 @@ export const openNotifications = (ports: ServicePorts): Notifications => {
     sites: siteCopies(ports),
     mails,
     mailer: ports.settings.smtpUrl === '' ? undefined : mailerTo(ports.settings),
-    removed: removedPeople(ports, 'notifications', async (userId) => {
-      await mails.forget(userId);
-      await posts.forget(userId);
+    removed: removedPeople(ports, 'notifications', {
+      person: async (userId) => {
+        await mails.forget({ userId });
+        await posts.forget({ userId });
+      },
+      order: async ({ orderId, userId }) => {
+        await mails.forget({ userId, 'told.order._id': orderId });
+        await posts.forget({ userId, 'order._id': orderId });
+      },
     }),
     posts,
     post: (post) => postOutside(post, { allowPrivate: allowPrivateCalls, withinMs: PATIENCE_MS }),

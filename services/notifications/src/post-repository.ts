@@ -1,4 +1,4 @@
-import { type Page, pageOf, type ServicePorts, unlessDuplicate } from '@biteboard/platform';
+import { type Filter, type Page, pageOf, type ServicePorts, unlessDuplicate } from '@biteboard/platform';
 import { forgotten, type Post } from './post.ts';
 
 export interface PostRepository {
@@ -11,8 +11,8 @@ export interface PostRepository {
   findDue(siteId: string, now: string): Promise<Post | undefined>;
   /** Sites with something due, those first that wait for longest. */
   listDueSites(now: string, limit: number): Promise<string[]>;
-  /** What was posted about somebody says no more of whom. */
-  forget(userId: string): Promise<void>;
+  /** What was posted about somebody, or of one of their orders, says no more of whom. */
+  forget(whose: { userId: string } & Filter): Promise<void>;
   /** Newest first. */
   page(siteId: string, page: number, pageSize: number): Promise<Page<Post>>;
 }
@@ -62,8 +62,8 @@ export const postRepository = ({ database }: ServicePorts): PostRepository => {
       }
       return sites;
     },
-    forget: async (userId) => {
-      const known = { userId, forgotten: { $ne: true } };
+    forget: async (whose) => {
+      const known = { ...whose, forgotten: { $ne: true } };
       for (let post = await posts.findOne(known); post; post = await posts.findOne(known))
         await posts.update({ _id: post._id }, { $set: forgotten(post) });
     },

@@ -34,7 +34,7 @@ export interface Post {
   askedAt: string;
   triesSince: number;
   answer: { status: number | null; text: string } | null;
-  /** Its person's account is gone. */
+  /** It no longer says whom its order was for. */
   forgotten?: true;
 }
 
@@ -103,7 +103,7 @@ export const askedAgain = (post: Post, now: number): Change | undefined => {
   return { state: 'waiting', isTried: false, dueAt: iso(now), askedAt: iso(now), triesSince: 0 };
 };
 
-/** What becomes of a post about somebody whose account is gone: it says no more of whom, nor does what was answered. */
+/** What becomes of a post about somebody who is forgotten: it says no more of whom, nor does what was answered. */
 export const forgotten = ({ answer, order }: Post): Change => ({
   order: order && withoutPerson(order),
   answer: writtenWithout(answer, order ? personWords(order) : []),

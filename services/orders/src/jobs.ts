@@ -1,8 +1,10 @@
 import { type JobHandler, job } from '@biteboard/platform';
 import type { Orders } from './orders.ts';
+import { forgetOldOrders } from './use-cases/forget-old-orders.ts';
 import { sweepOrders } from './use-cases/sweep-orders.ts';
 
 export const jobs = (ports: Orders): JobHandler[] => [
   ...ports.removed.jobs,
+  job('forget-old-orders', () => forgetOldOrders(ports), { everyMs: 60_000 }),
   job('sweep-orders', () => sweepOrders(ports), { everyMs: 30_000 }),
 ];

@@ -7,17 +7,21 @@ import {
 } from '@biteboard/platform';
 import type { KeptOrder } from './order.ts';
 import { withAwaits } from './order-awaits.ts';
+import { withPerson } from './order-person.ts';
 
 export interface OrderRepository extends Repository<KeptOrder> {
   /** Those that have waited too long for payments, the longest first; `after` is the last of the page before. */
   listAwaiting(now: number, limit: number, after?: KeptOrder): Promise<KeptOrder[]>;
+  /** Those for a time before the given one that still say whom they were for, the oldest first; `after` as above. */
+  listNaming(before: string, limit: number, after?: KeptOrder): Promise<KeptOrder[]>;
 }
 
 const DUE = 'awaits.dueAt';
+const SINCE = 'person.since';
 
-/** A place in the order, not a number: those before it may have been dealt with meanwhile. */
-const standsAfter = ({ _id, awaits }: KeptOrder): Filter => ({
-  $or: [{ [DUE]: { $gt: awaits?.dueAt } }, { [DUE]: awaits?.dueAt, _id: { $gt: _id } }],
+/** After a place in the order, not a number: those before it may have been dealt with meanwhile. */
+const standsAfter = (path: string, value: string | undefined, { _id }: KeptOrder): Filter => ({
+  $or: [{ [path]: { $gt: value } }, { [path]: value, _id: { $gt: _id } }],
 });
 
 export const orderRepository = (ports: ServicePorts): OrderRepository => {
@@ -30,11 +34,12 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
       { paths: ['siteId', 'status', 'createdAt', '_id'] },
       { paths: ['userId', 'createdAt', '_id'] },
       { paths: [DUE], sparse: true },
+      { paths: [SINCE], sparse: true },
     ],
     narrowedBy: ['searchText'],
   });
   const watched = ({ state, events }: Decision<KeptOrder>): Decision<KeptOrder> => ({
-    state: withAwaits(state, ports.clock.now()),
+    state: withPerson(withAwaits(state, ports.clock.now())),
     events,
   });
   return {
@@ -49,10 +54,16 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
     },
     listAwaiting: (now, limit, after) => {
       const isDue = { [DUE]: { $lte: new Date(now).toISOString() } };
-      return orders.list(after ? { $and: [isDue, standsAfter(after)] } : isDue, {
+      const from = after && standsAfter(DUE, after.awaits?.dueAt, after);
+      return orders.list(from ? { $and: [isDue, from] } : isDue, {
         sort: { [DUE]: 1, _id: 1 },
         limit,
       });
+    },
+    listNaming: (before, limit, after) => {
+      const isPast = { [SINCE]: { $lt: before } };
+      const from = after && standsAfter(SINCE, after.person?.since, after);
+      return orders.list(from ? { $and: [isPast, from] } : isPast, { sort: { [SINCE]: 1, _id: 1 }, limit });
     },
   };
 };

@@ -26,6 +26,14 @@ export interface AnsweredRequest {
   moment?: OrderMoment;
 }
 
+/** How an order is found by whom it was for. */
+export interface OrderPerson {
+  /** The time that it was for, ISO, UTC. */
+  since: string;
+  /** By which its phone is looked for. */
+  phone?: string;
+}
+
 /** An order as it is kept. */
 export interface KeptOrder extends OrderMoney, Versioned {
   /** What the lists search in, lower case. */
@@ -35,6 +43,8 @@ export interface KeptOrder extends OrderMoney, Versioned {
   answered: AnsweredRequest[];
   /** Of when the courier news are that it knows (ISO, UTC): older ones are not heard. */
   courierNewsAt?: string;
+  /** How it is found by whom it was for; absent once it no longer says so. */
+  person?: OrderPerson | undefined;
   /** What it waits for of payments, and is asked after from time to time; absent where it waits for nothing. */
   awaits?: { dueAt: string; asks: number } | undefined;
 }
@@ -162,6 +172,7 @@ export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
     answered: _answered,
     courierNewsAt: _courierNewsAt,
     awaits: _awaits,
+    person: _person,
     ...snapshot
   } = order;
   return {
@@ -184,7 +195,7 @@ export const withChange = (
 /** The order as an answer. */
 export const viewOf = (order: KeptOrder, viewer: OrderViewer): Order => orderView(snapshotOf(order), viewer);
 
-/** The order once its customer's account is gone; undefined where it says nothing of them already. */
+/** The order without its customer; undefined where it says nothing of them already. */
 export const forgetCustomer = (order: KeptOrder): Decision<KeptOrder> | undefined => {
   const state = withoutPerson(order);
   state.searchText = searchTextOf(state);

@@ -26,7 +26,7 @@ export interface Orders extends ServicePorts {
 
 export const openOrders = (ports: ServicePorts): Orders => {
   const orders = orderRepository(ports);
-  const forget = (userId: string) => changeEach(orders, { userId }, forgetCustomer);
+  const forget = { person: (userId: string) => changeEach(orders, { userId }, forgetCustomer) };
   return {
     ...ports,
     sites: siteCopies(ports),

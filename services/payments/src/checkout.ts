@@ -205,7 +205,7 @@ export const noteTrouble = (checkout: Checkout, fault: Fault, now: number): Deci
     ? { state: { ...checkout, trouble: troubled(checkout.trouble, fault, now) }, events: [] }
     : undefined;
 
-/** The checkout once its customer's account is gone, in notes to its cases too; undefined where it says nothing of them already. */
+/** The checkout without its customer, in notes to its cases too; undefined where it says nothing of them already. */
 export const forgetCustomer = (checkout: Checkout): Decision<Checkout> | undefined => {
   const order = forgotten(checkout.order);
   if (!order) return undefined;

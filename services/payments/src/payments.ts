@@ -1,5 +1,6 @@
 import {
   changeEach,
+  type Forgetting,
   type RemovedPeople,
   removedPeople,
   type ServicePorts,
@@ -26,7 +27,10 @@ export interface Payments extends ServicePorts {
 
 export const openPayments = (ports: ServicePorts): Payments => {
   const checkouts = checkoutRepository(ports);
-  const forget = (userId: string) => changeEach(checkouts, { 'order.userId': userId }, forgetCustomer);
+  const forget: Forgetting = {
+    person: (userId) => changeEach(checkouts, { 'order.userId': userId }, forgetCustomer),
+    order: ({ orderId }) => checkouts.change(orderId, forgetCustomer),
+  };
   return {
     ...ports,
     sites: siteCopies(ports),

@@ -1,4 +1,4 @@
-import { changeEach, type FileStore, type Repository } from '@biteboard/platform';
+import { changeEach, type FileStore, type Forgetting, type Repository } from '@biteboard/platform';
 import { forgetCustomer, type Invoice } from '../invoice.ts';
 import { invoiceFile } from '../invoice-repository.ts';
 
@@ -7,12 +7,19 @@ interface Deps {
   files: FileStore;
 }
 
-/** The invoices of somebody who is gone say nothing of them; what was drawn goes, and is drawn anew when it is asked for. */
-export const forgetCustomerOf =
-  ({ invoices, files }: Deps) =>
-  async (userId: string): Promise<void> => {
-    await changeEach(invoices, { userId }, forgetCustomer);
-    for (const { _id, revision } of await invoices.list({ userId })) {
-      for (let drawn = 1; drawn < revision; drawn += 1) await files.remove(invoiceFile(_id, drawn));
-    }
+/** Invoices say no more whom they are for; what was drawn before goes, and is drawn anew when it is asked for. */
+export const forgettingIn = ({ invoices, files }: Deps): Forgetting => {
+  const removeDrawn = async ({ _id, revision }: Invoice): Promise<void> => {
+    for (let drawn = 1; drawn < revision; drawn += 1) await files.remove(invoiceFile(_id, drawn));
   };
+  return {
+    person: async (userId) => {
+      await changeEach(invoices, { userId }, forgetCustomer);
+      for (const invoice of await invoices.list({ userId })) await removeDrawn(invoice);
+    },
+    order: async ({ orderId }) => {
+      const invoice = await invoices.change(orderId, forgetCustomer);
+      if (invoice) await removeDrawn(invoice);
+    },
+  };
+};

@@ -17,7 +17,8 @@ const keep = async (
   { id, time }: CloudEvent,
   about: About,
 ): Promise<void> => {
-  if (!isFresh(time, clock.now()) || (await removed.has(about.userId))) return;
+  const isNobody = about.to === '' || (await removed.has(about.userId));
+  if (!isFresh(time, clock.now()) || isNobody) return;
   const goesOut = mailer !== undefined;
   await mails.keep(newMail({ _id: id, kind, at: time, ...about }, goesOut));
   const job: SendMailJob = { mailId: id };

@@ -67,7 +67,7 @@ const click = (text: string) =>
 test('mails are listed with their state, and one is read in a frame where nothing of it runs', async () => {
   await open();
   await eventually(() => expect(said()).toContain('Receipt m1'));
-  for (const words of ['Kept, not sent', 'No mail server is set up', 'Account removed', 'Showing 1-2 of 2'])
+  for (const words of ['Kept, not sent', 'No mail server is set up', 'No longer kept', 'Showing 1-2 of 2'])
     expect(said()).toContain(words);
   await click('Receipt m1');
   await eventually(() => expect(document.querySelector('iframe')).not.toBeNull());

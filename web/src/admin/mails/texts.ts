@@ -15,7 +15,7 @@ export const t = textsOf({
   'state.failed': 'Failed',
   'state.kept': 'Kept, not sent',
   keptHint: 'No mail server is set up (SMTP_URL): mails are kept here and go to nobody.',
-  nobody: 'Account removed',
+  nobody: 'No longer kept',
   pages: 'Pages of mails',
   back: 'All mails',
   to: 'To {to}',

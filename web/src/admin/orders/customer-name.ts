@@ -1,6 +1,6 @@
 import type { Order } from '@biteboard/contracts';
 import { t } from './texts.ts';
 
-/** Whose order it is: by name, else by email; somebody whose account was removed has neither. */
+/** Whose order it is: by name, else by email; an order without its customer has neither. */
 export const customerName = ({ userName, userEmail }: Pick<Order, 'userName' | 'userEmail'>): string =>
-  userName || userEmail || t('accountRemoved');
+  userName || userEmail || t('nobody');

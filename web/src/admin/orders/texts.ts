@@ -18,7 +18,7 @@ export const t = textsOf({
   caption: 'Orders, newest first',
   number: 'Order #',
   customer: 'Customer',
-  accountRemoved: 'Account removed',
+  nobody: 'No longer kept',
   date: 'Date',
   price: 'Price',
   items: 'Items',
