@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type BodyOf, endpoints } from '@biteboard/contracts';
+import { acceptedLanguage, type BodyOf, endpoints } from '@biteboard/contracts';
 import { type Call, on, type Route } from '@biteboard/platform';
 import { meOf } from './accounts/account.ts';
 import { answerToken } from './accounts/answer-token.ts';
@@ -53,9 +53,10 @@ export const routes = (gateway: Gateway): Route[] => {
     on(endpoints.changePassword, async ({ user, body, request }) =>
       answerToken(request, await changePassword(gateway, { ...user, address: request.ip }, body)),
     ),
-    on(endpoints.forgetPassword, async ({ body }) => {
+    on(endpoints.forgetPassword, async ({ body, request }) => {
       await gateway.countResets(body.email);
-      await askForReset(gateway, body.email);
+      const language = body.language ?? acceptedLanguage(request.headers['accept-language']);
+      await askForReset(gateway, { email: body.email, language });
       return { ok: true };
     }),
     on(endpoints.resetPassword, async ({ body, request }) =>

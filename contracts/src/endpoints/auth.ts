@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { SpokenLanguage } from '../entities/basket.ts';
 import {
   Credentials,
   Me,
@@ -90,7 +91,7 @@ export const forgetPassword = endpoint({
   path: '/api/user/password/forgotten',
   summary: 'Have a link sent that sets a new password',
   access: 'public',
-  body: Struct({ email: Text(254, 1) }),
+  body: Struct({ email: Text(254, 1), language: SpokenLanguage }),
   response: Struct({ ok: Type.Boolean() }),
   status: 202,
   limit: { perMinute: 30, by: 'address' },

@@ -105,7 +105,8 @@ const LocationRef = Type.Optional(
   ]),
 );
 /** Absent: what the browser asks for. */
-const SpokenLanguage = Type.Optional(OneOf(LANGUAGES));
+/** What the caller speaks; where it is absent, `Accept-Language` tells it. */
+export const SpokenLanguage = Type.Optional(OneOf(LANGUAGES));
 const Notes = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()]));
 
 /** The body of a takeout checkout (spec §7). */

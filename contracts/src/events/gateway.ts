@@ -1,8 +1,9 @@
 import Type from 'typebox';
+import { LANGUAGES } from '../entities/constants.ts';
 import { StaffRole } from '../entities/person.ts';
 import { User } from '../entities/user.ts';
 import { eventType } from '../event.ts';
-import { Id, Instant, Struct } from '../schema.ts';
+import { Id, Instant, OneOf, Struct } from '../schema.ts';
 
 export const UserRegistered = eventType('gateway', 'UserRegistered', User);
 /** From now on only tokens of this session, or a later one, are good: every service refuses the person's others. */
@@ -19,6 +20,8 @@ export const PasswordResetAsked = eventType(
     userId: Id,
     email: Type.String(),
     name: Type.String(),
+    /** What whoever asked for it speaks. */
+    language: Type.Optional(OneOf(LANGUAGES)),
     sealedToken: Type.String(),
     until: Instant,
   }),

@@ -1,6 +1,7 @@
 import {
   type Claims,
   events,
+  type Language,
   type Me,
   type MePatch,
   type Role,
@@ -114,19 +115,24 @@ export const withPassword = (account: Account, passwordHash: string): Decision<A
 };
 
 export interface AskedReset {
+  language?: Language;
   /** Encrypted: events are kept. */
   sealedToken: string;
   link: Link;
 }
 
 /** A link that sets a new password goes out, and makes any older one void. */
-export const withReset = (account: Account, { sealedToken, link }: AskedReset): Decision<Account> => ({
+export const withReset = (
+  account: Account,
+  { language, sealedToken, link }: AskedReset,
+): Decision<Account> => ({
   state: { ...account, reset: link },
   events: [
     fact(events.PasswordResetAsked, {
       userId: account._id,
       email: account.email,
       name: account.name,
+      ...(language ? { language } : {}),
       sealedToken,
       until: new Date(link.until).toISOString(),
     }),

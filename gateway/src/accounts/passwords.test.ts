@@ -31,8 +31,8 @@ const newPerson = async () => {
 };
 const change = (token: string, currentPassword: string, newPassword: string, headers = {}) =>
   call('POST', '/api/user/password', { currentPassword, newPassword }, { ...bearer(token), ...headers });
-const forget = (email: string, headers = {}) =>
-  call('POST', '/api/user/password/forgotten', { email }, headers);
+const forget = (email: string, headers = {}, more = {}) =>
+  call('POST', '/api/user/password/forgotten', { email, ...more }, headers);
 const reset = (token: string, password: string) =>
   call('POST', '/api/user/password/reset', { token, password });
 const asked = (email: string) =>
@@ -115,6 +115,17 @@ describe('a forgotten password', () => {
     });
     const again = await reset(link, 'a third one');
     expect([again.statusCode, again.json().code]).toEqual([422, 'RESET_LINK_INVALID']);
+  });
+
+  test('is written of in the language that was asked in, else in the browser’s', async () => {
+    const french = { 'accept-language': 'fr-CA, en;q=0.5' };
+    const { email } = await newPerson();
+    await forget(email, french, { language: 'de' });
+    await sent(email, 1);
+    await forget(email, french);
+    await sent(email, 2);
+    expect(asked(email).map(({ data }) => (data as { language: string }).language)).toEqual(['de', 'fr']);
+    expect((await forget(email, {}, { language: 'xx' })).statusCode).toBe(400);
   });
 
   test('stands in no event and no stored document in clear', async () => {

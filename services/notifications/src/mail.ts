@@ -23,6 +23,7 @@ export interface TellsOrder {
 export interface TellsReset {
   sealedToken: string;
   until: string;
+  language?: string;
 }
 
 /** A link to the dashboard. */
@@ -30,7 +31,6 @@ export interface TellsInvitation extends TellsReset {
   by: string;
   role: StaffRole;
   siteIds: string[];
-  language: string;
 }
 
 /** A mail on its way; its id is that of the event that it tells of, so each event is told once. */

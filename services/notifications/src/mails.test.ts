@@ -224,6 +224,14 @@ describe('without a mail server', () => {
 });
 
 describe('the link to a new password', () => {
+  test('comes in the language of whoever asked for it', async () => {
+    const { askReset, read } = await open();
+    await askReset('secret-token', 'asked-1', 'fr');
+    const { subject, html } = await read('asked-1');
+    expect(subject).toBe('Choisir un nouveau mot de passe');
+    expect(html).toContain('<html lang="fr">');
+  });
+
   test('is shown where only this machine reaches the dashboard', async () => {
     const { askReset, read } = await open();
     await askReset('secret-token', 'asked-1');

@@ -2,6 +2,7 @@ import {
   type Claims,
   type DataOf,
   events,
+  type Language,
   type Mail,
   type MailSummary,
   type OrderSnapshot,
@@ -27,7 +28,7 @@ export const openMailDoors = async (
   const { own, ports, publish, call } = service;
   await publish(events.SiteChanged, 'site-1', { site: aSite({ logoUrl: '/files/logo.webp' }), version: 1 });
 
-  const askReset = (token: string, id?: string) =>
+  const askReset = (token: string, id?: string, language?: Language) =>
     publish(
       events.PasswordResetAsked,
       'ana',
@@ -35,6 +36,7 @@ export const openMailDoors = async (
         userId: 'ana',
         email: 'ana@biteboard.test',
         name: 'Ana',
+        ...(language ? { language } : {}),
         sealedToken: own.secrets.encrypt(token),
         until: new Date(ports.clock.now() + 3_600_000).toISOString(),
       },

@@ -1,3 +1,4 @@
+import type { Language } from '@biteboard/contracts';
 import {
   AppError,
   type Clock,
@@ -22,6 +23,7 @@ export const SEND_RESET_LINK = 'send-reset-link';
 /** Names nobody in clear: jobs are kept for a while. */
 export interface SendResetLinkJob {
   sealedEmail: string;
+  language?: Language;
 }
 
 const LIVES_MS = 3_600_000;
@@ -30,21 +32,24 @@ const linkInvalid = () =>
   new AppError('rule', 'RESET_LINK_INVALID', 'This link is not valid any more. Please ask for a new one.');
 
 /** Leaves a job behind, whoever is asked for: neither the answer nor its time tells which emails are known. */
-export const askForReset = async ({ jobs, secrets }: Deps, email: string): Promise<void> => {
-  const data: SendResetLinkJob = { sealedEmail: secrets.encrypt(normalizeEmail(email)) };
+export const askForReset = async (
+  { jobs, secrets }: Deps,
+  { email, language }: { email: string; language: Language },
+): Promise<void> => {
+  const data: SendResetLinkJob = { sealedEmail: secrets.encrypt(normalizeEmail(email)), language };
   await jobs.add(SEND_RESET_LINK, data);
 };
 
 /** A new link for the account of that email, if there is one; the older links are void. */
 export const sendResetLink = async (
   { accounts, clock, ids, secrets }: Deps,
-  { sealedEmail }: SendResetLinkJob,
+  { sealedEmail, language }: SendResetLinkJob,
 ): Promise<void> => {
   const account = await accounts.findBy({ email: secrets.decrypt(sealedEmail) });
   if (!account || !canSignIn(account)) return;
   const { token, link } = newLink(ids, clock.now() + LIVES_MS);
   await accounts.change(account._id, (state) =>
-    withReset(state, { sealedToken: secrets.encrypt(token), link }),
+    withReset(state, { ...(language ? { language } : {}), sealedToken: secrets.encrypt(token), link }),
   );
 };
 

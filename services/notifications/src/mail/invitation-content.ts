@@ -11,7 +11,7 @@ export const invitationContent = (
   { to, told }: InvitationMail,
   { token, sites, publicUrl }: { token: string; sites: readonly string[]; publicUrl: string },
 ): MailContent => {
-  const { language, t } = wordingIn(languageOf([told.language]));
+  const { language, t } = wordingIn(languageOf([told.language ?? '']));
   const { fill, on, stripe } = brandPalette();
   const { by } = told;
   const names = new Intl.ListFormat(language).format(sites);

@@ -1,4 +1,4 @@
-import { brandPalette } from '@biteboard/contracts';
+import { brandPalette, languageOf } from '@biteboard/contracts';
 import type { Mail, TellsReset } from '../mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { wordingIn } from './texts.ts';
@@ -10,7 +10,7 @@ export const untilText = ({ until }: TellsReset): string => `${until.slice(0, 16
 
 /** The mail with the link that sets a new password. */
 export const resetContent = ({ to, told }: ResetMail, token: string, publicUrl: string): MailContent => {
-  const { language, t } = wordingIn();
+  const { language, t } = wordingIn(languageOf([told.language ?? '']));
   const { fill, on, stripe } = brandPalette();
   const until = untilText(told);
   return {

@@ -65,8 +65,9 @@ export const keepResetMail = (
   service: Notifications,
   event: CloudEvent<DataOf<typeof events.PasswordResetAsked>>,
 ): Promise<void> => {
-  const { sealedToken, until } = event.data;
-  return keepOwnMail(service, 'password-reset', event, { sealedToken, until });
+  const { sealedToken, until, language } = event.data;
+  const told = { sealedToken, until, ...(language ? { language } : {}) };
+  return keepOwnMail(service, 'password-reset', event, told);
 };
 
 export const keepInvitationMail = (

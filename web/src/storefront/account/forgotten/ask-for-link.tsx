@@ -2,6 +2,7 @@ import type { endpoints } from '@biteboard/contracts';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { call, messageOf } from '../../../lib/api.ts';
+import { language } from '../../../lib/texts/language.ts';
 import { t as signInText } from '../../../lib/texts/sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function AskForLink({ email: known = '' }: { email?: string }) {
       call<typeof endpoints.forgetPassword>({
         method: 'POST',
         path: '/api/user/password/forgotten',
-        body: { email: email.trim() },
+        body: { email: email.trim(), language: language() },
         asStranger: true,
       }),
   });
