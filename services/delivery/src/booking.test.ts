@@ -30,6 +30,14 @@ describe('a booking', () => {
     expect(booked).toMatchObject({ search: undefined, bookings: [{ state: 'booked', outcome: 'booked' }] });
   });
 
+  test('is not begun for an order whose day is over', () => {
+    const late = Date.parse(order.readyAt) + 24 * 60 * MINUTE + 1;
+    const heard = confirmDelivery(newDelivery(order, late).state, order, late)!.state;
+    expect(heard).toMatchObject({ confirmed: true, search: undefined, problem: null });
+    expect(heard.dueAt).toBeUndefined();
+    expect(does(confirmDelivery(newDelivery(order, late).state, order, late - 1)!.state, late)).toBe('begin');
+  });
+
   test('costs at most half as much again as was charged, by whomever', () => {
     expect(mostFeeCents({ deliveryFeeCents: 500, deliveryFeeRestaurantCents: 301 })).toBe(1201);
     expect(takeQuote(begun, 'b1', { id: 'q', feeCents: 1200 }, NOON)?.state.bookings[0]?.state).toBe(

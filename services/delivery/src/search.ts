@@ -17,6 +17,8 @@ const MINUTE = 60_000;
 const BOOK_BEFORE_MS = 40 * MINUTE;
 /** Food that has waited so long for a courier is not sent any more. */
 const GIVE_UP_AFTER_MS = 15 * MINUTE;
+/** Who hears of an order so long after its time sends nobody: its day is over. */
+const DAY_IS_OVER_MS = 24 * 60 * MINUTE;
 
 const PROVIDER_TITLES: Record<CourierProviderName, string> = {
   uber: 'Uber',
@@ -64,11 +66,9 @@ export const confirmDelivery = (
   now: number,
 ): Decision<Delivery> | undefined => {
   if (delivery.confirmed || delivery.calledOff) return undefined;
-  return changedTo(
-    delivery,
-    { order, confirmed: true, search: { ...searchFrom(order, now), tried: [] } },
-    now,
-  );
+  const isOver = Date.parse(order.readyAt) + DAY_IS_OVER_MS < now;
+  const search = isOver ? undefined : { ...searchFrom(order, now), tried: [] };
+  return changedTo(delivery, { order, confirmed: true, search }, now);
 };
 
 export type Step =
