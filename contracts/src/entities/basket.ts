@@ -104,8 +104,7 @@ const LocationRef = Type.Optional(
     }),
   ]),
 );
-/** Absent: what the browser asks for. */
-/** What the caller speaks; where it is absent, `Accept-Language` tells it. */
+/** What the caller speaks; absent: what the browser asks for. */
 export const SpokenLanguage = Type.Optional(OneOf(LANGUAGES));
 const Notes = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()]));
 

@@ -53,14 +53,20 @@ const tokenOf = (product: DemoProduct, { userId, email, name, role }: User): str
 const demoAdmin = (product: DemoProduct, password: string) =>
   ensureAdmin(product.ports.forService('gateway'), DEMO_ADMIN, password);
 
+const demoCustomer = (product: DemoProduct, password: string) =>
+  ensureAccount(product.ports.forService('gateway'), {
+    email: DEMO_CUSTOMER,
+    password,
+    name: 'Casey Rivera',
+    role: 'user',
+  });
+
 /** Opens the demo shops with their two logins; what a killed process has made already is left as it is. */
 export const openDemo = async (product: DemoProduct, passwords: DemoPasswords): Promise<void> => {
   const mark = markOf(product);
   await mark.update({ _id: MARK }, { $setOnInsert: { shops: false, past: false } }, { upsert: true });
-  const gateway = product.ports.forService('gateway');
   const admin = await demoAdmin(product, passwords.admin);
-  const customer = { email: DEMO_CUSTOMER, password: passwords.customer, name: 'Casey Rivera' };
-  await ensureAccount(gateway, { ...customer, role: 'user' });
+  await demoCustomer(product, passwords.customer);
   await openShops(doorOf(product.app), tokenOf(product, admin), (bytes, small) =>
     storePicture({ files: product.ports.files }, bytes, 'image/webp', small),
   );
@@ -93,7 +99,8 @@ export const fillThePast = async (
   log: Logger,
   stopped: () => boolean,
 ): Promise<void> => {
-  const people = await demoPeople(product.ports.forService('gateway'));
+  const casey = await demoCustomer(product, randomPassword());
+  const people = [casey, ...(await demoPeople(product.ports.forService('gateway')))];
   const admin = await demoAdmin(product, randomPassword());
   const orders = await liveThePast({
     services: [catalogService, ordersService, paymentsService],
@@ -101,7 +108,7 @@ export const fillThePast = async (
     tokens: product.tokens,
     log,
     adminToken: tokenOf(product, admin),
-    customerTokens: people.map((person) => tokenOf(product, person)),
+    customers: people.map((person) => ({ name: person.name, token: tokenOf(product, person) })),
     stopped,
   });
   if (stopped()) return;

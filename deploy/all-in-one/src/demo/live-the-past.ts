@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Product, SiteSnapshot } from '@biteboard/contracts';
+import type { Category, Product } from '@biteboard/contracts';
 import {
   createApp,
   type Logger,
@@ -12,7 +12,7 @@ import { demoBrands } from './brands/index.ts';
 import { dice, seedOf } from './dice.ts';
 import { doorOf, succeeded } from './door.ts';
 import { orderInThePast } from './order-in-the-past.ts';
-import { basketOf } from './past-baskets.ts';
+import { checkoutOf } from './past-baskets.ts';
 import { pastOrdersOf } from './past-days.ts';
 
 export interface PastOptions {
@@ -22,7 +22,7 @@ export interface PastOptions {
   tokens: TokenKeys;
   log: Logger;
   adminToken: string;
-  customerTokens: readonly string[];
+  customers: readonly { name: string; token: string }[];
   /** Stops between two orders. */
   stopped(): boolean;
 }
@@ -42,12 +42,18 @@ export const liveThePast = async (options: PastOptions): Promise<number> => {
   const now = Date.now();
   let lived = 0;
   for (const { site, coupons } of demoBrands) {
-    const menu = await door<{ products: Product[]; site: SiteSnapshot }>(
+    const menu = await door<{ categories: Category[]; products: Product[] }>(
       'GET',
       `/api/shop/${site.slug}/menu`,
     );
-    const { products } = succeeded(menu);
-    const codes = coupons.map((coupon) => coupon.code);
+    const { categories, products } = succeeded(menu);
+    const from = {
+      slug: site.slug,
+      categories,
+      products,
+      coupons: coupons.map((coupon) => coupon.code),
+      locations: site.locations,
+    };
     const scene = {
       door,
       at: past.run.bind(past) as typeof past.run,
@@ -59,12 +65,8 @@ export const liveThePast = async (options: PastOptions): Promise<number> => {
     const serveOn = async (): Promise<void> => {
       for (let order = waiting.pop(); order && !options.stopped(); order = waiting.pop()) {
         const chance = dice(seedOf(order.key));
-        const placed = await orderInThePast(
-          scene,
-          order,
-          chance.pick(options.customerTokens),
-          basketOf(products, codes, site.locations, chance),
-        );
+        const customer = chance.pick(options.customers);
+        const placed = await orderInThePast(scene, order, customer.token, checkoutOf(from, customer, chance));
         if (placed) lived += 1;
       }
     };

@@ -2,6 +2,7 @@ import type { Order, OrderAction } from '@biteboard/contracts';
 import { patiently } from '@biteboard/platform';
 import { dice, seedOf } from './dice.ts';
 import { type Door, succeeded } from './door.ts';
+import type { PastCheckout } from './past-baskets.ts';
 import type { PastOrder } from './past-days.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,12 +38,12 @@ export const orderInThePast = async (
   scene: PastScene,
   order: PastOrder,
   customerToken: string,
-  basket: object,
+  checkout: PastCheckout,
 ): Promise<boolean> => {
   const { door, slug } = scene;
   const placed = await scene.at(order.at, async () => {
-    const path = `/api/payments/stripe/${slug}/checkout/pickup`;
-    const options = { token: customerToken, body: basket, idempotencyKey: order.key };
+    const path = `/api/payments/stripe/${slug}/checkout/${checkout.kind}`;
+    const options = { token: customerToken, body: checkout.body, idempotencyKey: order.key };
     const answer = await door<Placed & { code?: string }>('POST', path, options);
     return TOO_SMALL.includes(answer.body.code ?? '') ? undefined : succeeded(answer);
   });

@@ -1,5 +1,9 @@
-import type { BasketLine, Location, Product } from '@biteboard/contracts';
+import type { BasketLine, Category, Location, Product } from '@biteboard/contracts';
 import type { Dice } from './dice.ts';
+import { pastAddresses } from './past-addresses.ts';
+
+/** The share of orders that are brought. */
+const DELIVERED = 0.4;
 
 const NOTES = [
   'Please ring the side door',
@@ -39,15 +43,36 @@ const lineOf = (product: Product, dice: Dice): BasketLine => {
   };
 };
 
-/** What somebody ordered: one to four dishes, a coupon or a note now and then. */
-export const basketOf = (
-  products: readonly Product[],
-  coupons: readonly string[],
-  locations: readonly Location[],
-  dice: Dice,
-) => ({
-  items: Array.from({ length: dice.between(1, 4) }, () => lineOf(dice.pick(products), dice)),
-  notes: dice.chance(0.3) ? dice.pick(NOTES) : '',
-  coupon: coupons.length > 0 && dice.chance(0.25) ? dice.pick(coupons) : null,
-  pickup: { location: dice.pick(locations).id },
-});
+/** What somebody may order from. */
+export interface PastMenu {
+  slug: string;
+  categories: readonly Pick<Category, '_id' | 'pickupOnly'>[];
+  products: readonly Product[];
+  coupons: readonly string[];
+  locations: readonly Location[];
+}
+
+/** A checkout of the past: which one it is, and what was sent. */
+export interface PastCheckout {
+  kind: 'pickup' | 'delivery';
+  body: object;
+}
+
+/** What somebody ordered: one to four dishes, a coupon or a note now and then, fetched or brought to their home. */
+export const checkoutOf = (menu: PastMenu, customer: { name: string }, dice: Dice): PastCheckout => {
+  const homes = pastAddresses[menu.slug] ?? [];
+  const kind = homes.length > 0 && dice.chance(DELIVERED) ? 'delivery' : 'pickup';
+  const staysHere = menu.categories.filter(({ pickupOnly }) => pickupOnly).map(({ _id }) => _id);
+  const dishes = menu.products.filter(
+    ({ categoryId }) => kind === 'pickup' || categoryId === null || !staysHere.includes(categoryId),
+  );
+  const basket = {
+    items: Array.from({ length: dice.between(1, 4) }, () => lineOf(dice.pick(dishes), dice)),
+    notes: dice.chance(0.3) ? dice.pick(NOTES) : '',
+    coupon: menu.coupons.length > 0 && dice.chance(0.25) ? dice.pick(menu.coupons) : null,
+  };
+  if (kind === 'pickup')
+    return { kind, body: { ...basket, pickup: { location: dice.pick(menu.locations).id } } };
+  const dropoff = { name: customer.name, phone: menu.locations[0]?.phone, address: dice.pick(homes) };
+  return { kind, body: { ...basket, dropoff } };
+};
