@@ -57,6 +57,10 @@ const headOf = (address: PageAddress, { menu, unknown }: PageAnswers, shop: Shop
 const manifestOf = ({ menu, ownDomain }: PageAnswers): string | undefined =>
   menu && (ownDomain ? '/manifest.webmanifest' : `/s/${menu.site.slug}/manifest.webmanifest`);
 
+/** Opaque, as a phone fills what is clear with black. */
+const touchIconOf = ({ menu }: PageAnswers): string =>
+  menu ? `/s/${menu.site.slug}/touch-icon.png` : '/touch-icon.png';
+
 const named = (name: string, content: string): string =>
   `<meta name="${name}" content="${escaped(content)}" />`;
 const property = (name: string, content: string): string =>
@@ -88,7 +92,7 @@ export const pageHead = (
     ),
     canonical ? `<link rel="canonical" href="${escaped(canonical)}" />` : named('robots', 'noindex'),
     manifest && `<link rel="manifest" href="${escaped(manifest)}" />`,
-    `<link rel="apple-touch-icon" href="${escaped(answers.menu?.site.logoUrl || '/touch-icon.png')}" />`,
+    `<link rel="apple-touch-icon" href="${escaped(touchIconOf(answers))}" />`,
     property('og:type', 'website'),
     property('og:site_name', answers.menu?.site.name ?? PRODUCT),
     property('og:title', title),

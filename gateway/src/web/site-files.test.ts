@@ -1,6 +1,7 @@
 import { endpoints } from '@biteboard/contracts';
 import { AppError, mountRoute, on } from '@biteboard/platform';
 import { afterAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { openGatewayDoors } from '../gateway.fixture.ts';
 import { aPublicSite } from './public-site.fixture.ts';
 
@@ -10,7 +11,8 @@ catalog.menu = [{ name: 'Curries' }];
 
 const shops = [
   aPublicSite,
-  { ...aPublicSite, _id: 'nami', slug: 'nami', name: 'Nami <Poké> & more', logoUrl: '' },
+  { ...aPublicSite, _id: 'nami', slug: 'nami', name: '<Nami> Poké & more', logoUrl: '' },
+  { ...aPublicSite, _id: 'odd', slug: 'odd', name: 'Odd', logoUrl: '/files/odd.webp' },
 ];
 const shopOf = (slug: string) => {
   const site = shops.find((shop) => shop.slug === slug);
@@ -39,7 +41,12 @@ for (const route of [
   on(endpoints.listShops, async () => shops.map(card)),
 ])
   mountRoute(app, route);
-app.get('/files/logo.webp', (_, reply) => reply.type('image/webp').send(Buffer.from('a logo')));
+const BLUE = [0, 0, 255, 255];
+const logo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#0000ff' } })
+  .webp({ lossless: true })
+  .toBuffer();
+app.get('/files/logo.webp', (_, reply) => reply.type('image/webp').send(logo));
+app.get('/files/odd.webp', (_, reply) => reply.type('image/webp').send(Buffer.from('a logo')));
 
 test('a shop is installed under its name and colour, from its own start', async () => {
   const answer = await call('GET', '/s/haldi-house/manifest.webmanifest');
@@ -50,8 +57,9 @@ test('a shop is installed under its name and colour, from its own start', async 
     display: 'standalone',
     theme_color: aPublicSite.headerColor,
     icons: [
-      { src: '/s/haldi-house/icon.svg', purpose: 'any' },
-      { src: '/s/haldi-house/icon-maskable.svg', purpose: 'maskable' },
+      { src: '/s/haldi-house/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/s/haldi-house/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/s/haldi-house/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
     ],
   });
   const own = await call('GET', '/manifest.webmanifest', undefined, { host: 'haldi.test' });
@@ -59,15 +67,46 @@ test('a shop is installed under its name and colour, from its own start', async 
   expect((await call('GET', '/s/nowhere/manifest.webmanifest')).statusCode).toBe(404);
 });
 
-test('its icon is its logo, or its initial where it has none', async () => {
-  const withLogo = await call('GET', '/s/haldi-house/icon.svg');
-  expect(withLogo.headers['content-type']).toContain('image/svg+xml');
-  expect(withLogo.body).toContain(
-    `href="data:image/webp;base64,${Buffer.from('a logo').toString('base64')}"`,
-  );
-  const initial = await call('GET', '/s/nami/icon-maskable.svg');
-  expect(initial.body).toContain('>N</text>');
-  expect(initial.body).not.toContain('<Poké>');
+/** A PNG's sides and the colour (RGBA) at a point, given by its shares of the side. */
+const seen = async (url: string, point: number) => {
+  const answer = await call('GET', url);
+  expect(answer.headers['content-type']).toBe('image/png');
+  const { data, info } = await sharp(answer.rawPayload)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = 4 * (Math.round(info.height * point) * info.width + Math.round(info.width * point));
+  return { sides: [info.width, info.height], colour: [...data.subarray(at, at + 4)] };
+};
+const WHITE = [255, 255, 255, 255];
+const BRAND = [245, 168, 11, 255];
+
+test('its icons are PNGs of its logo on white, without a clear corner where a phone cuts its own shape', async () => {
+  for (const [file, side] of [
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+  ] as const) {
+    expect(await seen(`/s/haldi-house/${file}`, 0)).toMatchObject({
+      sides: [side, side],
+      colour: [0, 0, 0, 0],
+    });
+    expect((await seen(`/s/haldi-house/${file}`, 0.5)).colour).toEqual(BLUE);
+  }
+  for (const file of ['icon-maskable-512.png', 'touch-icon.png']) {
+    expect((await seen(`/s/haldi-house/${file}`, 0)).colour).toEqual(WHITE);
+    expect((await seen(`/s/haldi-house/${file}`, 0.15)).colour).toEqual(WHITE);
+    expect((await seen(`/s/haldi-house/${file}`, 0.5)).colour).toEqual(BLUE);
+  }
+  expect((await call('GET', '/s/nowhere/icon-192.png')).statusCode).toBe(404);
+});
+
+test('they are its initial on its brand where it has no logo, or one that nobody can read', async () => {
+  for (const slug of ['nami', 'odd']) {
+    const { sides, colour } = await seen(`/s/${slug}/touch-icon.png`, 0);
+    expect([sides, colour]).toEqual([[180, 180], BRAND]);
+    const { rawPayload } = await call('GET', `/s/${slug}/touch-icon.png`);
+    expect((await sharp(rawPayload).stats()).channels[2]!.stdev).toBeGreaterThan(1);
+  }
 });
 
 test('search engines are told of every shop and its categories, and to leave people’s own pages', async () => {

@@ -2,8 +2,9 @@ import { AppError } from '@biteboard/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AskInside, askInside } from './ask-inside.ts';
 import { robotsText, sitemapXml } from './for-robots.ts';
+import { iconMaker, MANIFEST_ICONS, TOUCH_ICON } from './icons/icon-maker.ts';
 import { findHome, type Home, type Menu } from './page-answers.ts';
-import { type Picture, siteIcon, siteManifest } from './site-manifest.ts';
+import { siteManifest } from './site-manifest.ts';
 
 /** Nobody looks on while these are fetched. */
 const PATIENCE_MS = 5_000;
@@ -30,10 +31,11 @@ const addressesOf = async (ask: AskInside, slug: string, base: string): Promise<
 export const serveSiteFiles = (app: FastifyInstance, publicUrl: string): void => {
   const asking = (request: FastifyRequest): AskInside => askInside(app, request.host, PATIENCE_MS);
 
-  const readLogo = async ({ logoUrl }: Menu['site']): Promise<Picture | undefined> => {
+  const makeIcon = iconMaker(app.log);
+  const readLogo = async (logoUrl: string): Promise<Buffer | undefined> => {
     if (!logoUrl.startsWith('/files/')) return undefined;
-    const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: logoUrl });
-    return statusCode === 200 ? { type: String(headers['content-type']), bytes: rawPayload } : undefined;
+    const { statusCode, rawPayload } = await app.inject({ method: 'GET', url: logoUrl });
+    return statusCode === 200 ? rawPayload : undefined;
   };
 
   const listAddresses = async (ask: AskInside, home: Home | undefined, origin: string) => {
@@ -57,16 +59,11 @@ export const serveSiteFiles = (app: FastifyInstance, publicUrl: string): void =>
     reply.header('cache-control', KEPT).type('application/manifest+json');
     return siteManifest(site, home.ownDomain === true);
   });
-  for (const [file, maskable] of [
-    ['icon.svg', false],
-    ['icon-maskable.svg', true],
-  ] as const)
-    app.get<{ Params: { slug: string } }>(`/s/:slug/${file}`, async (request, reply) => {
+  for (const icon of [...MANIFEST_ICONS, TOUCH_ICON])
+    app.get<{ Params: { slug: string } }>(`/s/:slug/${icon.file}`, async (request, reply) => {
       const site = await readShop<Menu['site']>(asking(request), request.params.slug, 'site');
-      reply.header('cache-control', KEPT).type('image/svg+xml');
-      // It is a picture: opened as a page, it may do nothing.
-      reply.header('content-security-policy', "default-src 'none'; img-src data:; style-src 'unsafe-inline'");
-      return siteIcon(site, await readLogo(site), maskable);
+      reply.header('cache-control', KEPT).type('image/png');
+      return makeIcon(site, icon, readLogo);
     });
   app.get('/robots.txt', async (request, reply) => {
     reply.header('cache-control', KEPT).type('text/plain; charset=utf-8');

@@ -1,0 +1,72 @@
+import { brandPalette } from '@biteboard/contracts/rules';
+import { type Logger, oneThread, Unavailable } from '@biteboard/platform';
+import type { Menu } from '../page-answers.ts';
+import type { IconQuestion } from './icon-worker.ts';
+
+/** One of a shop's icons: its file's name, its side in pixels, and whether a phone cuts its own shape out of it. */
+export interface Icon {
+  file: string;
+  side: number;
+  isCut: boolean;
+}
+
+/** What a shop is installed with. */
+export const MANIFEST_ICONS: readonly Icon[] = [
+  { file: 'icon-192.png', side: 192, isCut: false },
+  { file: 'icon-512.png', side: 512, isCut: false },
+  { file: 'icon-maskable-512.png', side: 512, isCut: true },
+];
+/** What an iPhone takes, which reads no icons from a manifest. */
+export const TOUCH_ICON: Icon = { file: 'touch-icon.png', side: 180, isCut: true };
+
+type Site = Pick<Menu['site'], 'name' | 'logoUrl' | 'brandColor'>;
+
+/** Reads a stored logo; undefined where there is none to be read. */
+export type ReadLogo = (logoUrl: string) => Promise<Uint8Array | undefined>;
+
+/** A shop's icon as PNG: its logo on white, or its initial on its brand. Throws `Unavailable` while too many wait. */
+export type MakeIcon = (site: Site, icon: Icon, readLogo: ReadLogo) => Promise<Buffer>;
+
+const WORKER = new URL('./icon-worker.ts', import.meta.url);
+const PATIENCE_MS = 10_000;
+const IDLE_MS = 20_000;
+const MEMORY_MB = 64;
+const MOST_WAITING = 16;
+/** Some 30 kB each. */
+const MOST_KEPT = 48;
+
+export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
+  const thread = oneThread<IconQuestion, Uint8Array>({
+    name: 'icon worker',
+    script: WORKER,
+    log,
+    patienceMs: PATIENCE_MS,
+    idleMs: IDLE_MS,
+    memoryMb: MEMORY_MB,
+  });
+  const kept = new Map<string, Buffer>();
+
+  return async ({ name, logoUrl, brandColor }, { file, side, isCut }, readLogo) => {
+    const initial = [...name.trim()][0]?.toUpperCase() ?? '';
+    const key = [file, logoUrl, brandColor, initial].join(' ');
+    const known = kept.get(key);
+    if (known) return known;
+    if (thread.waiting >= MOST_WAITING) throw new Unavailable('the icon worker');
+    const { fill, on } = brandPalette(brandColor);
+    const logo = await readLogo(logoUrl);
+    const share = isCut ? 0.22 : logo ? 0.08 : 0;
+    const drawn = await thread.ask({
+      side,
+      corner: isCut ? 0 : Math.round(side * 0.19),
+      inset: Math.round(side * share),
+      logo,
+      initial,
+      fill,
+      on,
+    });
+    const icon = Buffer.from(drawn);
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
+    kept.set(key, icon);
+    return icon;
+  };
+};
