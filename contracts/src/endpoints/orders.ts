@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Basket, DeliveryCheckout, PickupCheckout, Quote } from '../entities/basket.ts';
 import { Order, OrderAction, PaidDay } from '../entities/order.ts';
-import { RefundLine, RefundPayer } from '../entities/refund.ts';
+import { PresetReason, RefundLine, RefundPayer } from '../entities/refund.ts';
 import { Cents, Instant, Page, PageQuery, PeriodQuery, Struct, Text } from '../schema.ts';
 import { COUPON_LOOK_UPS } from './limits.ts';
 import { InSite, InSiteById, OfSite, OfSiteById } from './params.ts';
@@ -148,6 +148,8 @@ export const adminOrderAction = endpoint({
     Type.Union([
       Struct({
         reason: Type.Optional(Text(300)),
+        /** The reason is this frequent one: without words of the shop its customer reads it in the order's language. */
+        preset: Type.Optional(PresetReason),
         /** For a refund; absent: what is chosen comes to, else all that is due back. */
         amountCents: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
         /** What a refund is given for. */
@@ -155,7 +157,7 @@ export const adminOrderAction = endpoint({
         deliveryFee: Type.Optional(Type.Boolean()),
         tip: Type.Optional(Type.Boolean()),
         paidBy: Type.Optional(RefundPayer),
-        /** What a refund's customer is told in place of the reason. */
+        /** What the customer is told in place of the reason. */
         words: Type.Optional(Text(300)),
       }),
       Type.Null(),

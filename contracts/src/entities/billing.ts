@@ -14,6 +14,8 @@ const sums = {
   refundCents: Amount,
   /** What of the refunds the platform bears, and owes the shop. */
   platformRefundCents: Amount,
+  /** What of them couriers bear, which the shop claims from their services. */
+  courierRefundCents: Amount,
   totalCents: Amount,
   /** Sales. */
   orders: Type.Integer(),

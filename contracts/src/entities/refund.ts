@@ -8,9 +8,16 @@ export const RefundLine = Struct({
 });
 export type RefundLine = Static<typeof RefundLine>;
 
-/** Who bears it in the end; the money itself always goes back from the order's own payment. */
-export const RefundPayer = OneOf(['shop', 'platform'] as const);
+/**
+ * Who bears it in the end; the money itself always goes back from the order's own payment. `half`: shop and courier each
+ * a half. What a courier bears the shop claims from the courier service.
+ */
+export const RefundPayer = OneOf(['shop', 'courier', 'half', 'platform'] as const);
 export type RefundPayer = Static<typeof RefundPayer>;
+
+/** Reasons that customers read in the language of their order. */
+export const PresetReason = OneOf(['missing', 'wrong', 'late', 'soldOut', 'tooBusy', 'customer'] as const);
+export type PresetReason = Static<typeof PresetReason>;
 
 /** What of an order's sums an amount is made of; the parts sum to it. */
 export const RefundParts = Struct({

@@ -1,3 +1,4 @@
+import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openBillingApp, person } from './billing.fixture.ts';
 import { aPaidOrder } from './testing/paid-order.ts';
@@ -26,6 +27,7 @@ describe('a period of billing', () => {
       taxCents: 0,
       tipCents: 0,
       platformRefundCents: 0,
+      courierRefundCents: 0,
     };
     expect(period).toEqual({
       from: '2026-07-20',
@@ -77,6 +79,23 @@ describe('a period of billing', () => {
     });
   });
 
+  test.each([
+    ['courier', 1001],
+    ['half', 500],
+  ] as const)('says what of a refund that %s pays is to be claimed from couriers', async (paidBy, cents) => {
+    const order = aPaidOrder({ _id: `by-${paidBy}`, paidAt: '2026-07-10T20:00:00.000Z' });
+    await pay(order);
+    const before = (await summary('site-1', PERIOD)).period!.sums.courierRefundCents;
+    await giveBack({ ...order, refundedCents: 1001 }, `back-${paidBy}`, 1001, {
+      parts: { sellingCents: 1001, deliveryFeeCents: 0, taxCents: 0, tipCents: 0 },
+      paidBy,
+    });
+    await eventually(async () => {
+      const { sums } = (await summary('site-1', PERIOD)).period!;
+      expect(sums.courierRefundCents - before).toBe(cents);
+    });
+  });
+
   test('stands in the answer only where it is asked for', async () => {
     expect(await summary('site-1')).not.toHaveProperty('period');
     expect((await summary('site-1', '?to=2026-07-22')).period).toMatchObject({
@@ -102,6 +121,7 @@ describe('a period of billing', () => {
       'Tips',
       'Refunds',
       'Refunds paid by the platform',
+      'Refunds to claim from couriers',
       'Orders',
       'Total',
       'Currency',
@@ -114,6 +134,7 @@ describe('a period of billing', () => {
       one.tipCents / 100,
       one.refundCents / 100,
       one.platformRefundCents / 100,
+      one.courierRefundCents / 100,
       one.orders,
       one.totalCents / 100,
       'CAD',

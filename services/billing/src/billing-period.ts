@@ -9,6 +9,7 @@ const NOTHING = {
   tipCents: 0,
   refundCents: 0,
   platformRefundCents: 0,
+  courierRefundCents: 0,
   totalCents: 0,
   orders: 0,
 };

@@ -14,6 +14,7 @@ const COLUMNS: readonly Column[] = [
   money('Tips'),
   money('Refunds'),
   money('Refunds paid by the platform'),
+  money('Refunds to claim from couriers'),
   { header: 'Orders', width: 10, kind: 'number' },
   money('Total'),
   { header: 'Currency', width: 10 },
@@ -26,6 +27,7 @@ const cellsOf = (sums: Sums): Cell[] => [
   sums.tipCents / 100,
   sums.refundCents / 100,
   sums.platformRefundCents / 100,
+  sums.courierRefundCents / 100,
   sums.orders,
   sums.totalCents / 100,
 ];

@@ -13,6 +13,7 @@ const day = (date: string, sellingCents: number): DayTotals => ({
   tipCents: 3,
   refundCents: 0,
   platformRefundCents: 0,
+  courierRefundCents: 0,
   totalCents: sellingCents + 808,
   orders: 2,
 });

@@ -25,6 +25,7 @@ const emptyDay = ({ siteId, day }: LedgerEntry): DayTotals => ({
   tipCents: 0,
   refundCents: 0,
   platformRefundCents: 0,
+  courierRefundCents: 0,
   totalCents: 0,
   orders: 0,
 });
@@ -45,6 +46,8 @@ const amountsOf = ({
   totalCents,
   ...(kind === 'sale' ? { orders: 1 } : { refundCents: -totalCents }),
   ...(paidBy === 'platform' ? { platformRefundCents: -totalCents } : {}),
+  ...(paidBy === 'courier' ? { courierRefundCents: -totalCents } : {}),
+  ...(paidBy === 'half' ? { courierRefundCents: Math.trunc(-totalCents / 2) } : {}),
 });
 
 export interface LedgerRepository

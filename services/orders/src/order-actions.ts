@@ -5,6 +5,7 @@ import { momentOf } from './order-moment.ts';
 import { askRefund, wholeRefund } from './order-refunding.ts';
 import { namedSession } from './order-refunds.ts';
 import { changeOf, notAllowed, type OrderRequest } from './order-request.ts';
+import { inWords } from './preset-reasons.ts';
 
 /**
  * Moves an order on as an admin asks (`decided §6`). A request that was carried out before changes nothing.
@@ -13,7 +14,8 @@ import { changeOf, notAllowed, type OrderRequest } from './order-request.ts';
 export const decideAction = (order: KeptOrder, request: OrderRequest): Decision<KeptOrder> | undefined => {
   if (wasAnswered(order, request)) return undefined;
   const { action, answers } = request;
-  const decision = action === 'refund' ? askRefund(order, request) : moveOn(order, action, request);
+  const worded = inWords(order, request);
+  const decision = action === 'refund' ? askRefund(order, worded) : moveOn(order, action, worded);
   if (!answers) return decision;
   const answered = [...order.answered, { ...answers, moment: momentOf(viewOf(decision.state, 'admin')) }];
   return { ...decision, state: { ...decision.state, answered } };
@@ -54,9 +56,14 @@ const moved = (move: Move, state: KeptOrder): Fact => {
 };
 
 const cancel = (order: KeptOrder, request: OrderRequest, status: OrderStatus): Decision<KeptOrder> => {
-  const { refundId, reason = '' } = request;
+  const { refundId, words, reason = '' } = request;
   const refund = wholeRefund(order, request);
-  const state = withChange(order, changeOf(request), {
+  const told = words || reason;
+  const change = {
+    ...changeOf({ ...request, reason: told }),
+    ...(told === reason ? {} : { remark: reason }),
+  };
+  const state = withChange(order, change, {
     status,
     refunds: refund ? [...order.refunds, refund] : order.refunds,
   });
@@ -64,7 +71,7 @@ const cancel = (order: KeptOrder, request: OrderRequest, status: OrderStatus): D
     order: snapshotOf(state),
     refundId,
     refundCents: refund?.amountCents ?? 0,
-    reason,
+    reason: told,
     ...namedSession(order),
   };
   return { state, events: [fact(events.OrderCancelled, data)] };

@@ -49,6 +49,41 @@ describe('a refund of chosen dishes', () => {
     ]);
   });
 
+  test('for a frequent reason tells it in the language of the order, unless the shop has words of its own', () => {
+    const french = { ...served(), language: 'fr' as const };
+    const told = (order: KeptOrder, patch = {}) => {
+      const { state } = refund(order, { choice: curry, preset: 'missing', ...patch });
+      const { reason, words } = state.refunds.at(-1)!;
+      return { reason, words, history: last(state)?.reason?.split(': ')[1], remark: last(state)?.remark };
+    };
+    expect(told(french)).toEqual({
+      reason: 'Something was missing',
+      words: 'Il manquait quelque chose',
+      history: 'Il manquait quelque chose',
+      remark: 'Something was missing',
+    });
+    expect(told(french, { words: 'Pardon !' })).toMatchObject({
+      words: 'Pardon !',
+      remark: 'Something was missing',
+    });
+    expect(told(served())).toEqual({
+      reason: 'Something was missing',
+      words: undefined,
+      history: 'Something was missing',
+      remark: undefined,
+    });
+  });
+
+  test('is borne by a courier, whole or half, only where one brought it', () => {
+    const sent = { ...served(), fulfillmentType: 'delivery' as const };
+    for (const paidBy of ['courier', 'half'] as const) {
+      const { state } = refund(sent, { choice: curry, paidBy });
+      expect(state.refunds.at(-1)).toMatchObject({ paidBy });
+      expect(last(state)?.remark).toContain('claim it from the courier service');
+      expect(() => refund(served(), { choice: curry, paidBy })).toThrow('No courier brought this order');
+    }
+  });
+
   test('is told in the history, to the shop with who pays', () => {
     const { state } = refund(served(), {
       choice: { ...curry, tip: true },

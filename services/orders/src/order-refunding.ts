@@ -5,6 +5,7 @@ import {
   isBeingMade,
   partsOfRefund,
   type RefundChoice,
+  type RefundPayer,
   refundableCents,
   refundProposal,
 } from '@biteboard/contracts';
@@ -82,6 +83,20 @@ const toldOf = (request: OrderRequest) => ({
   ...(request.words ? { words: request.words } : {}),
 });
 
+/** What is noted of who bears it, for the shop alone. */
+const PAYER_WORDS: Record<RefundPayer, string> = {
+  shop: '',
+  courier: 'Paid by the courier: claim it from the courier service',
+  half: 'Half of it paid by the courier: claim it from the courier service',
+  platform: 'Paid by the platform',
+};
+
+const noCourier = () =>
+  new AppError('rule', 'REFUND_PAYER', 'No courier brought this order, so none can pay for its refund.');
+
+const mayPay = ({ fulfillmentType }: KeptOrder, payer: RefundPayer): boolean =>
+  fulfillmentType === 'delivery' || (payer !== 'courier' && payer !== 'half');
+
 /** Each payment gives back its share under an id of its own; what was chosen is of the order's own. */
 const refundsOf = (order: KeptOrder, request: OrderRequest): KeptRefund[] => {
   const chosen = chosenOf(order, request);
@@ -103,7 +118,7 @@ const refundsOf = (order: KeptOrder, request: OrderRequest): KeptRefund[] => {
 
 /**
  * Asks for money to be given back. The status follows once it has gone. Throws 409 `ACTION_NOT_ALLOWED`,
- * 422 `REFUND_TOO_LARGE`, `REFUND_LINES`, `TOO_MANY_REFUNDS`.
+ * 422 `REFUND_TOO_LARGE`, `REFUND_LINES`, `REFUND_PAYER`, `TOO_MANY_REFUNDS`.
  */
 export const askRefund = (order: KeptOrder, request: OrderRequest): Decision<KeptOrder> => {
   if (order.refunds.length >= MOST_REFUNDS) {
@@ -111,12 +126,11 @@ export const askRefund = (order: KeptOrder, request: OrderRequest): Decision<Kep
   }
   const asked = refundsOf(order, request);
   const amountCents = asked.reduce((sum, one) => sum + one.amountCents, 0);
-  const { reason = '', words, paidBy } = request;
+  const { reason = '', words, paidBy = 'shop' } = request;
+  if (!mayPay(order, paidBy)) throw noCourier();
   const told = words || reason;
   const what = `Refund of ${formatMoney(amountCents, order.currency)}${chosenWords(order, asked[0])} asked for`;
-  const remark = [words ? reason : '', paidBy === 'platform' ? 'Paid by the platform' : '']
-    .filter(Boolean)
-    .join(' · ');
+  const remark = [words ? reason : '', PAYER_WORDS[paidBy]].filter(Boolean).join(' · ');
   const change = {
     ...changeOf(request),
     reason: told ? `${what}: ${told}` : what,
@@ -130,7 +144,7 @@ export const askRefund = (order: KeptOrder, request: OrderRequest): Decision<Kep
       refundCents: refund.amountCents,
       reason,
       ...(refund.sessionId ? { sessionId: refund.sessionId } : {}),
-      ...(paidBy ? { paidBy } : {}),
+      ...(request.paidBy ? { paidBy } : {}),
     });
   return { state, events: asked.map(requested) };
 };

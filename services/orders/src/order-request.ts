@@ -1,4 +1,4 @@
-import type { OrderAction, OrderStatus, RefundChoice, RefundPayer } from '@biteboard/contracts';
+import type { OrderAction, OrderStatus, PresetReason, RefundChoice, RefundPayer } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform';
 import type { KeptOrder } from './order.ts';
 
@@ -8,6 +8,8 @@ export interface OrderRequest {
   /** The admin's email. */
   by: string;
   reason?: string;
+  /** The reason is this frequent one. */
+  preset?: PresetReason;
   /** For a refund: absent means what is chosen, else all that is due back. */
   amountCents?: number;
   /** The id that money goes back under, should any. */
@@ -16,7 +18,7 @@ export interface OrderRequest {
   choice?: RefundChoice;
   /** Who bears a refund; absent: the shop. */
   paidBy?: RefundPayer;
-  /** What a refund's customer is told in place of the reason. */
+  /** What the customer is told in place of the reason. */
   words?: string;
   /** Where the request came with an `Idempotency-Key`. */
   answers?: { key: string; requestHash: string };

@@ -1,4 +1,4 @@
-import type { Claims, Order, OrderAction, RefundLine, RefundPayer } from '@biteboard/contracts';
+import type { Claims, Order, OrderAction, PresetReason, RefundLine, RefundPayer } from '@biteboard/contracts';
 import { digestOf } from '@biteboard/platform';
 import { viewOf } from '../order.ts';
 import { decideAction } from '../order-actions.ts';
@@ -9,6 +9,7 @@ import { orderNotFound } from './read-orders.ts';
 /** What comes with an action; beyond the reason it is of refunds. */
 interface AskedOfOrder {
   reason?: string;
+  preset?: PresetReason;
   amountCents?: number;
   lines?: RefundLine[];
   deliveryFee?: boolean;

@@ -13,6 +13,7 @@ const COLUMNS = [
   ['tips', 'tipCents'],
   ['refunds', 'refundCents'],
   ['platformRefunds', 'platformRefundCents'],
+  ['courierRefunds', 'courierRefundCents'],
   ['orders', 'orders'],
   ['total', 'totalCents'],
 ] as const satisfies readonly [Parameters<typeof t>[0], keyof Sums][];

@@ -15,12 +15,17 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-const IDEAS = [t('reason.soldOut'), t('reason.tooBusy'), t('reason.customer')];
+const IDEAS = ['soldOut', 'tooBusy', 'customer'] as const;
 
 /** Asks why before an order is cancelled, and says where its money goes. */
 export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
   const cancel = useOrderAction(siteId, order._id, onClose);
+  const send = ({ reason }: { reason: string }) => {
+    const typed = reason.trim();
+    const preset = IDEAS.find((idea) => t(`reason.${idea}`) === typed);
+    cancel.mutate({ action: 'cancel', reason: typed, ...(preset ? { preset } : {}) });
+  };
   const isPaidHere = order.payOnline && order.paidAt !== null;
   return (
     <FormDialog
@@ -33,7 +38,7 @@ export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
       cancelText={t('cancel.keep')}
       busy={cancel.isPending}
       refusal={cancel.isError ? t('order.actionFailed', { message: messageOf(cancel.error) }) : ''}
-      onSubmit={({ reason }) => cancel.mutate({ action: 'cancel', reason: reason.trim() })}
+      onSubmit={send}
       onClose={onClose}
     >
       <p>
@@ -44,7 +49,7 @@ export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
             })
           : t('cancel.nothingCharged')}
       </p>
-      <ReasonField ideas={IDEAS} />
+      <ReasonField ideas={IDEAS.map((idea) => t(`reason.${idea}`))} />
     </FormDialog>
   );
 }

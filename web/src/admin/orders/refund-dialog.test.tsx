@@ -31,6 +31,7 @@ const order = {
   refundableCents: 5114,
   meta: { coupon: { code: 'HALDI10', percent: 10 } },
   refunds: [],
+  delivery: { provider: 'uber' },
   allowedActions: ['refund'],
 } as unknown as Order;
 
@@ -91,17 +92,29 @@ describe('the refund desk', () => {
     await tick(2);
     await typeInto(amountField(), '10.00');
     await chooseReason('Something was missing');
-    await press(document, '.ant-modal label:nth-of-type(2) input[type=radio]');
+    expect(text()).toContain('To be claimed from Uber Direct; the shop waits for it');
+    expect(text()).toContain('$5.00 shop, $5.00 courier');
+    await press(document, '.ant-modal label:nth-of-type(3) input[type=radio]');
     await press(document, ok);
     await eventually(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
       amountCents: 1000,
       lines: [{ index: 1, quantity: 4 }],
+      preset: 'missing',
       reason: 'Something was missing',
       words: '',
-      paidBy: 'platform',
+      paidBy: 'half',
     });
     await eventually(() => expect(closed).toBeGreaterThan(0));
+  });
+
+  test('offers the platform in place of a courier where the customer fetched it', async () => {
+    await open({ fulfillmentType: 'pickup', delivery: null });
+    const payers = [...document.querySelectorAll('.ant-modal fieldset label')].map((one) => one.textContent);
+    expect(payers).toMatchObject([
+      expect.stringMatching(/^The shop/),
+      expect.stringMatching(/^The platform/),
+    ]);
   });
 
   test('asks at their fields for an amount that can go back, and for a reason', async () => {

@@ -55,7 +55,8 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   };
   const send = ({ reason: why, words: typed, paidBy }: RefundForm) => {
     const words = typed.trim();
-    const told = why === 'other' ? { reason: words } : { reason: why ? t(`reason.${why}`) : '', words };
+    const preset = why === 'other' ? undefined : why;
+    const told = preset ? { preset, reason: t(`reason.${preset}`), words } : { reason: words };
     refund.mutate({ action: 'refund', ...requestOf(draft, amountCents), ...told, paidBy });
   };
   const fall = fallOf(order, draft, amountCents);
@@ -110,10 +111,16 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
       </div>
       <Form.Item name="paidBy">
         <PayerField
+          payers={payersOf(order)}
           meaning={{
             shop: t('refund.payer.shopMeans', {
               selling: amount(fall.sellingCents),
               tax: amount(fall.taxCents),
+            }),
+            courier: t('refund.payer.courierMeans', { service: courierOf(order) }),
+            half: t('refund.payer.halfMeans', {
+              shop: amount(amountCents - courierHalf(amountCents)),
+              courier: amount(courierHalf(amountCents)),
             }),
             platform: t('refund.payer.platformMeans', { amount: amount(amountCents) }),
           }}
@@ -122,6 +129,15 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
     </FormDialog>
   );
 }
+
+/** Where nobody brought it, no courier can pay. */
+const payersOf = ({ fulfillmentType }: Order): readonly RefundPayer[] =>
+  fulfillmentType === 'delivery' ? ['shop', 'courier', 'half'] : ['shop', 'platform'];
+
+const courierHalf = (cents: number): number => Math.floor(cents / 2);
+
+const courierOf = ({ delivery }: Order): string =>
+  delivery ? t(`courier.by.${delivery.provider}`) : t('refund.courierService');
 
 /** 'Dana Kowalczyk, delivered Nov 20, 5:21 pm' */
 function About({ order }: { order: Order }) {

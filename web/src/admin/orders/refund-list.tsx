@@ -46,7 +46,7 @@ const detailsOf = ({ items }: Order, refund: OrderRefund): string[] => {
   return [
     what.join(', '),
     [reason, words ? `“${words}”` : ''].filter(Boolean).join(' · '),
-    [by?.includes('@') ? by : '', paidBy === 'platform' ? t('refund.byPlatform') : '']
+    [by?.includes('@') ? by : '', paidBy && paidBy !== 'shop' ? t(`refund.by.${paidBy}`) : '']
       .filter(Boolean)
       .join(' · '),
     error ?? '',

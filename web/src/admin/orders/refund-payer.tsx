@@ -5,6 +5,8 @@ import styles from './refund-payer.module.css';
 import { t } from './texts.ts';
 
 interface PayerFieldProps {
+  /** Who may, the first one first. */
+  payers: readonly RefundPayer[];
   /** What each means for the shop. */
   meaning: Record<RefundPayer, string>;
   value?: RefundPayer;
@@ -12,12 +14,12 @@ interface PayerFieldProps {
 }
 
 /** Who bears the refund. */
-export function PayerField({ meaning, value, onChange }: PayerFieldProps) {
+export function PayerField({ payers, meaning, value, onChange }: PayerFieldProps) {
   const name = useId();
   return (
     <fieldset className={styles.payer}>
       <legend>{t('refund.payer')}</legend>
-      {(['shop', 'platform'] as const).map((payer) => (
+      {payers.map((payer) => (
         <RadioCard
           key={payer}
           name={name}

@@ -1,4 +1,11 @@
-import type { endpoints, Order, OrderAction, RefundLine, RefundPayer } from '@biteboard/contracts';
+import type {
+  endpoints,
+  Order,
+  OrderAction,
+  PresetReason,
+  RefundLine,
+  RefundPayer,
+} from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useChange } from '../ui/use-change.ts';
@@ -7,6 +14,8 @@ import { orderQuery } from './queries.ts';
 interface ActionRequest {
   action: OrderAction;
   reason?: string;
+  /** The reason is this frequent one. */
+  preset?: PresetReason;
   /** For a refund, in cents. */
   amountCents?: number;
   /** What it is for. */
@@ -14,7 +23,7 @@ interface ActionRequest {
   deliveryFee?: boolean;
   tip?: boolean;
   paidBy?: RefundPayer;
-  /** What its customer is told in place of the reason. */
+  /** What the customer is told in place of the reason. */
   words?: string;
 }
 

@@ -1,0 +1,10 @@
+import { textsIn } from '@biteboard/platform';
+import { texts as de } from './texts.de.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as es } from './texts.es.ts';
+import { texts as fr } from './texts.fr.ts';
+
+export const catalogues = { en, fr, es, de };
+
+/** What an order's customer reads of what its shop chose from a list. */
+export const speaking = textsIn(catalogues);
