@@ -89,6 +89,7 @@ describe('a credit note', () => {
     const came = { ...oneLassi, cameBackAt: '2026-07-24T18:00:00.000Z' };
     const said = { label: 'Came back unpaid Jul 24, 12:00 pm', amount: '$12.99' };
     expect(notesOf([came])[0]?.totals.at(-1)).toEqual(said);
+    expect(notesOf([oneLassi, came]).map(({ title }) => title)).toEqual(['Credit note', 'Credit note, void']);
     const refunds = [{ refundId: 'r', amountCents: 1299, at, ...came }];
     const { totals } = invoiceDocument({ ...openInvoice(aPaidOrder()).state, refunds }, aSite());
     expect(totals.at(-2)).toEqual(said);

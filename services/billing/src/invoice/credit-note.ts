@@ -62,14 +62,14 @@ const totalsOf = (credited: Credited, parts: RefundParts, voice: Voice): Total[]
 /** What a refund of before it was told what it is made of is drawn with. */
 const NO_PARTS: RefundParts = { sellingCents: 0, deliveryFeeCents: 0, taxCents: 0, tipCents: 0 };
 
-/** A refund as a paper of its own: what it is for, what of it is tax, and the invoice that it lowers. */
+/** A refund as a paper of its own: what it is for, what of it is tax, and the invoice that it lowers; void once it came again. */
 export const creditNoteSheet = (credited: Credited, voice: Voice): Sheet => {
   const { order, refund, place, parties } = credited;
   const { say, money, language, timeZone } = voice;
   const number = `${order.orderNumber}-C${refund.creditNote ?? place}`;
   const parts = refund.parts ?? { ...NO_PARTS, sellingCents: refund.amountCents };
   return {
-    title: say('creditNote'),
+    title: say(refund.cameBackAt ? 'creditNoteVoid' : 'creditNote'),
     name: say('creditNoteOf', { number }),
     facts: [
       [say('creditNote'), number],

@@ -38,6 +38,7 @@ export const texts: Record<keyof typeof english, string> = {
   questions: 'Fragen zu dieser Bestellung?',
   page: 'Seite {number} von {of}',
   creditNote: 'Gutschrift',
+  creditNoteVoid: 'Gutschrift, ungültig',
   creditNoteOf: 'Gutschrift {number}',
   toInvoice: 'Zu Rechnung',
   partOf: 'Teil der Rechnung {number}',

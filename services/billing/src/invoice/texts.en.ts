@@ -36,6 +36,7 @@ export const texts = {
   questions: 'Questions about this order?',
   page: 'Page {number} of {of}',
   creditNote: 'Credit note',
+  creditNoteVoid: 'Credit note, void',
   creditNoteOf: 'Credit note {number}',
   toInvoice: 'For invoice',
   partOf: 'Part of invoice {number}',

@@ -38,6 +38,7 @@ export const texts: Record<keyof typeof english, string> = {
   questions: '¿Preguntas sobre este pedido?',
   page: 'Página {number} de {of}',
   creditNote: 'Nota de abono',
+  creditNoteVoid: 'Nota de abono anulada',
   creditNoteOf: 'Nota de abono {number}',
   toInvoice: 'De la factura',
   partOf: 'Parte de la factura {number}',

@@ -38,6 +38,7 @@ export const texts: Record<keyof typeof english, string> = {
   questions: 'Des questions sur cette commande ?',
   page: 'Page {number} sur {of}',
   creditNote: 'Avoir',
+  creditNoteVoid: 'Avoir annulé',
   creditNoteOf: 'Avoir {number}',
   toInvoice: 'Sur facture',
   partOf: 'Partie de la facture {number}',
