@@ -9,6 +9,7 @@ const booked = (totalCents: number, refundCents = 0, orders = 1): BillingPeriod[
   tipCents: 0,
   refundCents,
   platformRefundCents: refundCents / 2,
+  courierRefundCents: 0,
   totalCents,
   orders,
 });

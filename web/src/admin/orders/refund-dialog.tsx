@@ -137,7 +137,7 @@ const payersOf = ({ fulfillmentType }: Order): readonly RefundPayer[] =>
 const courierHalf = (cents: number): number => Math.floor(cents / 2);
 
 const courierOf = ({ delivery }: Order): string =>
-  delivery ? t(`courier.by.${delivery.provider}`) : t('refund.courierService');
+  delivery?.provider ? t(`courier.by.${delivery.provider}`) : t('refund.courierService');
 
 /** 'Dana Kowalczyk, delivered Nov 20, 5:21 pm' */
 function About({ order }: { order: Order }) {
