@@ -59,7 +59,7 @@ export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoo
       maxAge: 600,
     });
   }
-  serveMenusFromCache(app, door.menus);
+  serveMenusFromCache(app, door.menus, corsOrigins);
   // Streams have no end of their own: the process could not stop.
   app.addHook('preClose', async () => door.live.close());
   await app.register(compress, {

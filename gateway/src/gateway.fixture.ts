@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type CloudEvent, endpoints } from '@biteboard/contracts';
 import {
   AppError,
+  type AppOptions,
   createApp,
   mountRoute,
   mountService,
@@ -13,7 +14,7 @@ import {
 } from '@biteboard/platform';
 import { testPorts } from '@biteboard/platform/testing';
 import type { FastifyInstance } from 'fastify';
-import { gatewayService, openFrontDoor, tokenKeys } from './index.ts';
+import { type FrontDoorOptions, gatewayService, openFrontDoor, tokenKeys } from './index.ts';
 
 /** What stands where catalog stands in the product. */
 interface CatalogStandIn {
@@ -24,6 +25,11 @@ interface CatalogStandIn {
   slowRead: Promise<void> | undefined;
   /** Its database cannot be reached. */
   down: boolean;
+}
+
+interface StartOptions extends Partial<AppOptions>, Pick<FrontDoorOptions, 'corsOrigins'> {
+  /** Told of each call that comes to the hooks. */
+  heard?: () => void;
 }
 
 const routesOf = (catalog: CatalogStandIn): Route[] => [
@@ -83,15 +89,17 @@ export const openGatewayDoors = async () => {
   writePages(webFolder);
   const catalog: CatalogStandIn = { menu: [], reads: 0, slowRead: undefined, down: false };
 
-  const startApp = async (options: { corsOrigins?: string[] } = {}) => {
+  const startApp = async ({ corsOrigins = [], heard = () => {}, ...options }: StartOptions = {}) => {
     const made = await createApp({
       log: own.log,
       tokens: keys,
       readiness: {},
       maxLagMs: 0,
       trustProxy: true,
+      ...options,
     });
-    const door = await openFrontDoor({ app: made, ports: own, tokens: keys, webFolder, ...options });
+    made.addHook('onRequest', async () => heard());
+    const door = await openFrontDoor({ app: made, ports: own, tokens: keys, webFolder, corsOrigins });
     return { app: made, door };
   };
   const mountCatalog = (target: FastifyInstance) => {

@@ -7,6 +7,7 @@ export * from './documents/totals.ts';
 export * from './documents/versioned.ts';
 export * from './documents/webhook-receipts.ts';
 export * from './events/consume.ts';
+export * from './http/answer-first.ts';
 export * from './http/app.ts';
 export * from './http/asked-period.ts';
 export * from './http/auth.ts';

@@ -1,37 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@biteboard/contracts';
+import { answerFirst } from '@biteboard/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, namesEtag } from './accepted-encoding.ts';
+import { namesEtag } from './accepted-encoding.ts';
+import { callKinds } from './call-kinds.ts';
 import { answerOf, type CachedAnswer, type Mark, type MenuCache } from './menu-cache.ts';
 import { isKeepable, siteIdOf } from './menu-cache-key.ts';
-
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+import { CACHE_CONTROL, formFor, readyAnswer, sendReady } from './ready-answer.ts';
 
 const endpointOf = (request: FastifyRequest): Endpoint | undefined =>
   (request.routeOptions.config as { endpoint?: Endpoint } | undefined)?.endpoint;
-
-/** Answers with ready bytes, past everything that a handled request goes through. */
-const answerFromCache = (request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): void => {
-  const { headers } = request.raw;
-  const raw = reply.raw;
-  const given = reply.getHeaders();
-  reply.hijack();
-  for (const name in given) raw.setHeader(name, given[name] as string);
-  raw.setHeader('etag', answer.etag);
-  raw.setHeader('cache-control', CACHE_CONTROL);
-  raw.setHeader('vary', given.vary ? `${given.vary}, accept-encoding` : 'accept-encoding');
-  if (namesEtag(headers['if-none-match'], answer.etag)) {
-    raw.statusCode = 304;
-    raw.end();
-    return;
-  }
-  const encoding = acceptedEncoding(headers['accept-encoding'], answer);
-  const body = (encoding && answer[encoding]) ?? answer.body;
-  if (encoding) raw.setHeader('content-encoding', encoding);
-  raw.setHeader('content-type', 'application/json; charset=utf-8');
-  raw.setHeader('content-length', body.length);
-  raw.end(body);
-};
 
 /** A menu of a while ago is better than none. */
 const answerStale = <Payload>(reply: FastifyReply, stale: CachedAnswer | undefined, refusal: Payload) => {
@@ -40,7 +18,7 @@ const answerStale = <Payload>(reply: FastifyReply, stale: CachedAnswer | undefin
   if (refusal instanceof Readable) refusal.resume();
   for (const name of ['retry-after', 'content-length', 'content-encoding']) reply.removeHeader(name);
   reply.code(200).type('application/json; charset=utf-8').header('cache-control', 'no-store');
-  return stale.body;
+  return Buffer.from(stale.body, 'latin1');
 };
 
 /** A write to a site's catalogue that went through. */
@@ -50,9 +28,38 @@ const isCatalogWrite = (request: FastifyRequest, reply: FastifyReply): boolean =
   return endpoint?.service === 'catalog' && endpoint.access !== 'public';
 };
 
-/** Serves the endpoints that are `cached: true` from memory, and drops what an admin's write makes stale. */
-export const serveMenusFromCache = (app: FastifyInstance, menus: MenuCache): void => {
+/**
+ * Serves the endpoints that are `cached: true` from memory, and drops what an admin's write makes stale. The first
+ * answer of a kind goes through the hooks and says what they say; the next goes out before them.
+ */
+export const serveMenusFromCache = (
+  app: FastifyInstance,
+  menus: MenuCache,
+  corsOrigins: readonly string[] = [],
+): void => {
   const misses = new WeakMap<FastifyRequest, Mark>();
+  const kinds = callKinds(corsOrigins);
+
+  answerFirst(app, (raw, response) => {
+    if (raw.method !== 'GET') return undefined;
+    const answer = menus.find(raw.url ?? '');
+    if (!answer?.ready) return undefined;
+    const kind = kinds.find(raw);
+    const ready = kind === undefined ? undefined : answer.ready.get(kind)?.[formFor(raw.headers, answer)];
+    if (!ready) return undefined;
+    sendReady(response, ready);
+    return ready.route;
+  });
+
+  /** Answers with ready bytes, past everything that a handled request goes through. */
+  const answerFromCache = (request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): void => {
+    const form = formFor(request.raw.headers, answer);
+    const ready = readyAnswer(answer, form, request.routeOptions.url ?? 'none', reply.getHeaders());
+    const kind = kinds.learn(request);
+    if (kind !== undefined) menus.keepReady(request.raw.url ?? '', answer, kind, form, ready);
+    reply.hijack();
+    sendReady(reply.raw, ready);
+  };
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.method !== 'GET') return done();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '@biteboard/platform';
+import type { Form, ReadyAnswer } from './ready-answer.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -14,13 +15,19 @@ const STALE_MS = 60 * 60_000;
 /** Below this, compressing saves nothing. */
 const WORTH_COMPRESSING = 1024;
 const OVERHEAD = 400;
+const HEAD_BYTES = 400;
 
-/** An answer as ready bytes, and beside them the same compressed. */
+/**
+ * An answer's bytes, and beside them the same compressed, as text of one character a byte (`latin1`): so Node sends head
+ * and body in one write.
+ */
 export interface CachedAnswer {
-  body: Buffer;
+  body: string;
   etag: string;
-  br?: Buffer;
-  gzip?: Buffer;
+  br?: string;
+  gzip?: string;
+  /** The same with its head, by the kind of call. */
+  ready?: Map<string, Partial<Record<Form, ReadyAnswer>>>;
 }
 
 interface Entry extends CachedAnswer {
@@ -46,13 +53,15 @@ export interface MenuCache {
   mark(): Mark;
   /** Keeps an answer, unless its site was dropped or a minute passed since the mark: then it may show what was before. */
   store(url: string, siteId: string | undefined, answer: CachedAnswer, mark: Mark): boolean;
+  /** Keeps an answer that was found with its head. */
+  keepReady(url: string, answer: CachedAnswer, kind: string, form: Form, ready: ReadyAnswer): void;
   dropSite(siteId: string): void;
   dropAll(): void;
   readonly bytes: number;
 }
 
 export const answerOf = (body: Buffer): CachedAnswer => ({
-  body,
+  body: body.toString('latin1'),
   etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
 });
 
@@ -88,10 +97,11 @@ export const menuCache = (clock: Clock, mostBytes = MOST_BYTES): MenuCache => {
 
   const compress = async (url: string, entry: Entry): Promise<void> => {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-    const [br, gz] = await Promise.all([compressBrotli(entry.body, quality), compressGzip(entry.body)]);
+    const body = Buffer.from(entry.body, 'latin1');
+    const [br, gz] = await Promise.all([compressBrotli(body, quality), compressGzip(body)]);
     if (entries.get(url) !== entry) return;
-    entry.br = br;
-    entry.gzip = gz;
+    entry.br = br.toString('latin1');
+    entry.gzip = gz.toString('latin1');
     grow(entry, br.length + gz.length);
   };
 
@@ -120,6 +130,15 @@ export const menuCache = (clock: Clock, mostBytes = MOST_BYTES): MenuCache => {
       // Out of memory for the copies: the plain bytes still serve.
       if (answer.body.length >= WORTH_COMPRESSING) compress(url, entry).catch(() => undefined);
       return entries.has(url);
+    },
+    keepReady: (url, answer, kind, form, ready) => {
+      const entry = entries.get(url);
+      if (entry !== answer) return;
+      entry.ready ??= new Map();
+      const ofKind = entry.ready.get(kind) ?? {};
+      if (!ofKind[form]) grow(entry, HEAD_BYTES);
+      ofKind[form] = ready;
+      entry.ready.set(kind, ofKind);
     },
     dropSite: (siteId) => {
       step += 1;

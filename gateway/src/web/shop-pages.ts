@@ -56,8 +56,8 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: CachedAnswer, 
   if (namesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   reply.code(status).type('text/html; charset=utf-8');
   const encoding = acceptedEncoding(request.headers['accept-encoding'], page);
-  if (!encoding) return reply.send(page.body);
-  return reply.header('content-encoding', encoding).send(page[encoding]);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(Buffer.from((encoding && page[encoding]) ?? page.body, 'latin1'));
 };
 
 /** Answers every address of the storefront with its page, which says at once what it shows. */

@@ -39,6 +39,10 @@ const BODY_LIMIT = 1024 * 1024;
 /** A call that comes in more slowly is broken off: nobody can hold connections with bytes now and then. */
 const WHOLE_CALL_MS = 300_000;
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
+const telemetries = new WeakMap<FastifyInstance, Telemetry>();
+
+/** What tells of an app's calls. */
+export const telemetryOf = (app: FastifyInstance): Telemetry => telemetries.get(app) ?? {};
 
 /** The body's bytes as they came, of an endpoint that asks for them. */
 export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
@@ -131,6 +135,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
+  telemetries.set(app, { metrics: options.metrics, tracing: options.tracing });
   const validatorFor = validators();
   app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart, schema as object));
   app.setErrorHandler(answerError);
