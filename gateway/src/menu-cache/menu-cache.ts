@@ -36,6 +36,8 @@ interface Entry extends CachedAnswer {
   bytes: number;
   /** ms since 1970 */
   until: number;
+  /** When it was last asked for, among all that were. */
+  used: number;
 }
 
 /** When a miss began: among the drops, and by the clock (ms since 1970). */
@@ -72,15 +74,19 @@ export const menuCache = (clock: Clock, mostBytes = MOST_BYTES): MenuCache => {
   let anyDroppedAt = 0;
   let allDroppedAt = 0;
   let bytes = 0;
+  let uses = 0;
 
   const forget = (url: string, entry: Entry): void => {
     entries.delete(url);
     bytes -= entry.bytes;
   };
 
+  /** Rarely, and a tenth at once: so a look-up need not keep them in order. */
   const makeRoom = (): void => {
-    for (const [url, entry] of entries) {
-      if (bytes <= mostBytes) return;
+    if (bytes <= mostBytes) return;
+    const oldestFirst = [...entries].sort(([, one], [, other]) => one.used - other.used);
+    for (const [url, entry] of oldestFirst) {
+      if (bytes <= mostBytes * 0.9) return;
       forget(url, entry);
     }
   };
@@ -110,8 +116,8 @@ export const menuCache = (clock: Clock, mostBytes = MOST_BYTES): MenuCache => {
       const entry = entries.get(url);
       if (!entry) return undefined;
       if (entry.until <= clock.now()) return undefined;
-      entries.delete(url);
-      entries.set(url, entry);
+      uses += 1;
+      entry.used = uses;
       return entry;
     },
     findStale: (url) => {
@@ -124,7 +130,8 @@ export const menuCache = (clock: Clock, mostBytes = MOST_BYTES): MenuCache => {
       if (overlapped(siteId, mark) || until <= clock.now()) return false;
       const before = entries.get(url);
       if (before) forget(url, before);
-      const entry: Entry = { ...answer, siteId, bytes: 0, until };
+      uses += 1;
+      const entry: Entry = { ...answer, siteId, bytes: 0, until, used: uses };
       entries.set(url, entry);
       grow(entry, answer.body.length + url.length + OVERHEAD);
       // Out of memory for the copies: the plain bytes still serve.
