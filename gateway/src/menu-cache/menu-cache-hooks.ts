@@ -3,10 +3,17 @@ import type { Endpoint } from '@biteboard/contracts';
 import { answerFirst } from '@biteboard/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { namesEtag } from './accepted-encoding.ts';
+import {
+  answerOf,
+  CACHE_CONTROL,
+  type CachedAnswer,
+  formFor,
+  readyAnswer,
+  sendReady,
+} from './cached-answer.ts';
 import { callKinds } from './call-kinds.ts';
-import { answerOf, type CachedAnswer, type Mark, type MenuCache } from './menu-cache.ts';
+import type { Mark, MenuCache } from './menu-cache.ts';
 import { isKeepable, siteIdOf } from './menu-cache-key.ts';
-import { CACHE_CONTROL, formFor, readyAnswer, sendReady } from './ready-answer.ts';
 
 const endpointOf = (request: FastifyRequest): Endpoint | undefined =>
   (request.routeOptions.config as { endpoint?: Endpoint } | undefined)?.endpoint;

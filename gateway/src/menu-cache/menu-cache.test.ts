@@ -1,6 +1,7 @@
 import { eventually } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
-import { answerOf, menuCache } from './menu-cache.ts';
+import { answerOf } from './cached-answer.ts';
+import { menuCache } from './menu-cache.ts';
 
 let now = 0;
 const clock = { now: () => now };

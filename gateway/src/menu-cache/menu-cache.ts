@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '@biteboard/platform';
-import type { Form, ReadyAnswer } from './ready-answer.ts';
+import type { CachedAnswer, Form, ReadyAnswer } from './cached-answer.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -16,19 +15,6 @@ const STALE_MS = 60 * 60_000;
 const WORTH_COMPRESSING = 1024;
 const OVERHEAD = 400;
 const HEAD_BYTES = 400;
-
-/**
- * An answer's bytes, and beside them the same compressed, as text of one character a byte (`latin1`): so Node sends head
- * and body in one write.
- */
-export interface CachedAnswer {
-  body: string;
-  etag: string;
-  br?: string;
-  gzip?: string;
-  /** The same with its head, by the kind of call. */
-  ready?: Map<string, Partial<Record<Form, ReadyAnswer>>>;
-}
 
 interface Entry extends CachedAnswer {
   /** Whose catalogue it shows; undefined: not known, so any site's change drops it. */
@@ -61,11 +47,6 @@ export interface MenuCache {
   dropAll(): void;
   readonly bytes: number;
 }
-
-export const answerOf = (body: Buffer): CachedAnswer => ({
-  body: body.toString('latin1'),
-  etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
-});
 
 export const menuCache = (clock: Clock, mostBytes = MOST_BYTES): MenuCache => {
   const entries = new Map<string, Entry>();

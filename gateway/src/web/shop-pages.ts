@@ -5,7 +5,8 @@ import { acceptedLanguage, isLanguage, type Language } from '@biteboard/contract
 import type { Logger } from '@biteboard/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, namesEtag } from '../menu-cache/accepted-encoding.ts';
-import { answerOf, type CachedAnswer, type MenuCache } from '../menu-cache/menu-cache.ts';
+import { answerOf, type CachedAnswer } from '../menu-cache/cached-answer.ts';
+import type { MenuCache } from '../menu-cache/menu-cache.ts';
 import { askInside } from './ask-inside.ts';
 import { drawer } from './drawer.ts';
 import { isPublic, type PageAddress, pageAddress } from './page-address.ts';

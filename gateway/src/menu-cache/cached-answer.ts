@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedEncoding, namesEtag } from './accepted-encoding.ts';
-import type { CachedAnswer } from './menu-cache.ts';
 
 export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
@@ -15,6 +15,24 @@ export interface ReadyAnswer {
   headers: string[];
   body?: string;
 }
+
+/**
+ * An answer's bytes, and beside them the same compressed, as text of one character a byte (`latin1`): so Node sends head
+ * and body in one write.
+ */
+export interface CachedAnswer {
+  body: string;
+  etag: string;
+  br?: string;
+  gzip?: string;
+  /** The same with its head, by the kind of call. */
+  ready?: Map<string, Partial<Record<Form, ReadyAnswer>>>;
+}
+
+export const answerOf = (body: Buffer): CachedAnswer => ({
+  body: body.toString('latin1'),
+  etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+});
 
 export const formFor = (headers: IncomingHttpHeaders, answer: CachedAnswer): Form =>
   namesEtag(headers['if-none-match'], answer.etag)
