@@ -1,7 +1,18 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Topics that carry state are compacted: a new consumer rebuilds its copy from them. */
-export type Topic = 'gateway' | 'catalog' | 'orders' | 'payments' | 'delivery' | 'coupons' | 'billing';
+/**
+ * Topics that carry state are compacted: a new consumer rebuilds its copy from them. Every service announces what
+ * people did on `audit`: in a compacted topic it would take the place of the state of the same key.
+ */
+export type Topic =
+  | 'gateway'
+  | 'catalog'
+  | 'orders'
+  | 'payments'
+  | 'delivery'
+  | 'coupons'
+  | 'billing'
+  | 'audit';
 
 /** One kind of event, written once. Its key is the id of the document that announces it. */
 export interface EventType<Name extends string = string, Data extends TSchema = TSchema> {

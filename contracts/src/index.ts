@@ -1,5 +1,6 @@
 export * from './endpoint.ts';
 export * as endpoints from './endpoints/index.ts';
+export * from './entities/audit.ts';
 export * from './entities/basket.ts';
 export * from './entities/billing.ts';
 export * from './entities/category.ts';

@@ -35,7 +35,7 @@ const topic = (name: Topic, partitions: number, compacted = false): TopicSpec =>
   mostMessageBytes: MOST_EVENT_BYTES + HEADERS_BYTES,
 });
 
-/** Every topic of the product, by the service that announces on it. */
+/** Every topic of the product, by the service that announces on it; on `audit` all do. */
 export const topics: Record<Topic, TopicSpec> = {
   gateway: topic('gateway', CALM),
   catalog: topic('catalog', CALM, true),
@@ -44,6 +44,7 @@ export const topics: Record<Topic, TopicSpec> = {
   delivery: topic('delivery', BUSY),
   coupons: topic('coupons', CALM, true),
   billing: topic('billing', BUSY),
+  audit: topic('audit', CALM),
 };
 
 /** Where an event of a topic is set aside that a consumer could not take in; a replayed one that is none, too. */

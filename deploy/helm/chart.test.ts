@@ -86,6 +86,7 @@ withHelm('notifications may post orders outwards, to private addresses only wher
   const plain = render().stdout;
   expect(plain.match(/# What shops have orders posted to.*\n.*\n.*port: 443,/g)).toHaveLength(1);
   expect(plain.match(/name: ALLOW_PRIVATE_CALLS, value: "off"/g)).toHaveLength(2);
+  expect(plain.match(/name: AUDIT_DAYS, value: "400"/g)).toHaveLength(1);
   const { stdout } = render('notifyPorts={443,8443}', 'allowPrivateCalls=on');
   expect(stdout).toMatch(/# What shops have orders posted to.*\n.*\n.*port: 443,.*\n.*port: 8443,/);
   expect(stdout.match(/name: ALLOW_PRIVATE_CALLS, value: "on"/g)).toHaveLength(2);

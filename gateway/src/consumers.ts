@@ -8,8 +8,9 @@ const ORDER_EVENTS = Object.values(events as Record<string, EventType>).filter(
 );
 
 /** Every replica drops what it has cached of a site whose catalogue changes, and tells its streams of each order. */
-export const consumers = ({ menus, live, sites }: Gateway): Consumer[] => [
+export const consumers = ({ audit, menus, live, sites }: Gateway): Consumer[] => [
   ...sites.consumers,
+  when(events.PersonActed, ({ id, time, data }) => audit.keep(id, time, data)),
   when(events.SiteChanged, async ({ data }) => menus.dropSite(data.site._id), 'broadcast'),
   when(events.SiteDeleted, async ({ data }) => menus.dropSite(data.siteId), 'broadcast'),
   when(events.CategoryChanged, async ({ data }) => menus.dropSite(data.category.siteId), 'broadcast'),

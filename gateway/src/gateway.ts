@@ -8,12 +8,14 @@ import {
 import { type Account, normalizeEmail } from './accounts/account.ts';
 import { accountRepository } from './accounts/account-repository.ts';
 import { type LoginFailures, loginFailures, uncounted } from './accounts/login-failures.ts';
+import { type AuditRepository, auditRepository } from './audit/audit-repository.ts';
 import type { FrontDoor } from './front-door.ts';
 
 /** Where accounts are kept, what the front door shares, and what the use cases need besides. */
 export interface Gateway extends ServicePorts, FrontDoor {
   accounts: Repository<Account>;
   sites: SiteCopies;
+  audit: AuditRepository;
   failures: LoginFailures;
   /** Throws 429 where a link was asked for too often for that email, known or not. */
   countResets(email: string): Promise<void>;
@@ -26,6 +28,7 @@ export const openGateway = (ports: ServicePorts, door: FrontDoor): Gateway => ({
   ...door,
   accounts: accountRepository(ports),
   sites: siteCopies(ports),
+  audit: auditRepository(ports),
   failures: door.rateLimits ? loginFailures(ports.keyValue, ports.clock) : uncounted,
   countResets: async (email) => {
     if (!door.rateLimits) return;

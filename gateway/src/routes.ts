@@ -12,6 +12,7 @@ import { logIn } from './accounts/use-cases/log-in.ts';
 import { register } from './accounts/use-cases/register.ts';
 import { removeOwnAccount } from './accounts/use-cases/remove-account.ts';
 import { askForReset, resetPassword } from './accounts/use-cases/reset-password.ts';
+import { listAudit } from './audit/list-audit.ts';
 import type { Gateway } from './gateway.ts';
 import { watchOrder, watchSite } from './live/watch-orders.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -63,6 +64,7 @@ export const routes = (gateway: Gateway): Route[] => {
       answerToken(request, await resetPassword(gateway, body)),
     ),
     ...peopleRoutes(gateway),
+    on(endpoints.adminListAudit, ({ user, query }) => listAudit(gateway, user, query)),
     on(endpoints.watchOrder, (call) => watchOrder(gateway.live, call)),
     on(endpoints.adminWatchOrders, (call) => watchSite(gateway.live, call)),
     on(endpoints.getPublicKeys, async () => ({ keys: [publicJwk(gateway.publicKey)] })),

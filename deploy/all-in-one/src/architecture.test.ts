@@ -7,6 +7,7 @@ import { servicesBehind } from './services.ts';
 
 /** Which service takes in which event; who is not named here hears nothing. */
 const HEARERS: Record<string, readonly string[]> = {
+  PersonActed: ['gateway'],
   PasswordResetAsked: ['notifications'],
   PersonInvited: ['notifications'],
   PersonRemoved: ['billing', 'delivery', 'notifications', 'orders', 'payments'],

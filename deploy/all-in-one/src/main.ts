@@ -59,6 +59,7 @@ const product = await createAllInOne({
     mailFrom: config.mailFrom,
     allowPrivateCalls: config.allowPrivateCalls,
     orderDataMonths: config.orderDataMonths,
+    auditDays: config.auditDays,
     loopback: listensLocally(config.host),
   },
   ...(config.secretsKey ? { secretsKey: config.secretsKey } : {}),

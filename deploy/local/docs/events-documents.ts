@@ -32,8 +32,8 @@ const INTRODUCTION = `# Events
 Made by \`npm run docs:events\` from \`contracts/src/events\`, \`contracts/src/topics.ts\` and the services' consumers.
 
 Events are CloudEvents 1.0 in Kafka's binary content mode: the attributes travel as headers (\`ce_id\`, \`ce_source\`,
-\`ce_type\`, \`ce_subject\`, \`ce_time\`, and \`traceparent\`), the data as JSON. The topic is the announcing service, the key
-is the id of the document that announces. Delivery is at least once, in order per key. An event that a consumer cannot
+\`ce_type\`, \`ce_subject\`, \`ce_time\`, and \`traceparent\`), the data as JSON. The topic is the announcing service (of what
+people did, \`audit\`), the key is the id of the document that announces. Delivery is at least once, in order per key. An event that a consumer cannot
 take in goes to \`<topic>.dead-letter\`; a replay brings it back by the topic \`replays\`. The shapes of the data stand in
 [asyncapi.json](asyncapi.json).
 `;

@@ -1,13 +1,17 @@
-import { type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { audited, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { PERSON_ACTS } from '../people/person-acts.ts';
 import type { Account } from './account.ts';
 
 export const accountRepository = (ports: ServicePorts): Repository<Account> =>
-  repository<Account>(ports, 'gateway', {
-    name: 'accounts',
-    indexes: [
-      { paths: ['email'], unique: true },
-      { paths: ['reset.digest'], sparse: true },
-      { paths: ['invitation.digest'], sparse: true },
-      { paths: ['role'] },
-    ],
-  });
+  audited(
+    repository<Account>(ports, 'gateway', {
+      name: 'accounts',
+      indexes: [
+        { paths: ['email'], unique: true },
+        { paths: ['reset.digest'], sparse: true },
+        { paths: ['invitation.digest'], sparse: true },
+        { paths: ['role'] },
+      ],
+    }),
+    PERSON_ACTS,
+  );

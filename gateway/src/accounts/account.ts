@@ -9,7 +9,7 @@ import {
   type StaffRole,
   type User,
 } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform';
+import { type Actor, type Decision, fact, type Versioned } from '@biteboard/platform';
 
 /** Somebody who can sign in. The password's hash never leaves this service. */
 export interface Account extends Versioned {
@@ -51,6 +51,9 @@ export interface KeptInvitation extends Link {
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 export const userOf = ({ _id, email, name, role }: Account): User => ({ userId: _id, email, name, role });
+
+/** Whoever proved that the account is theirs, as the one who acts. */
+export const ownerOf = ({ _id, email }: Account): Actor => ({ userId: _id, email });
 
 export const meOf = (account: Account): Me => ({ ...userOf(account), addresses: account.addresses ?? [] });
 

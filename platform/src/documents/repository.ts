@@ -10,6 +10,8 @@ import { type Kept, OUTBOX_INDEX, type Versioned } from './versioned.ts';
 export interface Fact {
   type: string;
   data: unknown;
+  /** Absent: its service's own. */
+  topic?: Topic;
 }
 
 export const fact = <E extends EventType>(event: E, data: DataOf<E>): Fact => ({ type: event.type, data });
@@ -75,7 +77,7 @@ export const repository = <S extends Versioned>(
     const trace = traceparent();
     return events.map((event) => ({
       id: ports.ids.next(),
-      source: topic,
+      source: event.topic ?? topic,
       type: event.type,
       subject: state._id,
       time,

@@ -1,4 +1,5 @@
 import type { CloudEvent, DataOf, EventType, ServiceName, Topic } from '@biteboard/contracts';
+import { byItself } from '../audit/acting.ts';
 import { Unavailable } from '../ports/errors.ts';
 import type { EventBus, SubscriptionMode } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
@@ -47,7 +48,7 @@ const handleInSpan = ({ service, tracing }: Ways, group: string, consumer: Consu
       kind: 'consumer',
       attributes: { ...attributesOf(event), 'messaging.consumer.group.name': group },
     }),
-    () => consumer.handle(event),
+    () => byItself(() => consumer.handle(event)),
   );
 
 /** Tries a few times with back-off, waits out a dependency that is down, then sets the event aside. */

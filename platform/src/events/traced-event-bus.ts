@@ -1,4 +1,4 @@
-import type { CloudEvent } from '@biteboard/contracts';
+import type { CloudEvent, ServiceName, Topic } from '@biteboard/contracts';
 import type { EventBus } from '../ports/event-bus.ts';
 import { faultOf, type Tracing } from '../telemetry/tracing.ts';
 
@@ -10,6 +10,9 @@ export const attributesOf = (event: CloudEvent): Record<string, string> => ({
   'biteboard.event.subject': event.subject,
 });
 
+/** Every service announces on `audit`: what the gateway keeps. */
+const ownerOf = (topic: Topic): ServiceName => (topic === 'audit' ? 'gateway' : topic);
+
 /** The same bus; where somebody traces, each event that is announced gets a span, and its hearers go on from there. */
 export const tracedEventBus = <Bus extends EventBus>(bus: Bus, tracing: Tracing | undefined): Bus => {
   if (!tracing) return bus;
@@ -18,7 +21,7 @@ export const tracedEventBus = <Bus extends EventBus>(bus: Bus, tracing: Tracing 
     publish: async (events, withinMs) => {
       const spans = events.map((event) =>
         tracing.begin(event.traceparent, {
-          service: event.source,
+          service: ownerOf(event.source),
           name: `publish ${event.type}`,
           kind: 'producer',
           attributes: attributesOf(event),

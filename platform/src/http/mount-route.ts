@@ -9,10 +9,12 @@ import {
   statusesOf,
 } from '@biteboard/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actingAs } from '../audit/acting.ts';
 import { AppError } from '../ports/errors.ts';
 import { rawBodyOf } from './app.ts';
 import { authorize, type DoorKeeper } from './auth.ts';
 import { ifMatchOf } from './if-match.ts';
+import { isStaff } from './permission.ts';
 import { readUpload, takeForms, type Upload } from './upload.ts';
 
 /** One request at an endpoint, checked and typed by its contract. */
@@ -95,11 +97,12 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Door
     },
     handler: async (request, reply) => {
       reply.code(statuses[0]);
-      const answer = await handle({
+      const user = callers.get(request);
+      const call = {
         params: request.params as never,
         query: request.query as never,
         body: request.body as never,
-        user: callers.get(request) as Claims,
+        user: user as Claims,
         idempotencyKey: idempotencyKeyOf(request),
         ifMatch: endpoint.versioned ? ifMatchOf(request) : undefined,
         rawBody: () => rawBodyOf(request),
@@ -107,7 +110,8 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Door
         askAgain: () => authorize(request, access, keeper),
         request,
         reply,
-      });
+      };
+      const answer = await (user && isStaff(user) ? actingAs(user, () => handle(call)) : handle(call));
       if (endpoint.versioned) tagWithVersion(reply, answer);
       return answer;
     },

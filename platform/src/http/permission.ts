@@ -8,13 +8,17 @@ export interface Belonging {
   userId?: string;
 }
 
-const roleOf = ({ role }: Claims): string => role.toLowerCase();
+const roleOf = ({ role }: Pick<Claims, 'role'>): string => role.toLowerCase();
 
 /** The ids of the sites that somebody runs: an admin all of them, a manager those of their token, a customer none. */
 export const sitesOf = (caller: Claims): 'all' | readonly string[] => {
   if (roleOf(caller) === 'admin') return 'all';
   return roleOf(caller) === 'manager' ? (caller.sites ?? []) : [];
 };
+
+/** Whether somebody may enter the dashboard. */
+export const isStaff = (caller: Pick<Claims, 'role'>): boolean =>
+  ['admin', 'manager'].includes(roleOf(caller));
 
 /** Whether somebody runs the site that this belongs to; what is the product's own belongs to admins. */
 export const runs = (caller: Claims, { siteId }: Belonging): boolean => {

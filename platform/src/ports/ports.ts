@@ -35,6 +35,8 @@ export interface Settings {
   allowPrivateCalls: boolean;
   /** Whom a finished order was for is kept for so many months (`ORDER_DATA_MONTHS`); 0: for good. */
   orderDataMonths: number;
+  /** So long the dashboard's audit trail is kept. */
+  auditDays: number;
   /** Only this machine reaches the product (`HOST`): what is for its owner alone may be shown. */
   loopback: boolean;
 }

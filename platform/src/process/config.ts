@@ -1,6 +1,7 @@
 import { type Environment, reader } from './environment.ts';
 import {
   readAdmin,
+  readAuditDays,
   readCorsOrigins,
   readKafkaBrokers,
   readMail,
@@ -52,6 +53,8 @@ export interface Config {
   allowPrivateCalls: boolean;
   /** Whom a finished order was for is kept for so many months; 0: for good. */
   orderDataMonths: number;
+  /** So long the dashboard's audit trail is kept. */
+  auditDays: number;
   /** Where traces are sent (`OTEL_EXPORTER_OTLP_ENDPOINT`); absent: nowhere. */
   otlpEndpoint: string | undefined;
   mongoUrl: string | undefined;
@@ -108,6 +111,7 @@ export const readConfig = (
     ...readMail(read),
     allowPrivateCalls: read.onOff('ALLOW_PRIVATE_CALLS', 'off'),
     orderDataMonths: readOrderDataMonths(read),
+    auditDays: readAuditDays(read),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     mongoUrl,
     kafkaBrokers: readKafkaBrokers(read),

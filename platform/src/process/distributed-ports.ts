@@ -55,6 +55,7 @@ export type DistributedConfig = Pick<
   | 'mailFrom'
   | 'allowPrivateCalls'
   | 'orderDataMonths'
+  | 'auditDays'
 >;
 
 /** The name of a service's own database. */
@@ -95,6 +96,7 @@ export const distributedPorts = (
     mailFrom: config.mailFrom,
     allowPrivateCalls: config.allowPrivateCalls,
     orderDataMonths: config.orderDataMonths,
+    auditDays: config.auditDays,
     loopback: false,
   };
   let closed = false;

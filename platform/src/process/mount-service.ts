@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { byItself } from '../audit/acting.ts';
 import { subscribeConsumers } from '../events/consume.ts';
 import { mountRoute } from '../http/mount-route.ts';
 import type { Job } from '../ports/job-queue.ts';
@@ -49,7 +50,7 @@ export const mountService = async (
         tracing,
         one.traceparent,
         () => ({ service: service.name, name: `run ${name}`, kind: 'internal', attributes: aboutJob(one) }),
-        () => handle(one),
+        () => byItself(() => handle(one)),
       );
     const measured = metrics ? measuredJob(metrics, name, traced) : traced;
     ports.jobs.work(name, measured, concurrency === undefined ? {} : { concurrency });

@@ -107,6 +107,16 @@ export const readCorsOrigins = (read: Reader): string[] => {
   return origins.map((origin) => origin.replace(/\/+$/, ''));
 };
 
+const USUAL_AUDIT_DAYS = 400;
+const MOST_AUDIT_DAYS = 3_660;
+
+export const readAuditDays = ({ text, fault }: Reader): number => {
+  const days = Number(text('AUDIT_DAYS') ?? USUAL_AUDIT_DAYS);
+  if (!Number.isInteger(days) || days < 1 || days > MOST_AUDIT_DAYS)
+    fault('AUDIT_DAYS', `a whole number of days from 1 to ${MOST_AUDIT_DAYS}`);
+  return days;
+};
+
 const MAIL_FROM = /^(?:[^<>"\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
 /** A wrong address is not repeated, as it may carry a password. */

@@ -238,7 +238,8 @@ export const databaseSuite = (
       if (!removeExpired) return;
       const things = open([{ paths: ['endsAt'], expireAfterSeconds: 60 }]);
       const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
-      await things.insert({ _id: 'old', endsAt: ago(61) });
+      const old = Array.from({ length: 2_100 }, (_, at) => `old-${at}`);
+      await Promise.all(old.map((_id) => things.insert({ _id, endsAt: ago(61) })));
       await things.insert({ _id: 'young', endsAt: ago(10) });
       await things.insert({ _id: 'never' });
       await removeExpired();

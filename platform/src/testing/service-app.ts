@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import {
+  type Act,
   type Claims,
   type CloudEvent,
   type DataOf,
@@ -46,6 +47,16 @@ export const openServiceApp = async (service: Service, options: TestPortsOptions
       announced.push(event as Heard);
     },
   });
+  /** What people did, as far as it is told. */
+  const acts: Act[] = [];
+  await ports.bus.subscribe({
+    group: 'test-audit',
+    mode: 'shared',
+    topics: ['audit'],
+    handle: async ({ data }) => {
+      acts.push(data as Act);
+    },
+  });
   await app.ready();
   await ports.start();
 
@@ -90,6 +101,7 @@ export const openServiceApp = async (service: Service, options: TestPortsOptions
     /** The service's own view of the ports. */
     own,
     announced,
+    acts,
     heard: (type: string) => announced.filter((event) => event.type === type),
     publish,
     as,

@@ -31,6 +31,7 @@ export const TEST_SETTINGS: Settings = {
   mailFrom: '',
   allowPrivateCalls: false,
   orderDataMonths: 0,
+  auditDays: 400,
   loopback: true,
 };
 

@@ -1,4 +1,4 @@
-import type { Repository, ServicePorts } from '@biteboard/platform';
+import { type Acts, actsIn, type Repository, type ServicePorts } from '@biteboard/platform';
 import { type ImportRepository, importRepository, importViewRepository } from './bulk/import-repository.ts';
 import type { ImportView } from './bulk/import-view.ts';
 import { type CategoryRepository, categoryRepository } from './category-repository.ts';
@@ -18,6 +18,7 @@ export interface Catalog extends ServicePorts {
   shelf: PictureShelf;
   imports: ImportRepository;
   importViews: Repository<ImportView>;
+  acts: Acts;
 }
 
 export const openCatalog = (ports: ServicePorts): Catalog => {
@@ -32,5 +33,6 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     shelf: pictureShelf(ports),
     imports: importRepository(ports),
     importViews: importViewRepository(ports),
+    acts: actsIn(ports),
   };
 };

@@ -1,4 +1,5 @@
-import { type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { audited, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { CATEGORY_ACTS } from './acts.ts';
 import type { CategoryState } from './category.ts';
 import { inMenuOrder } from './menu-order.ts';
 import { categoryNotFound } from './refusals.ts';
@@ -11,10 +12,11 @@ export interface CategoryRepository extends Repository<CategoryState> {
 }
 
 export const categoryRepository = (ports: ServicePorts): CategoryRepository => {
-  const categories = repository<CategoryState>(ports, 'catalog', {
+  const kept = repository<CategoryState>(ports, 'catalog', {
     name: 'categories',
     indexes: [{ paths: ['siteId', '_id'] }, { paths: ['imageUrl'] }],
   });
+  const categories = audited(kept, CATEGORY_ACTS);
   return {
     ...categories,
     getIn: async (siteId, id) => {

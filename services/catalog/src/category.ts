@@ -6,7 +6,7 @@ import { fieldRequired } from './refusals.ts';
 
 export interface CategoryState extends Category, Versioned {
   /** Its products are on their way into another category. */
-  merging?: { intoId: string; keep: boolean } | undefined;
+  merging?: { intoId: string; keep: boolean; into?: string; count?: number } | undefined;
 }
 
 const FIELDS = Object.keys(Category.properties) as (keyof Category)[];
@@ -39,23 +39,23 @@ export const updateCategory = (state: CategoryState, input: CategoryInput): Deci
   return changed({ ...state, name, imageUrl, pickupOnly, position });
 };
 
-const merging = () =>
+const isMerging = () =>
   new AppError('conflict', 'MERGING', 'This category is being merged already. Please try again in a moment.');
 
 /** Says what is to be done before any product moves; throws 409 while it is being merged in another way. */
 export const startMerge = (
   state: CategoryState,
-  intoId: string,
-  keep: boolean,
+  merging: NonNullable<CategoryState['merging']>,
 ): Decision<CategoryState> | undefined => {
-  if (!state.merging) return changed({ ...state, merging: { intoId, keep } });
-  if (state.merging.intoId !== intoId || state.merging.keep !== keep) throw merging();
+  const { intoId, keep } = merging;
+  if (!state.merging) return changed({ ...state, merging });
+  if (state.merging.intoId !== intoId || state.merging.keep !== keep) throw isMerging();
   return undefined;
 };
 
 /** Throws 409 where a category that is going itself would take products in. */
 export const checkMergeInto = (state: CategoryState): void => {
-  if (state.merging) throw merging();
+  if (state.merging) throw isMerging();
 };
 
 /** All its products have moved: it goes, or is as before. */

@@ -60,7 +60,9 @@ describe('merging categories', () => {
     'that was begun in a process that died is finished (the first is kept: %s)',
     async (keep) => {
       const { from, to, categoriesOf, productsIn } = await withProducts(12);
-      await openCatalog(own).categories.change(from._id, (state) => startMerge(state, to._id, keep));
+      await openCatalog(own).categories.change(from._id, (state) =>
+        startMerge(state, { intoId: to._id, keep }),
+      );
       await eventually(async () => {
         expect(await productsIn()).toEqual(new Set([to._id]));
         expect(await categoriesOf()).toEqual(keep ? [from._id, to._id].toSorted() : [to._id]);

@@ -1,5 +1,6 @@
 import type { ProductSort } from '@biteboard/contracts';
 import {
+  audited,
   type Decision,
   type Page,
   pageOf,
@@ -7,6 +8,7 @@ import {
   repository,
   type ServicePorts,
 } from '@biteboard/platform';
+import { PRODUCT_ACTS } from './acts.ts';
 import { forEachOf } from './for-each-of.ts';
 import { inMenuOrder } from './menu-order.ts';
 import type { ProductState } from './product.ts';
@@ -38,11 +40,12 @@ export interface ProductRepository extends Repository<ProductState> {
 type Stored = ProductState & Partial<ProductKeys>;
 
 export const productRepository = (ports: ServicePorts): ProductRepository => {
-  const products = repository<Stored>(ports, 'catalog', {
+  const kept = repository<Stored>(ports, 'catalog', {
     name: 'products',
     indexes: PRODUCT_INDEXES,
     narrowedBy: ['categoryId', 'isVeg', 'searchName'],
   });
+  const products = audited(kept, PRODUCT_ACTS);
   const { clock } = ports;
 
   /** With what it is found by, and when it changed. */

@@ -1,10 +1,12 @@
 import {
+  audited,
   DEFAULT_SITE,
   type Repository,
   repository,
   type ServicePorts,
   siteNotFound,
 } from '@biteboard/platform';
+import { SITE_ACTS } from './acts.ts';
 import type { SiteState } from './site.ts';
 
 export interface SiteRepository extends Repository<SiteState> {
@@ -28,7 +30,7 @@ export interface SiteRepository extends Repository<SiteState> {
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 export const siteRepository = (ports: ServicePorts): SiteRepository => {
-  const sites = repository<SiteState>(ports, 'catalog', {
+  const kept = repository<SiteState>(ports, 'catalog', {
     name: 'sites',
     indexes: [
       { paths: ['slug'], unique: true },
@@ -38,6 +40,7 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
       { paths: ['bannerImageUrl'] },
     ],
   });
+  const sites = audited(kept, SITE_ACTS);
 
   const findDefault = async () => {
     const marked = await sites.list(

@@ -35,7 +35,7 @@ export interface SaveContext {
 }
 
 const LINKS = ['logoUrl', 'logoLinkUrl', 'bannerImageUrl'] as const;
-const SETTINGS = Object.keys(siteDefaults({})) as Exclude<keyof SiteSettings, 'name' | 'slug'>[];
+export const SETTINGS = Object.keys(siteDefaults({})) as Exclude<keyof SiteSettings, 'name' | 'slug'>[];
 const SNAPSHOT = Object.keys(SiteSnapshot.properties) as (keyof SiteSnapshot)[];
 
 /** The state with its `SiteChanged`; secrets travel encrypted. */

@@ -1,4 +1,4 @@
-import { type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { type Audited, audited, type Repository, repository, type ServicePorts } from '@biteboard/platform';
 import { type CouponState, couponNotFound } from './coupon.ts';
 
 export interface CouponRepository extends Repository<CouponState> {
@@ -11,8 +11,15 @@ export interface CouponRepository extends Repository<CouponState> {
   listDefaults(siteId: string): Promise<CouponState[]>;
 }
 
+const COUPON_ACTS: Audited<CouponState> = {
+  kind: 'coupon',
+  siteIdOf: ({ siteId }) => siteId,
+  nameOf: ({ code }) => code,
+  shownOf: ({ code, percent, isDefault }) => ({ code, percent, isDefault }),
+};
+
 export const couponRepository = (ports: ServicePorts): CouponRepository => {
-  const coupons = repository<CouponState>(ports, 'coupons', {
+  const kept = repository<CouponState>(ports, 'coupons', {
     name: 'coupons',
     indexes: [
       { paths: ['siteId', 'code'], unique: true },
@@ -20,6 +27,7 @@ export const couponRepository = (ports: ServicePorts): CouponRepository => {
       { paths: ['siteId', 'isDefault', 'markedDefaultAt'] },
     ],
   });
+  const coupons = audited(kept, COUPON_ACTS);
   return {
     ...coupons,
     getIn: async (siteId, id) => {

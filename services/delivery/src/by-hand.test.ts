@@ -34,6 +34,12 @@ describe('the shop', () => {
     await cameTo('delivered');
     const { status, text } = await delivery.courier({ action: 'book' });
     expect([status, JSON.parse(text).code]).toEqual([409, 'DELIVERED']);
+    const { orderNumber } = goingOut();
+    await eventually(() => expect(delivery.acts).toHaveLength(2));
+    expect(delivery.acts).toMatchObject([
+      { by: 'a@biteboard.test', action: 'courier.cancelled', subjectName: orderNumber, changes: [] },
+      { action: 'courier.booked', changes: [{ field: 'provider', from: null, to: 'simulated' }] },
+    ]);
   });
 
   test('cannot call a courier back who has the food', async () => {

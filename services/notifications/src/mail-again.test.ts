@@ -1,5 +1,5 @@
 import type { Claims } from '@biteboard/contracts';
-import { eventually } from '@biteboard/platform/testing';
+import { anOrder, eventually } from '@biteboard/platform/testing';
 import { type FakeSmtp, openFakeSmtp } from '@biteboard/platform/testing/providers';
 import { afterEach, expect, test } from '@jest/globals';
 import { chief, openMailDoors } from './notifications.fixture.ts';
@@ -30,7 +30,7 @@ const open = async ({ user = '', goesOut = true } = {}) => {
 const idsOf = () => [...server.byId()].map(([id, letters]) => [id.split('@')[0], letters.length]);
 
 test('a mail that went out goes out once more, as a letter of its own, and keeps count', async () => {
-  const { paid, newest, again, triesOf } = await open();
+  const { acts, paid, newest, again, triesOf } = await open();
   await paid({}, 'paid-1');
   await newest('sent');
   expect((await again('paid-1')).status).toBe(202);
@@ -39,6 +39,18 @@ test('a mail that went out goes out once more, as a letter of its own, and keeps
   expect(idsOf()).toEqual([
     ['paid-1', 1],
     ['paid-1.1', 1],
+  ]);
+  await eventually(() => expect(acts).toHaveLength(1));
+  expect(acts).toEqual([
+    {
+      by: chief.email,
+      userId: chief.userId,
+      siteId: 'site-1',
+      action: 'mail.sentAgain',
+      subjectId: 'paid-1',
+      subjectName: anOrder().orderNumber,
+      changes: [{ field: 'kind', from: null, to: 'order-paid' }],
+    },
   ]);
 });
 

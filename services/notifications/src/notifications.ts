@@ -1,4 +1,6 @@
 import {
+  type Acts,
+  actsIn,
   type OutsideAnswer,
   type OutsidePost,
   postOutside,
@@ -15,6 +17,7 @@ import { type PostRepository, postRepository } from './post-repository.ts';
 /** Where mails are kept, and what their use cases need besides. */
 export interface Notifications extends ServicePorts {
   sites: SiteCopies;
+  acts: Acts;
   mails: MailRepository;
   /** Undefined where no mail server is configured: mails are kept. */
   mailer: Mailer | undefined;
@@ -37,6 +40,7 @@ export const openNotifications = (ports: ServicePorts): Notifications => {
   return {
     ...ports,
     sites: siteCopies(ports),
+    acts: actsIn(ports),
     mails,
     mailer: ports.settings.smtpUrl === '' ? undefined : mailerTo(ports.settings),
     removed: removedPeople(ports, 'notifications', {

@@ -136,7 +136,7 @@ describe('a post that is not taken', () => {
   });
 
   test('has failed after a day, and goes out again by hand', async () => {
-    const { paid, receiver, newest, again, setSite } = await open();
+    const { acts, paid, receiver, newest, again, setSite } = await open();
     await setSite('http://127.0.0.1:1');
     await paid({}, 'paid-1');
     const failed = await newest('failed', HOUR);
@@ -146,6 +146,11 @@ describe('a post that is not taken', () => {
     expect((await again('paid-1')).status).toBe(202);
     expect((await newest('delivered')).tries).toBe(failed.tries + 1);
     expect(receiver.asked).toHaveLength(1);
+    await eventually(() =>
+      expect(acts).toMatchObject([
+        { action: 'notification.sentAgain', subjectId: 'paid-1', subjectName: 'BB-7KQ2MD', siteId: 'site-1' },
+      ]),
+    );
   });
 
   test('waits for another day once it was sent again by hand', async () => {

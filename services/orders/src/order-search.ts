@@ -1,41 +1,22 @@
 import {
-  addDays,
-  isDay,
   ORDER_STATUSES,
   type OrderStatus,
   type SiteSnapshot,
   SUCCESSFUL_STATUSES,
-  startOfDay,
 } from '@biteboard/contracts';
-import { AppError, type Filter } from '@biteboard/platform';
+import { AppError, askedTimes, type Filter } from '@biteboard/platform';
 import type { OrderRepository } from './order-repository.ts';
-import { readInstant } from './read-instant.ts';
 
 /** Newest first; the id parts orders of one moment, so that pages neither repeat nor skip one. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-/** Stored times compare as text, which holds for years of four digits. */
-const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
-
 const invalid = (field: string, message: string) =>
   new AppError('invalid', 'INVALID', message, { fields: { [field]: message } });
 
-const instant = (field: string, text: string, timeZone: string): number => {
-  const at = readInstant(text, timeZone);
-  if (at === undefined) throw invalid(field, `“${field}” is neither a day nor a time.`);
-  return at;
+const createdBetween = (timeZone: string, asked: Pick<OrdersAsked, 'from' | 'to'>): Filter => {
+  const createdAt = askedTimes(asked, timeZone);
+  return createdAt ? { createdAt } : {};
 };
-
-/** `from` and `to` as days of the site's zone, both inclusive, or as ISO times (`decided §7`). */
-const createdBetween = (timeZone: string, from?: string, to?: string): Filter => {
-  const range: Record<string, string> = {};
-  if (from) range.$gte = iso(isDay(from) ? startOfDay(from, timeZone) : instant('from', from, timeZone));
-  if (to && isDay(to)) range.$lt = iso(startOfDay(addDays(to, 1), timeZone));
-  else if (to) range.$lte = iso(instant('to', to, timeZone));
-  return Object.keys(range).length > 0 ? { createdAt: range } : {};
-};
-
-const iso = (ms: number) => new Date(Math.min(ms, LATEST_MS)).toISOString();
 
 /** A status, `successful` (also what is absent means) or `all`. */
 const ofStatus = (status: string | undefined): Filter => {
@@ -92,7 +73,7 @@ export const ordersOfSite = (
 ): Filter => ({
   siteId: site._id,
   ...ofStatus(status),
-  ...createdBetween(site.timeZone, from, to),
+  ...createdBetween(site.timeZone, { from, to }),
 });
 
 /** Those that come after an order, newest first. */

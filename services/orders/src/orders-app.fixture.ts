@@ -117,6 +117,7 @@ export const openOrdersApp = async (options: OpenOptions = {}) => {
     publish,
     changeSite,
     announced,
+    acts: service.acts,
     heard,
     close,
   };

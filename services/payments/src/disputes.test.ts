@@ -1,5 +1,6 @@
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { casesOf } from './cases.ts';
 import { newCheckout } from './checkout.ts';
 import { noteDispute } from './disputes.ts';
 import { NOON, openPaymentsApp, order, type PaymentsApp, site } from './payments.fixture.ts';
@@ -57,6 +58,36 @@ describe('a message of a dispute', () => {
       expect((await payments.webhook(event)).statusCode).toBe(200);
     }
     expect((await payments.checkout()).disputes).toMatchObject([news('lost', 0)]);
+  });
+
+  test('leads to a case; what an admin does about it is told, without their note', async () => {
+    payments = await openPaymentsApp();
+    await payments.submit(await payments.openSession(), 'paid');
+    await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
+    await payments.webhook(dispute('evt_d1', 'needs_response'));
+    const { caseId } = casesOf(await payments.checkout())[0]!;
+    const acted = await payments.app.inject({
+      method: 'POST',
+      url: `/api/admin/sites/${site._id}/payment-cases/${encodeURIComponent(caseId)}`,
+      headers: payments.as({ role: 'admin', email: 'boss@biteboard.test', userId: 'boss' }),
+      payload: { action: 'settle', note: 'Ana called' },
+    });
+    expect(acted.statusCode).toBe(200);
+    await eventually(() => expect(payments.acts).toHaveLength(1));
+    expect(payments.acts).toEqual([
+      {
+        by: 'boss@biteboard.test',
+        userId: 'boss',
+        siteId: site._id,
+        action: 'payment.settled',
+        subjectId: order._id,
+        subjectName: order.orderNumber,
+        changes: [
+          { field: 'kind', from: null, to: 'dispute' },
+          { field: 'amountCents', from: null, to: 4825 },
+        ],
+      },
+    ]);
   });
 
   test('that comes before its payment is told again, one of a payment that is never heard of for an hour', async () => {

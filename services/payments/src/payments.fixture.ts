@@ -24,7 +24,7 @@ export const openPaymentsApp = async (
   } = {},
 ) => {
   const { settings, folder } = options;
-  const { app, ports, own, publish, heard, close } = await openServiceApp(paymentsService, {
+  const { acts, app, as, ports, own, publish, heard, close } = await openServiceApp(paymentsService, {
     startAt: NOON,
     settings,
     folder,
@@ -75,7 +75,9 @@ export const openPaymentsApp = async (
   };
 
   return {
+    acts,
     app,
+    as,
     ports,
     own,
     publish,

@@ -1,13 +1,22 @@
 import type { Language } from '@biteboard/contracts';
 import {
   AppError,
+  actingAs,
   type Clock,
   type Ids,
   type JobQueue,
   type Repository,
   type Secrets,
 } from '@biteboard/platform';
-import { type Account, canSignIn, normalizeEmail, opens, withPassword, withReset } from '../account.ts';
+import {
+  type Account,
+  canSignIn,
+  normalizeEmail,
+  opens,
+  ownerOf,
+  withPassword,
+  withReset,
+} from '../account.ts';
 import { digestOf, newLink } from '../new-link.ts';
 import { hashPassword } from '../password.ts';
 
@@ -63,9 +72,9 @@ export const resetPassword = async (
   const account = await accounts.findBy({ 'reset.digest': digest });
   if (!account || !isOpen(account)) throw linkInvalid();
   const passwordHash = await hashPassword(password);
-  const changed = await accounts.change(account._id, (state) =>
-    isOpen(state) ? withPassword(state, passwordHash) : undefined,
-  );
+  const change = () =>
+    accounts.change(account._id, (state) => (isOpen(state) ? withPassword(state, passwordHash) : undefined));
+  const changed = await actingAs(ownerOf(account), change);
   if (changed?.passwordHash !== passwordHash) throw linkInvalid();
   return changed;
 };

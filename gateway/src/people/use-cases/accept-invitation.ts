@@ -1,6 +1,6 @@
 import type { InvitationShown } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
-import { type Account, type KeptInvitation, opens } from '../../accounts/account.ts';
+import { AppError, actingAs } from '@biteboard/platform';
+import { type Account, type KeptInvitation, opens, ownerOf } from '../../accounts/account.ts';
 import { digestOf } from '../../accounts/new-link.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import { provePassword } from '../../accounts/use-cases/change-password.ts';
@@ -58,11 +58,12 @@ export const acceptInvitation = async (
   if (known !== undefined) await provePassword(gateway, { account, address }, password, 'password');
   const passwordHash = known ?? (await hashPassword(password));
   let won = false;
-  const changed = await gateway.accounts.change(account._id, (state) => {
+  const accept = (state: Account) => {
     const open = state.passwordHash === known ? openOf(state, digest, gateway.clock.now()) : undefined;
     won = open !== undefined;
     return open && accepted(state, open.invitation, { name, passwordHash });
-  });
+  };
+  const changed = await actingAs(ownerOf(account), () => gateway.accounts.change(account._id, accept));
   if (!won || !changed) throw linkInvalid();
   return changed;
 };

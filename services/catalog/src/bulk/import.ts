@@ -1,5 +1,12 @@
 import type { ImportFault, ImportReport } from '@biteboard/contracts';
-import type { Decision, Versioned } from '@biteboard/platform';
+import {
+  type Actor,
+  type Decision,
+  type Deed,
+  fieldChanges,
+  personActed,
+  type Versioned,
+} from '@biteboard/platform';
 
 /** An import as it is kept: how far it is, so that it goes on from there after a crash. */
 export interface ImportState extends Versioned {
@@ -13,6 +20,8 @@ export interface ImportState extends Versioned {
   dryRun: boolean;
   status: ImportReport['status'];
   startedAt: string;
+  /** Who asked for it; absent where nobody of the dashboard did. */
+  asker?: Actor;
   endedAt?: string;
   rowsDone: number;
   rowsTotal: number;
@@ -41,7 +50,7 @@ const MOST_NAMES_KEPT = 20;
 export const newImport = (
   request: Pick<
     ImportState,
-    '_id' | 'siteId' | 'idsFrom' | 'requestHash' | 'dryRun' | 'startedAt' | 'checkedId'
+    '_id' | 'siteId' | 'idsFrom' | 'requestHash' | 'dryRun' | 'startedAt' | 'checkedId' | 'asker'
   >,
 ): Decision<ImportState> => ({
   state: {
@@ -110,8 +119,25 @@ export const endImport = (
   const ended = refused
     ? { status: 'failed' as const, code: refused.code, error: refused.message }
     : { status: 'done' as const };
-  return { state: { ...state, ...ended, endedAt, runningFor: undefined }, events: [] };
+  const next: ImportState = { ...state, ...ended, endedAt, runningFor: undefined };
+  const { asker, dryRun } = next;
+  return { state: next, events: asker && !dryRun ? [personActed(asker, deedOf(next))] : [] };
 };
+
+/** One act, however many rows it took in. */
+const deedOf = ({ _id, siteId, status, categoryIds, ...counts }: ImportState): Deed => ({
+  siteId,
+  action: `import.${status}`,
+  subjectId: _id,
+  subjectName: '',
+  changes: fieldChanges(undefined, {
+    rows: counts.rowsDone,
+    createdProducts: counts.createdProducts,
+    updatedProducts: counts.updatedProducts,
+    createdCategories: categoryIds.length,
+    errors: counts.errorCount,
+  }),
+});
 
 export const reportOf = (state: ImportState): ImportReport => ({
   importId: state._id,

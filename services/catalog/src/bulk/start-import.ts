@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ImportReport } from '@biteboard/contracts';
-import { AppError, Duplicate } from '@biteboard/platform';
+import { AppError, acting, Duplicate } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { digestOf } from './digest.ts';
 import { fileOf, type ImportState, newImport, reportOf } from './import.ts';
@@ -75,12 +75,22 @@ const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportSt
     idempotencyKey === undefined ? catalog.ids.next() : digestOf('import', userId, siteId, idempotencyKey);
   const file = createHash('sha256').update(bytes).digest('hex');
   const requestHash = hashOf(file, dryRun, checked);
+  const asker = acting();
   const startedAt = new Date(catalog.clock.now()).toISOString();
   try {
     const before = await catalog.imports.find(_id);
     if (!before) await checkWasOf(catalog, siteId, file, checked);
     const idsFrom = catalog.ids.next();
-    const about = { _id, siteId, idsFrom, requestHash, dryRun, startedAt, checkedId: checked };
+    const about = {
+      _id,
+      siteId,
+      idsFrom,
+      requestHash,
+      dryRun,
+      startedAt,
+      checkedId: checked,
+      ...(asker ? { asker } : {}),
+    };
     const state = before ?? (await catalog.imports.save(newImport(about)));
     if (state.requestHash !== requestHash) throw keyReused();
     return state;

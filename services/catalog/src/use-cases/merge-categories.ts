@@ -1,4 +1,5 @@
 import type { CategoryMerge } from '@biteboard/contracts';
+import { byItself } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { checkMergeInto, endMerge, startMerge } from '../category.ts';
 import { forEachOf } from '../for-each-of.ts';
@@ -21,15 +22,20 @@ export const mergeCategories = async (
   const { _id: siteId } = await sites.get(ref);
   await categories.getIn(siteId, fromId);
   if (fromId === toId) throw fieldRefused('SAME_CATEGORY', 'toId', 'Choose two different categories.');
-  checkMergeInto(await categories.getIn(siteId, toId));
+  const into = await categories.getIn(siteId, toId);
+  checkMergeInto(into);
   const count = await products.count({ siteId, categoryId: fromId });
-  await categories.change(fromId, (state) => startMerge(state, toId, keepFrom));
+  const merging = { intoId: toId, keep: keepFrom, into: into.name, count };
+  await categories.change(fromId, (state) => startMerge(state, merging));
   await finishMerge(catalog, fromId);
   return count;
 };
 
 /** Goes on with a merge that was begun; run again from its event, so that a crash in the middle leaves none behind. */
-export const finishMerge = async (catalog: Catalog, fromId: string): Promise<void> => {
+export const finishMerge = (catalog: Catalog, fromId: string): Promise<void> =>
+  byItself(() => moveProducts(catalog, fromId));
+
+const moveProducts = async (catalog: Catalog, fromId: string): Promise<void> => {
   const { categories, products } = catalog;
   const from = await categories.find(fromId);
   if (!from?.merging) return;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryOrder } from '@biteboard/contracts';
-import { changedMeanwhile, elseShow, ifStill } from '@biteboard/platform';
+import { byItself, changedMeanwhile, elseShow, ifStill } from '@biteboard/platform';
+import { reordered } from '../acts.ts';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, updateCategory } from '../category.ts';
 import { newPositions } from '../category-order.ts';
@@ -22,7 +23,7 @@ const standAs = (ids: readonly string[], categories: readonly CategoryState[]): 
  * where it was cut short.
  */
 export const orderCategories = async (
-  { sites, categories }: Catalog,
+  { sites, categories, acts }: Catalog,
   ref: string,
   { ids, seen }: CategoryOrder,
 ): Promise<CategoryState[]> => {
@@ -32,10 +33,12 @@ export const orderCategories = async (
   const before = await list();
   if (seen && !standAs(seen, before)) throw changedMeanwhile(await shown());
   const versions = new Map(before.map(({ _id, version }) => [_id, version]));
-  for (const [id, position] of newPositions(before, ids)) {
+  const positions = newPositions(before, ids);
+  if (positions.size > 0) await acts.note(reordered(siteId, before, positions));
+  for (const [id, position] of positions) {
     const version = seen && versions.get(id);
     const move = ifStill(version, (state: CategoryState) => updateCategory(state, { position }));
-    await elseShow(shown, () => categories.change(id, move));
+    await elseShow(shown, () => byItself(() => categories.change(id, move)));
   }
   const after = await list();
   if (seen && !standAs(ids, after)) throw changedMeanwhile(after.map(adminCategory));

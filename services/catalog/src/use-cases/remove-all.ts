@@ -1,3 +1,4 @@
+import { byItself } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../category.ts';
 import { forEachOf } from '../for-each-of.ts';
@@ -18,9 +19,23 @@ const FINISH_AFTER_MS = 30_000;
 /** Deletes all products or categories of a site and answers how many; a job finishes what a crash leaves of it. */
 export const removeAll = async (catalog: Catalog, ref: string, what: Clearing['what']): Promise<number> => {
   const { _id: siteId } = await catalog.sites.get(ref);
+  await noteAll(catalog, siteId, what);
   const clearing: Clearing = { siteId, what, upTo: catalog.ids.next() };
   await catalog.jobs.add(FINISH_CLEARING, clearing, { delayMs: FINISH_AFTER_MS });
-  return clear(catalog, siteId, what);
+  return byItself(() => clear(catalog, siteId, what));
+};
+
+/** One act, however many go. */
+const noteAll = async (catalog: Catalog, siteId: string, what: Clearing['what']): Promise<void> => {
+  const count = await catalog[what].count({ siteId });
+  if (count === 0) return;
+  await catalog.acts.note({
+    siteId,
+    action: what === 'products' ? 'product.allRemoved' : 'category.allRemoved',
+    subjectId: siteId,
+    subjectName: '',
+    changes: [{ field: what, from: count, to: 0 }],
+  });
 };
 
 export const finishRemovingAll = (catalog: Catalog, { siteId, what, upTo }: Clearing): Promise<number> =>

@@ -1,4 +1,4 @@
-import { ifStill } from '@biteboard/platform';
+import { byItself, ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../category.ts';
 import { forEachOf } from '../for-each-of.ts';
@@ -21,7 +21,9 @@ export const emptyCategory = async (
   siteId: string,
   categoryId: string,
 ): Promise<void> => {
-  await forEachOf(products, { siteId, categoryId }, ({ _id }) =>
-    products.change(_id, (product) => leaveCategory(product, categoryId)),
+  await byItself(() =>
+    forEachOf(products, { siteId, categoryId }, ({ _id }) =>
+      products.change(_id, (product) => leaveCategory(product, categoryId)),
+    ),
   );
 };

@@ -1,5 +1,5 @@
 import type { ProductInput } from '@biteboard/contracts';
-import { ifStill } from '@biteboard/platform';
+import { byItself, ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { createProduct, deleteProduct, leaveCategory, type ProductState, updateProduct } from '../product.ts';
 import { fieldRefused, productNotFound } from '../refusals.ts';
@@ -24,7 +24,8 @@ const unlessCategoryGone = async (
 ): Promise<ProductState> => {
   const { categoryId } = product;
   if (categoryId === null || (await categories.find(categoryId))) return product;
-  return (await products.change(product._id, (state) => leaveCategory(state, categoryId))) ?? product;
+  const left = byItself(() => products.change(product._id, (state) => leaveCategory(state, categoryId)));
+  return (await left) ?? product;
 };
 
 export const addProduct = async (

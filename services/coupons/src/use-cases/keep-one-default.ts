@@ -1,11 +1,12 @@
-import { overtakenDefaults, unmarkDefault } from '../coupon.ts';
+import { byItself } from '@biteboard/platform';
+import { type CouponState, overtakenDefaults, unmarkDefault } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 
 /** Only the coupon that was marked last stays its site's default; run after each mark and again from its event. */
 export const keepOneDefault = async ({ coupons }: Coupons, siteId: string): Promise<void> => {
   for (const { _id, markedDefaultAt } of overtakenDefaults(await coupons.listDefaults(siteId))) {
-    await coupons.change(_id, (coupon) =>
-      coupon.markedDefaultAt === markedDefaultAt ? unmarkDefault(coupon) : undefined,
-    );
+    const unmark = (coupon: CouponState) =>
+      coupon.markedDefaultAt === markedDefaultAt ? unmarkDefault(coupon) : undefined;
+    await byItself(() => coupons.change(_id, unmark));
   }
 };

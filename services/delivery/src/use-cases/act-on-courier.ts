@@ -1,5 +1,5 @@
 import type { CourierProviderName, OrderDelivery } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError, asAct, fieldChanges } from '@biteboard/platform';
 import { bookByHand, cancelByHand } from '../calling-off.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { orderDeliveryOf } from '../views.ts';
@@ -26,9 +26,17 @@ export const actOnCourier = async (
   const found = await deliveries.find(id);
   if (found?.siteId !== site._id) throw deliveryNotFound();
   if (action === 'book' && provider && !providers.namesFor(site).includes(provider)) throw notSetUp();
-  const changed = await deliveries.change(id, (delivery) =>
-    action === 'book' ? bookByHand(delivery, provider, clock.now()) : cancelByHand(delivery, clock.now()),
-  );
+  const changed = await deliveries.change(id, (delivery) => {
+    const now = clock.now();
+    const decision = action === 'book' ? bookByHand(delivery, provider, now) : cancelByHand(delivery, now);
+    return asAct(decision, ({ order }) => ({
+      siteId: site._id,
+      action: action === 'book' ? 'courier.booked' : 'courier.cancelled',
+      subjectId: id,
+      subjectName: order.orderNumber,
+      changes: fieldChanges({}, { provider }),
+    }));
+  });
   if (!changed) throw deliveryNotFound();
   await attendSoon(ports, changed);
   return orderDeliveryOf(changed);

@@ -1,11 +1,19 @@
 import type { Claims, MailSummary } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
-import { askedAgain, whyNotAgain } from '../mail.ts';
+import { AppError, type Deed, fieldChanges } from '@biteboard/platform';
+import { askedAgain, type Mail, whyNotAgain } from '../mail.ts';
 import type { Notifications } from '../notifications.ts';
 import { SEND_MAIL, type SendMailJob } from './keep-mail.ts';
 import { getMail, summarized } from './read-mail.ts';
 
 const MAILS_KEPT = 'No mail server is set up: mails are kept here and go to nobody.';
+
+const deedOf = ({ _id, siteId, kind, told }: Mail): Deed => ({
+  siteId,
+  action: 'mail.sentAgain',
+  subjectId: _id,
+  subjectName: 'order' in told ? told.order.orderNumber : '',
+  changes: fieldChanges({}, { kind }),
+});
 
 /** Has a mail go out once more. Throws 403, 404, and 409 `MAIL_OVER` or `MAILS_KEPT` where that would help nobody. */
 export const sendMailAgain = async (
@@ -13,12 +21,13 @@ export const sendMailAgain = async (
   id: string,
   user: Claims,
 ): Promise<MailSummary> => {
-  const { clock, jobs, mailer, mails } = service;
+  const { acts, clock, jobs, mailer, mails } = service;
   const mail = await getMail(service, id, user);
   if (!mailer) throw new AppError('conflict', 'MAILS_KEPT', MAILS_KEPT);
   const why = whyNotAgain(mail, clock.now());
   if (why) throw new AppError('conflict', 'MAIL_OVER', why);
   const change = askedAgain(mail, clock.now());
+  if (change) await acts.note(deedOf(mail));
   if (change && (await mails.change(mail, change))) {
     const job: SendMailJob = { mailId: id };
     await jobs.add(SEND_MAIL, job, { attempts: 1 });

@@ -1,5 +1,5 @@
 import type { Notification } from '@biteboard/contracts';
-import { AppError, notFound, type Page } from '@biteboard/platform';
+import { AppError, type Deed, fieldChanges, notFound, type Page } from '@biteboard/platform';
 import type { Notifications } from '../notifications.ts';
 import { askedAgain, newPost, type Post, shownPost } from '../post.ts';
 import { SEND_POSTS, type SendPostsJob } from './keep-post.ts';
@@ -26,12 +26,21 @@ const sendSoon = async ({ jobs }: Notifications, { siteId }: Post): Promise<void
   await jobs.add(SEND_POSTS, job, { attempts: 1 });
 };
 
+const deedOf = ({ _id, siteId, type, order }: Post, verb: 'sentAgain' | 'tested'): Deed => ({
+  siteId,
+  action: `notification.${verb}`,
+  subjectId: _id,
+  subjectName: order?.orderNumber ?? '',
+  changes: fieldChanges({}, { type }),
+});
+
 /** Posts a test to the shop's own program. Throws 409 `NO_NOTIFY_URL`. */
 export const testPost = async (service: Notifications, ref: string): Promise<Notification> => {
-  const { clock, ids, posts } = service;
+  const { acts, clock, ids, posts } = service;
   const { _id: siteId } = await getAddressed(service, ref);
   const at = new Date(clock.now()).toISOString();
   const post = newPost({ _id: ids.next(), siteId, type: 'test', order: null, at });
+  await acts.note(deedOf(post, 'tested'));
   await posts.keep(post);
   await sendSoon(service, post);
   return shownPost(post);
@@ -43,11 +52,12 @@ export const sendPostAgain = async (
   ref: string,
   id: string,
 ): Promise<Notification> => {
-  const { clock, posts } = service;
+  const { acts, clock, posts } = service;
   const { _id: siteId } = await getAddressed(service, ref);
   const post = await posts.find(id);
   if (post?.siteId !== siteId) throw notFound('NOTIFICATION_NOT_FOUND', 'There is no such notification.');
   const change = askedAgain(post, clock.now());
+  if (change) await acts.note(deedOf(post, 'sentAgain'));
   const asked = change && (await posts.change(post, change));
   if (asked) await sendSoon(service, asked);
   return shownPost(asked ?? (await posts.find(id)) ?? post);

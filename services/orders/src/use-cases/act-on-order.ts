@@ -1,6 +1,7 @@
 import type { Claims, Order, OrderAction, PresetReason, RefundLine, RefundPayer } from '@biteboard/contracts';
 import { digestOf } from '@biteboard/platform';
 import { viewOf } from '../order.ts';
+import { asOrderAct } from '../order-act.ts';
 import { decideAction } from '../order-actions.ts';
 import { asItWas } from '../order-moment.ts';
 import type { Orders } from '../orders.ts';
@@ -45,7 +46,7 @@ export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Pro
   const refundId = answers?.key ?? ports.ids.next();
   const order = await ports.orders.change(orderId, (state) => {
     if (state.siteId !== site._id) throw orderNotFound();
-    return decideAction(state, {
+    const decision = decideAction(state, {
       action,
       by: request.user.email,
       refundId,
@@ -58,6 +59,7 @@ export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Pro
       },
       ...(answers ? { answers } : {}),
     });
+    return decision && asOrderAct(state, action, decision);
   });
   if (!order) throw orderNotFound();
   const answer = viewOf(order, 'admin');

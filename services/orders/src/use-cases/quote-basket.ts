@@ -1,11 +1,10 @@
 import type { Basket, SiteSnapshot } from '@biteboard/contracts';
-import { AppError, countWherePossible } from '@biteboard/platform';
+import { AppError, countWherePossible, readInstant } from '@biteboard/platform';
 import { type PricedBasket, priceBasket, unpriced } from '../basket.ts';
 import type { BasketQuestion } from '../basket-question.ts';
 import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
 import type { Orders } from '../orders.ts';
 import type { LocationRef } from '../pickup-location.ts';
-import { readInstant } from '../read-instant.ts';
 import { readWay } from './read-way.ts';
 
 /** Anybody may ask for a quote, and who places its address may cost money: as often as a coupon is looked up. */

@@ -1,7 +1,8 @@
-import type { ActedPaymentCase, Claims, PaymentCaseAction } from '@biteboard/contracts';
-import { digestOf } from '@biteboard/platform';
+import type { ActedPaymentCase, Claims, PaymentCase, PaymentCaseAction } from '@biteboard/contracts';
+import { asAct, type Deed, digestOf, fieldChanges } from '@biteboard/platform';
 import { answerOf, caseNotFound, decideCase } from '../case-requests.ts';
 import { casesOf, orderIdOf } from '../cases.ts';
+import type { Checkout } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
 import { attendSoon } from './start-checkout.ts';
 
@@ -13,6 +14,22 @@ interface ActOnCaseRequest {
   user: Claims;
   idempotencyKey: string | undefined;
 }
+
+const DONE: Record<PaymentCaseAction, string> = {
+  ask: 'askedAfter',
+  refund: 'refundedByHand',
+  settle: 'settled',
+};
+
+const deedOf =
+  ({ orderId, orderNumber, kind, amountCents }: PaymentCase, action: PaymentCaseAction) =>
+  ({ siteId }: Checkout): Deed => ({
+    siteId,
+    action: `payment.${DONE[action]}`,
+    subjectId: orderId,
+    subjectName: orderNumber,
+    changes: fieldChanges({}, { kind, amountCents }),
+  });
 
 /** A person acts on an open case; what the provider must do for it is done after the answer. */
 export const actOnCase = async (
@@ -30,12 +47,13 @@ export const actOnCase = async (
           requestHash: digestOf({ action, note }),
         };
   const refundId = answers?.key ?? ids.next();
-  let before: ReturnType<typeof casesOf>[number] | undefined;
+  let before: PaymentCase | undefined;
   const checkout = await checkouts.change(orderId, (state) => {
     if (state.siteId !== site._id) throw caseNotFound();
     before = casesOf(state).find((one) => one.caseId === caseId);
     const request = { caseId, action, by: user.email, note, refundId, now: clock.now() };
-    return decideCase(state, { ...request, ...(answers ? { answers } : {}) });
+    const decision = decideCase(state, { ...request, ...(answers ? { answers } : {}) });
+    return decision && before ? asAct(decision, deedOf(before, action)) : decision;
   });
   if (!checkout) throw caseNotFound();
   if (checkout.dueAt) await attendSoon(payments, orderId);

@@ -25,6 +25,8 @@ export interface EmbeddedDatabase {
 }
 
 const EXPIRY_EVERY_MS = 60_000;
+/** So many expired documents go in one write: others have their turn in between. */
+const AT_ONCE = 1_000;
 const KEPT_STATEMENTS = 1_000;
 const KEPT_PATTERNS = 50;
 const LOCK_WAIT_MS = 500;
@@ -152,13 +154,15 @@ export const embeddedDatabase = (options: {
     for (const table of tables.values()) {
       for (const [column, seconds] of table.expiring) {
         const before = new Date(now() - seconds * 1_000).toISOString();
-        const sql = `DELETE FROM ${table.sql} WHERE ${column} >= '' AND ${column} < ?`;
-        await batches.write(() => {
-          const { changes } = statement(sql).run(before);
-          if (changes === 0) return;
+        const expired = `SELECT rowid FROM ${table.sql} WHERE ${column} >= '' AND ${column} < ? LIMIT ${AT_ONCE}`;
+        const removeSome = () => {
+          const { changes } = statement(`DELETE FROM ${table.sql} WHERE rowid IN (${expired})`).run(before);
+          if (changes === 0) return false;
           table.recent.clear();
           batches.wrote(table);
-        });
+          return changes === AT_ONCE;
+        };
+        while (await batches.write(removeSome));
       }
     }
   };

@@ -1,0 +1,71 @@
+import type { Act, AuditEntry } from '@biteboard/contracts';
+import {
+  type Filter,
+  type FindOptions,
+  type Page,
+  pageOf,
+  type ServicePorts,
+  unlessDuplicate,
+} from '@biteboard/platform';
+
+/** An act as it is kept, with what it is found by. */
+interface KeptEntry extends Act {
+  _id: string;
+  at: string;
+  kind: string;
+  searchText: string;
+}
+
+export const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+
+/** Entries are written once and read: nothing here changes one. */
+export interface AuditRepository {
+  /** Once for each id. */
+  keep(id: string, at: string, act: Act): Promise<void>;
+  list(filter: Filter, options?: FindOptions): Promise<AuditEntry[]>;
+  page(filter: Filter, page: number, pageSize: number): Promise<Page<AuditEntry>>;
+}
+
+const DAY_SECONDS = 86_400;
+const MOST_SEARCHED_TEXT = 600;
+
+const searchTextOf = ({ by, action, subjectName, changes }: Act): string =>
+  [subjectName, by, action, ...changes.flatMap(({ field, from, to }) => [field, from ?? '', to ?? ''])]
+    .join('\n')
+    .toLowerCase()
+    .slice(0, MOST_SEARCHED_TEXT);
+
+const shown = ({ _id, kind: _kind, searchText: _text, ...entry }: KeptEntry): AuditEntry => ({
+  id: _id,
+  ...entry,
+});
+
+export const auditRepository = ({
+  database,
+  settings,
+}: Pick<ServicePorts, 'database' | 'settings'>): AuditRepository => {
+  const entries = database.collection<KeptEntry>({
+    name: 'audit',
+    indexes: [
+      { paths: ['at', '_id'] },
+      { paths: ['siteId', 'at', '_id'] },
+      { paths: ['kind', 'at', '_id'] },
+      { paths: ['siteId', 'kind', 'at', '_id'] },
+      { paths: ['by', 'at', '_id'] },
+      { paths: ['subjectId', 'at', '_id'] },
+      { paths: ['at'], expireAfterSeconds: settings.auditDays * DAY_SECONDS },
+    ],
+    narrowedBy: ['searchText'],
+  });
+  const list = async (filter: Filter, options?: FindOptions) =>
+    (await entries.find(filter, options)).map(shown);
+  return {
+    keep: async (_id, at, act) => {
+      const [kind = ''] = act.action.split('.');
+      await unlessDuplicate(entries.insert({ _id, at, ...act, kind, searchText: searchTextOf(act) }));
+    },
+    list,
+    page: (filter, page, pageSize) =>
+      pageOf({ list, count: entries.count }, { filter, sort: NEWEST_FIRST, page, pageSize }),
+  };
+};

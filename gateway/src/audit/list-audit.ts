@@ -1,0 +1,69 @@
+import type { AuditKind, Claims, endpoints, ResponseOf } from '@biteboard/contracts';
+import { askedTimes, type Filter, notYourSite, runs, sitesOf } from '@biteboard/platform';
+import type { Gateway } from '../gateway.ts';
+import { type AuditRepository, NEWEST_FIRST } from './audit-repository.ts';
+
+interface Asked {
+  siteId?: string;
+  q?: string;
+  kind?: AuditKind;
+  by?: string;
+  subjectId?: string;
+  from?: string;
+  to?: string;
+  page?: number;
+  pageSize?: number;
+}
+
+/** Every entry, along its index. */
+const ALWAYS = { $gt: '' };
+/** Words are looked for among the newest so many that the other filters leave: no index finds a part of a word. */
+const MOST_SEARCHED = 20_000;
+
+/** Of which site, and in which zone its days are. A site that is gone is still asked for by its id. */
+const siteAsked = async ({ sites }: Gateway, ref: string | undefined) => {
+  if (!ref) return { timeZone: 'UTC' };
+  const site = await sites.find(ref);
+  return { siteId: site?._id ?? ref, timeZone: site?.timeZone ?? 'UTC' };
+};
+
+/** An admin sees all, a manager what concerns their sites; throws 403 where they ask for another. */
+const ofSites = (user: Claims, siteId: string | undefined): Filter => {
+  if (siteId !== undefined) {
+    if (!runs(user, { siteId })) throw notYourSite();
+    return { siteId };
+  }
+  const sites = sitesOf(user);
+  if (sites === 'all') return {};
+  return { siteId: sites.length === 1 ? sites[0] : { $in: [...sites] } };
+};
+
+const searched = async (audit: AuditRepository, filter: Filter, q: string | undefined) => {
+  const words = (q ?? '').trim().replace(/^#\s*/, '').toLowerCase();
+  if (words === '') return { filter };
+  const searchText = { $regex: words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') };
+  const [oldest] = await audit.list(filter, { sort: NEWEST_FIRST, skip: MOST_SEARCHED - 1, limit: 1 });
+  if (!oldest) return { filter: { ...filter, searchText } };
+  const at = { ...(filter.at as object), $gte: oldest.at };
+  return { filter: { ...filter, at, searchText }, searchedFrom: oldest.at };
+};
+
+/** What people of the dashboard did, newest first (`decided §10`). */
+export const listAudit = async (
+  gateway: Gateway,
+  user: Claims,
+  { page = 1, pageSize = 20, q, kind, by, subjectId, ...asked }: Asked,
+): Promise<ResponseOf<typeof endpoints.adminListAudit>> => {
+  const { siteId, timeZone } = await siteAsked(gateway, asked.siteId);
+  const filter: Filter = {
+    ...ofSites(user, siteId),
+    ...(kind ? { kind } : {}),
+    ...(by ? { by: by.toLowerCase() } : {}),
+    ...(subjectId ? { subjectId } : {}),
+    at: askedTimes(asked, timeZone) ?? ALWAYS,
+  };
+  const found = await searched(gateway.audit, filter, q);
+  const { searchedFrom } = found;
+  const entries = await gateway.audit.page(found.filter, page, pageSize);
+  return { ...entries, ...(searchedFrom ? { searchedFrom } : {}) };
+};

@@ -1,0 +1,72 @@
+import type { FieldChange } from '@biteboard/contracts';
+import type { Decision, Repository } from '../documents/repository.ts';
+import type { Versioned } from '../documents/versioned.ts';
+import { acting } from './acting.ts';
+import { asAct, type Deed } from './acts.ts';
+import { fieldChanges, secretChanges } from './field-changes.ts';
+
+/** How changes of one kind of document are told. */
+export interface Audited<S> {
+  kind: string;
+  siteIdOf(state: S): string | null;
+  nameOf(state: S): string;
+  /** What of it is told; of an undefined one nothing. */
+  shownOf(state: S): object;
+  /** What of it is told as changed alone. */
+  secretsOf?(state: S): Record<string, string | undefined>;
+  /** What was done, in a word of its own; undefined: it is created, updated or removed. Null: it is not told. */
+  verbOf?(before: S | undefined, after: S): string | null | undefined;
+}
+
+const changesOf = <S extends Versioned>(
+  { shownOf, secretsOf = () => ({}) }: Audited<S>,
+  before: S | undefined,
+  after: S,
+): FieldChange[] => {
+  const is = after.deleted ? undefined : after;
+  return [
+    ...fieldChanges(before && shownOf(before), is && shownOf(is)),
+    ...secretChanges(before ? secretsOf(before) : {}, is ? secretsOf(is) : {}),
+  ];
+};
+
+/** What a save of a document is as an act; undefined where there is nothing to tell. */
+export const deedOf = <S extends Versioned>(
+  told: Audited<S>,
+  before: S | undefined,
+  after: S,
+): Deed | undefined => {
+  const ownVerb = told.verbOf?.(before, after);
+  if (ownVerb === null) return undefined;
+  const verb = ownVerb ?? (after.deleted ? 'removed' : before ? 'updated' : 'created');
+  const changes = changesOf(told, before, after);
+  if (verb === 'updated' && changes.length === 0) return undefined;
+  return {
+    siteId: told.siteIdOf(after),
+    action: `${told.kind}.${verb}`,
+    subjectId: after._id,
+    subjectName: told.nameOf(before && after.deleted ? before : after),
+    changes,
+  };
+};
+
+/** A repository in which no change of somebody of the dashboard stays without its entry: both are one write. */
+export const audited = <S extends Versioned, R extends Repository<S>>(documents: R, told: Audited<S>): R => {
+  const withDeed = (before: S | undefined, decision: Decision<S>): Decision<S> =>
+    asAct(decision, (after) => deedOf(told, before, after));
+  const save: Repository<S>['save'] = async (decision, tookEventId) => {
+    const { _id, version } = decision.state;
+    const before = acting() && version > 0 ? await documents.find(_id) : undefined;
+    return documents.save(withDeed(before, decision), tookEventId);
+  };
+  const change: Repository<S>['change'] = (id, decide, tookEventId) =>
+    documents.change(
+      id,
+      (state) => {
+        const decision = decide(state);
+        return decision && withDeed(state, decision);
+      },
+      tookEventId,
+    );
+  return { ...documents, save, change };
+};

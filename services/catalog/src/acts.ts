@@ -1,0 +1,61 @@
+import { type Audited, type Deed, fieldChanges } from '@biteboard/platform';
+import { type CategoryState, categoryOf } from './category.ts';
+import { pick } from './pick.ts';
+import { type ProductState, productOf } from './product.ts';
+import { SETTINGS, type SiteState } from './site.ts';
+
+/** What a document is beside what of it is told. */
+const without = (document: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
+
+const ids = ['_id', 'siteId'];
+
+/** A site's removal is told when it is asked for: whether it can go turns out later. */
+export const SITE_ACTS: Audited<SiteState> = {
+  kind: 'site',
+  siteIdOf: ({ _id }) => _id,
+  nameOf: ({ name }) => name,
+  shownOf: (site) => pick(site, ['name', 'slug', ...SETTINGS]),
+  secretsOf: ({ secrets }) => secrets,
+  verbOf: (before, { removing }) => (removing && removing !== before?.removing ? 'removed' : undefined),
+};
+
+/** A merge is told when it begins. */
+export const CATEGORY_ACTS: Audited<CategoryState> = {
+  kind: 'category',
+  siteIdOf: ({ siteId }) => siteId,
+  nameOf: ({ name }) => name,
+  shownOf: ({ merging, ...category }) => ({
+    ...without(categoryOf(category), ids),
+    mergedInto: merging?.into ?? merging?.intoId,
+    products: merging?.count,
+  }),
+  verbOf: (before, { merging }) => (merging && !before?.merging ? 'merged' : undefined),
+};
+
+export const PRODUCT_ACTS: Audited<ProductState> = {
+  kind: 'product',
+  siteIdOf: ({ siteId }) => siteId,
+  nameOf: ({ name }) => name,
+  shownOf: (product) => without(productOf(product), ids),
+};
+
+/** Categories that stand in another order. */
+export const reordered = (
+  siteId: string,
+  before: readonly CategoryState[],
+  positions: ReadonlyMap<string, number>,
+): Deed => {
+  const placeOf = ({ _id, position }: CategoryState) => positions.get(_id) ?? position;
+  const namesOf = (categories: readonly CategoryState[]) => ({
+    categories: categories.map(({ name }) => name),
+  });
+  const after = before.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return {
+    siteId,
+    action: 'category.reordered',
+    subjectId: siteId,
+    subjectName: '',
+    changes: fieldChanges(namesOf(before), namesOf(after)),
+  };
+};
