@@ -188,6 +188,8 @@ export const AdminSite = Struct({
   ...publicFields,
   ...adminFields,
   secretsSet: Type.Record(Type.String(), Type.Boolean()),
+  /** When each was last set or cleared: all that tells one from another. */
+  secretsChangedAt: Type.Optional(Type.Record(Type.String(), Type.String())),
   createdAt: Type.String(),
   version: Version,
 });

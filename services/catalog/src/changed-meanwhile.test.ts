@@ -144,6 +144,7 @@ test('the settings of a site are refused as a whole, and no secret is shown', as
     expect([refused.status, refused.body.current]).toEqual([412, now]);
     expect(JSON.stringify(refused.body)).not.toContain('sk_');
   }
+  expect(now.secretsChangedAt).toEqual({ stripeSecretKey: expect.any(String) });
   expect(await get(url)).toEqual(now);
 });
 

@@ -14,6 +14,8 @@ export interface SiteState extends Versioned, Omit<SiteSettings, 'deliveryEnable
   deliveryEnabled?: boolean;
   tipsEnabled?: boolean;
   secrets: SealedSecrets;
+  /** ISO UTC; absent of those that were last changed before this was noted. */
+  secretsChangedAt?: Readonly<Record<string, string>>;
   createdAt: string;
   /** When it was marked as the default site; of several, the latest counts. */
   markedDefaultAt: string | null;
@@ -69,6 +71,8 @@ const withSettings = (state: SiteState, input: SiteInput, context: SaveContext):
   if (input.cities) next.cities = [...new Set(input.cities)];
   if (next.isDefault !== state.isDefault) next.markedDefaultAt = next.isDefault ? context.now : null;
   next.secrets = withSecrets(state.secrets, context.secrets);
+  const named = Object.keys(context.secrets).map((name) => [name, context.now]);
+  if (named.length > 0) next.secretsChangedAt = { ...state.secretsChangedAt, ...Object.fromEntries(named) };
   return next;
 };
 

@@ -1,6 +1,8 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
+import { GoneDialog } from '../../meanwhile/gone-dialog.tsx';
+import { MeanwhileDialog } from '../../meanwhile/meanwhile-dialog.tsx';
 import { openedIn, useOpened } from '../../shell/opened.ts';
 import { useSite } from '../../shell/site.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -8,6 +10,7 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
 import { DeleteProductDialog } from '../delete-product-dialog.tsx';
 import { ProductFoot } from './product-foot.tsx';
 import { ProductForm } from './product-form.tsx';
+import { useProductWords } from './product-words.tsx';
 import { t } from './texts.ts';
 import { useProductForm } from './use-product-form.ts';
 
@@ -30,7 +33,8 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
     setIsDone(true);
   };
   const editing = useProductForm({ site, product, onSaved: ({ name }) => finish(t('saved', { name })) });
-  const { saved, picture } = editing;
+  const { saved, picture, meanwhile, gone } = editing;
+  const words = useProductWords(site);
 
   // The address is left once the guard knows that nothing is lost, which it learns in the same turn, before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is left once.
@@ -80,6 +84,8 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
           onClose={() => setIsDeleting(false)}
         />
       )}
+      {meanwhile && <MeanwhileDialog {...meanwhile} words={words} />}
+      {gone && saved && <GoneDialog name={saved.name} {...gone} />}
       <UnsavedGuard when={editing.isChanged && !editing.isSaving && !isDone} placeIn={openedIn} />
     </>
   );

@@ -12,7 +12,6 @@ export const t = textsOf({
   loadFailed: 'Failed to load the product: {message}',
   gone: 'There is no such product.',
   goneHint: 'It may have been deleted.',
-  goneMeanwhile: 'The product was deleted meanwhile. Nothing was saved.',
   pictureFailed: 'The product is saved, but its picture is not: {message}',
   pictureAgain: 'Try again',
   deleted: '{name} is deleted.',

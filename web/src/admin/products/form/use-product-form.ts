@@ -2,9 +2,12 @@ import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { isStatus, messageOf } from '../../../lib/api.ts';
+import { type Choices, type Difference, keptHere } from '../../meanwhile/differences.ts';
+import { currentIn } from '../../meanwhile/seen.ts';
 import { useMenuFilters } from '../../shell/menu-filters.ts';
 import { productFaults } from './product-faults.ts';
-import { changesIn, inputOf, type ProductValues, valuesOf } from './product-values.ts';
+import { differencesOf, type Entered, mergedValues, sentOf } from './product-merge.ts';
+import { inputOf, type ProductValues, valuesOf } from './product-values.ts';
 import { t } from './texts.ts';
 import { useProductPicture, useSaveProduct } from './use-save-product.ts';
 
@@ -14,9 +17,22 @@ interface Editing {
   onSaved: (product: AdminProduct) => void;
 }
 
-/** The product form's state: what is entered, what of it is saved, and what the server refused. */
+/** What is to be saved, and upon what. */
+interface Attempt {
+  seen: AdminProduct | undefined;
+  values: ProductValues;
+  file: File | null;
+}
+
+/** What others made of the product since it was opened. */
+interface Meanwhile {
+  current: AdminProduct;
+  differences: readonly Difference[];
+}
+
+/** The product form's state: what is entered, what of it is saved, and what the server or others have against it. */
 export function useProductForm({ site, product, onSaved }: Editing) {
-  const { _id: siteId, timeZone } = site;
+  const { timeZone } = site;
   const { category } = useMenuFilters();
   const formOf = (of: AdminProduct | undefined) =>
     valuesOf(of, { timeZone, categoryId: category, now: Date.now() });
@@ -28,9 +44,10 @@ export function useProductForm({ site, product, onSaved }: Editing) {
   const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [pictureFault, setPictureFault] = useState('');
-  const { mutateAsync: save } = useSaveProduct(siteId);
-  const { mutateAsync: sendPicture } = useProductPicture(siteId);
-  const changesOf = (now: ProductValues) => changesIn(inputOf(now, timeZone), inputOf(initial, timeZone));
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [isGone, setIsGone] = useState(false);
+  const { mutateAsync: save } = useSaveProduct(site);
+  const { mutateAsync: sendPicture } = useProductPicture(site);
 
   const change = (next: ProductValues) => {
     const all = { ...values, ...next };
@@ -42,56 +59,70 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     setPictureFault('');
   };
 
-  /** Shows why it was not saved: at its fields, else above the buttons. */
-  const refuse = (error: unknown) => {
+  /** The form is as the product is now. */
+  const follow = (product: AdminProduct, entered: ProductValues = formOf(product)) => {
+    setSaved(product);
+    setInitial(formOf(product));
+    setValues(entered);
+    form.setFieldsValue(entered);
+  };
+
+  /** Shows why it was not saved: what others changed, or at its fields, else above the buttons. */
+  const refuse = (error: unknown, { seen, values: now, file }: Attempt) => {
+    const current = currentIn<AdminProduct>(error);
+    if (current && seen) {
+      const entered = enteredOf(now, file);
+      return setMeanwhile({ current, differences: differencesOf(seen, current, entered, timeZone) });
+    }
+    if (isStatus(error, 404) && seen) return setIsGone(true);
     const faults = productFaults(error);
     form.setFields(faults);
     if (faults[0]) form.scrollToField(faults[0].name, { focus: true, block: 'center' });
-    else
-      setRefusal(
-        isStatus(error, 404) && saved ? t('goneMeanwhile') : t('saveFailed', { message: messageOf(error) }),
-      );
+    else setRefusal(t('saveFailed', { message: messageOf(error) }));
   };
 
-  const saveFields = async (): Promise<AdminProduct> => {
-    const { imageUrl, ...rest } = saved ? changesOf(values) : inputOf(values, timeZone);
-    const input = picked || imageUrl === undefined ? rest : { ...rest, imageUrl };
-    if (saved && Object.keys(input).length === 0) return saved;
-    const answer = await save({ id: saved?._id, input });
-    const next = formOf(answer);
-    setSaved(answer);
-    setInitial(next);
-    setValues(next);
-    form.setFieldsValue(next);
-    return answer;
+  const enteredOf = (now: ProductValues, file: File | null): Entered => {
+    const entered = inputOf(now, timeZone);
+    return file ? { ...entered, imageUrl: file } : entered;
   };
 
-  const submit = async () => {
+  const attempt = async (asked: Attempt) => {
     if (isSaving) return;
+    const { values: now, file } = asked;
+    let { seen } = asked;
     setIsSaving(true);
     setRefusal('');
     setPictureFault('');
     try {
-      const answer = await saveFields();
-      if (picked && !(await putPicture(answer._id, picked))) return;
-      onSaved(answer);
+      seen = await save({ seen, entered: enteredOf(now, file) });
+      follow(seen);
+      if (file) seen = await sendPicture({ seen, file }).catch(pictureMissing);
+      if (seen) onSaved(seen);
     } catch (error) {
-      refuse(error);
+      refuse(error, { seen, values: now, file });
     } finally {
       setIsSaving(false);
     }
   };
 
-  /** Whether the picture is there; where it is not, the product stays saved, and Save sends the picture again. */
-  const putPicture = async (id: string, file: File): Promise<boolean> => {
-    try {
-      await sendPicture({ id, file });
-      return true;
-    } catch (error) {
-      setPictureFault(messageOf(error));
-      setRefusal(t('pictureFailed', { message: messageOf(error) }));
-      return false;
-    }
+  /** The product stays saved, and Save sends the picture again; but where others gave it another, that is asked. */
+  const pictureMissing = (error: unknown): undefined => {
+    if (currentIn(error)) throw error;
+    setPictureFault(messageOf(error));
+    setRefusal(t('pictureFailed', { message: messageOf(error) }));
+  };
+
+  /** Saves upon what others left: theirs, but for what was changed here alone or is to stay so. */
+  const settle = (choices: Choices) => {
+    if (!meanwhile) return;
+    const { current, differences } = meanwhile;
+    const kept = keptHere(differences, choices);
+    const merged = mergedValues(formOf(current), values, kept);
+    const file = kept.includes('imageUrl') ? picked : null;
+    setMeanwhile(null);
+    setPicked(file);
+    follow(current, merged);
+    void attempt({ seen: current, values: merged, file });
   };
 
   return {
@@ -100,9 +131,25 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     saved,
     refusal,
     isSaving,
-    isChanged: picked !== null || Object.keys(changesOf(values)).length > 0,
+    isChanged:
+      picked !== null ||
+      Object.keys(sentOf(inputOf(values, timeZone), inputOf(initial, timeZone))).length > 0,
     change,
-    submit,
+    submit: () => attempt({ seen: saved, values, file: picked }),
+    meanwhile: meanwhile && {
+      name: meanwhile.current.name,
+      differences: meanwhile.differences,
+      onSave: settle,
+      onClose: () => setMeanwhile(null),
+    },
+    /** It was deleted: what is entered can become a new one. */
+    gone: isGone && {
+      onKeep: () => {
+        setIsGone(false);
+        void attempt({ seen: undefined, values, file: picked });
+      },
+      onClose: () => setIsGone(false),
+    },
     picture: {
       src: values.imageUrl,
       picked,

@@ -1,45 +1,61 @@
-import type { AdminProduct, endpoints, ProductInput } from '@biteboard/contracts';
+import type { AdminProduct, AdminSite, endpoints } from '@biteboard/contracts';
 import { call } from '../../../lib/api.ts';
-import { upload } from '../../../lib/raw-api.ts';
+import { isByOthers } from '../../meanwhile/differences.ts';
+import { callSeen, uploadSeen, uponTheirs } from '../../meanwhile/seen.ts';
 import { useChange } from '../../ui/use-change.ts';
+import { asEntered, differencesOf, type Entered, sentOf } from './product-merge.ts';
 
 interface SaveRequest {
-  /** Absent: a new product. */
-  id: string | undefined;
-  input: ProductInput;
+  /** As it was opened; absent: a new product. */
+  seen: AdminProduct | undefined;
+  entered: Entered;
 }
 
-/** Creates a product, or changes what is given of one; the shop's menu follows at once. */
-export const useSaveProduct = (siteId: string) =>
+/** Creates a product, or changes what is new of one unless others have; the shop's menu follows at once. */
+export const useSaveProduct = ({ _id: siteId, timeZone }: AdminSite) =>
   useChange({
     siteId,
     name: 'product',
-    send: ({ id, input: body }: SaveRequest, idempotencyKey): Promise<AdminProduct> =>
-      id === undefined
-        ? call<typeof endpoints.adminCreateProduct>({
-            method: 'POST',
-            path: '/api/admin/sites/:siteId/products',
-            params: { siteId },
-            body,
-            idempotencyKey,
-          })
-        : call<typeof endpoints.adminUpdateProduct>({
-            method: 'PATCH',
-            path: '/api/admin/sites/:siteId/products/:id',
-            params: { siteId, id },
-            body,
-            idempotencyKey,
-          }),
+    send: async ({ seen, entered }: SaveRequest, idempotencyKey): Promise<AdminProduct> => {
+      if (!seen)
+        return call<typeof endpoints.adminCreateProduct>({
+          method: 'POST',
+          path: '/api/admin/sites/:siteId/products',
+          params: { siteId },
+          body: sentOf(entered),
+          idempotencyKey,
+        });
+      const touches = (current: AdminProduct) => isByOthers(differencesOf(seen, current, entered, timeZone));
+      return uponTheirs(seen, touches, async (base) => {
+        const body = sentOf(entered, asEntered(base, timeZone));
+        if (Object.keys(body).length === 0) return base;
+        const params = { siteId, id: base._id };
+        const path = '/api/admin/sites/:siteId/products/:id';
+        return callSeen<typeof endpoints.adminUpdateProduct>(
+          { method: 'PATCH', path, params, body },
+          base.version,
+        );
+      });
+    },
   });
 
-/** Gives a product that is there its picture. */
-export const useProductPicture = (siteId: string) =>
+interface PictureRequest {
+  seen: AdminProduct;
+  file: File;
+}
+
+/** Gives a product that is there its picture, unless others have given it another. */
+export const useProductPicture = ({ _id: siteId }: AdminSite) =>
   useChange({
     siteId,
     name: 'picture of a product',
-    send: ({ id, file }: { id: string; file: File }) =>
-      upload<typeof endpoints.adminUploadProductImage>(
-        { method: 'POST', path: '/api/admin/sites/:siteId/products/:id/image', params: { siteId, id } },
-        file,
-      ),
+    send: async ({ seen, file }: PictureRequest): Promise<AdminProduct> => {
+      const params = { siteId, id: seen._id };
+      const path = '/api/admin/sites/:siteId/products/:id/image';
+      const isAnother = ({ imageUrl }: AdminProduct) => imageUrl !== seen.imageUrl;
+      const { product } = await uponTheirs(seen, isAnother, ({ version }) =>
+        uploadSeen<typeof endpoints.adminUploadProductImage>({ method: 'POST', path, params }, file, version),
+      );
+      return product;
+    },
   });

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import styles from './change-list.module.css';
+import type { Difference } from './differences.ts';
+import { t } from './texts.ts';
+import type { WordsOf } from './values.tsx';
+
+interface ChangeListProps {
+  title: string;
+  differences: readonly Difference[];
+  /** Whose value stands now. */
+  by: 'theirs' | 'mine';
+  words: WordsOf;
+}
+
+/** Fields that one side changed: what each was, and what it is now. */
+export function ChangeList({ title, differences, by, words }: ChangeListProps) {
+  const titleId = useId();
+  if (differences.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <dl>
+        {differences.map((difference) => {
+          const { label, show } = words(difference.field);
+          return (
+            <div key={difference.field}>
+              <dt>{label}</dt>
+              <dd>
+                <span className="visually-hidden">{t('from')} </span>
+                <span className={styles.was}>{show(difference.before)}</span>
+                <span aria-hidden>→</span>
+                <span className="visually-hidden"> {t('to')} </span>
+                <span className={styles.is}>{show(difference[by])}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

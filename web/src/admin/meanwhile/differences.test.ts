@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { differences, isByOthers, keptHere } from './differences.ts';
+
+const before = {
+  name: 'Korma',
+  price: 10,
+  tags: ['mild'],
+  hours: { open: '09:00', close: '21:00' },
+  note: '',
+};
+const theirs = { ...before, name: 'Royal Korma', price: 11, note: 'the same' };
+const mine = {
+  ...before,
+  price: 12,
+  tags: ['hot'],
+  note: 'the same',
+  hours: { close: '21:00', open: '09:00' },
+};
+
+test('each field is told by who changed it; what both made the same, and the order of parts, is no difference', () => {
+  const sides = differences(before, theirs, mine).map(({ field, side }) => [field, side]);
+  expect(sides).toEqual([
+    ['name', 'theirs'],
+    ['price', 'both'],
+    ['tags', 'mine'],
+  ]);
+});
+
+test('what is new, or gone, on one side is a difference too', () => {
+  const found = differences({ a: 1, b: 1 }, { b: 1, c: 3 }, { a: 2, b: 1 });
+  expect(found).toEqual([
+    { field: 'a', side: 'both', before: 1, theirs: undefined, mine: 2 },
+    { field: 'c', side: 'theirs', before: undefined, theirs: 3, mine: undefined },
+  ]);
+});
+
+test('where others changed nothing, or the same as here, nobody has to look', () => {
+  expect(isByOthers(differences(before, before, mine))).toBe(false);
+  expect(isByOthers(differences(before, { ...before, price: 12 }, mine))).toBe(false);
+  expect(isByOthers(differences(before, theirs, before))).toBe(true);
+});
+
+test('kept here is what was changed here alone, and what was chosen so', () => {
+  const all = differences(before, theirs, mine);
+  expect(keptHere(all, { price: 'mine' })).toEqual(['price', 'tags']);
+  expect(keptHere(all, { price: 'theirs' })).toEqual(['tags']);
+});

@@ -1,0 +1,54 @@
+import type { Endpoint, ResponseOf } from '@biteboard/contracts';
+import { ApiError, answerTo, type CallOf } from '../../lib/api.ts';
+
+/** What carries the version that it was seen in. */
+export interface Seen {
+  version: number;
+}
+
+const seenAs = (version: number) => ({ 'if-match': `"${version}"` });
+
+/** Changes what was seen in that version; what has been changed since is refused (412). */
+export function callSeen<E extends Endpoint>(request: CallOf<E>, version: number): Promise<ResponseOf<E>> {
+  const { body } = request as { body?: unknown };
+  if (body === undefined) return answerTo<E>(request, seenAs(version), undefined);
+  const headers = { ...seenAs(version), 'content-type': 'application/json' };
+  return answerTo<E>(request, headers, JSON.stringify(body));
+}
+
+/** Sends a file to what was seen in that version. */
+export function uploadSeen<E extends Endpoint>(
+  request: CallOf<E>,
+  file: File,
+  version: number,
+): Promise<ResponseOf<E>> {
+  const form = new FormData();
+  form.set('file', file);
+  return answerTo<E>(request, seenAs(version), form);
+}
+
+/** The present state, where a change was refused as what it is about was changed meanwhile. */
+export function currentIn<T>(error: unknown): T | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') return undefined;
+  return (error.body as { current?: T }).current;
+}
+
+/**
+ * Changes what was seen. Where others have changed it meanwhile, but nothing that `touches` this change, it is made of
+ * what they left; else their change is thrown, as it was refused.
+ */
+export async function uponTheirs<T extends Seen, Answer>(
+  seen: T,
+  touches: (current: T) => boolean,
+  send: (base: T) => Promise<Answer>,
+): Promise<Answer> {
+  for (let base = seen; ; ) {
+    try {
+      return await send(base);
+    } catch (error) {
+      const current = currentIn<T>(error);
+      if (!current || current.version === base.version || touches(current)) throw error;
+      base = current;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { AdminProduct, ProductInput } from '@biteboard/contracts';
+import { type Difference, differences } from '../../meanwhile/differences.ts';
+import { changesIn, inputOf, type ProductValues, valuesOf } from './product-values.ts';
+
+/** What is entered of a product; a picture that was picked stands in its address' place, and is sent by itself. */
+export type Entered = Omit<ProductInput, 'imageUrl'> & { imageUrl?: string | File };
+
+/** A product as it would be entered. */
+export const asEntered = (product: AdminProduct, timeZone: string): ProductInput =>
+  inputOf(valuesOf(product, { timeZone, categoryId: '', now: Date.now() }), timeZone);
+
+/** What is sent of it where the product is like `base`; all of it for a new one. */
+export const sentOf = ({ imageUrl, ...rest }: Entered, base?: ProductInput): ProductInput => {
+  const input = imageUrl === undefined || imageUrl instanceof File ? rest : { ...rest, imageUrl };
+  return base ? changesIn(input, base) : input;
+};
+
+/** What others have made of the product that was seen, beside what is entered. */
+export const differencesOf = (
+  seen: AdminProduct,
+  current: AdminProduct,
+  entered: Entered,
+  timeZone: string,
+): Difference[] => differences(asEntered(seen, timeZone), asEntered(current, timeZone), entered);
+
+/** What the form calls them, where that is otherwise. */
+const IN_FORM: Partial<Record<string, (keyof ProductValues)[]>> = {
+  price: ['priceCents'],
+  availability: ['availability', 'until'],
+};
+
+/** Theirs, but for the fields that are kept as they are entered here. */
+export const mergedValues = (
+  theirs: ProductValues,
+  entered: ProductValues,
+  kept: readonly string[],
+): ProductValues => {
+  const names = kept.flatMap((field) => IN_FORM[field] ?? [field as keyof ProductValues]);
+  return { ...theirs, ...Object.fromEntries(names.map((name) => [name, entered[name]])) };
+};

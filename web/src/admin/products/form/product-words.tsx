@@ -1,0 +1,56 @@
+import type { AdminSite, Availability, ExtraOptionGroupInput, OptionInput } from '@biteboard/contracts';
+import { formatVariantShorthand, toCentsDelta } from '@biteboard/contracts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { t as shared } from '../../../lib/texts/index.ts';
+import { money } from '../../../ui/money.tsx';
+import { type FieldWords, lines, list, picture, text, type WordsOf } from '../../meanwhile/values.tsx';
+import { categoriesQuery } from '../../shell/queries.ts';
+import { stampText } from '../../ui/date-text.ts';
+import { formGroup, ruleText } from './extra-group.ts';
+import { OPTION_LISTS } from './product-values.ts';
+import { t } from './texts.ts';
+
+const optionsText = (options: readonly OptionInput[]): string =>
+  formatVariantShorthand(options.map(({ label, price = 0 }) => ({ label, price })));
+
+const groupText = (group: ExtraOptionGroupInput): string =>
+  `${group.groupLabel} (${ruleText(formGroup(group))}): ${optionsText(group.options)}`;
+
+const availabilityText = ({ soldOut, until }: Availability, timeZone: string): string => {
+  if (!soldOut) return t('availability.available');
+  return until
+    ? `${t('availability.until')} ${stampText(until, timeZone, Date.now())}`
+    : t('availability.gone');
+};
+
+/** How the fields of a site's product are called and read. */
+export function useProductWords({ _id, currency, timeZone }: AdminSite): WordsOf {
+  const { data: categories = [] } = useQuery(categoriesQuery(_id));
+  const words: Record<string, FieldWords> = {
+    name: { label: t('name'), show: text },
+    description: { label: t('description'), show: text },
+    imageUrl: { label: t('picture'), show: picture },
+    price: { label: t('price'), show: (price) => money(toCentsDelta(Number(price)), currency) },
+    categoryId: {
+      label: t('category'),
+      show: (id) => categories.find((one) => one._id === id)?.name ?? t('noCategory'),
+    },
+    isVeg: {
+      label: t('vegOrNot'),
+      show: (isVeg) => shared(isVeg ? 'common.veg' : 'common.nonVeg'),
+    },
+    spiceLevels: { label: t('spiceLevels'), show: list },
+    extraOptionGroups: {
+      label: t('groups'),
+      show: (groups) => lines((groups as readonly ExtraOptionGroupInput[]).map(groupText)),
+    },
+    position: { label: t('position'), show: text },
+    availability: {
+      label: t('availability'),
+      show: (availability) => availabilityText(availability as Availability, timeZone),
+    },
+  };
+  for (const name of OPTION_LISTS)
+    words[name] = { label: t(name), show: (options) => text(optionsText(options as OptionInput[])) };
+  return (field) => words[field] ?? { label: field, show: text };
+}
