@@ -18,7 +18,7 @@ import styles from './categories-grid.module.css';
 import { CategoryCard } from './category-card.tsx';
 import { moveWords } from './move-words.ts';
 import { t } from './texts.ts';
-import { useCategoryOrder } from './use-category-order.ts';
+import { useCategoryOrder } from './use-category-order.tsx';
 
 interface CategoriesGridProps {
   categories: readonly AdminCategory[];
@@ -28,7 +28,7 @@ interface CategoriesGridProps {
 
 /** The categories as cards, in the order of the menu: moved by their handles, with the pointer or the keyboard. */
 export function CategoriesGrid({ categories, siteId, onDelete }: CategoriesGridProps) {
-  const { busy, putInOrder } = useCategoryOrder(siteId);
+  const { busy, putInOrder, asking } = useCategoryOrder(siteId);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -60,6 +60,7 @@ export function CategoriesGrid({ categories, siteId, onDelete }: CategoriesGridP
           ))}
         </ul>
       </SortableContext>
+      {asking}
     </DndContext>
   );
 }

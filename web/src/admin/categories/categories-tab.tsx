@@ -2,6 +2,7 @@ import type { AdminCategory } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
@@ -28,7 +29,12 @@ export function CategoriesTab() {
   const categories = useQuery(categoriesQuery(site._id));
   const { deleting, ask, keep, deleted, list } = useDeleting<AdminCategory | 'all'>();
   const all = categories.data ?? [];
-  const shown = all.find(({ _id }) => opened === `category:${_id}`);
+  const isOpened = ({ _id }: AdminCategory) => opened === `category:${_id}`;
+  const found = all.find(isOpened);
+  // What is being edited is not taken from under the hand where somebody deletes it.
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const shown = found ?? (last && isOpened(last) ? last : undefined);
   return (
     <div className={styles.tab}>
       <PageHead

@@ -1,11 +1,12 @@
 import type { AdminCategory } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
+import { DeleteSeenDialog } from '../meanwhile/delete-dialog.tsx';
 import { productCountQuery } from '../products/queries.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { categoryWords } from './category-words.ts';
 import { t } from './texts.ts';
-import { useDeleteCategory } from './use-category-changes.ts';
+import { categoryFields, useDeleteCategory } from './use-category-changes.ts';
 
 interface DeleteCategoryDialogProps {
   category: AdminCategory;
@@ -19,16 +20,18 @@ export function DeleteCategoryDialog({ category, siteId, onDone, onClose }: Dele
   const { data: count = '' } = useQuery(productCountQuery(siteId, category._id));
   const remove = useDeleteCategory(siteId, category._id, onDone);
   return (
-    <ConfirmDialog
+    <DeleteSeenDialog
+      thing={category}
+      fieldsOf={(one) => ({ ...categoryFields(one) })}
+      words={categoryWords}
+      remove={remove}
       title={t('delete.title', { name: category.name })}
       okText={t('delete.ok')}
-      busy={remove.isPending}
-      refusal={remove.isError ? t('delete.failed', { message: messageOf(remove.error) }) : ''}
-      onConfirm={() => remove.mutate(undefined)}
+      failed={(error) => t('delete.failed', { message: messageOf(error) })}
       onClose={onClose}
     >
       <p>{t('delete.text')}</p>
       <Facts facts={[[t('delete.products'), count]]} />
-    </ConfirmDialog>
+    </DeleteSeenDialog>
   );
 }

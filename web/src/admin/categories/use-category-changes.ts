@@ -1,49 +1,108 @@
 import type { AdminCategory, CategoryInput, endpoints } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { upload } from '../../lib/raw-api.ts';
+import { type Difference, differences, isByOthers } from '../meanwhile/differences.ts';
+import { callSeen, uploadSeen, uponTheirs } from '../meanwhile/seen.ts';
 import { categoriesQuery } from '../shell/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 
-/** Saves a category, or makes one where there is none yet. */
+/** What is entered of a category. */
+export interface CategoryFields {
+  name: string;
+  imageUrl: string;
+  pickupOnly: boolean;
+}
+
+export const categoryFields = ({ name, imageUrl, pickupOnly }: AdminCategory): CategoryFields => ({
+  name,
+  imageUrl,
+  pickupOnly,
+});
+
+/** A picture that was picked stands in its address' place, and is sent by itself. */
+export type Entered = Omit<CategoryFields, 'imageUrl'> & { imageUrl: string | File };
+
+/** What others have made of the category that was seen, beside what is entered. */
+export const categoryDifferences = (
+  seen: AdminCategory,
+  current: AdminCategory,
+  entered: Entered,
+): Difference[] => differences({ ...categoryFields(seen) }, { ...categoryFields(current) }, { ...entered });
+
+const newIn = ({ imageUrl, ...rest }: Entered, base?: AdminCategory): CategoryInput => {
+  const input = imageUrl instanceof File ? rest : { ...rest, imageUrl };
+  return Object.fromEntries(
+    Object.entries(input).filter(([field, value]) => base?.[field as keyof CategoryFields] !== value),
+  );
+};
+
+interface SaveRequest {
+  /** As it was opened; absent: a new one. */
+  seen: AdminCategory | undefined;
+  entered: Entered;
+  /** Where a new one stands. */
+  position: number;
+}
+
+/** Saves what is new of a category unless others have changed it, or makes one where there is none yet. */
 export function useSaveCategory(siteId: string, id: string | undefined) {
   const client = useQueryClient();
   return useChange({
     siteId,
     name: `category ${id ?? 'new'}`,
-    send: (body: CategoryInput) =>
-      id
-        ? call<typeof endpoints.adminUpdateCategory>({
-            method: 'PATCH',
-            path: '/api/admin/sites/:siteId/categories/:id',
-            params: { siteId, id },
-            body,
-          })
-        : call<typeof endpoints.adminCreateCategory>({
-            method: 'POST',
-            path: '/api/admin/sites/:siteId/categories',
-            params: { siteId },
-            body,
-          }),
+    send: async ({ seen, entered, position }: SaveRequest): Promise<AdminCategory> => {
+      if (!seen)
+        return call<typeof endpoints.adminCreateCategory>({
+          method: 'POST',
+          path: '/api/admin/sites/:siteId/categories',
+          params: { siteId },
+          body: { ...newIn(entered), position },
+        });
+      const touches = (current: AdminCategory) => isByOthers(categoryDifferences(seen, current, entered));
+      return uponTheirs(seen, touches, async (base) => {
+        const body = newIn(entered, base);
+        if (Object.keys(body).length === 0) return base;
+        const params = { siteId, id: base._id };
+        const path = '/api/admin/sites/:siteId/categories/:id';
+        return callSeen<typeof endpoints.adminUpdateCategory>(
+          { method: 'PATCH', path, params, body },
+          base.version,
+        );
+      });
+    },
     onDone: (saved) =>
       client.setQueryData(categoriesQuery(siteId).queryKey, (list = []) =>
-        id ? list.map((one) => (one._id === id ? saved : one)) : [...list, saved],
+        list.some(({ _id }) => _id === saved._id)
+          ? list.map((one) => (one._id === saved._id ? saved : one))
+          : [...list, saved],
       ),
   });
 }
 
+interface PictureRequest {
+  seen: AdminCategory;
+  picture: File;
+}
+
+/** Gives a category that is there its picture, unless others have given it another. */
 export const useCategoryPicture = (siteId: string, onDone: () => void) =>
   useChange({
     siteId,
     name: 'category picture',
-    send: ({ id, picture }: { id: string; picture: File }) =>
-      upload<typeof endpoints.adminUploadCategoryImage>(
-        {
-          method: 'POST',
-          path: '/api/admin/sites/:siteId/categories/:id/image',
-          params: { siteId, id },
-        },
-        picture,
+    send: ({ seen, picture }: PictureRequest) =>
+      uponTheirs(
+        seen,
+        ({ imageUrl }) => imageUrl !== seen.imageUrl,
+        ({ version }) =>
+          uploadSeen<typeof endpoints.adminUploadCategoryImage>(
+            {
+              method: 'POST',
+              path: '/api/admin/sites/:siteId/categories/:id/image',
+              params: { siteId, id: seen._id },
+            },
+            picture,
+            version,
+          ),
       ),
     onDone,
   });
@@ -52,12 +111,11 @@ export const useDeleteCategory = (siteId: string, id: string, onDone: () => void
   useChange({
     siteId,
     name: `no category ${id}`,
-    send: () =>
-      call<typeof endpoints.adminDeleteCategory>({
-        method: 'DELETE',
-        path: '/api/admin/sites/:siteId/categories/:id',
-        params: { siteId, id },
-      }),
+    send: (version: number) =>
+      callSeen<typeof endpoints.adminDeleteCategory>(
+        { method: 'DELETE', path: '/api/admin/sites/:siteId/categories/:id', params: { siteId, id } },
+        version,
+      ),
     onDone,
   });
 

@@ -32,5 +32,6 @@ export const t = textsOf({
   goneTitle: '{name} was deleted meanwhile',
   goneText: 'Somebody deleted it after you opened it. What you entered is still here.',
   goneKeep: 'Create it again',
+  changed: 'Changed by somebody else',
   deleteAll: 'Delete all the same',
 });

@@ -1,29 +1,34 @@
-import type { AdminProduct } from '@biteboard/contracts';
+import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { messageOf } from '../../lib/api.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DeleteSeenDialog } from '../meanwhile/delete-dialog.tsx';
+import { asEntered } from './form/product-merge.ts';
+import { useProductWords } from './form/product-words.tsx';
 import { t } from './texts.ts';
 import { useDeleteProduct } from './use-product-changes.ts';
 
 interface DeleteProductDialogProps {
   product: AdminProduct;
-  siteId: string;
+  site: AdminSite;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks before a product leaves the menu. */
-export function DeleteProductDialog({ product, siteId, onDone, onClose }: DeleteProductDialogProps) {
-  const remove = useDeleteProduct(siteId, product._id, onDone);
+export function DeleteProductDialog({ product, site, onDone, onClose }: DeleteProductDialogProps) {
+  const remove = useDeleteProduct(site._id, product._id, onDone);
+  const words = useProductWords(site);
   return (
-    <ConfirmDialog
+    <DeleteSeenDialog
+      thing={product}
+      fieldsOf={(one) => ({ ...asEntered(one, site.timeZone) })}
+      words={words}
+      remove={remove}
       title={t('delete.title', { name: product.name })}
       okText={t('delete.ok')}
-      busy={remove.isPending}
-      refusal={remove.isError ? t('delete.failed', { message: messageOf(remove.error) }) : ''}
-      onConfirm={() => remove.mutate(undefined)}
+      failed={(error) => t('delete.failed', { message: messageOf(error) })}
       onClose={onClose}
     >
       <p>{t('delete.text')}</p>
-    </ConfirmDialog>
+    </DeleteSeenDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@biteboard/contracts';
+import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { App, Button, Dropdown } from 'antd';
 import { CircleCheck, CircleOff, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -6,11 +6,12 @@ import { messageOf } from '../../lib/api.ts';
 import { useOpened } from '../shell/opened.ts';
 import styles from './product-actions.module.css';
 import { t } from './texts.ts';
-import { useDuplicate, useSoldOut } from './use-product-changes.ts';
+import { useDuplicate } from './use-product-changes.ts';
+import { useSoldOutSwitch } from './use-sold-out-switch.tsx';
 
 interface ProductActionsProps {
   product: AdminProduct;
-  siteId: string;
+  site: AdminSite;
   onDelete: (product: AdminProduct) => void;
   /** Icons alone, where the room is small. */
   iconsOnly?: boolean;
@@ -19,13 +20,13 @@ interface ProductActionsProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with a product of the list. */
-export function ProductActions({ product, siteId, onDelete, iconsOnly = false }: ProductActionsProps) {
+export function ProductActions({ product, site, onDelete, iconsOnly = false }: ProductActionsProps) {
   const { notification } = App.useApp();
   const { open } = useOpened();
   const more = useRef<HTMLButtonElement>(null);
   const { name, soldOut } = product;
-  const switchSoldOut = useSoldOut(siteId, product);
-  const duplicate = useDuplicate(siteId, product, (copy) => open(`product:${copy._id}`));
+  const selling = useSoldOutSwitch(product, site);
+  const duplicate = useDuplicate(site._id, product, (copy) => open(`product:${copy._id}`));
   const onError = (title: string) => (error: unknown) =>
     notification.error({ title, description: messageOf(error), placement: 'bottomLeft' });
   const word = (text: string) => !iconsOnly && text;
@@ -69,7 +70,7 @@ export function ProductActions({ product, siteId, onDelete, iconsOnly = false }:
               key: 'soldOut',
               icon: soldOut ? <CircleCheck {...icon} /> : <CircleOff {...icon} />,
               label: t(soldOut ? 'markAvailable' : 'markSoldOut'),
-              onClick: () => switchSoldOut.mutate(!soldOut, { onError: onError(t('changeFailed')) }),
+              onClick: () => selling.turn(!soldOut),
             },
           ],
         }}
@@ -79,11 +80,12 @@ export function ProductActions({ product, siteId, onDelete, iconsOnly = false }:
           type="text"
           className={styles.more!}
           icon={<Ellipsis {...icon} />}
-          loading={duplicate.isPending || switchSoldOut.isPending}
+          loading={duplicate.isPending || selling.busy}
           aria-label={t('moreOf', { name })}
           aria-haspopup="menu"
         />
       </Dropdown>
+      {selling.asking}
     </div>
   );
 }

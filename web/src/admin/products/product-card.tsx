@@ -28,7 +28,7 @@ export function ProductCard({ product, site, onDelete }: ProductCardProps) {
         {variantsText(variants)}
         {soldOut && <strong>{t('soldOut')}</strong>}
       </p>
-      <ProductActions product={product} siteId={site._id} onDelete={onDelete} />
+      <ProductActions product={product} site={site} onDelete={onDelete} />
     </li>
   );
 }

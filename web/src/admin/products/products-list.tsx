@@ -23,7 +23,7 @@ export function ProductsList({ products, site, onDelete }: ProductsViewProps) {
             <p className={styles.faint}>{variantsText(product.variants)}</p>
             {product.soldOut && <p className={styles.soldOut}>{t('soldOut')}</p>}
           </div>
-          <ProductActions product={product} siteId={site._id} onDelete={onDelete} iconsOnly />
+          <ProductActions product={product} site={site} onDelete={onDelete} iconsOnly />
         </li>
       ))}
     </ul>

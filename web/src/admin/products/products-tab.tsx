@@ -82,7 +82,7 @@ export function ProductsTab() {
       />
       {deleting === 'all' && <DeleteAllProductsDialog site={site} onDone={deleted} onClose={keep} />}
       {deleting && deleting !== 'all' && (
-        <DeleteProductDialog product={deleting} siteId={site._id} onDone={deleted} onClose={keep} />
+        <DeleteProductDialog product={deleting} site={site} onDone={deleted} onClose={keep} />
       )}
       <ProductDrawer />
     </div>

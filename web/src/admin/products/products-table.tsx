@@ -61,15 +61,14 @@ export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
     {
       title: t('soldOut'),
       width: 96,
-      render: (_, product) => <SoldOutSwitch product={product} siteId={site._id} />,
+      onCell: () => ({ onClick: (event) => event.stopPropagation() }),
+      render: (_, product) => <SoldOutSwitch product={product} site={site} />,
     },
     {
       title: t('actions'),
       width: 140,
       onCell: () => ({ onClick: (event) => event.stopPropagation() }),
-      render: (_, product) => (
-        <ProductActions product={product} siteId={site._id} onDelete={onDelete} iconsOnly />
-      ),
+      render: (_, product) => <ProductActions product={product} site={site} onDelete={onDelete} iconsOnly />,
     },
   ];
   return (

@@ -1,29 +1,20 @@
-import type { AdminProduct } from '@biteboard/contracts';
-import { App, Switch } from 'antd';
-import { messageOf } from '../../lib/api.ts';
+import type { AdminProduct, AdminSite } from '@biteboard/contracts';
+import { Switch } from 'antd';
 import { t } from './texts.ts';
-import { useSoldOut } from './use-product-changes.ts';
+import { useSoldOutSwitch } from './use-sold-out-switch.tsx';
 
 /** Takes a product off sale and back, where it stands in the list. */
-export function SoldOutSwitch({ product, siteId }: { product: AdminProduct; siteId: string }) {
-  const { notification } = App.useApp();
-  const change = useSoldOut(siteId, product);
+export function SoldOutSwitch({ product, site }: { product: AdminProduct; site: AdminSite }) {
+  const { turn, busy, isSoldOut, asking } = useSoldOutSwitch(product, site);
   return (
-    <Switch
-      aria-label={t('soldOutOf', { name: product.name })}
-      checked={change.isPending ? change.variables : (product.soldOut ?? false)}
-      loading={change.isPending}
-      onClick={(soldOut, event) => {
-        event.stopPropagation();
-        change.mutate(soldOut, {
-          onError: (error) =>
-            notification.error({
-              title: t('changeFailed'),
-              description: messageOf(error),
-              placement: 'bottomLeft',
-            }),
-        });
-      }}
-    />
+    <>
+      <Switch
+        aria-label={t('soldOutOf', { name: product.name })}
+        checked={isSoldOut}
+        loading={busy}
+        onClick={(soldOut) => turn(soldOut)}
+      />
+      {asking}
+    </>
   );
 }

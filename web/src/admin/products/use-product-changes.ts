@@ -1,22 +1,38 @@
 import type { AdminProduct, endpoints } from '@biteboard/contracts';
 import { call } from '../../lib/api.ts';
+import { isSame } from '../meanwhile/differences.ts';
+import { callSeen, uponTheirs } from '../meanwhile/seen.ts';
 import { useChange } from '../ui/use-change.ts';
 import { copyOf } from './product-text.ts';
 
 type Done = () => void;
 
-/** Says of a product that it is sold out, for good, or that it is there again. */
-export const useSoldOut = (siteId: string, { _id: id }: AdminProduct) =>
+interface SoldOutRequest {
+  /** As it was shown. */
+  seen: AdminProduct;
+  soldOut: boolean;
+}
+
+/** Says of a product that it is sold out, for good, or that it is there again; unless others have said so otherwise. */
+export const useSoldOut = (siteId: string, id: string) =>
   useChange({
     siteId,
     name: `product ${id}`,
-    send: (soldOut: boolean) =>
-      call<typeof endpoints.adminUpdateProduct>({
-        method: 'PATCH',
-        path: '/api/admin/sites/:siteId/products/:id',
-        params: { siteId, id },
-        body: { availability: { soldOut } },
-      }),
+    send: ({ seen, soldOut }: SoldOutRequest) =>
+      uponTheirs(
+        seen,
+        ({ availability }) => !isSame(availability, seen.availability),
+        ({ version }) =>
+          callSeen<typeof endpoints.adminUpdateProduct>(
+            {
+              method: 'PATCH',
+              path: '/api/admin/sites/:siteId/products/:id',
+              params: { siteId, id },
+              body: { availability: { soldOut } },
+            },
+            version,
+          ),
+      ),
   });
 
 /** Makes a product like this one, beside it in the menu. */
@@ -38,12 +54,11 @@ export const useDeleteProduct = (siteId: string, id: string, onDone: Done) =>
   useChange({
     siteId,
     name: `no product ${id}`,
-    send: () =>
-      call<typeof endpoints.adminDeleteProduct>({
-        method: 'DELETE',
-        path: '/api/admin/sites/:siteId/products/:id',
-        params: { siteId, id },
-      }),
+    send: (version: number) =>
+      callSeen<typeof endpoints.adminDeleteProduct>(
+        { method: 'DELETE', path: '/api/admin/sites/:siteId/products/:id', params: { siteId, id } },
+        version,
+      ),
     onDone,
   });
 

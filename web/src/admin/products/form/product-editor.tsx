@@ -79,7 +79,7 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
       {isDeleting && saved && (
         <DeleteProductDialog
           product={saved}
-          siteId={site._id}
+          site={site}
           onDone={() => finish(t('deleted', { name: saved.name }))}
           onClose={() => setIsDeleting(false)}
         />

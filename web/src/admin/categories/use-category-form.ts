@@ -1,0 +1,118 @@
+import type { AdminCategory } from '@biteboard/contracts';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { isStatus, messageOf } from '../../lib/api.ts';
+import { type Choices, type Difference, keptHere } from '../meanwhile/differences.ts';
+import { currentIn } from '../meanwhile/seen.ts';
+import { useOpened } from '../shell/opened.ts';
+import { t } from './texts.ts';
+import {
+  type CategoryFields,
+  categoryDifferences,
+  categoryFields,
+  type Entered,
+  useCategoryPicture,
+  useSaveCategory,
+} from './use-category-changes.ts';
+
+const EMPTY: CategoryFields = { name: '', imageUrl: '', pickupOnly: false };
+
+interface Attempt {
+  seen: AdminCategory | undefined;
+  entered: CategoryFields;
+  picture: File | null;
+}
+
+interface Meanwhile {
+  attempt: Attempt;
+  current: AdminCategory;
+  differences: readonly Difference[];
+}
+
+/** The category form's state. A picture goes up once the category is there; where it fails, the rest is saved. */
+export function useCategoryForm(siteId: string, category: AdminCategory | undefined, position: number) {
+  const [form] = Form.useForm<CategoryFields>();
+  const { open, close } = useOpened();
+  const [seen, setSeen] = useState(category);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [gone, setGone] = useState<Attempt | null>(null);
+  const save = useSaveCategory(siteId, seen?._id);
+  const upload = useCategoryPicture(siteId, close);
+
+  /** Asks about what others changed; answers whether there is such. */
+  const isMet = (error: unknown, attempt: Attempt): boolean => {
+    const current = currentIn<AdminCategory>(error);
+    if (current && attempt.seen) {
+      const differences = categoryDifferences(attempt.seen, current, enteredOf(attempt));
+      setMeanwhile({ attempt, current, differences });
+    } else if (isStatus(error, 404) && attempt.seen) setGone(attempt);
+    else return false;
+    save.reset();
+    upload.reset();
+    return true;
+  };
+
+  const run = (attempt: Attempt) =>
+    save.mutate(
+      { seen: attempt.seen, entered: enteredOf(attempt), position },
+      {
+        onError: (error) => isMet(error, attempt),
+        onSuccess: (saved) => {
+          setSeen(saved);
+          if (!attempt.picture) return close();
+          if (!attempt.seen) open(`category:${saved._id}`);
+          upload.mutate(
+            { seen: saved, picture: attempt.picture },
+            { onError: (error) => isMet(error, { ...attempt, seen: saved }) },
+          );
+        },
+      },
+    );
+
+  const settle = ({ attempt, current, differences }: Meanwhile, choices: Choices) => {
+    const kept = keptHere(differences, choices);
+    const mine = Object.entries(attempt.entered).filter(([field]) => kept.includes(field));
+    const entered: CategoryFields = { ...categoryFields(current), ...Object.fromEntries(mine) };
+    const file = kept.includes('imageUrl') ? attempt.picture : null;
+    setMeanwhile(null);
+    setSeen(current);
+    setPicture(file);
+    form.setFieldsValue(entered);
+    run({ seen: current, entered, picture: file });
+  };
+
+  return {
+    form,
+    seen,
+    initial: category ? categoryFields(category) : EMPTY,
+    picture,
+    upload,
+    busy: save.isPending || upload.isPending,
+    refusal: save.isError ? t('form.failed', { message: messageOf(save.error) }) : '',
+    pick: (picked: File | null) => {
+      upload.reset();
+      setPicture(picked);
+    },
+    submit: (entered: CategoryFields) =>
+      run({ seen, entered: { ...entered, name: entered.name.trim() }, picture }),
+    close,
+    meanwhile: meanwhile && {
+      name: meanwhile.current.name,
+      differences: meanwhile.differences,
+      onSave: (choices: Choices) => settle(meanwhile, choices),
+      onClose: () => setMeanwhile(null),
+    },
+    gone: gone && {
+      name: gone.seen?.name ?? '',
+      onKeep: () => {
+        setGone(null);
+        run({ ...gone, seen: undefined });
+      },
+      onClose: () => setGone(null),
+    },
+  };
+}
+
+const enteredOf = ({ entered, picture }: Attempt): Entered =>
+  picture ? { ...entered, imageUrl: picture } : entered;

@@ -1,0 +1,103 @@
+import type { AdminCategory, CategoryOrder, endpoints } from '@biteboard/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { call, messageOf } from '../../lib/api.ts';
+import { differences } from '../meanwhile/differences.ts';
+import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
+import { currentIn } from '../meanwhile/seen.ts';
+import { lines } from '../meanwhile/values.tsx';
+import { categoriesQuery } from '../shell/queries.ts';
+import { useChange } from '../ui/use-change.ts';
+import { t } from './texts.ts';
+
+interface Order extends CategoryOrder {
+  /** As they stood before. */
+  seen: string[];
+}
+
+/** An order that others did not leave the place for. */
+interface Clash extends Order {
+  current: readonly AdminCategory[];
+}
+
+const idsOf = (categories: readonly AdminCategory[]): string[] => categories.map(({ _id }) => _id);
+
+/** Puts the categories in order: seen at once, taken back where it is not saved; what the server answers stands. */
+export function useCategoryOrder(siteId: string) {
+  const client = useQueryClient();
+  const { notification } = App.useApp();
+  const [clash, setClash] = useState<Clash | null>(null);
+  const { queryKey } = categoriesQuery(siteId);
+  const show = (categories: readonly AdminCategory[] | undefined) =>
+    categories && client.setQueryData(queryKey, [...categories]);
+  const change = useChange({
+    siteId,
+    name: 'order of categories',
+    send: (body: Order) =>
+      call<typeof endpoints.adminOrderCategories>({
+        method: 'PUT',
+        path: '/api/admin/sites/:siteId/categories/order',
+        params: { siteId },
+        body,
+      }),
+    onDone: show,
+  });
+
+  const refuse = (error: unknown, order: Order, before: readonly AdminCategory[]) => {
+    const current = currentIn<AdminCategory[]>(error);
+    show(current ?? before);
+    if (current) return setClash({ ...order, current });
+    notification.error({
+      title: t('move.failed'),
+      description: messageOf(error),
+      placement: 'bottomLeft',
+    });
+  };
+
+  const putInOrder = async (categories: readonly AdminCategory[]) => {
+    await client.cancelQueries({ queryKey });
+    const before = client.getQueryData(queryKey) ?? [];
+    const order = { ids: idsOf(categories), seen: idsOf(before) };
+    show(categories);
+    change.mutate(order, { onError: (error) => refuse(error, order, before) });
+  };
+
+  const settle = ({ ids, current }: Clash, isMine: boolean) => {
+    setClash(null);
+    const places = new Map(ids.map((id, at) => [id, at]));
+    const at = ({ _id }: AdminCategory) => places.get(_id) ?? ids.length;
+    if (isMine) void putInOrder(current.toSorted((one, other) => at(one) - at(other)));
+  };
+
+  return {
+    busy: change.isPending,
+    putInOrder,
+    /** Somebody else has put them otherwise meanwhile. */
+    asking: clash && (
+      <OrderClash {...clash} onSave={(isMine) => settle(clash, isMine)} onClose={() => setClash(null)} />
+    ),
+  };
+}
+
+interface OrderClashProps extends Clash {
+  onSave: (isMine: boolean) => void;
+  onClose: () => void;
+}
+
+function OrderClash({ current, ids, seen, onSave, onClose }: OrderClashProps) {
+  const names = new Map(current.map(({ _id, name }) => [_id, name]));
+  const there = (order: readonly string[]) => order.filter((id) => names.has(id));
+  return (
+    <MeanwhileDialog
+      name={t('move.order')}
+      differences={differences({ order: there(seen) }, { order: idsOf(current) }, { order: there(ids) })}
+      words={() => ({
+        label: t('move.order'),
+        show: (order) => lines((order as string[]).map((id, at) => `${at + 1}. ${names.get(id) ?? ''}`)),
+      })}
+      onSave={({ order }) => onSave(order === 'mine')}
+      onClose={onClose}
+    />
+  );
+}

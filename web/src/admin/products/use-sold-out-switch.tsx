@@ -1,0 +1,82 @@
+import type { AdminProduct, AdminSite } from '@biteboard/contracts';
+import { App } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { differences } from '../meanwhile/differences.ts';
+import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
+import { currentIn } from '../meanwhile/seen.ts';
+import { useProductWords } from './form/product-words.tsx';
+import { t } from './texts.ts';
+import { useSoldOut } from './use-product-changes.ts';
+
+/** What a product would be, and what others made of it meanwhile. */
+interface Clash {
+  current: AdminProduct;
+  soldOut: boolean;
+}
+
+/** Takes a product off sale and back; where somebody else has said otherwise meanwhile, it asks. */
+export function useSoldOutSwitch(product: AdminProduct, site: AdminSite) {
+  const { notification } = App.useApp();
+  const change = useSoldOut(site._id, product._id);
+  const [clash, setClash] = useState<Clash | null>(null);
+  const turn = (soldOut: boolean, seen = product) =>
+    change.mutate(
+      { seen, soldOut },
+      {
+        onError: (error) => {
+          const current = currentIn<AdminProduct>(error);
+          if (current) return setClash({ current, soldOut });
+          notification.error({
+            title: t('changeFailed'),
+            description: messageOf(error),
+            placement: 'bottomLeft',
+          });
+        },
+      },
+    );
+  const asking: ReactNode = clash && (
+    <SoldOutClash
+      {...clash}
+      site={site}
+      seen={product}
+      onClose={() => setClash(null)}
+      onTurn={() => {
+        setClash(null);
+        turn(clash.soldOut, clash.current);
+      }}
+    />
+  );
+  return {
+    turn,
+    busy: change.isPending,
+    isSoldOut: change.isPending ? change.variables.soldOut : (product.soldOut ?? false),
+    /** Stands beside the switch. */
+    asking,
+  };
+}
+
+interface SoldOutClashProps extends Clash {
+  site: AdminSite;
+  seen: AdminProduct;
+  onTurn: () => void;
+  onClose: () => void;
+}
+
+function SoldOutClash({ current, soldOut, site, seen, onTurn, onClose }: SoldOutClashProps) {
+  const words = useProductWords(site);
+  const found = differences(
+    { availability: seen.availability },
+    { availability: current.availability },
+    { availability: { soldOut, until: null } },
+  );
+  return (
+    <MeanwhileDialog
+      name={current.name}
+      differences={found}
+      words={words}
+      onSave={({ availability }) => (availability === 'mine' ? onTurn() : onClose())}
+      onClose={onClose}
+    />
+  );
+}
