@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Notification } from '@biteboard/contracts';
+import { ALL_DAY, client, eventually, expectStatus, logIn } from '@biteboard/e2e';
+import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { openFarSide } from '@biteboard/platform/testing/providers';
+import { afterAll, expect, test } from '@jest/globals';
+import { startServiceProcesses } from './service-processes.ts';
+
+const chief = { email: 'chief@biteboard.test', password: 'a long password' };
+const slug = 'rebound-shop';
+const NAME = 'till.rebinding.example';
+/** Public, and of nobody whom the test would reach: the connection is cut where it begins. */
+const PUBLIC = '93.184.215.14';
+const hook = fileURLToPath(new URL('rebinding-dns.cjs', import.meta.url));
+
+await onRealServers(['kafka', 'mongo', 'redis'], (addresses) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-rebinding-'));
+  const log = path.join(folder, 'log');
+  writeFileSync(log, '');
+  const opened: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const close of opened.toReversed()) await close();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  test('a post goes to the address that was checked, however its name changes, and nowhere once that is private', async () => {
+    const inside = await openFarSide(() => ({ status: 200, body: 'taken' }));
+    opened.push(inside.close);
+    const { port } = new URL(inside.url);
+    const processes = await startServiceProcesses({
+      addresses,
+      env: {
+        ADMIN_EMAIL: chief.email,
+        ADMIN_PASSWORD: chief.password,
+        LOG_LEVEL: 'fatal',
+        NODE_OPTIONS: `--require ${hook}`,
+        REBINDING_NAME: NAME,
+        REBINDING_PUBLIC: PUBLIC,
+        REBINDING_PORT: port,
+        REBINDING_LOG: log,
+      },
+    });
+    opened.push(processes.close);
+    const on = client(processes.urls[0]!);
+    const { token } = await logIn(on, chief);
+    const site = {
+      name: 'Rebound Shop',
+      slug,
+      hours: ALL_DAY,
+      orderNotifyUrl: `https://${NAME}:${port}/orders`,
+    };
+    expectStatus(await on.call('POST', '/api/admin/sites', { token, body: site }), 201);
+    const at = `/api/admin/sites/${slug}/notifications`;
+    const sent = await eventually(async () =>
+      expectStatus(await on.call<Notification>('POST', at, { token }), 202),
+    );
+    const tried = async (times: number): Promise<Notification> =>
+      eventually(async () => {
+        const { items } = expectStatus(await on.call<{ items: Notification[] }>('GET', at, { token }), 200);
+        const found = items.find(({ notificationId }) => notificationId === sent.notificationId);
+        expect(found?.tries).toBe(times);
+        expect(found?.answer).not.toBeNull();
+        return found!;
+      });
+    const noted = () => readFileSync(log, 'utf8').trim().split('\n');
+
+    expect((await tried(1)).answer).toEqual({ status: null, text: 'Nobody listens at the address.' });
+    expect(noted()).toEqual([`asked ${PUBLIC}`, `connected ${PUBLIC}`]);
+
+    expectStatus(await on.call('POST', `${at}/${sent.notificationId}/again`, { token }), 202);
+    expect((await tried(2)).answer?.text).toContain('leads into a private network');
+    expect(noted()).toEqual([`asked ${PUBLIC}`, `connected ${PUBLIC}`, 'asked 127.0.0.1']);
+    expect(inside.asked).toEqual([]);
+  }, 180_000);
+});
