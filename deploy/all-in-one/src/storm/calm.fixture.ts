@@ -1,6 +1,7 @@
 import { logIn } from '@biteboard/e2e';
+import { described } from './described.fixture.ts';
 import { listAll } from './lists.fixture.ts';
-import { attend, orderOf, type StormOrder } from './shop-floor.fixture.ts';
+import { attend } from './shop-floor.fixture.ts';
 import { changeSite } from './shops.fixture.ts';
 import { CHIEF, type Storm, type StormProduct } from './storm.fixture.ts';
 import { KEYED, stripeKeysOf } from './stripe.fixture.ts';
@@ -73,34 +74,6 @@ const waitingLetters = async ({ storm }: Calm): Promise<number> => {
   return [...mails, ...posts.flat()].filter(({ state }) => state === 'waiting').length;
 };
 
-const described = async ({ storm, world }: Calm, order: StormOrder): Promise<string> => {
-  const couriers = world.couriers.books.of(order.orderId);
-  const { sessions, payments, refunds } = world.stripe.stripe.state;
-  const ours = [...payments.values()].filter(({ metadata }) => metadata.orderId === order.orderId);
-  const stripe = {
-    sessions: [...sessions.values()]
-      .filter(({ metadata }) => metadata.orderId === order.orderId)
-      .map(({ account, status, paymentStatus }) => `${account}: ${status}, ${paymentStatus}`),
-    payments: ours.map(({ account, status, amount }) => `${account}: ${status}, ${amount}`),
-    refunds: [...refunds.values()]
-      .filter(({ payment }) => ours.some(({ id }) => id === payment))
-      .map(({ status, amount }) => `${status}, ${amount}`),
-  };
-  const { status, delivery, paidAt, history, refundedCents, totalCents } = await orderOf(storm.floor, order);
-  const last = history.slice(-4);
-  return JSON.stringify({
-    ...order,
-    status,
-    paidAt,
-    refundedCents,
-    totalCents,
-    delivery,
-    couriers,
-    stripe,
-    last,
-  });
-};
-
 /** Nothing goes wrong any more, and everything is given time. Throws with what does not come to an end. */
 export const calmDown = async (calm: Calm): Promise<void> => {
   const { storm, world, product, patienceMs, tell } = calm;
@@ -127,6 +100,6 @@ export const calmDown = async (calm: Calm): Promise<void> => {
     idle = letters < before ? 0 : idle + 1;
   }
   if (storm.left.length + letters === 0) return;
-  const orders = await Promise.all(storm.left.slice(0, 5).map((order) => described(calm, order)));
+  const orders = await Promise.all(storm.left.slice(0, 5).map((order) => described(storm, world, order)));
   throw new Error(`${storm.left.length} orders and ${letters} letters do not end:\n${orders.join('\n')}`);
 };

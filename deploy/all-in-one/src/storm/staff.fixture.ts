@@ -67,6 +67,8 @@ const handOver = (order: Order, plan: OrderPlan, booked: number): Move => {
 export const nextMove = (order: Order, plan: OrderPlan, booked: number): Move => {
   const { status } = order;
   if (owesMoney(order)) return act('refund');
+  // What a bank sends back is sent again, whichever payment it was of.
+  if (OVER.includes(status) && isUnderWay(order)) return WAIT;
   if (plan.cancelledAt === status && order.allowedActions.includes('cancel')) return act('cancel');
   if (status === 'pending_payment') return WAIT;
   if (status === 'cancelled') return order.paidAt && order.refundedCents < order.totalCents ? WAIT : DONE;
