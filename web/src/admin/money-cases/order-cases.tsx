@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 
 /** What is not in order with an order's money, and where to see to it. */
 export function OrderCases({ order, siteId }: { order: Order; siteId: string }) {
-  const cases = useQuery({ ...orderCasesQuery(siteId, order._id), enabled: order.payOnline });
+  const cases = useQuery({ ...orderCasesQuery(siteId, order), enabled: order.payOnline });
   return cases.data?.items.map((one) => (
     <Notice
       key={one.caseId}

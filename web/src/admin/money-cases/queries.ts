@@ -1,4 +1,4 @@
-import type { endpoints } from '@biteboard/contracts';
+import type { endpoints, Order } from '@biteboard/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
@@ -23,11 +23,12 @@ export const casesQuery = (siteId: string, page = 1) =>
     refetchInterval: CASES_EVERY_MS,
   });
 
-/** The open cases of one order. */
-export const orderCasesQuery = (siteId: string, orderId: string) =>
+/** The open cases of one order, read again whenever something has become of its refunds. */
+export const orderCasesQuery = (siteId: string, { _id: orderId, refunds = [] }: Order) =>
   queryOptions({
     ...calmQuery,
-    queryKey: ['admin', siteId, 'payment-cases', 'order', orderId],
+    queryKey: ['admin', siteId, 'payment-cases', 'order', orderId, refunds.map(({ state }) => state)],
     queryFn: ({ signal }) => fetchCases(siteId, { orderId }, signal),
     refetchInterval: CASES_EVERY_MS,
+    placeholderData: (previous, query) => (query?.queryKey[4] === orderId ? previous : undefined),
   });
