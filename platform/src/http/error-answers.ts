@@ -1,6 +1,7 @@
+import type { RefusalParams } from '@biteboard/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, Conflict, Duplicate, Unavailable } from '../ports/errors.ts';
-import { type Mismatch, validationSentences } from './validation-sentences.ts';
+import { type Mismatch, validationFaults } from './validation-faults.ts';
 
 /** What Fastify itself refuses, in our words. */
 const REFUSALS: Record<string, { status: number; code: string; error: string }> = {
@@ -29,19 +30,19 @@ const REFUSED_CODES: Record<number, string> = {
 const send = (
   reply: FastifyReply,
   status: number,
-  body: { error: string; code: string; fields?: Record<string, string> },
+  body: { error: string; code: string; params?: RefusalParams; fields?: Record<string, string> },
 ) => reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 
 const answerInvalid = (error: FastifyError, reply: FastifyReply) => {
-  const fields = validationSentences(
+  const { fields, params } = validationFaults(
     (error.validation ?? []) as Mismatch[],
     error.validationContext ?? 'body',
   );
   const first = Object.values(fields)[0] ?? 'The request is not valid.';
-  return send(reply, 400, { error: first, code: 'INVALID', fields });
+  return send(reply, 400, { error: first, code: 'INVALID', ...(params ? { params } : {}), fields });
 };
 
-/** Every refusal leaves as `{ error, code, fields? }`; a bug leaves as 500 without detail, logged once. */
+/** Every refusal leaves as `{ error, code, params?, fields? }`; a bug leaves as 500 without detail, logged once. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof AppError) {
     const { retryAfterSeconds, ...details } = error.details;

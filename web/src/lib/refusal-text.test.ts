@@ -37,6 +37,25 @@ describe('a refusal', () => {
     ).toBe('Choisissez-en au moins 2 pour Thali\u00a0: Riz.');
   });
 
+  test('of a field says what is wrong with it, in every language', async () => {
+    const short = refusal(
+      400,
+      JSON.stringify({
+        error: 'The password must have at least 8 characters.',
+        code: 'INVALID',
+        params: { about: 'short', count: 8 },
+        fields: { password: 'The password must have at least 8 characters.' },
+      }),
+    );
+    await speak('fr');
+    expect(messageOf(short)).toBe('Veuillez saisir au moins 8 caractères.');
+    expect(fieldFaultsOf(short)).toEqual({ password: 'Veuillez saisir au moins 8 caractères.' });
+    await speak('de');
+    const phone = { code: 'INVALID', message: 'Enter …', params: { about: 'phone' } };
+    expect(refusalText(phone)).toBe('Geben Sie eine Telefonnummer mit Vorwahl ein.');
+    expect(refusalText({ code: 'INVALID', message: 'Tip cents …' })).toBe('Bitte prüfen Sie Ihre Eingabe.');
+  });
+
   test('that nobody knows stays the server’s sentence', async () => {
     await speak('de');
     expect(refusalText({ code: 'NEW_ONE', message: 'Something new.' })).toBe('Something new.');
@@ -86,6 +105,7 @@ const NOT_CUSTOMERS = new Set([
   'NOTE_REQUIRED',
   'NOTHING_LEFT',
   'NOTIFICATION_NOT_FOUND',
+  'NO_CONNECT_ENDPOINT',
   'NO_NOTIFY_URL',
   'ONE_FILE',
   'PAYMENT_UNKNOWN',

@@ -26,14 +26,16 @@ export const recipientOf = (asked: DropoffInput, usual: Country): Recipient => {
   const address = postalAddress(asked.address, usual);
   const name = asked.name ?? '';
   const phone = dialled(asked.phone ?? '', address.country);
-  const faults: [string, string][] = [];
-  if (!name) faults.push(['name', 'Enter the name of whoever takes the food.']);
-  if (!phone) faults.push(['phone', 'Enter a phone number with its area code.']);
-  if (address.streetAddress.length === 0) faults.push(['address.streetAddress', 'Enter street and number.']);
-  if (!address.city) faults.push(['address.city', 'Enter the city.']);
+  const faults: [about: string, field: string, message: string][] = [];
+  if (!name) faults.push(['recipient', 'name', 'Enter the name of whoever takes the food.']);
+  if (!phone) faults.push(['phone', 'phone', 'Enter a phone number with its area code.']);
+  if (address.streetAddress.length === 0)
+    faults.push(['street', 'address.streetAddress', 'Enter street and number.']);
+  if (!address.city) faults.push(['city', 'address.city', 'Enter the city.']);
   if (faults[0]) {
-    const fields = Object.fromEntries(faults.map(([field, message]) => [`dropoff.${field}`, message]));
-    throw new AppError('invalid', 'INVALID', faults[0][1], { fields });
+    const [about, , first] = faults[0];
+    const fields = Object.fromEntries(faults.map(([, field, message]) => [`dropoff.${field}`, message]));
+    throw new AppError('invalid', 'INVALID', first, { params: { about }, fields });
   }
   const { instructions } = asked;
   const { placeId } = asked.address;

@@ -138,19 +138,21 @@ describe('checking out a delivery', () => {
   });
 
   test.each([
-    ['name', { name: ' ' }, 'Enter the name of whoever takes the food.'],
-    ['phone', { phone: '555-0199' }, 'Enter a phone number with its area code.'],
-    ['phone', { phone: undefined }, 'Enter a phone number with its area code.'],
+    ['name', 'recipient', { name: ' ' }, 'Enter the name of whoever takes the food.'],
+    ['phone', 'phone', { phone: '555-0199' }, 'Enter a phone number with its area code.'],
+    ['phone', 'phone', { phone: undefined }, 'Enter a phone number with its area code.'],
     [
       'address.streetAddress',
+      'street',
       { address: { streetAddress: ' ', city: 'Edmonton' } },
       'Enter street and number.',
     ],
-    ['address.city', { address: { streetAddress: '5 Long Road' } }, 'Enter the city.'],
-  ])('needs the %s of the recipient: %j', async (field, about, message) => {
+    ['address.city', 'city', { address: { streetAddress: '5 Long Road' } }, 'Enter the city.'],
+  ])('needs the %s of the recipient (%s): %j', async (field, about, more, message) => {
     orders = await openDeliveryApp();
-    const answer = await orders.checkOut({ dropoff: { ...dropoffAway(5), ...about } });
-    expect(answer).toMatchObject({ status: 400, body: { error: message, code: 'INVALID' } });
+    const answer = await orders.checkOut({ dropoff: { ...dropoffAway(5), ...more } });
+    const body = { error: message, code: 'INVALID', params: { about } };
+    expect(answer).toMatchObject({ status: 400, body });
     expect(answer.body.fields).toEqual({ [`dropoff.${field}`]: message });
   });
 

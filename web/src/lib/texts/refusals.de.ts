@@ -20,7 +20,8 @@ export const texts: TranslationOf<typeof t> = {
   IDEMPOTENCY_KEY_REUSED:
     'Diese Bestellung konnte nicht erneut gesendet werden. Bitte geben Sie eine neue auf.',
   INTERNAL: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es erneut.',
-  INVALID: 'Bitte prüfen Sie Ihre Eingabe.',
+  INVALID:
+    '{about, select, missing {Es fehlt etwas. Bitte füllen Sie alle Felder aus.} email {Geben Sie eine E-Mail-Adresse ein.} short {Bitte geben Sie mindestens {count, plural, one {# Zeichen} other {# Zeichen}} ein.} long {Bitte geben Sie höchstens {count, plural, one {# Zeichen} other {# Zeichen}} ein.} recipient {Geben Sie den Namen ein, auf den geliefert wird.} phone {Geben Sie eine Telefonnummer mit Vorwahl ein.} street {Geben Sie Straße und Hausnummer ein.} city {Geben Sie den Ort ein.} other {Bitte prüfen Sie Ihre Eingabe.}}',
   INVALID_LOGIN: 'E-Mail-Adresse oder Passwort ist falsch',
   INVITATION_INVALID: 'Diese Einladung gilt nicht mehr. Bitte fordern Sie eine neue an.',
   INVOICE_NOT_FOUND: 'Zu dieser Bestellung wurde keine Rechnung gefunden.',

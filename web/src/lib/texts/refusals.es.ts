@@ -19,7 +19,8 @@ export const texts: TranslationOf<typeof t> = {
   FORBIDDEN: 'No tiene permiso para hacer esto.',
   IDEMPOTENCY_KEY_REUSED: 'Este pedido no se pudo enviar de nuevo. Haga uno nuevo.',
   INTERNAL: 'Algo falló por nuestra parte. Inténtelo de nuevo.',
-  INVALID: 'Compruebe lo que ha escrito.',
+  INVALID:
+    '{about, select, missing {Falta algo. Rellene todos los campos.} email {Indique una dirección de correo.} short {Escriba al menos {count, plural, one {# carácter} other {# caracteres}}.} long {Escriba como máximo {count, plural, one {# carácter} other {# caracteres}}.} recipient {Indique el nombre de quien recibe la comida.} phone {Indique un teléfono con su prefijo.} street {Indique la calle y el número.} city {Indique la ciudad.} other {Compruebe lo que ha escrito.}}',
   INVALID_LOGIN: 'Correo electrónico o contraseña incorrectos',
   INVITATION_INVALID: 'Esta invitación ya no es válida. Pida una nueva.',
   INVOICE_NOT_FOUND: 'No se encontró la factura de este pedido.',

@@ -19,7 +19,8 @@ export const texts: TranslationOf<typeof t> = {
   FORBIDDEN: 'Vous n’êtes pas autorisé à faire cela.',
   IDEMPOTENCY_KEY_REUSED: 'Cette commande n’a pas pu être renvoyée. Veuillez en passer une nouvelle.',
   INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer.',
-  INVALID: 'Veuillez vérifier votre saisie.',
+  INVALID:
+    '{about, select, missing {Il manque quelque chose. Veuillez remplir tous les champs.} email {Indiquez une adresse e-mail.} short {Veuillez saisir au moins {count, plural, one {# caractère} other {# caractères}}.} long {Veuillez saisir au plus {count, plural, one {# caractère} other {# caractères}}.} recipient {Indiquez le nom de la personne qui reçoit la commande.} phone {Indiquez un numéro de téléphone avec son indicatif.} street {Indiquez la rue et le numéro.} city {Indiquez la ville.} other {Veuillez vérifier votre saisie.}}',
   INVALID_LOGIN: 'E-mail ou mot de passe incorrect',
   INVITATION_INVALID: 'Cette invitation n’est plus valable. Veuillez en demander une nouvelle.',
   INVOICE_NOT_FOUND: 'Aucune facture trouvée pour cette commande.',

@@ -19,7 +19,8 @@ export const t = textsOf(
     FORBIDDEN: 'You are not allowed to do this.',
     IDEMPOTENCY_KEY_REUSED: 'This order could not be sent again. Please place a new one.',
     INTERNAL: 'Something went wrong on our side. Please try again.',
-    INVALID: 'Please check what you entered.',
+    INVALID:
+      '{about, select, missing {Something is missing. Please fill in every field.} email {Enter an email address.} short {Please enter at least {count, plural, one {# character} other {# characters}}.} long {Please enter at most {count, plural, one {# character} other {# characters}}.} recipient {Enter the name of whoever takes the food.} phone {Enter a phone number with its area code.} street {Enter street and number.} city {Enter the city.} other {Please check what you entered.}}',
     INVALID_LOGIN: 'Invalid email or password',
     INVITATION_INVALID: 'This invitation is not valid any more. Please ask for a new one.',
     INVOICE_NOT_FOUND: 'Invoice not found for this order.',

@@ -1,3 +1,5 @@
+import type { RefusalParams } from '@biteboard/contracts';
+
 /** What Ajv says of one fault; `parentSchema` is there as its `verbose` is on. */
 export interface Mismatch {
   instancePath: string;
@@ -109,17 +111,36 @@ const tellingOf = (faults: readonly Mismatch[], union: Mismatch): Mismatch => {
   return fitting ?? { ...union, keyword: 'type', params: { type: types } };
 };
 
+/** What a customer's fault is about, so that it can be said in another language; undefined for a program's faults. */
+const paramsOf = (fault: Mismatch | undefined): RefusalParams | undefined => {
+  if (!fault) return undefined;
+  const { keyword, params } = fault;
+  const count = Number(params.limit);
+  if (keyword === 'required' || (keyword === 'minLength' && count === 1)) return { about: 'missing' };
+  if (isEmail(pathOf(fault)) && ['minLength', 'pattern', 'format'].includes(keyword))
+    return { about: 'email' };
+  if (keyword === 'minLength') return { about: 'short', count };
+  return keyword === 'maxLength' ? { about: 'long', count } : undefined;
+};
+
+export interface ValidationFaults {
+  fields: Record<string, string>;
+  /** Of the first. */
+  params: RefusalParams | undefined;
+}
+
 /**
  * The faults of a request by the path of their field, each as a sentence for a person.
  * @param root where the faults are: `body`, `querystring` or `params`; the key of a fault of the whole
  */
-export const validationSentences = (faults: readonly Mismatch[], root: string): Record<string, string> => {
+export const validationFaults = (faults: readonly Mismatch[], root: string): ValidationFaults => {
   const union = faults.find(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const telling = union ? [tellingOf(faults, union)] : faults;
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     telling.map((fault) => {
       const path = pathOf(fault);
       return [path || root, sentenceOf(fault, path, root)];
     }),
   );
+  return { fields, params: paramsOf(telling[0]) };
 };

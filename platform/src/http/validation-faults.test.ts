@@ -64,6 +64,18 @@ describe('a refusal of a field is a sentence for a person', () => {
     expect(await register(more)).toEqual(fields);
   });
 
+  test.each([
+    [{ about: 'missing' }, { email: undefined }],
+    [{ about: 'email' }, { email: 'nobody' }],
+    [{ about: 'short', count: 8 }, { password: 'short' }],
+    [{ about: 'long', count: 120 }, { name: 'x'.repeat(121) }],
+    [undefined, { email: 7 }],
+  ])('that says for other languages what it is about: %j', async (params, more) => {
+    const payload = { email: 'a@biteboard.test', password: 'long enough', ...more };
+    const answer = await app.inject({ method: 'POST', url: '/api/user/register', payload });
+    expect(answer.json().params).toEqual(params);
+  });
+
   test('when a login leaves one blank', async () => {
     expect(await refusal('POST', '/api/user/login', { email: ' ', password: 'x' })).toEqual({
       email: 'Email is required.',
