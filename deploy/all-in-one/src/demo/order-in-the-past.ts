@@ -48,7 +48,7 @@ export const orderInThePast = async (
     return TOO_SMALL.includes(answer.body.code ?? '') ? undefined : succeeded(answer);
   });
   if (!placed) return false;
-  if (dice(seedOf(order.key)).chance(NEVER_PAID)) return true;
+  if (dice(seedOf(`${order.key} paid`)).chance(NEVER_PAID)) return true;
   await scene.at(order.at + MINUTE_MS, async () => {
     const { location } = await door('GET', placed.url);
     if (location?.startsWith('/pay/simulated/')) await door('POST', location, { body: { outcome: 'paid' } });
