@@ -14,7 +14,7 @@ export const texts: TranslationOf<typeof t> = {
   chooseAtLeast: 'Choisissez-en au moins {count}',
   chooseBetween: 'Choisissez-en {min} à {max}',
   upTo: 'Jusqu’à {count}',
-  nextExtras: 'Suite : suppléments',
+  nextExtras: 'Suppléments',
   soldOut: '{name} est épuisé',
   add: 'Ajouter',
   added: '{name} ajouté',
