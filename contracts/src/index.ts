@@ -5,6 +5,7 @@ export * from './entities/basket.ts';
 export * from './entities/billing.ts';
 export * from './entities/category.ts';
 export * from './entities/coupon.ts';
+export * from './entities/customer.ts';
 export * from './entities/delivery.ts';
 export * from './entities/import.ts';
 export * from './entities/mail.ts';

@@ -1,21 +1,23 @@
-import { Readable } from 'node:stream';
 import { acceptedLanguage, type BodyOf, endpoints } from '@biteboard/contracts';
 import { type Call, on, type Route } from '@biteboard/platform';
 import { meOf } from './accounts/account.ts';
 import { answerToken } from './accounts/answer-token.ts';
-import { ownOrders } from './accounts/own-orders.ts';
+import { everyOrder } from './accounts/every-order.ts';
+import { sendExport } from './accounts/send-export.ts';
 import { publicJwk } from './accounts/token-keys.ts';
 import { accountOf, changePassword } from './accounts/use-cases/change-password.ts';
 import { changeProfile } from './accounts/use-cases/change-profile.ts';
-import { exportedData } from './accounts/use-cases/export-data.ts';
 import { logIn } from './accounts/use-cases/log-in.ts';
 import { register } from './accounts/use-cases/register.ts';
 import { removeOwnAccount } from './accounts/use-cases/remove-account.ts';
 import { askForReset, resetPassword } from './accounts/use-cases/reset-password.ts';
 import { listAudit } from './audit/list-audit.ts';
+import { customerRoutes } from './customers/customer-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { watchOrder, watchSite } from './live/watch-orders.ts';
 import { peopleRoutes } from './people/people-routes.ts';
+
+const OWN_ORDERS = '/api/user/orders';
 
 type LoginCall = Pick<Call<typeof endpoints.loginUser>, 'request'> & {
   body: BodyOf<typeof endpoints.loginUser>;
@@ -38,17 +40,11 @@ export const routes = (gateway: Gateway): Route[] => {
     }),
     on(endpoints.exportMe, async ({ user, request, reply }) => {
       const account = await accountOf(gateway, user);
-      const orders = await ownOrders(request);
-      const at = new Date(gateway.clock.now()).toISOString();
-      return reply
-        .type('application/json')
-        .header('content-disposition', 'attachment; filename="biteboard-my-data.json"')
-        .header('cache-control', 'no-store')
-        .send(Readable.from(exportedData(account, orders, at)));
+      return sendExport(gateway, reply, account, await everyOrder(request, OWN_ORDERS));
     }),
     on(endpoints.removeMe, async ({ user, body, request }) => {
       const known = { ...user, address: request.ip };
-      await removeOwnAccount(gateway, known, body.password, await ownOrders(request));
+      await removeOwnAccount(gateway, known, body.password, await everyOrder(request, OWN_ORDERS));
       return { ok: true };
     }),
     on(endpoints.changePassword, async ({ user, body, request }) =>
@@ -65,6 +61,7 @@ export const routes = (gateway: Gateway): Route[] => {
     ),
     ...peopleRoutes(gateway),
     on(endpoints.adminListAudit, ({ user, query }) => listAudit(gateway, user, query)),
+    ...customerRoutes(gateway),
     on(endpoints.watchOrder, (call) => watchOrder(gateway.live, call)),
     on(endpoints.adminWatchOrders, (call) => watchSite(gateway.live, call)),
     on(endpoints.getPublicKeys, async () => ({ keys: [publicJwk(gateway.publicKey)] })),

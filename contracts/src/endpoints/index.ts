@@ -4,6 +4,7 @@ export * from './billing.ts';
 export * from './bulk.ts';
 export * from './categories.ts';
 export * from './coupons.ts';
+export * from './customers.ts';
 export * from './delivery.ts';
 export * from './live.ts';
 export * from './notifications.ts';

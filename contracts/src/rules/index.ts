@@ -18,6 +18,7 @@ export * from './order-number.ts';
 export * from './order-states.ts';
 export * from './order-view.ts';
 export * from './payment-provider.ts';
+export * from './person-search.ts';
 export * from './phone.ts';
 export * from './pictures.ts';
 export * from './pricing.ts';

@@ -3,7 +3,7 @@ import { isOpenOrder } from './open-order.ts';
 
 const READY = '2026-06-10T18:30:00.000Z';
 const now = Date.parse(READY);
-const order = { status: 'paid', readyAt: READY } as const;
+const order = { status: 'paid', createdAt: '2026-06-10T18:00:00.000Z', readyAt: READY } as const;
 
 test('an order is open while somebody waits for it or can pay it, and a day after its time it is over', () => {
   expect(isOpenOrder(order, now + 3_600_000)).toBe(true);
@@ -18,5 +18,5 @@ test('an order is open while somebody waits for it or can pay it, and a day afte
     'pending_payment',
   ] as const)
     expect(isOpenOrder({ ...order, status }, now)).toBe(false);
-  expect(isOpenOrder({ ...order, status: 'pending_payment', payUrl: '/pay/1' }, now)).toBe(true);
+  expect(isOpenOrder({ ...order, status: 'pending_payment' }, now - 1)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '../entities/order.ts';
+import { SESSION_LIFETIME_MS } from './session-lifetime.ts';
 
 const UNDER_WAY: readonly OrderStatus[] = [
   'placed',
@@ -14,7 +15,8 @@ const OVER_AFTER_MS = 24 * 3_600_000;
 
 /** Whether somebody still waits for it, or can still pay it. */
 export const isOpenOrder = (
-  { status, readyAt, payUrl }: Pick<Order, 'status' | 'readyAt' | 'payUrl'>,
+  { status, createdAt, readyAt }: Pick<Order, 'status' | 'createdAt' | 'readyAt'>,
   now: number,
 ): boolean =>
-  payUrl !== undefined || (UNDER_WAY.includes(status) && now < Date.parse(readyAt) + OVER_AFTER_MS);
+  (status === 'pending_payment' && now < Date.parse(createdAt) + SESSION_LIFETIME_MS) ||
+  (UNDER_WAY.includes(status) && now < Date.parse(readyAt) + OVER_AFTER_MS);

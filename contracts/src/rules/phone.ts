@@ -40,3 +40,9 @@ export function phoneKey(text: string): string | undefined {
   const digits = digitsOf(text);
   return digits.length >= 7 ? digits.slice(-KEY_DIGITS) : undefined;
 }
+
+/** Whether both may be the same number: one may lack its country. */
+export function isSamePhone(one: string, other: string): boolean {
+  const [short = '', long = ''] = [digitsOf(one), digitsOf(other)].toSorted((a, b) => a.length - b.length);
+  return phoneKey(short) !== undefined && phoneKey(short) === phoneKey(long) && long.endsWith(short);
+}

@@ -105,6 +105,25 @@ test('the list of a customer’s orders at all sites is read along a declared in
   expect(indexesOf(asked)).toEqual({ orders: ['userId createdAt _id'] });
 });
 
+test('whoever is looked for by an order of theirs is found along declared indexes, and so are their orders', async () => {
+  const asked: AskedQuery[] = [];
+  const app = await openNoting(ordersService, asked);
+  await app.publish(events.SiteChanged, 'site-1', { site: aSite(), version: 1 });
+  for (const [q, index] of [
+    ['+17805550199', 'person.phone'],
+    ['BB-7KQ2MD', 'siteId orderNumber'],
+  ] as const) {
+    asked.length = 0;
+    const answer = await app.call('POST', '/api/admin/customers/by-order', { as: admin, body: { q } });
+    expect(answer.status).toBe(200);
+    expect(indexesOf(asked).orders).toEqual([index]);
+  }
+  asked.length = 0;
+  const url = '/api/admin/customers/u-2/orders?page=3';
+  expect((await app.call('GET', url, { as: admin })).status).toBe(200);
+  expect(indexesOf(asked)).toEqual({ orders: ['userId createdAt _id'] });
+});
+
 test.each(LISTS.map(([service, url, indexes]) => [url, service, indexes] as const))(
   '%s is read along declared indexes',
   async (url, service, indexes) => {

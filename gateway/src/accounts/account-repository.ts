@@ -11,6 +11,7 @@ export const accountRepository = (ports: ServicePorts): Repository<Account> =>
         { paths: ['reset.digest'], sparse: true },
         { paths: ['invitation.digest'], sparse: true },
         { paths: ['role'] },
+        { paths: ['phoneKeys'], sparse: true },
       ],
     }),
     PERSON_ACTS,

@@ -4,6 +4,7 @@ import {
   type Language,
   type Me,
   type MePatch,
+  phoneKey,
   type Role,
   type SavedAddress,
   type StaffRole,
@@ -29,6 +30,8 @@ export interface Account extends Versioned {
   /** Made by an invitation: never a customer's. */
   byInvitation?: true | undefined;
   addresses?: SavedAddress[];
+  /** By what the addresses' phones are looked for; absent: none. */
+  phoneKeys?: string[] | undefined;
   /** Tokens of earlier sessions are refused; absent: the first. */
   session?: number;
   /** The newest link that sets a new password. */
@@ -57,6 +60,11 @@ export const ownerOf = ({ _id, email }: Account): Actor => ({ userId: _id, email
 
 export const meOf = (account: Account): Me => ({ ...userOf(account), addresses: account.addresses ?? [] });
 
+const phoneKeysIn = (addresses: readonly SavedAddress[]): string[] | undefined => {
+  const keys = new Set(addresses.flatMap(({ phone }) => phoneKey(phone) ?? []));
+  return keys.size > 0 ? [...keys] : undefined;
+};
+
 /** The profile as it was asked for; a new address gets one of the given ids. */
 export const withProfile = (
   account: Account,
@@ -71,7 +79,7 @@ export const withProfile = (
   const state = {
     ...account,
     ...(name === undefined ? {} : { name }),
-    ...(kept === undefined ? {} : { addresses: kept }),
+    ...(kept === undefined ? {} : { addresses: kept, phoneKeys: phoneKeysIn(kept) }),
   };
   return { state, events: [] };
 };

@@ -13,6 +13,8 @@ export interface SiteCopies {
   find(ref: string): Promise<SiteSnapshot | undefined>;
   /** For admins: archived sites too. Throws 404 `SITE_NOT_FOUND`. */
   get(ref: string): Promise<SiteSnapshot>;
+  /** All of them, archived ones too. */
+  list(): Promise<SiteSnapshot[]>;
   /** For customers: an archived site is not found. */
   getOpen(ref: string): Promise<SiteSnapshot>;
   /** Whether the site is being removed, or gone: read from the copy as it is now, past what is remembered. */
@@ -81,6 +83,7 @@ export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies
     ],
     find,
     get,
+    list: () => copies.list({}),
     getOpen: async (ref) => {
       const site = await get(ref);
       if (site.archived) throw siteNotFound();

@@ -35,6 +35,7 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
       { paths: ['userId', 'createdAt', '_id'] },
       { paths: [DUE], sparse: true },
       { paths: [SINCE], sparse: true },
+      { paths: ['person.phone'], sparse: true },
     ],
     narrowedBy: ['searchText'],
   });

@@ -3,9 +3,16 @@ import { answerWorkbook, type Call, on, type Route } from '@biteboard/platform';
 import type { Orders } from './orders.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
 import { exportOrders } from './use-cases/export-orders.ts';
+import { findOrderers } from './use-cases/find-orderers.ts';
 import { type PlaceOrderRequest, placeOrder } from './use-cases/place-order.ts';
 import { quoteBasket } from './use-cases/quote-basket.ts';
-import { getOrder, listMyOrders, listOrdersOfUser, listSiteOrders } from './use-cases/read-orders.ts';
+import {
+  getOrder,
+  listMyOrders,
+  listOrdersOfCustomer,
+  listOrdersOfUser,
+  listSiteOrders,
+} from './use-cases/read-orders.ts';
 import { readPaidDays } from './use-cases/read-paid-days.ts';
 
 type Placing = typeof endpoints.checkoutPickup | typeof endpoints.checkoutDelivery;
@@ -31,6 +38,10 @@ export const routes = (ports: Orders): Route[] => [
     listMyOrders(ports, { ...query, site: params.site, user }),
   ),
   on(endpoints.listOrdersOfUser, ({ query, user }) => listOrdersOfUser(ports, { ...query, user })),
+  on(endpoints.adminListCustomerOrders, ({ params, query }) =>
+    listOrdersOfCustomer(ports, { ...query, ...params }),
+  ),
+  on(endpoints.adminFindOrderers, ({ body }) => findOrderers(ports, body.q)),
   on(endpoints.getOrder, ({ params, user }) => getOrder(ports, { ...params, user })),
   on(endpoints.adminListOrders, ({ params, query }) =>
     listSiteOrders(ports, { ...query, site: params.siteId }),

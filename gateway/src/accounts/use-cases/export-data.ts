@@ -1,7 +1,7 @@
-import type { Order } from '@biteboard/contracts';
+import { type Order, orderView } from '@biteboard/contracts';
 import { type Account, meOf } from '../account.ts';
 
-/** All that is kept of a customer, as one JSON text in pieces: their orders are read while it goes out. */
+/** All that is kept of a customer, as one JSON text in pieces, whoever fetches it: their orders are read while it goes out. */
 export async function* exportedData(
   account: Account,
   orders: AsyncIterable<Order>,
@@ -12,7 +12,7 @@ export async function* exportedData(
   yield `${head.slice(0, -1)},"orders":[`;
   let before = '';
   for await (const order of orders) {
-    yield `${before}${JSON.stringify(order)}`;
+    yield `${before}${JSON.stringify(orderView(order, 'customer'))}`;
     before = ',';
   }
   yield ']}';

@@ -12,10 +12,15 @@ interface Deps {
   keyValue: KeyValue;
 }
 
-const refuseOpenOrder = async ({ clock }: Deps, orders: AsyncIterable<Order>): Promise<void> => {
+/** Throws 409 `ORDER_OPEN` where one is under way: the shop and the courier need to know for whom it is. */
+export const refuseOpenOrder = async (
+  { clock }: Pick<Deps, 'clock'>,
+  orders: AsyncIterable<Order>,
+  wayOut: string,
+): Promise<void> => {
   for await (const order of orders) {
     if (!isOpenOrder(order, clock.now())) continue;
-    const message = `Your order ${order.orderNumber} is not finished yet. Please delete your account once you have it, or ask the shop to cancel it.`;
+    const message = `Your order ${order.orderNumber} is not finished yet. ${wayOut}`;
     throw new AppError('conflict', 'ORDER_OPEN', message);
   }
 };
@@ -32,7 +37,8 @@ export const removeOwnAccount = async (
   orders: AsyncIterable<Order>,
 ): Promise<void> => {
   const { _id, role } = await confirmPassword(deps, known, password, 'password');
-  await refuseOpenOrder(deps, orders);
+  const wayOut = 'Please delete your account once you have it, or ask the shop to cancel it.';
+  await refuseOpenOrder(deps, orders, wayOut);
   const remove = () => deps.accounts.change(_id, removeAccount);
   const removeAdmin = async () => {
     await checkNotLastAdmin(deps);

@@ -56,6 +56,13 @@ export const listOrdersOfUser = async (ports: Orders, request: PageRequest & { u
   return pageFor(view, ports.orders, { filter, q: undefined, page, pageSize });
 };
 
+/** Somebody's orders at every site, newest first, as admins see them. */
+export const listOrdersOfCustomer = async (ports: Orders, request: PageRequest & { userId: string }) => {
+  const { page = 1, pageSize = ADMIN_PAGE_SIZE, userId } = request;
+  const view = (order: KeptOrder) => viewOf(order, 'admin');
+  return pageFor(view, ports.orders, { filter: { userId }, q: undefined, page, pageSize });
+};
+
 /** A site's orders, newest first; without a status those that count. */
 export const listSiteOrders = async (
   { sites, orders }: Orders,

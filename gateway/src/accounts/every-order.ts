@@ -10,24 +10,27 @@ interface OrdersPage {
 }
 
 /**
- * A page of the caller's own orders, asked for in their name through our own front door: by contract that leads to
+ * A page of somebody's orders, asked for in the caller's name through our own front door: by contract that leads to
  * orders, wherever it runs.
  */
-const pageOfOrders = async (request: FastifyRequest, page: number): Promise<OrdersPage> => {
+const pageOfOrders = async (request: FastifyRequest, list: string, page: number): Promise<OrdersPage> => {
   const answer = await request.server.inject({
-    url: `/api/user/orders?page=${page}&pageSize=${PAGE_SIZE}`,
+    url: `${list}?page=${page}&pageSize=${PAGE_SIZE}`,
     headers: { authorization: request.headers.authorization ?? '', 'x-request-id': request.id },
   });
   if (answer.statusCode !== 200) throw new Unavailable('orders');
   return answer.json();
 };
 
-/** The caller's own orders at all sites, the newest first, read as they are asked for. Throws 503 at once where the first cannot be read. */
-export const ownOrders = async (request: FastifyRequest): Promise<AsyncIterable<Order>> => {
-  const first = await pageOfOrders(request, 1);
+/**
+ * All orders of a list over all sites, the newest first, read as they are asked for. Throws 503 at once where the first
+ * cannot be read.
+ */
+export const everyOrder = async (request: FastifyRequest, list: string): Promise<AsyncIterable<Order>> => {
+  const first = await pageOfOrders(request, list, 1);
   return (async function* () {
     const told = new Set<string>();
-    for (let page = 1, found = first; ; found = await pageOfOrders(request, page)) {
+    for (let page = 1, found = first; ; found = await pageOfOrders(request, list, page)) {
       // An order that is placed meanwhile moves the others on by one.
       for (const order of found.items.filter(({ _id }) => !told.has(_id))) {
         told.add(order._id);

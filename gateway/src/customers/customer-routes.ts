@@ -1,0 +1,47 @@
+import { endpoints } from '@biteboard/contracts';
+import { notFound, on, type Route, Unavailable } from '@biteboard/platform';
+import type { FastifyRequest } from 'fastify';
+import { everyOrder } from '../accounts/every-order.ts';
+import { sendExport } from '../accounts/send-export.ts';
+import { refuseOpenOrder } from '../accounts/use-cases/remove-account.ts';
+import type { Gateway } from '../gateway.ts';
+import { removeCustomer } from './customer.ts';
+import { findCustomers } from './find-customers.ts';
+
+const customerNotFound = () => notFound('CUSTOMER_NOT_FOUND', 'There is no such customer.');
+
+/** Asked in the admin's name through our own front door: by contract that leads to orders, wherever it runs. */
+const orderersBy = (request: FastifyRequest) => async (q: string) => {
+  const answer = await request.server.inject({
+    method: 'POST',
+    url: '/api/admin/customers/by-order',
+    headers: { authorization: request.headers.authorization ?? '', 'x-request-id': request.id },
+    payload: { q },
+  });
+  if (answer.statusCode !== 200) throw new Unavailable('orders');
+  return answer.json<{ userIds: string[] }>().userIds;
+};
+
+const ordersOf = (request: FastifyRequest, userId: string) =>
+  everyOrder(request, `/api/admin/customers/${encodeURIComponent(userId)}/orders`);
+
+/** Somebody writes to the shop: an admin finds them, hands their data over, and removes them. */
+export const customerRoutes = (gateway: Gateway): Route[] => [
+  on(endpoints.adminFindCustomers, ({ body, request }) =>
+    findCustomers(gateway, body.q, orderersBy(request)),
+  ),
+  on(endpoints.adminExportCustomer, async ({ params, request, reply }) => {
+    const account = await gateway.accounts.find(params.userId);
+    if (!account) throw customerNotFound();
+    return sendExport(gateway, reply, account, await ordersOf(request, account._id));
+  }),
+  on(endpoints.adminRemoveCustomer, async ({ params, request }) => {
+    const account = await gateway.accounts.find(params.userId);
+    if (!account) throw customerNotFound();
+    removeCustomer(account);
+    const orders = await ordersOf(request, account._id);
+    await refuseOpenOrder(gateway, orders, 'Please finish or cancel it before.');
+    if (!(await gateway.accounts.change(account._id, removeCustomer))) throw customerNotFound();
+    return { ok: true };
+  }),
+];
