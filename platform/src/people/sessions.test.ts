@@ -2,6 +2,7 @@ import { type Claims, type CloudEvent, endpoints } from '@biteboard/contracts';
 import { afterAll, expect, test } from '@jest/globals';
 import { on } from '../http/mount-route.ts';
 import type { Service } from '../process/service.ts';
+import { countingReads } from '../testing/counting-reads.ts';
 import { openServiceApp } from '../testing/service-app.ts';
 import { sessionsIn } from './sessions.ts';
 
@@ -42,4 +43,27 @@ test('a token of an ended session is refused in every replica within two seconds
     (await call('GET', '/api/shop/haldi-house/default-coupon', { as: { ...ana, session } })).json();
   expect(await codeFor(1)).toMatchObject({ code: 'UNKNOWN' });
   expect(await codeFor(2)).toMatchObject({ code: 'KNOWN' });
+});
+
+test('people are looked up when they first come, and all of them by one question in a moment from then on', async () => {
+  const { database, reads } = countingReads(own.database);
+  const here = sessionsIn({ clock: ports.clock, database });
+  const people = Array.from({ length: 50 }, (_, number): Claims => ({ ...ana, userId: `person-${number}` }));
+  const all = () => Promise.all(people.map((claims) => here.check(claims)));
+  await all();
+  expect(reads()).toBe(50);
+  ports.clock.advance(1_500);
+  await all();
+  await all();
+  expect(reads()).toBe(51);
+});
+
+test('whoever comes first after a quiet night is looked up anew', async () => {
+  const [here, there] = [sessionsIn(own), sessionsIn(own)];
+  const night: Claims = { ...ana, userId: 'night' };
+  await there.check(night);
+  const event = { id: 'night-1', data: { userId: 'night', session: 1 } } as unknown as CloudEvent;
+  await here.consumer.handle(event);
+  ports.clock.advance(8 * 3_600_000);
+  await expect(there.check(night)).rejects.toMatchObject({ fault: 'unauthenticated' });
 });

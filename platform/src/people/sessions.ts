@@ -20,34 +20,58 @@ interface Ended {
 /** What another replica takes in is seen here so much later (`decided §10`: within 5 s). */
 const REMEMBERED_MS = 1_500;
 const MOST_REMEMBERED = 10_000;
+/** What ended so long ago is looked at once more: the clocks of replicas differ, and a write takes its time. */
+const LOOK_BACK_MS = 5 * 60_000;
 /** Longer than a token lasts. */
 const KEPT_SECONDS = 24 * 3600;
 
 export const sessionEnded = () =>
   new AppError('unauthenticated', 'TOKEN_INVALID', 'Your session has ended. Please sign in again.');
 
-/** Each service keeps which sessions have ended, fed by events, and looks a caller up there at most once in a moment. */
+/**
+ * Each service keeps which sessions have ended, fed by events. A person is looked up there when they first come; after
+ * that one question in a moment, whoever comes, tells whose sessions have ended since.
+ */
 export const sessionsIn = (ports: Pick<Ports, 'clock' | 'database'>): Sessions => {
+  const { clock } = ports;
   const ended = ports.database.collection<Ended>({
     name: 'endedSessions',
-    indexes: [{ paths: ['endedAt'], expireAfterSeconds: KEPT_SECONDS }],
+    indexes: [{ paths: ['endedAt'] }, { paths: ['endedAt'], expireAfterSeconds: KEPT_SECONDS }],
   });
-  const remembered = new Map<string, { session: number; until: number }>();
+  const remembered = new Map<string, number>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
 
-  const sessionOf = async (userId: string): Promise<number> => {
-    const known = remembered.get(userId);
-    if (known && ports.clock.now() < known.until) return known.session;
-    const session = (await ended.findOne({ _id: userId }))?.version ?? 0;
+  const remember = (userId: string, session: number): number => {
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(userId, { session, until: ports.clock.now() + REMEMBERED_MS });
-    return session;
+    const newest = Math.max(session, remembered.get(userId) ?? 0);
+    remembered.set(userId, newest);
+    return newest;
+  };
+  const look = async (): Promise<void> => {
+    const now = clock.now();
+    // Who has not looked for long may have missed more than is looked back for.
+    if (now - lookedAt > LOOK_BACK_MS / 2) remembered.clear();
+    const since = new Date(now - LOOK_BACK_MS).toISOString();
+    const lately = remembered.size > 0 ? await ended.find({ endedAt: { $gte: since } }) : [];
+    for (const { _id, version } of lately) if (remembered.has(_id)) remember(_id, version);
+    lookedAt = now;
+  };
+  const sessionOf = async (userId: string): Promise<number> => {
+    if (clock.now() >= lookedAt + REMEMBERED_MS) {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      await looking;
+    }
+    return remembered.get(userId) ?? remember(userId, (await ended.findOne({ _id: userId }))?.version ?? 0);
   };
 
   return {
-    consumer: when(events.PersonChanged, async ({ data }) => {
-      const endedAt = new Date(ports.clock.now()).toISOString();
-      await ended.putNewer({ _id: data.userId, version: data.session, endedAt });
-      remembered.delete(data.userId);
+    consumer: when(events.PersonChanged, async ({ data: { userId, session } }) => {
+      const endedAt = new Date(clock.now()).toISOString();
+      await ended.putNewer({ _id: userId, version: session, endedAt });
+      remember(userId, session);
     }),
     check: async ({ userId, session = 0 }) => {
       if (session < (await sessionOf(userId))) throw sessionEnded();

@@ -1,27 +1,14 @@
 import { events, type SiteSnapshot } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Collection, CollectionSpec, Database, StoredDocument } from '../ports/database.ts';
 import { aSite } from '../testing/builders.ts';
+import { countingReads } from '../testing/counting-reads.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
 import { type SiteCopies, siteCopies } from './site-copies.ts';
 
 let ports: TestPorts;
-let reads: number;
+let reads: () => number;
 let sites: SiteCopies;
 let replica: SiteCopies;
-
-/** The same database, its reads counted. */
-const counting = (database: Database): Database => ({
-  ...database,
-  collection: <D extends StoredDocument>(spec: CollectionSpec) => {
-    const collection = database.collection<D>(spec);
-    const findOne: Collection<D>['findOne'] = (filter) => {
-      reads += 1;
-      return collection.findOne(filter);
-    };
-    return { ...collection, findOne };
-  },
-});
 
 const take = async (copies: SiteCopies, type: string, data: unknown): Promise<void> => {
   const event = { id: `${type}-1`, source: 'catalog', type, subject: 'site-1', time: '', data };
@@ -35,18 +22,25 @@ beforeEach(async () => {
   ports = testPorts();
   const { database } = ports.forService('orders');
   const { clock } = ports;
-  sites = siteCopies({ clock, database: counting(database) });
+  const counted = countingReads(database);
+  reads = counted.reads;
+  sites = siteCopies({ clock, database: counted.database });
   replica = siteCopies({ clock, database });
   await changed(sites, aSite(), 1);
-  reads = 0;
 });
 afterEach(() => ports.close());
 
 test('a site that is asked for again within a second is not read again', async () => {
   await sites.get('haldi-house');
-  const once = reads;
+  const once = reads();
   expect(await sites.get('haldi-house')).toMatchObject({ name: 'Haldi House' });
-  expect(reads).toBe(once);
+  expect(reads()).toBe(once);
+});
+
+test('a site that many ask for at once is read for all of them', async () => {
+  const before = reads();
+  await Promise.all(Array.from({ length: 20 }, () => sites.get('site-1')));
+  expect(reads() - before).toBe(1);
 });
 
 test('a change that is heard here is seen at once', async () => {

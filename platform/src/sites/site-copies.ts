@@ -44,6 +44,8 @@ const MOST_REMEMBERED = 200;
 export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies => {
   const copies = copyOf<SiteSnapshot>(ports, { name: 'sites', indexes: [{ paths: ['slug'] }] });
   const remembered = new Map<string, { site: SiteSnapshot; until: number }>();
+  /** Many ask for the same site at once: it is read for all of them. */
+  const underWay = new Map<string, Promise<SiteSnapshot | undefined>>();
   /** Counts the changes: what was read before one is not remembered after it. */
   let changes = 0;
 
@@ -52,9 +54,7 @@ export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies
     (await copies.findBy({ slug: ref.toLowerCase() })) ??
     (ref === DEFAULT_SITE ? pickDefault(await copies.list({})) : undefined);
 
-  const find = async (ref: string): Promise<SiteSnapshot | undefined> => {
-    const known = remembered.get(ref);
-    if (known && ports.clock.now() < known.until) return known.site;
+  const remember = async (ref: string): Promise<SiteSnapshot | undefined> => {
     const seen = changes;
     const site = await read(ref);
     if (site && seen === changes) {
@@ -64,10 +64,25 @@ export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies
     return site;
   };
 
+  const find = async (ref: string): Promise<SiteSnapshot | undefined> => {
+    const known = remembered.get(ref);
+    if (known && ports.clock.now() < known.until) return known.site;
+    const others = underWay.get(ref);
+    if (others) return others;
+    const reading = remember(ref);
+    underWay.set(ref, reading);
+    try {
+      return await reading;
+    } finally {
+      if (underWay.get(ref) === reading) underWay.delete(ref);
+    }
+  };
+
   const forgetting = async (change: Promise<void>): Promise<void> => {
     await change;
     changes += 1;
     remembered.clear();
+    underWay.clear();
   };
 
   const get = async (ref: string): Promise<SiteSnapshot> => {
