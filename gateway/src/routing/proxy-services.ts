@@ -92,6 +92,8 @@ const forward = (
 export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Promise<void> => {
   await app.register(replyFrom, {
     disableRequestLogging: true,
+    // Our connections end with us.
+    destroyAgent: true,
     undici: { connections: CONNECTIONS, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS },
   });
   await app.register(async (scope) => {

@@ -16,6 +16,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { withinMs } from '../waiting/within-ms.ts';
 import { TOKEN_LIFETIME, type TokenKeys } from './auth.ts';
 import { answerBrokenCall } from './broken-call.ts';
+import { closeConnections } from './close-connections.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
 import { hearOut } from './hear-out.ts';
 import { requestLog } from './request-log.ts';
@@ -142,6 +143,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.setNotFoundHandler(answerNotFound);
   parseBodies(app);
   hearOut(app);
+  closeConnections(app);
   traceRequests(app, options);
   app.addHook('preValidation', async (request) => {
     if (isJson(request.body)) request.body = trimmed(request.body);
