@@ -23,7 +23,7 @@ test('whoever names what came last gets what came after it', () => {
 });
 
 test('what it forgot, never had, or had before it missed something, it does not know', () => {
-  const heard = heardLately(eras(), { news: 2, bytes: 1_000_000 });
+  const heard = heardLately(eras(), { news: 2, bytes: 1_000_000, bytesAtOnce: 1_000_000 });
   const before = heard.lastId();
   for (let told = 0; told < 3; told += 1) heard.add(anOrder());
   expect(heard.since(before)).toBeUndefined();
@@ -35,9 +35,20 @@ test('what it forgot, never had, or had before it missed something, it does not 
 });
 
 test('it keeps no more than its bytes, but always the newest', () => {
-  const heard = heardLately(eras(), { news: 100, bytes: 6_000 });
+  const heard = heardLately(eras(), { news: 100, bytes: 6_000, bytesAtOnce: 6_000 });
   const before = heard.lastId();
   for (let told = 0; told < 5; told += 1) heard.add(anOrder());
   expect(heard.since(before)).toBeUndefined();
   expect(places(heard.since('era-1.3'))).toEqual([4, 5]);
+});
+
+test('of one’s own news it gives no more than a stream is told at once', () => {
+  const heard = heardLately(eras(), { news: 100, bytes: 100_000, bytesAtOnce: 8_000 });
+  const before = heard.lastId();
+  for (let told = 0; told < 3; told += 1) {
+    heard.add(anOrder());
+    heard.add(anOrder({ _id: 'o2' }));
+  }
+  expect(heard.since(before)).toBeUndefined();
+  expect(places(heard.since(before, ({ _id }) => _id === 'o2'))).toEqual([2, 4, 6]);
 });

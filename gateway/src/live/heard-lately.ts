@@ -7,23 +7,27 @@ export interface HeardLately {
   add(order: OrderSnapshot): OrderNews;
   /** The id of what was heard last: whoever names it has missed nothing up to there. */
   lastId(): string;
-  /** What came after an id; undefined where that is not known here any more, or never was. */
-  since(id: string): readonly OrderNews[] | undefined;
+  /**
+   * What came of these orders after an id; undefined where that is not known here any more, or never was, and where it
+   * is more than one stream is told at once.
+   */
+  since(id: string, isOf?: (order: OrderSnapshot) => boolean): readonly OrderNews[] | undefined;
   /** Something may have been missed: no id from before is known any more. */
   forget(): void;
 }
 
+/** Bytes of JSON, roughly: what an order's lines and history take. */
 export interface Bounds {
   news: number;
-  /** Of JSON, roughly: what an order's lines and history take. */
   bytes: number;
+  bytesAtOnce: number;
 }
 
-const BOUNDS: Bounds = { news: 1_000, bytes: 8 * 1024 * 1024 };
+const BOUNDS: Bounds = { news: 1_000, bytes: 8 * 1024 * 1024, bytesAtOnce: 512 * 1024 };
 const LINE_BYTES = 500;
 
-const roughBytes = ({ items, history }: OrderSnapshot): number =>
-  2_000 + (items.length + history.length) * LINE_BYTES;
+const roughBytes = ({ items, history, notes }: OrderSnapshot): number =>
+  2_000 + notes.length + (items.length + history.length) * LINE_BYTES;
 
 /** `newEra` names this replica and its time since it last missed something: ids of others mean nothing here. */
 export const heardLately = (newEra: () => string, bounds = BOUNDS): HeardLately => {
@@ -45,11 +49,13 @@ export const heardLately = (newEra: () => string, bounds = BOUNDS): HeardLately 
       return news;
     },
     lastId: () => idOf(last),
-    since: (id) => {
+    since: (id, isOf = () => true) => {
       const [ofEra, place] = [id.slice(0, id.lastIndexOf('.')), Number(id.slice(id.lastIndexOf('.') + 1))];
       const oldest = kept[0]?.place ?? last + 1;
       if (ofEra !== era || !Number.isInteger(place) || place < oldest - 1 || place > last) return undefined;
-      return kept.filter((news) => news.place > place);
+      const missed = kept.filter((news) => news.place > place && isOf(news.order));
+      const size = missed.reduce((sum, { order }) => sum + roughBytes(order), 0);
+      return size > bounds.bytesAtOnce ? undefined : missed;
     },
     forget: () => {
       era = newEra();

@@ -9,16 +9,17 @@ import { orderStream } from './order-stream.ts';
 /** One caller's stream, from the moment it has a place: what is announced meanwhile waits until it begins. */
 export interface LiveLine {
   watch(key: string): void;
-  /** What it missed since the id that it named; undefined where that is not known here. */
-  missed(): readonly OrderNews[] | undefined;
+  /** Whether it named an event after which nobody here knows what came. */
+  isLost(): boolean;
   /** Begins with what was missed, or else with how the orders stand now. */
-  start(reply: FastifyReply, viewer: OrderViewer, present: readonly Order[]): FastifyReply;
+  start(viewer: OrderViewer, present: readonly Order[]): FastifyReply;
   /** Gives its place back: it does not begin. */
   drop(): void;
 }
 
 interface Caller {
   request: FastifyRequest;
+  reply: FastifyReply;
   user: Claims;
   /** Throws once this caller may no longer enter. */
   askAgain(): Promise<unknown>;
@@ -28,7 +29,7 @@ interface Caller {
 
 /** A comment goes out every 15 s (`decided §11`). */
 const EVERY_SIXTH = 6;
-const STILL_HERE = ': still here\n\n';
+const STILL_HERE = Buffer.from(': still here\n\n');
 
 const lastEventIdOf = ({ headers }: FastifyRequest): string | undefined => {
   const id = headers['last-event-id'];
@@ -45,27 +46,36 @@ const isNewer = (present: readonly Order[], { order }: OrderNews): boolean => {
   return !read || changedAt(order) >= changedAt(read);
 };
 
-export const liveLine = (live: LiveOrders, { request, user, askAgain, most }: Caller): LiveLine => {
-  const stream = orderStream();
+export const liveLine = (live: LiveOrders, { request, reply, user, askAgain, most }: Caller): LiveLine => {
+  const stream = orderStream(reply.raw);
   const waiting: OrderNews[] = [];
+  const lastEventId = lastEventIdOf(request);
   let viewer: OrderViewer | undefined;
   let watchedFrom = '';
   let missed: readonly OrderNews[] | undefined;
+  let isAsking = false;
 
   const tell = (news: OrderNews) => {
     if (viewer === undefined) waiting.push(news);
     else if (isFor(viewer, news)) stream.write(news.frame(viewer));
   };
+  /** What cannot be asked now says nothing of the caller. */
+  const mayStay = () =>
+    askAgain().then(
+      () => true,
+      (error: unknown) => !(error instanceof AppError),
+    );
   const watcher: Watcher = {
     userId: user.userId,
+    address: request.ip,
     most,
     tell,
-    tick: (count) => {
-      askAgain().then(
-        () => count % EVERY_SIXTH === 0 && stream.write(STILL_HERE),
-        // What cannot be asked now says nothing of the caller.
-        (error: unknown) => error instanceof AppError && stream.end(),
-      );
+    tick: async (count) => {
+      if (count % EVERY_SIXTH === 0) stream.write(STILL_HERE);
+      if (isAsking) return;
+      isAsking = true;
+      if (!(await mayStay())) stream.end();
+      isAsking = false;
     },
     end: stream.end,
   };
@@ -74,19 +84,26 @@ export const liveLine = (live: LiveOrders, { request, user, askAgain, most }: Ca
 
   return {
     watch: (key) => {
-      const id = lastEventIdOf(request);
       watchedFrom = live.heard.lastId();
-      missed = id === undefined ? undefined : live.heard.since(id);
-      missed = missed?.filter(({ order }) => key === `order:${order._id}` || key === `site:${order.siteId}`);
+      missed =
+        lastEventId === undefined
+          ? undefined
+          : live.heard.since(
+              lastEventId,
+              ({ _id, siteId }) => key === `order:${_id}` || key === `site:${siteId}`,
+            );
       live.watch(watcher, key);
     },
-    missed: () => missed,
-    start: (reply, seenBy, present) => {
+    isLost: () => lastEventId !== undefined && missed === undefined,
+    start: (seenBy, present) => {
       viewer = seenBy;
       // Whoever has not got the last of them begins anew.
       const idAt = (place: number) => (place === present.length - 1 ? watchedFrom : `present.${place}`);
-      if (missed) for (const news of missed) tell(news);
-      else for (const [place, order] of present.entries()) stream.write(frameOf(idAt(place), order));
+      stream.begin(
+        missed
+          ? missed.filter((news) => isFor(seenBy, news)).map((news) => news.frame(seenBy))
+          : present.map((order, place) => frameOf(idAt(place), order)),
+      );
       for (const news of waiting.splice(0)) if (isNewer(missed ? [] : present, news)) tell(news);
       return reply
         .type('text/event-stream; charset=utf-8')
@@ -97,7 +114,3 @@ export const liveLine = (live: LiveOrders, { request, user, askAgain, most }: Ca
     drop: () => stream.readable.destroy(),
   };
 };
-
-/** The id that the caller named, where this replica does not know it: another one's, or too long ago. */
-export const namesUnknownId = (request: FastifyRequest, line: LiveLine): boolean =>
-  lastEventIdOf(request) !== undefined && line.missed() === undefined;

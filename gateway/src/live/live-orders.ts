@@ -3,10 +3,12 @@ import type { OrderSnapshot } from '@biteboard/contracts';
 import { type Clock, tooMany } from '@biteboard/platform';
 import { type HeardLately, heardLately } from './heard-lately.ts';
 import type { OrderNews } from './order-news.ts';
+import { tally } from './tally.ts';
 
 /** Who looks at what: an order (`order:…`) or all orders of a site (`site:…`). */
 export interface Watcher {
   userId: string;
+  address: string;
   /** How many streams this person may have here at a time. */
   most: number;
   tell(news: OrderNews): void;
@@ -33,6 +35,8 @@ export interface LiveOrders {
 export interface LiveOptions {
   /** Streams of this replica. */
   most: number;
+  /** … that are asked for from one address: that of a crowd behind one router, and not all there are. */
+  mostOfAddress: number;
   tickMs: number;
   /** For so long after the last stream left, news are still kept for it. */
   keepMs: number;
@@ -40,33 +44,38 @@ export interface LiveOptions {
 
 /** With what a service remembers of ended sessions, a stream ends within 5 s of its session (`decided §10`). */
 export const TICK_MS = 2_500;
-const OPTIONS: LiveOptions = { most: 5_000, tickMs: TICK_MS, keepMs: 60_000 };
+const OPTIONS: LiveOptions = { most: 5_000, mostOfAddress: 2_000, tickMs: TICK_MS, keepMs: 60_000 };
+/** Not all streams at once: other calls would wait for them. */
+const TURNS = 20;
 const COME_AGAIN_MS = 30_000;
 
 const full = () => tooMany('TOO_MANY_STREAMS', 'Too many live views are open.', COME_AGAIN_MS);
 
 export const liveOrders = (clock: Clock, options: Partial<LiveOptions> = {}): LiveOrders => {
-  const { most, tickMs, keepMs } = { ...OPTIONS, ...options };
+  const { most, mostOfAddress, tickMs, keepMs } = { ...OPTIONS, ...options };
   const heard = heardLately(() => randomUUID());
   /** With what each looks at, once that is known. */
   const watchers = new Map<Watcher, string | undefined>();
   const byKey = new Map<string, Set<Watcher>>();
-  const byUser = new Map<string, number>();
+  const [ofUser, ofAddress] = [tally(), tally()];
+  /** Which of them are asked in which turn. */
+  const turns = Array.from({ length: TURNS }, () => new Set<Watcher>());
+  let entered = 0;
+  let turn = 0;
   let leftAt = 0;
   let listening = false;
-  let ticks = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const tickAll = () => {
-    ticks += 1;
-    for (const watcher of [...watchers.keys()]) watcher.tick(ticks);
+  const nextTurn = () => {
+    turn += 1;
+    for (const watcher of [...turns[turn % TURNS]!]) watcher.tick(Math.floor(turn / TURNS));
   };
   const endAll = () => {
     for (const watcher of [...watchers.keys()]) watcher.end();
   };
   const listen = () => {
-    timer ??= setInterval(tickAll, tickMs).unref();
+    timer ??= setInterval(nextTurn, tickMs / TURNS).unref();
     if (!listening) heard.forget();
     listening = true;
   };
@@ -74,10 +83,13 @@ export const liveOrders = (clock: Clock, options: Partial<LiveOptions> = {}): Li
   return {
     heard,
     enter: (watcher) => {
-      const own = byUser.get(watcher.userId) ?? 0;
-      if (closed || watchers.size >= most || own >= watcher.most) throw full();
+      const isTooMany =
+        ofUser.of(watcher.userId) >= watcher.most || ofAddress.of(watcher.address) >= mostOfAddress;
+      if (closed || watchers.size >= most || isTooMany) throw full();
       watchers.set(watcher, undefined);
-      byUser.set(watcher.userId, own + 1);
+      ofUser.add(watcher.userId);
+      ofAddress.add(watcher.address);
+      turns[entered++ % TURNS]!.add(watcher);
       listen();
     },
     watch: (watcher, key) => {
@@ -88,9 +100,9 @@ export const liveOrders = (clock: Clock, options: Partial<LiveOptions> = {}): Li
     leave: (watcher) => {
       const key = watchers.get(watcher);
       if (!watchers.delete(watcher)) return;
-      const own = (byUser.get(watcher.userId) ?? 1) - 1;
-      if (own > 0) byUser.set(watcher.userId, own);
-      else byUser.delete(watcher.userId);
+      ofUser.remove(watcher.userId);
+      ofAddress.remove(watcher.address);
+      for (const those of turns) those.delete(watcher);
       const those = key === undefined ? undefined : byKey.get(key);
       if (key !== undefined && those?.delete(watcher) && those.size === 0) byKey.delete(key);
       leftAt = clock.now();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { type EventType, endpoints, events, type Order, type OrderSnapshot } from '@biteboard/contracts';
 import { createApp, mountRoute, mountService, notFound, on, type Route } from '@biteboard/platform';
 import { testPorts } from '@biteboard/platform/testing';
@@ -124,6 +126,15 @@ export const openLiveDoors = async ({ gateways = 1, apart = false } = {}) => {
     events,
     tell,
     token,
+    /** Of the first gateway, by somebody who asks and leaves the answer where it is. */
+    askWithoutReading: async (path: string, userId: string) => {
+      const { hostname, port } = new URL(all[0]!.address);
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.pause();
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: b\r\nauthorization: Bearer ${token(userId)}\r\n\r\n`);
+      return { socket };
+    },
     close: async () => {
       for (const { app } of all) {
         // A browser may hold connections that it has not used.

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -108,6 +109,46 @@ describe('a stream that comes again', () => {
   });
 });
 
+test('whoever missed more than is told at once begins with the present state', async () => {
+  await open();
+  const chief = await listen(SITE, 'chief');
+  await doors.tell(OrderPlaced, anOrder({ _id: 'o2' }));
+  await eventually(() => expect(chief.heard).toHaveLength(1));
+  chief.leave();
+  const long = anOrder({ notes: 'x'.repeat(100_000) });
+  for (let told = 0; told < 20; told += 1) await doors.tell(OrderConfirmed, moved(long, 'confirmed'));
+  const again = await listen(SITE, 'chief', { lastEventId: chief.heard[0]!.id });
+  await eventually(() => expect(again.heard.map(({ order }) => order._id).toSorted()).toEqual(['o1', 'o2']));
+  await doors.tell(OrderPreparing, moved(long, 'preparing'));
+  await eventually(() => expect(statuses(again).at(-1)).toBe('preparing'));
+});
+
+describe('a browser that does not read', () => {
+  test('is dropped once too much waits for it', async () => {
+    await open();
+    const { socket } = await doors.askWithoutReading(ORDER, 'ana');
+    await eventually(() => expect(streams()).toBe(1));
+    const long = anOrder({ notes: 'x'.repeat(1_000_000) });
+    for (let told = 0; streams() > 0 && told < 100; told += 1)
+      await doors.tell(OrderConfirmed, moved(long, 'confirmed'));
+    expect(streams()).toBe(0);
+    const closed = once(socket, 'close');
+    socket.on('error', () => {}).resume();
+    await closed;
+  });
+
+  test('does not keep a gateway from stopping', async () => {
+    await open();
+    doors.orders.set('o1', anOrder({ notes: 'x'.repeat(30_000_000) }));
+    const { socket } = await doors.askWithoutReading(ORDER, 'ana');
+    await eventually(() => expect(streams()).toBe(1));
+    await once(socket, 'readable');
+    await doors.gateways[0]!.app.close();
+    expect(streams()).toBe(0);
+    socket.destroy();
+  });
+});
+
 test('every gateway tells its own streams', async () => {
   await open({ gateways: 2, apart: true });
   const both = [await listen(ORDER, 'ana'), await listen(ORDER, 'ana', { gateway: 1 })];
@@ -137,6 +178,12 @@ test('a customer has ten streams at a time, and one that leaves makes room', asy
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
   ten[0]!.leave();
   await eventually(async () => expect((await listen(ORDER, 'ana')).status).toBe(200));
+});
+
+test('a shop’s people have far more, for all the screens of a chain', async () => {
+  await open();
+  const many = await Promise.all(Array.from({ length: 60 }, () => listen(SITE, 'chief')));
+  expect(many.map(({ status }) => status)).toEqual(Array(60).fill(200));
 });
 
 test('a look at the headers alone opens no stream', async () => {

@@ -5,15 +5,15 @@ export interface OrderNews {
   place: number;
   order: OrderSnapshot;
   /** How it is told to a viewer: written once, however many there are. */
-  frame(viewer: OrderViewer): string;
+  frame(viewer: OrderViewer): Buffer;
 }
 
 /** One server-sent event. */
-export const frameOf = (id: string, order: object): string =>
-  `id: ${id}\nevent: order\ndata: ${JSON.stringify(order)}\n\n`;
+export const frameOf = (id: string, order: object): Buffer =>
+  Buffer.from(`id: ${id}\nevent: order\ndata: ${JSON.stringify(order)}\n\n`);
 
 export const newsOf = (place: number, id: string, order: OrderSnapshot): OrderNews => {
-  const frames = new Map<OrderViewer, string>();
+  const frames = new Map<OrderViewer, Buffer>();
   return {
     place,
     order,

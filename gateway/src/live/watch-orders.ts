@@ -1,13 +1,13 @@
 import type { endpoints } from '@biteboard/contracts';
 import { type Call, sitesOf, viewerOf } from '@biteboard/platform';
 import type { FastifyReply } from 'fastify';
-import { type LiveLine, liveLine, namesUnknownId } from './live-line.ts';
+import { type LiveLine, liveLine } from './live-line.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { readNewest, readOrder, readSite, refuse } from './read-present.ts';
 
-/** Tabs of one customer, and screens of one shop's account. */
+/** Tabs of one customer, and all the screens of a chain that share an account. */
 const MOST_OF_A_CUSTOMER = 10;
-const MOST_OF_A_SHOP = 50;
+const MOST_OF_A_SHOP = 1_000;
 
 /** A line that did not begin, for whatever reason, gives its place back. */
 const onLine = async (line: LiveLine, begin: () => Promise<FastifyReply>): Promise<FastifyReply> => {
@@ -30,13 +30,13 @@ export const watchOrder = async (
 ): Promise<FastifyReply> => {
   if (request.method === 'HEAD') return onlyHeaders(reply);
   const most = sitesOf(user).length > 0 ? MOST_OF_A_SHOP : MOST_OF_A_CUSTOMER;
-  const line = liveLine(live, { request, user, askAgain, most });
+  const line = liveLine(live, { request, reply, user, askAgain, most });
   return onLine(line, async () => {
     line.watch(`order:${params.id}`);
     // Who may not read the order may not watch it.
     const present = await readOrder(request, params);
     if ('found' in present) {
-      return line.start(reply, viewerOf(user, present.found) ?? 'customer', [present.found]);
+      return line.start(viewerOf(user, present.found) ?? 'customer', [present.found]);
     }
     line.drop();
     return refuse(reply, present);
@@ -49,14 +49,13 @@ export const watchSite = async (
   { request, reply, params, user, askAgain }: Call<typeof endpoints.adminWatchOrders>,
 ): Promise<FastifyReply> => {
   if (request.method === 'HEAD') return onlyHeaders(reply);
-  const line = liveLine(live, { request, user, askAgain, most: MOST_OF_A_SHOP });
+  const line = liveLine(live, { request, reply, user, askAgain, most: MOST_OF_A_SHOP });
   return onLine(line, async () => {
     const site = await readSite(request, params.siteId);
     if ('found' in site) line.watch(`site:${site.found._id}`);
-    const newest =
-      'found' in site && namesUnknownId(request, line) ? await readNewest(request, params.siteId) : undefined;
+    const newest = 'found' in site && line.isLost() ? await readNewest(request, params.siteId) : undefined;
     const refused = 'refused' in site ? site : newest && 'refused' in newest ? newest : undefined;
-    if (!refused) return line.start(reply, 'admin', newest && 'found' in newest ? newest.found : []);
+    if (!refused) return line.start('admin', newest && 'found' in newest ? newest.found : []);
     line.drop();
     return refuse(reply, refused);
   });

@@ -34,10 +34,13 @@ export async function followStream(following: Following): Promise<void> {
     }
     if (signal.aborted) return;
     onLive(false);
-    await pause(delay(failures), signal);
+    await pause(apart(delay(failures)), signal);
     failures += 1;
   }
 }
+
+/** Where a server goes away all its browsers come again: each at a moment of its own. */
+export const apart = (ms: number, random: number = Math.random()): number => ms * (0.5 + 1.5 * random);
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -1,0 +1,21 @@
+/** How many there are of each name; of what is not there nothing is kept. */
+export interface Tally {
+  of(name: string): number;
+  add(name: string): void;
+  remove(name: string): void;
+}
+
+export const tally = (): Tally => {
+  const counts = new Map<string, number>();
+  const of = (name: string): number => counts.get(name) ?? 0;
+  return {
+    of,
+    add: (name) => {
+      counts.set(name, of(name) + 1);
+    },
+    remove: (name) => {
+      if (of(name) > 1) counts.set(name, of(name) - 1);
+      else counts.delete(name);
+    },
+  };
+};
