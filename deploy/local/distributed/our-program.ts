@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const endWithStarter = fileURLToPath(new URL('../end-with-starter.cjs', import.meta.url));
 /** Type stripping is told as an experiment, and kafkajs asks for timers in the past: both harmless. */
 const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
+/** Each process is as small as the embedded shape's only one: what Node is told there comes before the program. */
+const embedded = JSON.parse(readFileSync(new URL('../embedded-process.json', import.meta.url), 'utf8')) as {
+  environment: Record<string, string>;
+  arguments: string[];
+};
+const SMALL = embedded.arguments.slice(0, -1);
 
 /** One of our programs as a process of its own: no signal of the terminal reaches it, and it ends when we are gone. */
 export const startProgram = (
@@ -13,9 +20,9 @@ export const startProgram = (
   env: Record<string, string>,
   ending?: AbortSignal,
 ): ChildProcess =>
-  spawn(process.execPath, ['--require', endWithStarter, ...QUIET, file, ...args], {
+  spawn(process.execPath, ['--require', endWithStarter, ...QUIET, ...SMALL, file, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    env: { ...embedded.environment, ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
     ...(ending ? { signal: ending } : {}),
