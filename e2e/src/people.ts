@@ -22,6 +22,28 @@ export const logIn = async (on: Client, who: { email: string; password: string }
   return { token: expectStatus(answer, 200).token, email: who.email };
 };
 
+/** Somebody of the dashboard, who has taken their invitation up. */
+export interface Invited extends Person {
+  userId: string;
+  password: string;
+}
+
+/** Invites a new manager of these sites, by id or slug, who takes it up at once. */
+export const newManager = async (on: Client, admin: Person, siteIds: readonly string[]): Promise<Invited> => {
+  count += 1;
+  const email = `manager-${process.pid}-${count}-${Date.now().toString(36)}@biteboard.test`;
+  const body = { email, role: 'manager', siteIds };
+  const invited = await on.call<{ userId: string; invitationUrl: string }>('POST', '/api/admin/people', {
+    token: admin.token,
+    body,
+  });
+  const { userId, invitationUrl } = expectStatus(invited, 201);
+  const password = 'a good password';
+  const taken = { token: new URL(invitationUrl).searchParams.get('token'), password, name: 'Manager' };
+  const answer = await on.call<{ token: string }>('POST', '/api/user/invitation', { body: taken });
+  return { userId, email, password, token: expectStatus(answer, 200).token };
+};
+
 export interface Placed {
   url: string;
   orderId: string;

@@ -1,24 +1,16 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Claims } from '@biteboard/contracts';
 import {
-  client,
   eventually,
   expectStatus,
-  logIn,
   newCustomer,
+  newManager,
   openSession,
   openShop,
   type Person,
   type Placed,
   pay,
 } from '@biteboard/e2e';
-import { ensureAdmin } from '@biteboard/gateway';
-import { createLogger } from '@biteboard/platform/embedded';
-import { TEST_SETTINGS } from '@biteboard/platform/testing';
-import { createAllInOne } from './all-in-one.ts';
+import { foreignKey, type Place, tokenBy } from './place.fixture.ts';
 
 const address = {
   streetAddress: ['10424 82 Ave NW'],
@@ -29,22 +21,23 @@ const address = {
 };
 const HOUR = 3_600;
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** A token that is well made, by whatever key and for whatever time. */
-const tokenBy = (key: string | KeyObject, claims: Claims, expiresAt: number): string => {
-  const said = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part({ ...claims, iat: expiresAt - HOUR, exp: expiresAt })}`;
-  return `${said}.${sign(null, Buffer.from(said), key).toString('base64url')}`;
-};
+export const CALLERS = [
+  'anonymous',
+  'customer',
+  'other customer',
+  'manager here',
+  'manager elsewhere',
+  'admin',
+  'suspended',
+  'expired',
+  'forged',
+] as const;
+export type Caller = (typeof CALLERS)[number];
 
-/** The whole product with two shops, an order at one of them, and everybody who might call. */
-export const openAccess = async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-access-'));
-  const log = createLogger({ level: 'silent' });
-  const product = await createAllInOne({ dataDir, log, settings: { ...TEST_SETTINGS }, rateLimits: false });
-  const on = client(await product.app.listen({ port: 0, host: '127.0.0.1' }));
-  const chief = { email: 'chief@biteboard.test', password: 'a long password' };
-  const { userId } = await ensureAdmin(product.ports.forService('gateway'), chief.email, chief.password);
-  const admin = await logIn(on, chief);
+export type Access = Awaited<ReturnType<typeof openAccess>>;
+
+/** Two shops, an order at one of them, and everybody who might call. */
+export const openAccess = async ({ on, admin, privateKey }: Place) => {
   const { token } = admin;
   const [shop, other] = [await openShop(on, admin), await openShop(on, admin)];
   const settings = {
@@ -52,24 +45,7 @@ export const openAccess = async () => {
     locations: [{ name: 'Whyte Avenue', phone: '+17805550142', address }],
   };
   expectStatus(await on.call('PUT', `/api/admin/sites/${shop.slug}`, { token, body: settings }), 200);
-
-  const manager = async (name: string, siteId: string): Promise<{ userId: string; token: string }> => {
-    const email = `${name}@biteboard.test`;
-    const body = { email, role: 'manager', siteIds: [siteId] };
-    const invited = await eventually(async () =>
-      expectStatus(
-        await on.call<{ userId: string; invitationUrl: string }>('POST', '/api/admin/people', {
-          token,
-          body,
-        }),
-        201,
-      ),
-    );
-    const link = new URL(invited.invitationUrl).searchParams.get('token');
-    const taken = { token: link, password: 'a long password', name };
-    const accepted = await on.call<{ token: string }>('POST', '/api/user/invitation', { body: taken });
-    return { userId: invited.userId, token: expectStatus(accepted, 200).token };
-  };
+  const manager = (siteId: string) => eventually(() => newManager(on, admin, [siteId]));
 
   const customer = await newCustomer(on);
   const ordered = async (who: Person): Promise<Placed> => {
@@ -93,36 +69,22 @@ export const openAccess = async () => {
     return mail.mailId;
   });
 
-  const suspended = await manager('suspended', shop.siteId);
-  await on.call('PATCH', `/api/admin/people/${suspended.userId}`, { token, body: { suspended: true } });
-  await eventually(async () =>
-    expectStatus(await on.call('GET', '/api/user/me', { token: suspended.token }), 401),
-  );
-  const claims: Claims = { userId, email: chief.email, role: 'admin' };
+  const suspended = await manager(shop.siteId);
+  const suspend = { token, body: { suspended: true } };
+  expectStatus(await on.call('PATCH', `/api/admin/people/${suspended.userId}`, suspend), 200);
+  const { userId } = expectStatus(await on.call<Claims>('GET', '/api/user/me', { token }), 200);
+  const claims: Claims = { userId, email: admin.email, role: 'admin' };
   const now = Math.floor(Date.now() / 1000);
-  const ours = product.tokens.privateKey ?? '';
-  const theirs = generateKeyPairSync('ed25519').privateKey;
-  return {
-    app: product.app,
-    shop,
-    other,
-    customer,
-    orderId,
-    mailId,
-    tokens: {
-      anonymous: '',
-      customer: customer.token,
-      'other customer': (await newCustomer(on)).token,
-      'manager here': (await manager('here', shop.siteId)).token,
-      'manager elsewhere': (await manager('elsewhere', other.siteId)).token,
-      admin: token,
-      suspended: suspended.token,
-      expired: tokenBy(ours, claims, now - 1),
-      forged: tokenBy(theirs, claims, now + HOUR),
-    },
-    close: async () => {
-      await product.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  const tokens: Record<Caller, string> = {
+    anonymous: '',
+    customer: customer.token,
+    'other customer': (await newCustomer(on)).token,
+    'manager here': (await manager(shop.siteId)).token,
+    'manager elsewhere': (await manager(other.siteId)).token,
+    admin: token,
+    suspended: suspended.token,
+    expired: tokenBy(privateKey, claims, now - 1),
+    forged: tokenBy(foreignKey(), claims, now + HOUR),
   };
+  return { shop, other, customer, orderId, mailId, tokens };
 };

@@ -1,0 +1,174 @@
+import { type Access, type Endpoint, endpoints, type Method } from '@biteboard/contracts';
+import { eventually, expectStatus } from '@biteboard/e2e';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CALLERS, type Caller, type Access as Everybody, openAccess } from './access.fixture.ts';
+import type { Place } from './place.fixture.ts';
+
+export interface Question {
+  method: Method;
+  url: string;
+  headers: Record<string, string>;
+  body?: object;
+}
+
+export interface AskedPlace extends Place {
+  /** Asks whoever serves the endpoint; of a stream that has begun no text. */
+  ask(endpoint: Endpoint, question: Question): Promise<{ status: number; text: string }>;
+  close(): Promise<void>;
+}
+
+type Outcome = 'let in' | 401 | 403;
+const ENDPOINTS = Object.entries(endpoints as Record<string, Endpoint>);
+
+/** Who may enter where: what the contracts' words mean, said once more. */
+const ENTERS: Record<Access, readonly Caller[]> = {
+  public: CALLERS,
+  user: ['customer', 'other customer', 'manager here', 'manager elsewhere', 'admin'],
+  own: ['customer', 'other customer', 'manager here', 'manager elsewhere', 'admin'],
+  sites: ['manager here', 'manager elsewhere', 'admin'],
+  site: ['manager here', 'admin'],
+  admin: ['admin'],
+};
+const SIGNED_IN = ENTERS.user;
+
+const expected = ({ access }: Endpoint, caller: Caller): Outcome =>
+  ENTERS[access].includes(caller) ? 'let in' : SIGNED_IN.includes(caller) ? 403 : 401;
+
+const methodOf = ({ method }: Endpoint): Method => [method].flat()[0] as Method;
+
+const DOOR = /"code":"(UNAUTHENTICATED|TOKEN_INVALID|FORBIDDEN)"/;
+const outcomeOf = ({ status, text }: { status: number; text: string }): Outcome =>
+  (status === 401 || status === 403) && DOOR.test(text) ? status : 'let in';
+
+const REFUSED = [403, 404];
+
+/** That every endpoint lets in whom its contract names, and nobody else, in any shape. */
+export const accessMatrix = (title: string, open: () => Promise<AskedPlace>): void =>
+  describe(title, () => {
+    let place: AskedPlace;
+    let everybody: Everybody;
+    beforeAll(async () => {
+      place = await open();
+      everybody = await openAccess(place);
+      await everywhereKnown();
+    }, 120_000);
+    afterAll(() => place.close(), 30_000);
+
+    const addressOf = ({ path }: Endpoint, site: string): string => {
+      const { mailId, orderId } = everybody;
+      return path
+        .replace(/:site(Id)?(?=\/|$)/, site)
+        .replace(':action', 'confirm')
+        .replace(
+          /:id(?=\/|$)/,
+          path.includes('mails') ? mailId : path.includes('order') ? orderId : 'nothing',
+        )
+        .replace(/:\w+|\*/g, 'nothing');
+    };
+
+    /** What is changed must be as it never was. */
+    const ask = (endpoint: Endpoint, caller: Caller, site = everybody.shop.slug) => {
+      const method = methodOf(endpoint);
+      const hasBody = method !== 'GET' && method !== 'DELETE' && !endpoint.upload;
+      const token = everybody.tokens[caller];
+      return place.ask(endpoint, {
+        method,
+        url: addressOf(endpoint, site),
+        headers: { 'if-match': '"999999"', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+        ...(hasBody ? { body: {} } : {}),
+      });
+    };
+
+    /** Every service has heard of the shops, and who was suspended. */
+    const everywhereKnown = async (): Promise<void> => {
+      const lists = ENDPOINTS.filter(([, { access, method }]) => access === 'site' && method === 'GET');
+      await eventually(async () => {
+        for (const [name, endpoint] of lists) {
+          for (const caller of ['manager here', 'suspended'] as const)
+            expect([name, caller, outcomeOf(await ask(endpoint, caller))]).toEqual([
+              name,
+              caller,
+              expected(endpoint, caller),
+            ]);
+        }
+      }, 30_000);
+    };
+
+    /** All that the shop and its people are. */
+    const state = async () => {
+      const { shop, tokens } = everybody;
+      const at = `/api/admin/sites/${shop.slug}`;
+      const urls = [at, `${at}/categories`, `${at}/products`, `${at}/coupons`, `${at}/orders?status=all`];
+      const answers = await Promise.all(
+        [...urls, '/api/admin/people', '/api/admin/sites'].map((url) =>
+          place.on.call('GET', url, { token: tokens.admin }),
+        ),
+      );
+      return answers.map((answer) => expectStatus(answer, 200));
+    };
+
+    test('whoever may not call is refused at every endpoint, by slug and by id, and nothing happens', async () => {
+      const { shop } = everybody;
+      const before = await state();
+      const found: unknown[] = [];
+      const promised: unknown[] = [];
+      for (const [name, endpoint] of ENDPOINTS) {
+        for (const caller of CALLERS) {
+          const outcome = expected(endpoint, caller);
+          if (outcome === 'let in') continue;
+          for (const site of [shop.slug, shop.siteId]) {
+            promised.push([name, caller, outcome]);
+            found.push([name, caller, outcomeOf(await ask(endpoint, caller, site))]);
+          }
+        }
+      }
+      expect(found.length).toBeGreaterThan(600);
+      expect(found).toEqual(promised);
+      expect(await state()).toEqual(before);
+    }, 120_000);
+
+    test('what is a customer’s and a shop’s is seen by the two, and by admins', async () => {
+      const own = ENDPOINTS.filter(([, { access }]) => access === 'own');
+      expect(own.length).toBeGreaterThan(3);
+      for (const [name, endpoint] of own) {
+        for (const caller of SIGNED_IN) {
+          const sees = ['customer', 'manager here', 'admin'].includes(caller);
+          await eventually(async () => {
+            const { status, text } = await ask(endpoint, caller);
+            const about = { name, caller, sees: status === 200 };
+            expect(about).toEqual({ name, caller, sees });
+            if (!sees) expect(text).not.toContain(everybody.customer.email);
+          });
+        }
+      }
+    });
+
+    test('a list over sites holds nothing of another’s, and none of its parts is read', async () => {
+      const { shop, orderId, mailId, customer } = everybody;
+      const lists = ENDPOINTS.filter(([, { access }]) => access === 'sites');
+      expect(lists.length).toBeGreaterThan(3);
+      for (const [name, endpoint] of lists) {
+        const { status, text } = await ask(endpoint, 'manager elsewhere');
+        const told = [shop.siteId, shop.slug, orderId, mailId, customer.email].filter((one) =>
+          text.includes(one),
+        );
+        expect([name, told]).toEqual([name, []]);
+        expect([name, REFUSED.includes(status)]).toEqual([name, endpoint.params !== undefined]);
+        const entered = await ask(endpoint, 'manager here');
+        expect([name, outcomeOf(entered)]).toEqual([name, 'let in']);
+        if (endpoint.method === 'GET') expect([name, entered.status]).toEqual([name, 200]);
+      }
+    });
+
+    test('whoever may call is let in', async () => {
+      const refused: unknown[] = [];
+      for (const [name, endpoint] of ENDPOINTS) {
+        if (endpoint.access === 'own' || endpoint.access === 'sites') continue;
+        for (const caller of ENTERS[endpoint.access]) {
+          const answer = await ask(endpoint, caller);
+          if (outcomeOf(answer) !== 'let in' || answer.status >= 500) refused.push([name, caller, answer]);
+        }
+      }
+      expect(refused).toEqual([]);
+    }, 120_000);
+  });
