@@ -17,3 +17,13 @@ export const residentMb = (pid: number): number => {
   const kb = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
   return Number(kb) / 1024;
 };
+
+/** CPU time that a process has taken so far, of its own and of the system for it (Linux). */
+export const cpuSeconds = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
+};
