@@ -19,7 +19,7 @@ import { VegFilter } from './veg-filter.tsx';
 /** The dishes of one category, by Veg or Non-Veg. */
 export function CategoryPage() {
   const { categoryId = '' } = useParams();
-  const { menuError, reload } = useShop();
+  const { menuError, reload, site } = useShop();
   const { isOpen, scheduledFor } = useOrder();
   return (
     <>
@@ -31,7 +31,10 @@ export function CategoryPage() {
       <CategoryStrip selected={categoryId} />
       <div className={styles.content}>
         {menuError ? (
-          <ErrorState message={t('productsFailed', { message: messageOf(menuError) })} onRetry={reload} />
+          <>
+            <h1 className="visually-hidden">{site.name}</h1>
+            <ErrorState message={t('productsFailed', { message: messageOf(menuError) })} onRetry={reload} />
+          </>
         ) : (
           <Dishes key={categoryId} categoryId={categoryId} />
         )}
@@ -47,9 +50,12 @@ function Dishes({ categoryId }: { categoryId: string }) {
   useHead({ title: category ? `${category.name} · ${site.name}` : site.name });
   if (!category)
     return (
-      <Empty title={t('noCategory')}>
-        <ButtonLink to={basePath || '/'}>{t('wholeMenu')}</ButtonLink>
-      </Empty>
+      <>
+        <h1 className="visually-hidden">{site.name}</h1>
+        <Empty title={t('noCategory')}>
+          <ButtonLink to={basePath || '/'}>{t('wholeMenu')}</ButtonLink>
+        </Empty>
+      </>
     );
   const dishes = dishesOf(products, categoryId);
   const shown = byVeg(dishes, veg);

@@ -33,3 +33,15 @@ test('dishes that could not be loaded say why', async () => {
   );
   expect(await alertOn(<CategoryPage />, new Error(''))).toContain('Failed to load products: Unknown error');
 });
+
+test('a category page without dishes is headed by the shop’s name', async () => {
+  for (const menuError of [undefined, new Error('The menu is not reached.')]) {
+    const { place, remove } = await render(
+      <ShopAround {...(menuError ? { menuError } : {})}>
+        <CategoryPage />
+      </ShopAround>,
+    );
+    expect([...place.querySelectorAll('h1')].map((head) => head.textContent)).toEqual(['Haldi House']);
+    await remove();
+  }
+});
