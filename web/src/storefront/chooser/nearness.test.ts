@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { byNearness, kmText } from './nearness.ts';
+import { byNearness } from './nearness.ts';
 import type { ShopCard } from './queries.ts';
 
 const edmonton = { lat: 53.5461, lon: -113.4938 };
@@ -30,10 +30,3 @@ test('shops stand by name where nobody says where they are', () =>
     ['Nami', null],
     ['Zest', null],
   ]));
-
-test.each([
-  [0.42, '0.4'],
-  [9.96, '10'],
-  [12.4, '12'],
-  [1203.7, '1,204'],
-])('%d km is said as %s', (km, text) => expect(kmText(km)).toBe(text));

@@ -20,7 +20,3 @@ const nearest = (here: Coordinates, { points }: ShopCard): number | null =>
 
 /** Finite, so that two that are both unknown are told apart by name. */
 const far = ({ km }: NearShop): number => km ?? Number.MAX_VALUE;
-
-/** '0.4', '12', '1,204' */
-export const kmText = (km: number): string =>
-  km.toLocaleString(locale(), { maximumFractionDigits: km < 10 ? 1 : 0 });

@@ -1,9 +1,9 @@
+import { kmNumber } from '../../lib/km-number.ts';
 import { Link } from '../../lib/router.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { useOpening } from '../site/open-status.tsx';
-import { kmText } from './nearness.ts';
 import type { ShopCard as Shop } from './queries.ts';
 import styles from './shop-card.module.css';
 import { shopPlace } from './shop-place.ts';
@@ -42,7 +42,7 @@ export function ShopCard({ shop, km, onPoint }: ShopCardProps) {
           <div className={styles.foot}>
             <p className={styles.place}>
               {shopPlace(shop)}
-              {km !== null && <span className={styles.away}>{t('away', { km: kmText(km) })}</span>}
+              {km !== null && <span className={styles.away}>{t('away', { km: kmNumber(km, true) })}</span>}
               <strong data-open={opening.isOpen || undefined}>{opening.text}</strong>
             </p>
             <Link

@@ -3,12 +3,11 @@ import { CircleAlert, MailCheck } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { call, messageOf } from '../../../lib/api.ts';
 import { language } from '../../../lib/texts/language.ts';
-import { t as signInText } from '../../../lib/texts/sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { useCaughtFocus } from '../../../ui/use-caught-focus.ts';
+import { EmailField } from '../email-field.tsx';
 import { emailFault } from '../login/credentials.ts';
 import styles from './ask-for-link.module.css';
 import { t } from './texts.ts';
@@ -59,16 +58,7 @@ export function AskForLink({ email: known = '' }: { email?: string }) {
               </Notice>
             </div>
           )}
-          <Field
-            label={signInText('email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={254}
+          <EmailField
             value={email}
             onChange={(value) => {
               setEmail(value);

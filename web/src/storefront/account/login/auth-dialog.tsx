@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
+import { EmailField } from '../email-field.tsx';
 import { ForgottenDialog } from '../forgotten/forgotten-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import styles from './auth-dialog.module.css';
@@ -129,20 +130,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
             error={faults.name}
           />
         )}
-        <Field
-          label={signInText('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-          value={typed.email}
-          onChange={type('email')}
-          error={faults.email}
-        />
+        <EmailField value={typed.email} onChange={type('email')} error={faults.email} />
         <PasswordField
           label={signInText('password')}
           name="password"
