@@ -4,6 +4,7 @@ import { afterAll, test } from '@jest/globals';
 import { calmDown } from '../../all-in-one/src/storm/calm.fixture.ts';
 import { clockEnv, stormEnv } from '../../all-in-one/src/storm/embedded-product.fixture.ts';
 import { expectAllInOrder } from '../../all-in-one/src/storm/in-order.fixture.ts';
+import { saidOf } from '../../all-in-one/src/storm/said.fixture.ts';
 import { stormSize } from '../../all-in-one/src/storm/size.fixture.ts';
 import { runStorm, type StormProduct } from '../../all-in-one/src/storm/storm.fixture.ts';
 import { openStormWorld, type StormWorld } from '../../all-in-one/src/storm/world.fixture.ts';
@@ -42,9 +43,11 @@ await onRealServers(['kafka', 'mongo', 'redis'], (addresses) => {
       const processes = await startServiceProcesses({ addresses, env });
       opened.push(processes.close);
       const product = productOf(processes, world);
+      const begun = performance.now();
       const storm = await runStorm({ ...size, world, product });
       await calmDown({ storm, world, product, patienceMs: 6_000, tell: size.tell });
       await expectAllInOrder(storm, world);
+      size.tell(saidOf(storm, world, performance.now() - begun));
     },
     withinMs,
   );

@@ -1,5 +1,6 @@
 import { logIn } from '@biteboard/e2e';
 import { described } from './described.fixture.ts';
+import { disputeSome, expectNoCases } from './disputes.fixture.ts';
 import { listAll } from './lists.fixture.ts';
 import { attend } from './shop-floor.fixture.ts';
 import { changeSite } from './shops.fixture.ts';
@@ -99,7 +100,11 @@ export const calmDown = async (calm: Calm): Promise<void> => {
     tell(`${letters} letters left`);
     idle = letters < before ? 0 : idle + 1;
   }
-  if (storm.left.length + letters === 0) return;
+  if (storm.left.length + letters === 0) {
+    tell(`${await disputeSome(storm, world)} orders were disputed`);
+    await expectNoCases(storm);
+    return;
+  }
   const orders = await Promise.all(storm.left.slice(0, 5).map((order) => described(storm, world, order)));
   throw new Error(`${storm.left.length} orders and ${letters} letters do not end:\n${orders.join('\n')}`);
 };

@@ -3,11 +3,13 @@ import {
   DOORDASH_FAULTS,
   openFakeDoordash,
   openFakeUber,
+  type ProviderFaults,
   seededWeather,
   UBER_FAULTS,
   type WebhookManner,
 } from '@biteboard/platform/testing/providers';
 import type { BookedCourier, CourierBooks, Stage } from './couriers.fixture.ts';
+import { countingFaults, type Tally } from './tally.fixture.ts';
 
 const UBER = { id: 'storm-client', secret: 'storm uber secret', customer: 'storm-customer' };
 const DOORDASH = {
@@ -65,10 +67,11 @@ export interface CourierServicesOptions {
   seed: number;
   clock: { now(): number };
   mannerOf(): WebhookManner;
+  tally: Tally;
 }
 
 /** Uber and DoorDash with keys for the shops, in bad weather or good. */
-export const courierServices = async ({ seed, clock, mannerOf }: CourierServicesOptions) => {
+export const courierServices = async ({ seed, clock, mannerOf, tally }: CourierServicesOptions) => {
   const uber = await openFakeUber(
     { [UBER.id]: { secret: UBER.secret, customers: [UBER.customer] } },
     { clock },
@@ -124,8 +127,10 @@ export const courierServices = async ({ seed, clock, mannerOf }: CourierServices
     },
     setBad: (isBad: boolean): void => {
       const about = { share: 0.1, seed: random.whole(0, 2 ** 30) };
-      uber.setWeather(isBad ? seededWeather({ ...about, faults: UBER_FAULTS }) : undefined);
-      doordash.setWeather(isBad ? seededWeather({ ...about, faults: DOORDASH_FAULTS }) : undefined);
+      const weather = (faults: ProviderFaults) =>
+        isBad ? countingFaults(tally, seededWeather({ ...about, faults })) : undefined;
+      uber.setWeather(weather(UBER_FAULTS));
+      doordash.setWeather(weather(DOORDASH_FAULTS));
     },
     close: async (): Promise<void> => {
       await Promise.all([uber.close(), doordash.close()]);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { openFarSide, type Random } from '@biteboard/platform/testing';
+import type { Tally } from './tally.fixture.ts';
 
 /** A post as the shop's own program takes it. */
 export interface Post {
@@ -16,13 +17,15 @@ const isSigned = (signature: string, text: string): boolean => {
 };
 
 /** The shops' own program: takes what is signed, and in bad weather is away, or does not say that it took it. */
-export const shopsOwnProgram = async (random: Random) => {
+export const shopsOwnProgram = async (random: Random, tally: Tally) => {
   const taken: Post[] = [];
   const unsigned: string[] = [];
   const weather = { isBad: false, unsaid: 0 };
   const side = await openFarSide(({ headers, text }) => {
     const isLost = weather.isBad && random.chance(0.15);
-    if (weather.isBad && random.chance(0.2)) return { status: 503, body: 'not now' };
+    const isAway = weather.isBad && random.chance(0.2);
+    if (isAway || isLost) tally.faults += 1;
+    if (isAway) return { status: 503, body: 'not now' };
     if (!isSigned(String(headers['biteboard-signature']), text)) unsigned.push(text);
     taken.push(JSON.parse(text) as Post);
     if (isLost) weather.unsaid += 1;

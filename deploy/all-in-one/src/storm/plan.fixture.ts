@@ -22,6 +22,8 @@ export interface OrderPlan {
   refunds: readonly number[];
   /** Who brings it, and how that ends; a courier who brings it back makes the shop give all money back. */
   courier: 'brings it' | 'brings it back' | 'gives it up' | 'is not waited for';
+  /** How it ends where the customer's bank asks for the money back once all is over. */
+  dispute: 'none' | 'won' | 'lost';
 }
 
 /** One of the named things, each as likely as its weight. */
@@ -77,5 +79,6 @@ export const planOf = (seed: number, n: number, shops: number, customers: number
       'gives it up': 12,
       'is not waited for': 10,
     }),
+    dispute: drawn(random, { none: 90, won: 5, lost: 5 }),
   };
 };

@@ -39,6 +39,8 @@ export interface Storm {
   /** Those that have not come to an end. */
   left: StormOrder[];
   kills: number;
+  /** How often a shop's keys were exchanged. */
+  keyChanges: number;
   /** Somebody of the shops signs in again. */
   enter(admin: Person): void;
 }
@@ -80,6 +82,7 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
   const done: StormOrder[] = [];
   const left: StormOrder[] = [];
   let kills = 0;
+  let keyChanges = 0;
   let disturbing = Promise.resolve();
 
   const disturb = async (one: Disturbance): Promise<void> => {
@@ -90,6 +93,7 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
     }
     const { slug } = shops[one.shop]!;
     await changeSite(on, staff.admin, slug, stripeKeysOf(one.shop, one.to));
+    keyChanges += 1;
     tell(`the keys of ${slug} are ${one.to}`);
   };
   const begin = async (n: number): Promise<void> => {
@@ -121,6 +125,7 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
     orders: [...done, ...left],
     left,
     kills,
+    keyChanges,
     enter: (admin) => Object.assign(staff, { admin }),
   };
 };

@@ -7,6 +7,7 @@ import {
   type WebhookManner,
 } from '@biteboard/platform/testing/providers';
 import type { Till } from './customer.fixture.ts';
+import { countingFaults, type Tally } from './tally.fixture.ts';
 
 const PLATFORM = { id: 'acct_platform', key: 'sk_test_storm_platform' };
 const WEBHOOK_SECRET = 'whsec_storm_of_every_shop';
@@ -41,8 +42,10 @@ export const stormStripe = async ({
   seed,
   clock,
   mannerOf,
+  tally,
 }: {
   seed: number;
+  tally: Tally;
   clock: { now(): number };
   mannerOf(): WebhookManner;
 }) => {
@@ -66,7 +69,8 @@ export const stormStripe = async ({
     },
     setBad: (isBad: boolean): void => {
       const share = 0.1;
-      stripe.setWeather(isBad ? seededWeather({ seed, share, faults: STRIPE_FAULTS }) : undefined);
+      const weather = countingFaults(tally, seededWeather({ seed, share, faults: STRIPE_FAULTS }));
+      stripe.setWeather(isBad ? weather : undefined);
     },
     till: tillOf(stripe, random),
   };

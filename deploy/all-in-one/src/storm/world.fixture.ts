@@ -3,6 +3,7 @@ import { openFakeSmtp, smtpWeather, type WebhookManner } from '@biteboard/platfo
 import { courierServices } from './courier-services.fixture.ts';
 import { shopsOwnProgram } from './notified.fixture.ts';
 import { stormStripe, stripeKeysOf } from './stripe.fixture.ts';
+import { countingManners, type Tally } from './tally.fixture.ts';
 
 /** How many shops there are. */
 export const SHOPS = 4;
@@ -12,26 +13,29 @@ export const openStormWorld = async (seed: number) => {
   const clock = { aheadMs: 0, now: () => Date.now() + clock.aheadMs };
   const weather = { isBad: false, random: seeded(seed + 1), lettersUnsaid: 0 };
   /** Most messages come once, some never, twice or late. */
-  const mannerOf = (): WebhookManner => {
+  const tally: Tally = { faults: 0, messages: 0 };
+  const mannerOf = countingManners(tally, (): WebhookManner => {
     if (!weather.isBad) return {};
     const chance = weather.random.next();
     if (chance < 0.15) return { times: 0 };
     if (chance < 0.3) return { times: 2 };
     return chance < 0.45 ? { afterMs: weather.random.whole(100, 2_000) } : {};
-  };
-  const stripe = await stormStripe({ seed: seed + 2, clock, mannerOf });
-  const couriers = await courierServices({ seed: seed + 3, clock, mannerOf });
-  const program = await shopsOwnProgram(seeded(seed + 4));
+  });
+  const stripe = await stormStripe({ seed: seed + 2, clock, mannerOf, tally });
+  const couriers = await courierServices({ seed: seed + 3, clock, mannerOf, tally });
+  const program = await shopsOwnProgram(seeded(seed + 4), tally);
   const smtp = await openFakeSmtp();
   const letterWeather = smtpWeather({ seed: seed + 5, share: 0.15 });
   const letterMishap = () => {
     const mishap = letterWeather();
+    if (mishap) tally.faults += 1;
     if (mishap?.isDone) weather.lettersUnsaid += 1;
     return mishap;
   };
 
   return {
     clock,
+    tally,
     stripe,
     couriers,
     program,
