@@ -1,4 +1,5 @@
 import { logIn } from '@biteboard/e2e';
+import { sendSomeBack } from './came-back.fixture.ts';
 import { described } from './described.fixture.ts';
 import { disputeSome, expectNoCases } from './disputes.fixture.ts';
 import { listAll } from './lists.fixture.ts';
@@ -85,6 +86,7 @@ export const calmDown = async (calm: Calm): Promise<void> => {
     await product.goAhead(minutes * MINUTE);
     storm.enter(await logIn({ url: '', call: storm.on.call }, CHIEF));
   };
+  tell(`${await sendSomeBack(storm, world)} refunds came back`);
   for (const [round, minutes] of AHEAD.entries()) {
     await finishOutside(calm, round);
     await attendAll(calm);

@@ -12,7 +12,8 @@ const factsOf = (order: Order): Record<string, number> => {
     confirmed: reached('confirmed'),
     ready: isPickup ? reached('ready') : 0,
     'on-its-way': isPickup ? 0 : reached('out_for_delivery'),
-    refunded: (order.refunds ?? []).filter(({ state, apart }) => state === 'settled' && !apart).length,
+    // What came back later had been told.
+    refunded: (order.refunds ?? []).filter(({ settledAt, apart }) => settledAt && !apart).length,
     cancelled: order.paidAt && order.status === 'cancelled' ? 1 : 0,
   };
 };
