@@ -1,8 +1,13 @@
 import type { Coupon } from '@biteboard/contracts';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { alertText } from '../../lib/api.ts';
+import { ChangeList } from '../meanwhile/change-list.tsx';
+import { currentIn } from '../meanwhile/seen.ts';
 import busyButton from '../ui/busy-button.module.css';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './coupon-actions.module.css';
+import { changesOf, couponWords } from './coupon-words.ts';
 import { type CouponNews, markId } from './coupons-view.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { t } from './texts.ts';
@@ -16,10 +21,18 @@ interface CouponActionsProps extends CouponNews {
 /** What may be done with a coupon. */
 export function CouponActions({ coupon, siteId, onMarked, onDeleted, onRefused }: CouponActionsProps) {
   const { _id: id, code, isDefault } = coupon;
-  const mark = useDefaultMark(siteId, id, onMarked);
+  const mark = useDefaultMark(siteId, coupon, onMarked);
+  const [clash, setClash] = useState<Coupon | null>(null);
   const deletion = useDeletion(siteId, id, () => onDeleted(coupon));
   // The row may be gone by then: a promise is heard all the same.
   const refused = (alert: string) => (error: unknown) => onRefused(alertText(error, alert));
+  /** Where somebody has changed it since, that is shown before it goes. */
+  const remove = (seen: Coupon): Promise<unknown> =>
+    deletion.mutateAsync(seen.version).catch((error) => {
+      const current = currentIn<Coupon>(error);
+      if (!current) return refused(t('deleteFailed'))(error);
+      return changesOf(seen, current).length > 0 ? setClash(current) : remove(current);
+    });
   return (
     <div className={styles.actions}>
       <Button
@@ -32,11 +45,27 @@ export function CouponActions({ coupon, siteId, onMarked, onDeleted, onRefused }
       >
         {t(isDefault ? 'removeDefault' : 'makeDefault')}
       </Button>
-      <DeleteButton
-        coupon={coupon}
-        busy={deletion.isPending}
-        onConfirm={() => deletion.mutateAsync(undefined).catch(refused(t('deleteFailed')))}
-      />
+      <DeleteButton coupon={coupon} busy={deletion.isPending} onConfirm={() => remove(coupon)} />
+      {clash && (
+        <ConfirmDialog
+          title={t('deleteTitle', { code })}
+          okText={t('deleteAll')}
+          busy={false}
+          refusal=""
+          onConfirm={() => {
+            setClash(null);
+            remove(clash);
+          }}
+          onClose={() => setClash(null)}
+        >
+          <ChangeList
+            title={t('changedMeanwhile', { code })}
+            differences={changesOf(coupon, clash)}
+            by="theirs"
+            words={couponWords}
+          />
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -35,6 +35,8 @@ export const t = textsOf({
   deleteTitle: 'Delete {code}?',
   deleteText: 'Carts lose it at once. Placed orders keep their discount.',
   keep: 'Keep',
+  changedMeanwhile: 'Somebody changed {code} meanwhile',
+  deleteAll: 'Delete all the same',
   deleteFailed: 'Failed to delete',
   deleted: '{code} is deleted.',
   minimum: 'Every coupon needs a subtotal of {amount}.',

@@ -1,6 +1,7 @@
 import type { Coupon, endpoints } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { callSeen, uponTheirs } from '../meanwhile/seen.ts';
 import { useChange } from '../ui/use-change.ts';
 import { couponsQuery } from './queries.ts';
 
@@ -34,20 +35,26 @@ export function useNewCoupon(siteId: string, onDone: (coupon: Coupon) => void) {
   });
 }
 
-/** Marks a coupon as the site's default, or takes the mark away; another loses its own. */
-export function useDefaultMark(siteId: string, id: string, onDone: (coupon: Coupon) => void) {
+/** Marks a coupon as the site's default, or takes the mark away; another loses its own. What others have marked is. */
+export function useDefaultMark(siteId: string, seen: Coupon, onDone: (coupon: Coupon) => void) {
+  const { _id: id } = seen;
   const listed = useListed(siteId);
   return useChange({
     siteId,
     name: `coupon ${id}`,
-    send: (isDefault: boolean, idempotencyKey) =>
-      call<typeof endpoints.adminUpdateCoupon>({
-        method: 'PATCH',
-        path: '/api/admin/sites/:siteId/coupons/:id',
-        params: { siteId, id },
-        body: { isDefault },
-        idempotencyKey,
-      }),
+    send: (isDefault: boolean) =>
+      uponTheirs(
+        seen,
+        () => false,
+        async (base) => {
+          if (base.isDefault === isDefault) return base;
+          const path = '/api/admin/sites/:siteId/coupons/:id';
+          return callSeen<typeof endpoints.adminUpdateCoupon>(
+            { method: 'PATCH', path, params: { siteId, id }, body: { isDefault } },
+            base.version,
+          );
+        },
+      ),
     onDone: (changed) => {
       listed((coupons) =>
         coupons.map((coupon) => {
@@ -65,13 +72,11 @@ export function useDeletion(siteId: string, id: string, onDone: () => void) {
   return useChange({
     siteId,
     name: `delete coupon ${id}`,
-    send: (_: undefined, idempotencyKey) =>
-      call<typeof endpoints.adminDeleteCoupon>({
-        method: 'DELETE',
-        path: '/api/admin/sites/:siteId/coupons/:id',
-        params: { siteId, id },
-        idempotencyKey,
-      }),
+    send: (version: number) =>
+      callSeen<typeof endpoints.adminDeleteCoupon>(
+        { method: 'DELETE', path: '/api/admin/sites/:siteId/coupons/:id', params: { siteId, id } },
+        version,
+      ),
     onDone: () => {
       onDone();
       listed((coupons) => coupons.filter((coupon) => coupon._id !== id));

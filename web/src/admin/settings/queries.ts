@@ -1,27 +1,27 @@
 import type { AdminSite, endpoints, SiteInput } from '@biteboard/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { upload } from '../../lib/raw-api.ts';
+import { callSeen, uploadSeen } from '../meanwhile/seen.ts';
 import { sitesQuery } from '../shell/queries.ts';
 
-export const saveSettings = (siteId: string, body: SiteInput) =>
-  call<typeof endpoints.adminUpdateSite>({
-    method: 'PATCH',
-    path: '/api/admin/sites/:siteId',
-    params: { siteId },
-    body,
-  });
+export const saveSettings = (siteId: string, body: SiteInput, version: number) =>
+  callSeen<typeof endpoints.adminUpdateSite>(
+    { method: 'PATCH', path: '/api/admin/sites/:siteId', params: { siteId }, body },
+    version,
+  );
 
-export const uploadLogo = async (siteId: string, picture: File): Promise<AdminSite> => {
+type Upload = (site: AdminSite, picture: File) => Promise<AdminSite>;
+
+export const uploadLogo: Upload = async ({ _id: siteId, version }, picture) => {
   const path = '/api/admin/sites/:siteId/logo';
   const request = { method: 'POST', path, params: { siteId } } as const;
-  return (await upload<typeof endpoints.adminUploadLogo>(request, picture)).site;
+  return (await uploadSeen<typeof endpoints.adminUploadLogo>(request, picture, version)).site;
 };
 
-export const uploadBanner = async (siteId: string, picture: File): Promise<AdminSite> => {
+export const uploadBanner: Upload = async ({ _id: siteId, version }, picture) => {
   const path = '/api/admin/sites/:siteId/banner';
   const request = { method: 'POST', path, params: { siteId } } as const;
-  return (await upload<typeof endpoints.adminUploadBanner>(request, picture)).site;
+  return (await uploadSeen<typeof endpoints.adminUploadBanner>(request, picture, version)).site;
 };
 
 export const askStripe = (siteId: string) =>

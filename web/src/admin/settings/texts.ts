@@ -95,6 +95,9 @@ export const t = textsOf({
 
   secretOf: '{name} of {provider}',
   secretSet: 'Set',
+  secretSince: 'Set, last changed {when}',
+  secretMissing: 'Not set',
+  secretNew: 'A new one',
   secretReplace: 'Replace',
   secretClear: 'Clear',
   secretKeep: 'Keep the old one',

@@ -3,45 +3,111 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import {
+  type Choices,
+  type Difference,
+  differences,
+  isByOthers,
+  keptHere,
+} from '../meanwhile/differences.ts';
+import { currentIn, uponTheirs } from '../meanwhile/seen.ts';
 import { useChange } from '../ui/use-change.ts';
 import { saveSettings, showSite } from './queries.ts';
+import { partsOf, partsOfSite, withParts } from './settings-parts.ts';
 import { followed, patchOf, type SettingsValues, settingsOf } from './settings-values.ts';
 import { showFaults } from './show-faults.ts';
 
 export type Settings = ReturnType<typeof useSettings>;
+
+interface Meanwhile {
+  current: AdminSite;
+  differences: readonly Difference[];
+}
 
 /** The settings form: what is saved, what was changed since, and the way from one to the other. */
 export function useSettings(site: AdminSite) {
   const client = useQueryClient();
   const [form] = Form.useForm<SettingsValues>();
   const [saved, setSaved] = useState(() => settingsOf(site));
+  /** The site that a save is made upon; an older one while others have changed what is changed here. */
+  const [seen, setSeen] = useState(site);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const valuesNow = (): SettingsValues => ({ ...saved, ...form.getFieldsValue(true) });
 
-  const follow = (next: SettingsValues, sent?: SiteInput) => {
-    const values: object = followed(valuesNow(), saved, next, sent);
-    form.setFieldsValue(values);
-    setSaved(next);
+  const put = (values: SettingsValues, base: SettingsValues, upon: AdminSite) => {
+    const names = Object.keys({ ...form.getFieldsValue(true), ...values });
+    const entries = names.map((name) => [name, (values as unknown as Record<string, unknown>)[name]]);
+    form.setFieldsValue(Object.fromEntries(entries));
+    setSaved(base);
+    setSeen(upon);
+  };
+  const differencesTo = (current: AdminSite): Difference[] => {
+    const before = saved as unknown as Record<string, unknown>;
+    // A blank field says nothing (spec §5).
+    const filled = Object.entries(valuesNow()).map(([name, value]) => [name, value ?? before[name]]);
+    const entered = Object.fromEntries(filled) as SettingsValues;
+    return differences(partsOf(saved, seen), partsOfSite(current), partsOf(entered, seen));
+  };
+
+  /** What was not touched here is as others have left it; what both changed waits for the save, which will ask. */
+  const follow = (next: AdminSite) => {
+    if (next.version < seen.version) return;
+    const all = differencesTo(next);
+    const clashing = all.filter(({ side }) => side === 'both').map(({ field }) => field);
+    const kept = all.filter(({ side }) => side !== 'theirs').map(({ field }) => field);
+    const base = settingsOf(next);
+    const values = withParts(base, valuesNow(), kept);
+    put(values, withParts(base, saved, clashing), clashing.length > 0 ? seen : next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the site, not its own fields.
-  useEffect(() => follow(settingsOf(site)), [site]);
+  useEffect(() => follow(site), [site]);
 
   const save = useChange({
     siteId: site._id,
     name: `settings of ${site._id}`,
-    send: async (sent: SiteInput) => ({ sent, answer: await saveSettings(site._id, sent) }),
+    send: async ({ patch, upon }: { patch: SiteInput; upon: AdminSite }) => ({
+      sent: patch,
+      answer: await uponTheirs(
+        upon,
+        (current) => isByOthers(differencesTo(current)),
+        ({ version }) => saveSettings(site._id, patch, version),
+      ),
+    }),
     onDone: ({ sent, answer }) => {
-      follow(settingsOf(answer), sent);
+      put(followed(valuesNow(), saved, settingsOf(answer), sent), settingsOf(answer), answer);
       void showSite(client, answer);
     },
   });
 
+  const attempt = (patch: SiteInput, upon: AdminSite) =>
+    save.mutate(
+      { patch, upon },
+      {
+        onError: (error) => {
+          const current = currentIn<AdminSite>(error);
+          if (current) {
+            setMeanwhile({ current, differences: differencesTo(current) });
+            save.reset();
+          } else if (error instanceof ApiError) showFaults(form, error.fields);
+        },
+      },
+    );
+
   /** Sends what was changed; the form has found it fit. */
   const send = () => {
     const patch = patchOf(saved, valuesNow());
-    if (save.isPending || Object.keys(patch).length === 0) return;
-    save.mutate(patch, {
-      onError: (error) => error instanceof ApiError && showFaults(form, error.fields),
-    });
+    if (!save.isPending && Object.keys(patch).length > 0) attempt(patch, seen);
+  };
+
+  /** Saves upon what others left: theirs, but for what was changed here alone or is to stay so. */
+  const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
+    const base = settingsOf(current);
+    const merged = withParts(base, valuesNow(), keptHere(all, choices));
+    setMeanwhile(null);
+    put(merged, base, current);
+    void showSite(client, current);
+    const patch = patchOf(base, merged);
+    if (Object.keys(patch).length > 0) attempt(patch, current);
   };
 
   const discard = () => {
@@ -49,5 +115,17 @@ export function useSettings(site: AdminSite) {
     save.reset();
   };
 
-  return { form, saved, save, send, discard };
+  return {
+    form,
+    saved,
+    save,
+    send,
+    discard,
+    meanwhile: meanwhile && {
+      name: meanwhile.current.name,
+      differences: meanwhile.differences,
+      onSave: (choices: Choices) => settle(meanwhile, choices),
+      onClose: () => setMeanwhile(null),
+    },
+  };
 }

@@ -22,7 +22,7 @@ export function ArchiveDialog({ site, reason, onDone, onClose }: ArchiveDialogPr
       okText={t('archiveSite')}
       busy={archive.isPending}
       refusal={archive.isError ? t('archiveFailed', { message: messageOf(archive.error) }) : ''}
-      onConfirm={() => archive.mutate({ archived: true })}
+      onConfirm={() => archive.mutate({ body: { archived: true }, seen: site })}
       onClose={onClose}
     >
       <p>{t('archiveText')}</p>

@@ -1,8 +1,9 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { ApiError, messageOf } from '../../lib/api.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DeleteSeenDialog } from '../meanwhile/delete-dialog.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
+import { siteWords, wholeSite } from './site-words.ts';
 import { t } from './texts.ts';
 import { useDeleteSite } from './use-site-changes.ts';
 
@@ -24,14 +25,16 @@ export function DeleteDialog({ site, onDone, onArchived, onClose }: DeleteDialog
       <ArchiveDialog site={site} reason={messageOf(remove.error)} onDone={onArchived} onClose={onClose} />
     );
   return (
-    <ConfirmDialog
+    <DeleteSeenDialog
+      thing={site}
+      fieldsOf={wholeSite}
+      words={siteWords(site)}
+      remove={remove}
       title={t('deleteTitle', { site: site.name })}
       warning={t('deleteWarning')}
       typed={site.slug}
       okText={t('deleteSite')}
-      busy={remove.isPending}
-      refusal={remove.isError ? t('deleteFailed', { message: messageOf(remove.error) }) : ''}
-      onConfirm={() => remove.mutate(undefined)}
+      failed={(error) => t('deleteFailed', { message: messageOf(error) })}
       onClose={onClose}
     />
   );

@@ -72,7 +72,7 @@ test('a slug and a domain of another site are told at their fields, and what has
   await eventually(() => expect(faultAt('Domains (optional)')).toBe(taken));
   expect(document.activeElement).toBe(field('Domains (optional)'));
   expect(document.querySelector('[role=alert].ant-form-item-explain-error, p[role=alert]')).toBeNull();
-  await type('Domains (optional)', 'ete.example');
+  await type('Domains (optional)', 'other.example');
   answer = { status: 404, body: { error: 'There is no such site.', code: 'SITE_NOT_FOUND' } };
   await send();
   await eventually(() =>

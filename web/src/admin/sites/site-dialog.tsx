@@ -1,10 +1,28 @@
-import type { AdminSite } from '@biteboard/contracts';
+import type { AdminSite, SiteInput } from '@biteboard/contracts';
 import { Form, Input } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import {
+  type Choices,
+  type Difference,
+  differences,
+  isByOthers,
+  keptHere,
+} from '../meanwhile/differences.ts';
+import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
+import { currentIn } from '../meanwhile/seen.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { fieldsOf, inputOf, SITE_FIELDS, type SiteFields, suggestedSlug } from './site-fields.ts';
+import {
+  asInput,
+  fieldsOf,
+  inputOf,
+  newIn,
+  SITE_FIELDS,
+  type SiteFields,
+  suggestedSlug,
+} from './site-fields.ts';
+import { siteWords } from './site-words.ts';
 import { t } from './texts.ts';
 import { useSaveSite } from './use-site-changes.ts';
 
@@ -17,76 +35,121 @@ interface SiteDialogProps {
   onClose: () => void;
 }
 
+interface Meanwhile {
+  current: AdminSite;
+  differences: readonly Difference[];
+}
+
 /** Asks for a site's name, slug and domains; what the server refuses stands at its field. */
 export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) {
   const [form] = Form.useForm<SiteFields>();
   const slug = (Form.useWatch('slug', form) ?? '').trim();
-  const save = useSaveSite(site, onSaved);
+  const [seen, setSeen] = useState(site);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const differencesTo = (current: AdminSite): Difference[] =>
+    differences(
+      { ...(seen && asInput(seen)) },
+      { ...asInput(current) },
+      { ...inputOf(form.getFieldsValue()) },
+    );
+  const save = useSaveSite(site, onSaved, (current) => isByOthers(differencesTo(current)));
   const refusedAtField = fieldFaults(save.error, SITE_FIELDS).length > 0;
   const isSlugTyped = useRef(site !== undefined);
   const suggest = (name: string) => {
     if (!isSlugTyped.current) form.setFieldValue('slug', suggestedSlug(name));
   };
-  const submit = (fields: SiteFields) =>
-    save.mutate(inputOf(fields), {
-      onError: (error) => {
-        const faults = fieldFaults(error, SITE_FIELDS);
-        form.setFields(faults);
-        if (faults[0]) form.scrollToField(faults[0].name, { focus: true });
+  const attempt = (entered: SiteInput, upon: AdminSite | undefined) => {
+    const body = upon ? newIn(entered, upon) : entered;
+    if (upon && Object.keys(body).length === 0) return onSaved(upon);
+    save.mutate(
+      { body, seen: upon },
+      {
+        onError: (error) => {
+          const current = currentIn<AdminSite>(error);
+          if (current) {
+            setMeanwhile({ current, differences: differencesTo(current) });
+            return save.reset();
+          }
+          const faults = fieldFaults(error, SITE_FIELDS);
+          form.setFields(faults);
+          if (faults[0]) form.scrollToField(faults[0].name, { focus: true });
+        },
       },
-    });
+    );
+  };
+  const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
+    const kept = keptHere(all, choices);
+    const { name, slug, domains } = form.getFieldsValue();
+    const entered = Object.entries({ name, slug, domains }).filter(([field]) => kept.includes(field));
+    const merged: SiteFields = { ...fieldsOf(current), ...Object.fromEntries(entered) };
+    form.setFieldsValue(merged);
+    setMeanwhile(null);
+    setSeen(current);
+    attempt(inputOf(merged), current);
+  };
   return (
-    <FormDialog
-      title={site ? t('editTitle', { site: site.name }) : t('newTitle')}
-      form={form}
-      initialValues={fieldsOf(site)}
-      okText={site ? t('save') : t('create')}
-      busy={save.isPending}
-      refusal={save.isError && !refusedAtField ? t('saveFailed', { message: messageOf(save.error) }) : ''}
-      remark={remark}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="name"
-        label={t('name')}
-        rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
+    <>
+      <FormDialog
+        title={site ? t('editTitle', { site: site.name }) : t('newTitle')}
+        form={form}
+        initialValues={fieldsOf(site)}
+        okText={site ? t('save') : t('create')}
+        busy={save.isPending}
+        refusal={save.isError && !refusedAtField ? t('saveFailed', { message: messageOf(save.error) }) : ''}
+        remark={remark}
+        onSubmit={(fields) => attempt(inputOf(fields), seen)}
+        onClose={onClose}
       >
-        <Input
-          size="large"
-          autoFocus={!site}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => suggest(event.target.value)}
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
+        >
+          <Input
+            size="large"
+            autoFocus={!site}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => suggest(event.target.value)}
+          />
+        </Form.Item>
+        <Form.Item
+          name="slug"
+          label={t('slug')}
+          extra={slugNote(slug, site)}
+          rules={[{ required: true, whitespace: true, message: t('slugMissing') }]}
+        >
+          <Input
+            size="large"
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={() => {
+              isSlugTyped.current = true;
+            }}
+          />
+        </Form.Item>
+        <Form.Item name="domains" label={t('domains')} extra={t('domainsHint')}>
+          <Input
+            size="large"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={t('domainsExample')}
+          />
+        </Form.Item>
+      </FormDialog>
+      {meanwhile && site && (
+        <MeanwhileDialog
+          name={site.name}
+          differences={meanwhile.differences}
+          words={siteWords(site)}
+          onSave={(choices) => settle(meanwhile, choices)}
+          onClose={() => setMeanwhile(null)}
         />
-      </Form.Item>
-      <Form.Item
-        name="slug"
-        label={t('slug')}
-        extra={slugNote(slug, site)}
-        rules={[{ required: true, whitespace: true, message: t('slugMissing') }]}
-      >
-        <Input
-          size="large"
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={() => {
-            isSlugTyped.current = true;
-          }}
-        />
-      </Form.Item>
-      <Form.Item name="domains" label={t('domains')} extra={t('domainsHint')}>
-        <Input
-          size="large"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={t('domainsExample')}
-        />
-      </Form.Item>
-    </FormDialog>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AdminSite, SiteInput } from '@biteboard/contracts';
+import { isSame } from '../meanwhile/differences.ts';
 
 /** What the dialog of a site asks for, as it is typed. */
 export interface SiteFields {
@@ -27,6 +28,17 @@ export const inputOf = ({ name, slug, domains }: SiteFields): SiteInput => ({
     .map((domain) => domain.trim())
     .filter(Boolean),
 });
+
+/** A site as its dialog would send it. */
+export const asInput = (site: AdminSite): SiteInput => inputOf(fieldsOf(site));
+
+/** What of it is new. */
+export const newIn = (entered: SiteInput, site: AdminSite): SiteInput => {
+  const before = asInput(site);
+  return Object.fromEntries(
+    SITE_FIELDS.filter((name) => !isSame(entered[name], before[name])).map((name) => [name, entered[name]]),
+  );
+};
 
 /** The slug that a name suggests, e.g. 'cafe-ete' of 'Café Été'; '' where no letter of it can stand in one. */
 export const suggestedSlug = (name: string): string =>

@@ -23,6 +23,7 @@ export const t = textsOf({
     'The shop closes at once and its links lead nowhere. Its menu, settings and orders stay, and you can bring it back at any time.',
   archiveSite: 'Archive site',
   archived: '{site} is archived.',
+  isArchived: 'Archived',
   archiveFailed: 'The site could not be archived: {message}',
   bringBack: 'Bring back',
   broughtBack: '{site} is back.',

@@ -18,7 +18,7 @@ export function useBringBack(site: AdminSite) {
     loading: back.isPending,
     className: busy.button!,
     onClick: () => {
-      if (!back.isPending) back.mutate({ archived: false }, { onError });
+      if (!back.isPending) back.mutate({ body: { archived: false }, seen: site }, { onError });
     },
   };
 }
