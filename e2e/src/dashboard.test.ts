@@ -1,5 +1,6 @@
 import { describe, test } from '@jest/globals';
 import { enterTheDashboard, loseATab, showTwoSites } from './browser/admin-steps.ts';
+import { findItInTheTrail, raiseThePrice } from './browser/audit-steps.ts';
 import {
   failTheHealthTests,
   failToDownload,
@@ -121,6 +122,14 @@ journeys('the dashboard in the browser', (here) => {
     const shop = await openShop(here.on, await logIn(here.on, ADMIN));
     const placed = await disputeAnOrder(here.on, shop);
     await here.walk(DESKTOP, (admin) => settleTheDispute(admin, shop, placed));
+  });
+
+  test('a price that an admin raises is found in what changed, from the old to the new', async () => {
+    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    await here.walk(DESKTOP, async (admin) => {
+      await raiseThePrice(admin, shop);
+      await findItInTheTrail(admin, shop);
+    });
   });
 
   test('a manager is invited to one shop, locked out of another, and suspended at work', async () => {

@@ -52,7 +52,7 @@ beforeAll(async () => {
     } as const;
     await own.bus.publish([{ ...about, time: new Date().toISOString(), data: { site, version: 1 } }]);
   }
-  // Haldi House is in Edmonton: seven hours behind in November.
+  // Haldi House is in Edmonton: there it is still the day before.
   await act({ changes: [{ field: 'price', from: 18.5, to: 19.5 }], subjectName: 'Lamb Rogan Josh' });
   await act(
     { action: 'order.confirmed', subjectId: 'o1', subjectName: 'BB-7KQ2MD' },

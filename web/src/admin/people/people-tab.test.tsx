@@ -2,6 +2,7 @@ import type { Person } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { eventually, render, typeInto } from '../../testing/render.ts';
 import { Staff } from '../shell/staff.ts';
 import { PeopleTab } from './people-tab.tsx';
@@ -16,6 +17,7 @@ const personOf = (userId: string, more: Partial<Person> = {}): Person => ({
   state: 'active',
   ...more,
 });
+const nothingChanged = { items: [], total: 0, page: 1, pageSize: 20, totalPages: 1 };
 const you = { role: 'admin', email: 'ines@b.test', userId: 'ines', name: 'Ines Duarte', expiresAt: 1e15 };
 
 const realFetch = globalThis.fetch;
@@ -40,15 +42,18 @@ beforeEach(async () => {
     if (method !== 'GET') calls.push(`${method} ${String(url)} ${String(body ?? '')}`.trim());
     if (String(url).endsWith('/sites'))
       return new Response(JSON.stringify([{ _id: 's1', name: 'Haldi House' }]));
+    if (String(url).includes('/audit')) return new Response(JSON.stringify(nothingChanged));
     if (method === 'GET') return new Response(JSON.stringify(people));
     const made = { ...personOf('new'), invitationUrl: 'http://shop.test/login/invitation?token=secret' };
     return new Response(JSON.stringify(method === 'POST' ? made : personOf('marco')), { status: 200 });
   };
   page = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <Staff value={you}>
-        <PeopleTab />
-      </Staff>
+      <MemoryRouter>
+        <Staff value={you}>
+          <PeopleTab />
+        </Staff>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   await eventually(() => expect(document.body.textContent).toContain('Marco Bassi'));

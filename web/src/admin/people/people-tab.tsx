@@ -8,6 +8,7 @@ import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { AuditSection } from '../audit/audit-section.tsx';
 import { sitesQuery } from '../shell/queries.ts';
 import { useStaff } from '../shell/staff.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -97,6 +98,7 @@ export function PeopleTab() {
       )}
       {people.data && <View rows={rows} sites={sites} />}
       {rows.some(({ isLast }) => isLast) && <p className={styles.note}>{t('lastAdmin')}</p>}
+      <AuditSection people={list} sites={sites} />
       {open && <PeopleDialog open={open} onOpen={setOpen} onDone={say} onClose={close} />}
     </div>
   );

@@ -1,0 +1,68 @@
+import { addDays, startOfDay, zonedParts } from '@biteboard/contracts/rules';
+
+/** How far back the list goes; it opens with a week. */
+export const SPANS = ['today', '7', '30', 'all'] as const;
+export type Span = (typeof SPANS)[number];
+
+export const KINDS = [
+  'site',
+  'category',
+  'product',
+  'import',
+  'coupon',
+  'order',
+  'courier',
+  'payment',
+  'mail',
+  'notification',
+  'person',
+  'login',
+] as const;
+
+/** '' is all. */
+export interface AuditFilters {
+  q: string;
+  /** An email. */
+  by: string;
+  kind: (typeof KINDS)[number] | '';
+  /** A site's slug. */
+  of: string;
+  days: Span;
+  page: number;
+}
+
+export const DEFAULTS: AuditFilters = { q: '', by: '', kind: '', of: '', days: '7', page: 1 };
+
+/** The filters that an address carries; what is absent or wrong takes its default. */
+export function readFilters(params: URLSearchParams): AuditFilters {
+  const page = Number(params.get('page'));
+  return {
+    q: (params.get('q') ?? '').slice(0, 100),
+    by: (params.get('by') ?? '').slice(0, 254),
+    kind: KINDS.find((kind) => kind === params.get('kind')) ?? DEFAULTS.kind,
+    of: (params.get('of') ?? '').slice(0, 64),
+    days: SPANS.find((span) => span === params.get('days')) ?? DEFAULTS.days,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address with the filters, only those that differ from their default; other parameters stay. */
+export function writeFilters(params: URLSearchParams, filters: AuditFilters): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of Object.keys(DEFAULTS) as (keyof AuditFilters)[]) {
+    if (filters[name] === DEFAULTS[name]) next.delete(name);
+    else next.set(name, String(filters[name]));
+  }
+  return next;
+}
+
+const BACK: Record<Exclude<Span, 'all'>, number> = { today: 0, 7: 6, 30: 29 };
+
+/** What the server is asked: from the beginning of a day here. */
+export function askedOf({ q, by, kind, of, days, page }: AuditFilters, zone: string, now: number) {
+  const today = zonedParts(now, zone).date;
+  const from = days === 'all' ? '' : new Date(startOfDay(addDays(today, -BACK[days]), zone)).toISOString();
+  const given = { q, by, kind, siteId: of, from };
+  const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  return { ...asked, page, pageSize: 20 };
+}

@@ -1,0 +1,81 @@
+import type { AdminSite, AuditEntry, Person } from '@biteboard/contracts';
+import { zonedParts } from '@biteboard/contracts/rules';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from '../../lib/router.ts';
+import { timeText } from '../../lib/time-text.ts';
+import { tabPath } from '../shell/site.ts';
+import { stampText } from '../ui/date-text.ts';
+import styles from './audit.module.css';
+import { actText, changeTexts, type Told } from './audit-words.ts';
+import { t } from './texts.ts';
+
+/** More are shown when they are asked for. */
+const SHOWN = 3;
+const OF_ORDERS = ['order', 'courier', 'payment'];
+
+interface AuditRowProps {
+  entry: AuditEntry;
+  people: readonly Person[];
+  sites: readonly AdminSite[];
+  told: Told;
+}
+
+/** Who did what when, and what it was before and is now. */
+export function AuditRow({ entry, people, sites, told }: AuditRowProps) {
+  const { at, by, siteId } = entry;
+  const { zone, now } = told;
+  const isToday = zonedParts(Date.parse(at), zone).date === zonedParts(now, zone).date;
+  const name = people.find(({ email }) => email === by)?.name || by;
+  const site = sites.find(({ _id }) => _id === siteId);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={at} className="tabular">
+        {isToday ? timeText(Date.parse(at), zone) : stampText(at, zone, now)}
+      </time>
+      <b title={by}>{name}</b>
+      <span className={styles.what}>
+        <What entry={entry} site={site} />
+        {site && <small>{site.name}</small>}
+      </span>
+      <Changes act={actText(entry)} texts={changeTexts(entry, told)} />
+    </li>
+  );
+}
+
+/** What was done; to an order, it leads there. */
+function What({ entry, site }: { entry: AuditEntry; site: AdminSite | undefined }) {
+  const [kind = ''] = entry.action.split('.');
+  if (!site || !OF_ORDERS.includes(kind)) return <span>{actText(entry)}</span>;
+  const order = `${tabPath(site.slug, 'orders')}?order=${encodeURIComponent(entry.subjectId)}`;
+  return <Link to={order}>{actText(entry)}</Link>;
+}
+
+function Changes({ act, texts }: { act: string; texts: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (texts.length === 0) return null;
+  const left = texts.length - SHOWN;
+  const shown = isOpen || left <= 1 ? texts : texts.slice(0, SHOWN);
+  return (
+    <div className={styles.changes}>
+      <ul>
+        {shown.map((text) => (
+          <li key={text} className="tabular">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {left > 1 && (
+        <Button
+          type="text"
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : t('moreOf', { count: texts.length, act })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('fewer') : t('more', { count: left })}
+        </Button>
+      )}
+    </div>
+  );
+}
