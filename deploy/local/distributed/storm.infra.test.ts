@@ -2,7 +2,7 @@ import type { Random } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, test } from '@jest/globals';
 import { calmDown } from '../../all-in-one/src/storm/calm.fixture.ts';
-import { clockEnv, stormEnv } from '../../all-in-one/src/storm/embedded-product.fixture.ts';
+import { startEnv, stormEnv } from '../../all-in-one/src/storm/embedded-product.fixture.ts';
 import { expectAllInOrder } from '../../all-in-one/src/storm/in-order.fixture.ts';
 import { saidOf } from '../../all-in-one/src/storm/said.fixture.ts';
 import { stormSize } from '../../all-in-one/src/storm/size.fixture.ts';
@@ -21,7 +21,8 @@ const productOf = (processes: ServiceProcesses, world: StormWorld): StormProduct
   },
   goAhead: (ms) => {
     world.clock.aheadMs += ms;
-    return processes.restart(clockEnv(world));
+    world.stripe.rollPlatformKey();
+    return processes.restart(startEnv(world));
   },
   close: processes.close,
 });
@@ -39,7 +40,7 @@ await onRealServers(['kafka', 'mongo', 'redis'], (addresses) => {
     async () => {
       const world = await openStormWorld(size.seed);
       opened.push(world.close);
-      const env = { ...stormEnv(world), ...clockEnv(world) };
+      const env = { ...stormEnv(world), ...startEnv(world) };
       const processes = await startServiceProcesses({ addresses, env });
       opened.push(processes.close);
       const product = productOf(processes, world);

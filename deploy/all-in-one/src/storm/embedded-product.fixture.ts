@@ -16,8 +16,9 @@ export const stormEnv = (world: StormWorld): Record<string, string> => ({
   LOG_LEVEL: 'error',
 });
 
-/** What makes the clock of a process that is started now as far ahead as the world's. */
-export const clockEnv = ({ clock }: StormWorld): Record<string, string> => ({
+/** What is other for each process that is started: its clock is as far ahead as the world's, and keys change. */
+export const startEnv = ({ clock, stripe }: StormWorld): Record<string, string> => ({
+  ...stripe.platformEnv(),
   NODE_OPTIONS: `--require ${clockAhead}`,
   CLOCK_AHEAD_MS: String(clock.aheadMs),
 });
@@ -27,12 +28,13 @@ export const embeddedProduct = async (world: StormWorld): Promise<StormProduct> 
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-storm-'));
   const port = await freePort();
   const env = { ...stormEnv(world), DEMO_DATA: 'off' };
-  const start = () => startProduct({ dataDir, port, env: { ...env, ...clockEnv(world) } });
+  const start = () => startProduct({ dataDir, port, env: { ...env, ...startEnv(world) } });
   let running = await start();
   return {
     urls: [running.url],
     kill: async () => {
       await running.kill();
+      world.stripe.rollPlatformKey();
       running = await start();
       return 'the process';
     },

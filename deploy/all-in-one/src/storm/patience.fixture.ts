@@ -16,7 +16,8 @@ export interface Patient {
 }
 
 const COME_AGAIN_MS = 150;
-const PATIENT_FOR_MS = 120_000;
+/** Longer than a process that died may take to be back. */
+const PATIENT_FOR_MS = 300_000;
 
 const isWait = ({ status, headers }: Answer): boolean => status === 503 && headers.has('retry-after');
 

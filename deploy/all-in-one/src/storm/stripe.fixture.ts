@@ -11,6 +11,7 @@ import { countingFaults, type Tally } from './tally.fixture.ts';
 
 const PLATFORM = { id: 'acct_platform', key: 'sk_test_storm_platform' };
 const WEBHOOK_SECRET = 'whsec_storm_of_every_shop';
+const CONNECT_SECRET = 'whsec_storm_of_the_platform';
 
 /** Where a shop's money goes: to accounts of its own, one of them at a time, or to one that is connected to the platform. */
 type Purse = { own: readonly [string, string] } | { connected: string };
@@ -56,16 +57,32 @@ export const stormStripe = async ({
     else for (const id of purse.own) stripe.addAccount({ id, key: keyOf(id) });
   }
   const random = seeded(seed);
+  const rolled = { keys: [PLATFORM.key] };
 
   return {
     stripe,
-    env: { STRIPE_API_URL: stripe.url, STRIPE_PLATFORM_KEY: PLATFORM.key },
-    /** Messages of the shop's accounts go to the shop's address. */
-    tellShop: (shop: number, url: string): void => {
+    env: { STRIPE_API_URL: stripe.url, STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET },
+    platformEnv: () => ({ STRIPE_PLATFORM_KEY: rolled.keys.at(-1)! }),
+    /** The platform has a new key for whoever is started from now on; the one before the last is ended. */
+    rollPlatformKey: (): void => {
+      const key = `${PLATFORM.key}_${rolled.keys.length}`;
+      stripe.addKey(PLATFORM.id, key);
+      rolled.keys.push(key);
+      const ended = rolled.keys.at(-3);
+      if (ended) stripe.revokeKey(ended);
+    },
+    /** Messages of the shop's own accounts go to the shop's address, those of connected ones to the platform's. */
+    tellShop: (shop: number, siteId: string, base: string): void => {
       const purse = purseOf(shop);
-      const about = { url, secret: WEBHOOK_SECRET, mannerOf };
-      if ('connected' in purse) stripe.listen({ ...about, account: PLATFORM.id, isConnect: true });
-      else for (const account of purse.own) stripe.listen({ ...about, account });
+      const [url, platform] = [`${base}/webhook/stripe/${siteId}`, `${base}/webhook/stripe-connect`];
+      if ('own' in purse)
+        for (const account of purse.own) stripe.listen({ url, secret: WEBHOOK_SECRET, mannerOf, account });
+      else
+        stripe.listen({
+          ...{ url: platform, secret: CONNECT_SECRET, mannerOf },
+          account: PLATFORM.id,
+          isConnect: true,
+        });
     },
     setBad: (isBad: boolean): void => {
       const share = 0.1;

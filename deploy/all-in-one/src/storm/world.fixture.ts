@@ -59,7 +59,7 @@ export const openStormWorld = async (seed: number) => {
     }),
     /** The shop can be reached there. */
     tellShop: (shop: number, siteId: string, base: string): void => {
-      stripe.tellShop(shop, `${base}/webhook/stripe/${siteId}`);
+      stripe.tellShop(shop, siteId, base);
       couriers.tellShop(siteId, base);
     },
     setBad: (isBad: boolean): void => {
