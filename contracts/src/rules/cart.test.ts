@@ -171,6 +171,8 @@ describe('the cart', () => {
 
   test('keeps 1000 characters of notes', () => {
     expect(setNotes(cart, 'x'.repeat(1200)).notes).toHaveLength(1000);
+    expect(setNotes(cart, `${'x'.repeat(998)}🌶🌶`).notes).toBe(`${'x'.repeat(998)}🌶`);
+    expect(setNotes(cart, `${'x'.repeat(999)}🌶`).notes).toBe('x'.repeat(999));
   });
 
   test('is ordered at the very prices that it shows', () => {

@@ -92,9 +92,12 @@ export function setDeliveryFee(cart: Cart, deliveryFeeCents: number): Cart {
   return setFulfillment({ ...cart, deliveryFeeCents: Math.max(0, deliveryFeeCents) }, cart.fulfillmentType);
 }
 
-/** Notes for the kitchen, at most 1000 characters (spec §5). */
+/** Notes for the kitchen, at most 1000 characters (spec §5); half of a character that takes two places is none. */
+export const cutNotes = (notes: string): string =>
+  notes.slice(0, MAX_NOTES_LENGTH).replace(/[\ud800-\udbff]$/, '');
+
 export function setNotes(cart: Cart, notes: string): Cart {
-  return { ...cart, notes: notes.slice(0, MAX_NOTES_LENGTH) };
+  return { ...cart, notes: cutNotes(notes) };
 }
 
 export function cartSubtotalCents(cart: Cart): number {

@@ -51,9 +51,13 @@ export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(requ
 /** No contract nests deeper; a body that nests without end would use up the stack. */
 const DEEPEST_BODY = 32;
 
-/** Blanks around a text go, and NUL with them, which no text means and no pattern of a database takes. */
+/**
+ * Blanks around a text go, and NUL with them, which no text means and no pattern of a database takes. Half of a
+ * character, which no bytes can say, becomes U+FFFD here, so that the text is the same wherever it goes.
+ */
 const trimmed = (value: unknown, key = '', depth = 0): unknown => {
-  if (typeof value === 'string') return /password$/i.test(key) ? value : value.replaceAll('\0', '').trim();
+  if (typeof value === 'string')
+    return /password$/i.test(key) ? value : value.replaceAll('\0', '').toWellFormed().trim();
   if (value === null || typeof value !== 'object') return value;
   if (depth > DEEPEST_BODY) throw new AppError('invalid', 'MALFORMED_JSON', 'The body is nested too deeply.');
   if (Array.isArray(value)) return value.map((one) => trimmed(one, '', depth + 1));

@@ -29,6 +29,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+test('half of a character comes in as the sign for what cannot be read', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const payload = '{"q":"a\\ud83d","deep":{"q":"\\ud83c\\udf36"},"password":"x"}';
+  const answer = await app.inject({ method: 'POST', url: '/echo/a?q=b', payload, headers });
+  expect(answer.json().body).toEqual({ q: 'a\ufffd', deep: { q: '🌶' }, password: 'x' });
+});
+
 test('texts come in without NUL and blanks around them, wherever they stand; a password as it is', async () => {
   const answer = await app.inject({
     method: 'POST',

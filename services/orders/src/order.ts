@@ -1,4 +1,5 @@
 import {
+  cutNotes,
   type Dropoff,
   events,
   type Language,
@@ -75,8 +76,6 @@ export interface OrderDraft {
   now: number;
 }
 
-/** spec §5 */
-const MAX_NOTES = 1000;
 const MINUTE_MS = 60_000;
 
 /** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
@@ -110,7 +109,7 @@ export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
     userEmail: customer.email,
     userName: customer.name,
     language: draft.language,
-    notes: draft.notes.slice(0, MAX_NOTES),
+    notes: cutNotes(draft.notes),
     items: lines,
     meta: { coupon },
     history: [{ at, status, by: customer.email }],
