@@ -1,8 +1,5 @@
 // Both shapes in one run: `node bench/src/distributed.ts [seconds] [embedded|distributed]`. Figures are of this machine, which also drives the load.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   allOrders,
   type Client,
@@ -15,25 +12,15 @@ import {
   type Person,
   type Placed,
   pay,
-  startProduct,
 } from '@biteboard/e2e';
-import { startDistributed } from '../../deploy/local/distributed/start-distributed.ts';
-import { ms, percentile, residentMb, row } from './figures.ts';
+import { cpuMs, type Figure, residentMb, showFigures, waitsOf } from './figures.ts';
 import { leanClient } from './lean-client.ts';
-import { ADMIN, BENCH_ENV } from './shop.ts';
+import { type Shape, shapesNamed } from './shapes.ts';
+import { ADMIN } from './shop.ts';
 
-const SECONDS = Number(process.argv[2] ?? 10);
 const EFFECTS = 200;
 const LOOK_AGAIN_MS = 2;
 const SHOP = { name: 'Bench', slug: 'bench', coupon: 'BENCH10' };
-
-/** One shape, running. */
-interface Shape {
-  name: string;
-  url: string;
-  readyAfterMs: number;
-  pids: ReadonlyMap<string, number>;
-}
 
 const place = async (on: Client, { token }: Person): Promise<string> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }] };
@@ -65,78 +52,90 @@ const effectLatencies = async (on: Client, admin: Person): Promise<number[]> => 
   return took;
 };
 
-const ordersPerSecond = async (url: string, clients: number): Promise<number> => {
-  const on = leanClient(url, clients);
-  const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
+/** Of all processes of a shape, ms. */
+const cpuOfAll = ({ pids }: Shape): number => [...pids.values()].reduce((sum, pid) => sum + cpuMs(pid), 0);
+
+const whenCounted = (on: Client, admin: Person, orders: number): Promise<void> =>
+  eventually(async () => {
+    const counted = (await countedSales(on, admin, SHOP)).orders;
+    if (counted !== orders) throw new Error(`${counted} of ${orders} paid orders are in the ledger`);
+  }, 120_000);
+
+const orderFor = async (on: Client, people: readonly Person[], seconds: number): Promise<number> => {
+  const until = performance.now() + seconds * 1000;
   let count = 0;
-  const orderFor = async (forMs: number) => {
-    const until = performance.now() + forMs;
-    count = 0;
-    await Promise.all(
-      people.map(async (who) => {
-        while (performance.now() < until) {
-          await payFor(on, await place(on, who));
-          count += 1;
-        }
-      }),
-    );
-  };
-  await orderFor(2_000);
-  const started = performance.now();
-  await orderFor(SECONDS * 1000);
-  return count / ((performance.now() - started) / 1000);
+  await Promise.all(
+    people.map(async (who) => {
+      while (performance.now() < until) {
+        await payFor(on, await place(on, who));
+        count += 1;
+      }
+    }),
+  );
+  return count;
 };
 
-const showMemory = (when: string, { pids }: Shape): void => {
-  const sizes = [...pids].map(([label, pid]) => [label, residentMb(pid)] as const);
-  const whole = sizes.reduce((sum, [, mb]) => sum + mb, 0);
-  row(`  memory, ${when}`, `${whole.toFixed(0)} MB`);
-  if (sizes.length > 1) for (const [label, mb] of sizes) row(`    ${label}`, `${mb.toFixed(0)} MB`);
+/** `paid`: how many were paid before; answers how many are now. */
+const measureLoad = async (
+  shape: Shape,
+  admin: Person,
+  { clients, seconds, paid }: { clients: number; seconds: number; paid: number },
+): Promise<{ count: number; figures: Figure[] }> => {
+  const on = leanClient(shape.url, clients);
+  const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
+  const warm = paid + (await orderFor(on, people, 2));
+  await whenCounted(on, admin, warm);
+  const [started, before] = [performance.now(), cpuOfAll(shape)];
+  const count = await orderFor(on, people, seconds);
+  const took = (performance.now() - started) / 1000;
+  await whenCounted(on, admin, warm + count);
+  const cpu = (cpuOfAll(shape) - before) / count;
+  const isDistributed = shape.name === 'distributed';
+  const figures: Figure[] = [
+    { what: `orders placed and paid, ${clients} clients`, value: count / took, unit: '/s' },
+    {
+      what: '… CPU for one, until all are in the ledger',
+      value: cpu,
+      unit: 'ms',
+      ...(isDistributed ? { aim: { most: 12 }, beside: 'without the servers’' } : {}),
+    },
+  ];
+  return { count: warm + count, figures };
 };
 
-const measure = async (shape: Shape): Promise<void> => {
-  row(`${shape.name} shape: start to ready`, ms(shape.readyAfterMs));
-  showMemory('ready', shape);
+const memoryOf = (when: string, { pids }: Shape): Figure => {
+  const sizes = [...pids.values()].map(residentMb);
+  const each = `${Math.min(...sizes).toFixed(0)}–${Math.max(...sizes).toFixed(0)} MB a process`;
+  const value = sizes.reduce((sum, mb) => sum + mb, 0);
+  return { what: `memory, ${when}`, value, unit: 'MB', ...(sizes.length > 1 ? { beside: each } : {}) };
+};
+
+/** What a shape's orders take, so many seconds with 8 and with 32 clients. */
+export const measureShape = async (shape: Shape, seconds: number): Promise<Figure[]> => {
   const on = leanClient(shape.url, 4);
   const admin = await logIn(on, ADMIN);
+  const whenReady = memoryOf('when ready', shape);
   await openLoadShop(on, admin, SHOP);
-  const took = await effectLatencies(on, admin);
-  row('  order paid to ledger: p50, p99', ms(percentile(took, 0.5)), ms(percentile(took, 0.99)));
-  for (const clients of [8, 32]) {
-    const rate = await ordersPerSecond(shape.url, clients);
-    row(`  orders placed and paid, ${clients} clients`, `${Math.round(rate)}/s`);
-  }
-  const started = performance.now();
-  await eventually(async () => {
-    const paid = (await allOrders(on, admin, SHOP)).filter(({ status }) => status === 'paid').length;
-    const counted = (await countedSales(on, admin, SHOP)).orders;
-    if (counted !== paid) throw new Error(`${counted} of ${paid} paid orders are in the ledger`);
-  }, 120_000);
-  row('  all of them in the ledger after', ms(performance.now() - started));
-  showMemory('after the load', shape);
+  const effects = await effectLatencies(on, admin);
+  const few = await measureLoad(shape, admin, { clients: 8, seconds, paid: EFFECTS });
+  const many = await measureLoad(shape, admin, { clients: 32, seconds, paid: few.count });
+  const paid = (await allOrders(on, admin, SHOP)).filter(({ status }) => status === 'paid').length;
+  if (paid !== many.count) throw new Error(`${many.count} orders are in the ledger, and ${paid} are paid`);
+  return [
+    { what: 'start to ready, servers up', value: shape.readyAfterMs, unit: 'ms' },
+    whenReady,
+    ...waitsOf('order paid → in the ledger', effects, { p50: 50, p99: 150 }),
+    ...few.figures,
+    ...many.figures,
+    memoryOf('after the load', shape),
+  ];
 };
 
-const measureEmbedded = async (): Promise<void> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
-  const product = await startProduct({ dataDir, env: BENCH_ENV });
-  try {
-    const pids = new Map([['all in one', product.process.pid ?? 0]]);
-    await measure({ name: 'embedded', url: product.url, readyAfterMs: product.readyAfterMs, pids });
-  } finally {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
-
-const measureDistributed = async (): Promise<void> => {
-  const { urls, readyAfterMs, pids, close } = await startDistributed(BENCH_ENV);
-  try {
-    await measure({ name: 'distributed', url: urls[0] ?? '', readyAfterMs, pids: pids() });
-  } finally {
-    await close();
-  }
-};
-
-const shape = process.argv[3];
-if (shape !== 'distributed') await measureEmbedded();
-if (shape !== 'embedded') await measureDistributed();
+if (import.meta.main) {
+  const [seconds = '10', only] = process.argv.slice(2);
+  for (const inShape of shapesNamed(only))
+    await inShape(async (shape) => {
+      console.log(`${shape.name} shape`);
+      showFigures(await measureShape(shape, Number(seconds)));
+    });
+}

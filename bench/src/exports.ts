@@ -14,22 +14,20 @@ import {
   pay,
   startProduct,
 } from '@biteboard/e2e';
-import { ms, percentile, residentMb, row } from './figures.ts';
+import { type Figure, residentMb, showFigures, waitsOf } from './figures.ts';
 import { multiply } from './multiply.ts';
 import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
 
-const orders = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = 15;
 const LOOK_EVERY_MS = 20;
 /** The past that the orders fill. */
 const DAYS = 365;
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const year = `from=${day(DAYS - 1)}&to=${day(0)}`;
 
 /** One paid order, and the days that count it. */
-const fill = async (): Promise<{ orderId: string; dayId: string }> => {
+const fill = async (dataDir: string): Promise<{ orderId: string; dayId: string }> => {
   const product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const on = client(product.url);
@@ -63,70 +61,78 @@ const fill = async (): Promise<{ orderId: string; dayId: string }> => {
   }
 };
 
-const file = path.join(dataDir, 'biteboard.db');
-const { orderId, dayId } = await fill();
-const createdAt = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (n.i * ${DAYS * 86_400}.0 / ${orders}) || ' seconds')`;
-multiply(file, 'orders_orders', orderId, orders - 1, {
-  _id: `'o' || printf('%08d', n.i)`,
-  orderNumber: `'BB-' || printf('%06X', n.i)`,
-  createdAt,
-  paidAt: createdAt,
-  status: `CASE n.i % 20 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' ELSE 'completed' END`,
-});
-for (const table of ['orders_paidDays', 'billing_days']) {
-  const date = `date('now', '-' || n.i || ' days')`;
-  multiply(file, table, dayId, DAYS + 30, { _id: `'bench:' || n.i`, day: date });
-}
+export const measureExports = async (orders: number): Promise<Figure[]> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
+  const file = path.join(dataDir, 'biteboard.db');
+  const { orderId, dayId } = await fill(dataDir);
+  const createdAt = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (n.i * ${DAYS * 86_400}.0 / ${orders}) || ' seconds')`;
+  multiply(file, 'orders_orders', orderId, orders - 1, {
+    _id: `'o' || printf('%08d', n.i)`,
+    orderNumber: `'BB-' || printf('%06X', n.i)`,
+    createdAt,
+    paidAt: createdAt,
+    status: `CASE n.i % 20 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' ELSE 'completed' END`,
+  });
+  for (const table of ['orders_paidDays', 'billing_days']) {
+    const date = `date('now', '-' || n.i || ' days')`;
+    multiply(file, table, dayId, DAYS + 30, { _id: `'bench:' || n.i`, day: date });
+  }
 
-const product = await startProduct({ dataDir, env: BENCH_ENV });
-const pid = product.process.pid ?? 0;
-try {
-  const on = client(product.url);
-  const { token } = await logIn(on, ADMIN);
-  const measure = async (name: string, url: string) => {
-    const waits: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const before = performance.now();
-      expectStatus(await on.call('GET', `/api/admin/sites/bench/${url}`, { token }), 200);
-      waits.push(performance.now() - before);
-    }
-    row(name, ms(percentile(waits, 0.5)), ms(percentile(waits, 0.95)));
-  };
-  /** Fetches a workbook whole, and looks meanwhile how long another call waits and what memory is taken. */
-  const measureExport = async (name: string, url: string) => {
-    const before = residentMb(pid);
-    let [most, bytes, done] = [before, 0, false];
-    const waits: number[] = [];
-    const look = async () => {
-      while (!done) {
-        const asked = performance.now();
-        await fetch(`${product.url}/healthz`);
-        waits.push(performance.now() - asked);
-        most = Math.max(most, residentMb(pid));
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  const figures: Figure[] = [];
+  const product = await startProduct({ dataDir, env: BENCH_ENV });
+  const pid = product.process.pid ?? 0;
+  try {
+    const on = client(product.url);
+    const { token } = await logIn(on, ADMIN);
+    const measure = async (name: string, url: string) => {
+      const waits: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const before = performance.now();
+        expectStatus(await on.call('GET', `/api/admin/sites/bench/${url}`, { token }), 200);
+        waits.push(performance.now() - before);
       }
+      figures.push(...waitsOf(name, waits));
     };
-    const looking = look();
-    const started = performance.now();
-    const answer = await fetch(`${product.url}/api/admin/sites/bench/${url}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    for await (const chunk of answer.body ?? []) bytes += chunk.length;
-    const seconds = (performance.now() - started) / 1000;
-    done = true;
-    await looking;
-    row(name, `${seconds.toFixed(1)} s`, `${(bytes / 1e6).toFixed(1)} MB`);
-    row('… memory before, at most', `${before.toFixed(0)} MB`, `${most.toFixed(0)} MB`);
-    row('… other calls meanwhile, p50, p99', ms(percentile(waits, 0.5)), ms(percentile(waits, 0.99)));
-  };
-  row('', 'p50', 'p95');
-  await measure('what orders were paid, by day, a year', `orders/totals?${year}`);
-  await measure('billing by day, a year', `billing?${year}`);
-  await measureExport('export of billing, a year', `billing/export.xlsx?${year}`);
-  await measureExport('export of orders, a week', `orders/export.xlsx?from=${day(6)}&to=${day(0)}`);
-  await measureExport('export of orders, successful', 'orders/export.xlsx');
-  await measureExport('export of orders, all', 'orders/export.xlsx?status=all');
-} finally {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+    /** Fetches a workbook whole, and looks meanwhile how long another call waits and what memory is taken. */
+    const measureExport = async (name: string, url: string) => {
+      const before = residentMb(pid);
+      let [most, bytes, done] = [before, 0, false];
+      const waits: number[] = [];
+      const look = async () => {
+        while (!done) {
+          const asked = performance.now();
+          await fetch(`${product.url}/healthz`);
+          waits.push(performance.now() - asked);
+          most = Math.max(most, residentMb(pid));
+          await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        }
+      };
+      const looking = look();
+      const started = performance.now();
+      const answer = await fetch(`${product.url}/api/admin/sites/bench/${url}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      for await (const chunk of answer.body ?? []) bytes += chunk.length;
+      const seconds = (performance.now() - started) / 1000;
+      done = true;
+      await looking;
+      figures.push(
+        { what: name, value: seconds, unit: 's', beside: `${(bytes / 1e6).toFixed(1)} MB` },
+        { what: '… memory at most', value: most, unit: 'MB', beside: `before ${before.toFixed(0)} MB` },
+        ...waitsOf('… other calls meanwhile', waits),
+      );
+    };
+    await measure('what orders were paid, by day, a year', `orders/totals?${year}`);
+    await measure('billing by day, a year', `billing?${year}`);
+    await measureExport('export of billing, a year', `billing/export.xlsx?${year}`);
+    await measureExport('export of orders, a week', `orders/export.xlsx?from=${day(6)}&to=${day(0)}`);
+    await measureExport('export of orders, successful', 'orders/export.xlsx');
+    await measureExport('export of orders, all', 'orders/export.xlsx?status=all');
+    return figures;
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+if (import.meta.main) showFigures(await measureExports(Number(process.argv[2] ?? 1_000_000)));

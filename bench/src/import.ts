@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { client, expectStatus, logIn, startProduct } from '@biteboard/e2e';
 import excel from 'exceljs';
-import { ms, percentile, residentMb, row } from './figures.ts';
+import { type Figure, percentile, residentMb, showFigures, waitsOf } from './figures.ts';
 import { leanClient } from './lean-client.ts';
 import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
 
@@ -18,12 +18,11 @@ interface Report {
   errorCount: number;
 }
 
-const rows = Number(process.argv[2] ?? 10_000);
 const COLUMNS = ['Category', 'Name', 'Description', 'Price', 'Spice Levels', 'Variants'];
 const READ_EVERY_MS = 4;
 const pause = (forMs: number) => new Promise((resolve) => setTimeout(resolve, forMs));
 
-const menuSheet = async (): Promise<Blob> => {
+const menuSheet = async (rows: number): Promise<Blob> => {
   const book = new excel.Workbook();
   const sheet = book.addWorksheet('Menu');
   sheet.addRow(COLUMNS);
@@ -41,67 +40,80 @@ const menuSheet = async (): Promise<Blob> => {
   return new Blob([await book.xlsx.writeBuffer()]);
 };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
-const file = await menuSheet();
-const product = await startProduct({ dataDir, env: BENCH_ENV });
-try {
-  const on = client(product.url);
-  const lean = leanClient(product.url, 4);
-  await openShop(on, 'bench');
-  await openShop(on, 'other');
-  const { token } = await logIn(on, ADMIN);
-  const pid = product.process.pid ?? 0;
-  row('sheet', `${rows} rows`, `${(file.size / 1e6).toFixed(1)} MB`);
-  row('memory before', `${residentMb(pid).toFixed(0)} MB`);
+export const measureImport = async (rows: number): Promise<Figure[]> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
+  const file = await menuSheet(rows);
+  const product = await startProduct({ dataDir, env: BENCH_ENV });
+  try {
+    const on = client(product.url);
+    const lean = leanClient(product.url, 4);
+    await openShop(on, 'bench');
+    await openShop(on, 'other');
+    const { token } = await logIn(on, ADMIN);
+    const pid = product.process.pid ?? 0;
+    const figures: Figure[] = [
+      {
+        what: 'memory before',
+        value: residentMb(pid),
+        unit: 'MB',
+        beside: `a sheet of ${rows} rows, ${(file.size / 1e6).toFixed(1)} MB`,
+      },
+    ];
 
-  const importOnce = async (name: string): Promise<void> => {
-    const waits: number[] = [];
-    let mostMb = 0;
-    let running = true;
-    const reading = (async () => {
-      while (running) {
-        const started = performance.now();
-        expectStatus(await lean.call('GET', '/api/shop/other/menu'), 200);
-        waits.push(performance.now() - started);
-        mostMb = Math.max(mostMb, residentMb(pid));
-        await pause(READ_EVERY_MS);
+    const importOnce = async (name: string, isFirst: boolean): Promise<void> => {
+      const waits: number[] = [];
+      let mostMb = 0;
+      let running = true;
+      const reading = (async () => {
+        while (running) {
+          const started = performance.now();
+          expectStatus(await lean.call('GET', '/api/shop/other/menu'), 200);
+          waits.push(performance.now() - started);
+          mostMb = Math.max(mostMb, residentMb(pid));
+          await pause(READ_EVERY_MS);
+        }
+      })();
+      const started = performance.now();
+      const form = new FormData();
+      form.set('file', file, 'menu.xlsx');
+      const answer = await fetch(`${product.url}/api/admin/sites/bench/products/bulk`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      let report = (await answer.json()) as Report;
+      while (report.status === 'running') {
+        await pause(50);
+        report = expectStatus(
+          await on.call<Report>('GET', `/api/admin/sites/bench/imports/${report.importId}`, { token }),
+          200,
+        );
       }
-    })();
-    const started = performance.now();
-    const form = new FormData();
-    form.set('file', file, 'menu.xlsx');
-    const answer = await fetch(`${product.url}/api/admin/sites/bench/products/bulk`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    });
-    let report = (await answer.json()) as Report;
-    while (report.status === 'running') {
-      await pause(50);
-      report = expectStatus(
-        await on.call<Report>('GET', `/api/admin/sites/bench/imports/${report.importId}`, { token }),
-        200,
+      const took = performance.now() - started;
+      running = false;
+      await reading;
+      const { status, createdProducts, updatedProducts, errorCount } = report;
+      figures.push(
+        {
+          what: name,
+          value: took / 1000,
+          unit: 's',
+          ...(isFirst ? { aim: { most: 3 } } : {}),
+          beside: `${status}: ${createdProducts} created, ${updatedProducts} updated, ${errorCount} faults`,
+        },
+        { what: '… memory at most', value: mostMb, unit: 'MB', ...(isFirst ? { aim: { most: 250 } } : {}) },
+        ...waitsOf('… menu reads meanwhile', waits, isFirst ? { p99: 50 } : {}),
+        { what: '… at most', value: percentile(waits, 1), unit: 'ms' },
       );
-    }
-    const took = performance.now() - started;
-    running = false;
-    await reading;
-    const { status, createdProducts, updatedProducts, errorCount } = report;
-    row(
-      name,
-      `${(took / 1000).toFixed(1)} s`,
-      `${status}: ${createdProducts} created, ${updatedProducts} updated, ${errorCount} faults`,
-    );
-    row('… memory at most', `${mostMb.toFixed(0)} MB`);
-    row(
-      '… menu reads meanwhile, p50, p99, most',
-      ...[0.5, 0.99, 1].map((share) => ms(percentile(waits, share))),
-    );
-  };
+    };
 
-  await importOnce('new products');
-  await importOnce('the same again');
-} finally {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+    await importOnce('new products', true);
+    await importOnce('the same again', false);
+    return figures;
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+if (import.meta.main) showFigures(await measureImport(Number(process.argv[2] ?? 10_000)));

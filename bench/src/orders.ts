@@ -1,65 +1,136 @@
-// Whole orders, placed and paid: `node bench/src/orders.ts [seconds] [clients]`.
+// Whole orders, placed and paid, and what one costs the server: `node bench/src/orders.ts [orders] [clients]`.
+// `SERVER_OPTIONS` are given to the server's Node: `--cpu-prof --cpu-prof-dir=…` shows where its time goes.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expectStatus, newCustomer, openSession, type Placed, pay, startProduct } from '@biteboard/e2e';
-import { ms, percentile, row } from './figures.ts';
+import {
+  type Client,
+  countedSales,
+  eventually,
+  expectStatus,
+  logIn,
+  newCustomer,
+  openSession,
+  type Person,
+  type Placed,
+  pay,
+  startProduct,
+} from '@biteboard/e2e';
+import { type CpuTimes, cpuOf } from './cpu-of.ts';
+import { type Figure, showFigures, waitsOf } from './figures.ts';
 import { leanClient } from './lean-client.ts';
-import { BENCH_ENV, openShop } from './shop.ts';
+import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
 
-const seconds = Number(process.argv[2] ?? 10);
-const clients = Number(process.argv[3] ?? 32);
-const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
-const product = await startProduct({ dataDir, env: BENCH_ENV });
-try {
-  const on = leanClient(product.url, clients);
-  const { productId } = await openShop(on, 'bench');
-  const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
-  const took: Record<'place' | 'open' | 'pay' | 'whole', number[]> = {
-    place: [],
-    open: [],
-    pay: [],
-    whole: [],
-  };
+const WARM_UP = 1_000;
+const SHOP = { name: 'Shop bench', slug: 'bench', coupon: '' };
+
+type Step = 'place' | 'open' | 'pay' | 'whole';
+type Took = Record<Step, number[]>;
+
+/** What is compared with others' products. */
+export const ORDER_RATE = 'orders placed and paid';
+
+const orderOnce = async (on: Client, token: string, productId: string, took: Took): Promise<void> => {
   const body = { items: [{ productId, name: 'Dish 79', quantity: 2, size: 'large', spiceLevel: 'Hot' }] };
+  const start = performance.now();
+  const answer = await on.call<Placed>('POST', '/api/payments/stripe/bench/checkout/pickup', { token, body });
+  const placed = expectStatus(answer, 201);
+  const placedAt = performance.now();
+  const session = await openSession(on, placed);
+  const openedAt = performance.now();
+  expectStatus(await pay(on, session), 303);
+  const paidAt = performance.now();
+  took.place.push(placedAt - start);
+  took.open.push(openedAt - placedAt);
+  took.pay.push(paidAt - openedAt);
+  took.whole.push(paidAt - start);
+};
 
-  const orderOnce = async (token: string, keep: boolean): Promise<void> => {
-    const start = performance.now();
-    const answer = await on.call<Placed>('POST', '/api/payments/stripe/bench/checkout/pickup', {
-      token,
-      body,
-    });
-    const placed = expectStatus(answer, 201);
-    const placedAt = performance.now();
-    const session = await openSession(on, placed);
-    const openedAt = performance.now();
-    expectStatus(await pay(on, session), 303);
-    const paidAt = performance.now();
-    if (!keep) return;
-    took.place.push(placedAt - start);
-    took.open.push(openedAt - placedAt);
-    took.pay.push(paidAt - openedAt);
-    took.whole.push(paidAt - start);
-  };
-  const orderFor = async (forMs: number, keep: boolean): Promise<void> => {
-    const until = performance.now() + forMs;
-    await Promise.all(
-      people.map(async ({ token }) => {
-        while (performance.now() < until) await orderOnce(token, keep);
-      }),
-    );
-  };
-
-  await orderFor(2_000, false);
+/** Answers the seconds until the last of so many orders is paid, and then waits until the ledger has all that ever were. */
+const orderMany = async (
+  on: Client,
+  admin: Person,
+  people: readonly Person[],
+  productId: string,
+  { count, before, took }: { count: number; before: number; took: Took },
+) => {
+  let left = count;
   const started = performance.now();
-  await orderFor(seconds * 1000, true);
-  const elapsed = (performance.now() - started) / 1000;
-  row('orders placed and paid', `${Math.round(took.whole.length / elapsed)}/s`, `${clients} clients`);
-  for (const [name, samples] of Object.entries(took)) {
-    row(`  ${name}: p50, p99`, ms(percentile(samples, 0.5)), ms(percentile(samples, 0.99)));
+  const orderOn = async (token: string): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await orderOnce(on, token, productId, took);
+    }
+  };
+  await Promise.all(people.map(({ token }) => orderOn(token)));
+  const seconds = (performance.now() - started) / 1000;
+  await eventually(async () => {
+    const counted = (await countedSales(on, admin, SHOP)).orders;
+    if (counted < before + count) throw new Error(`${counted} orders are in the ledger`);
+  }, 60_000);
+  return seconds;
+};
+
+/** Invoices that have been drawn: nothing else of the shop is kept as a file. */
+const drawn = (dataDir: string): number =>
+  readdirSync(path.join(dataDir, 'files'), { recursive: true }).filter((file) => /\w{64}$/.test(`${file}`))
+    .length;
+
+const noneYet = (): Took => ({ place: [], open: [], pay: [], whole: [] });
+
+/** Whole orders in the embedded shape, after so many that warm it up. */
+export const measureOrders = async (orders: number, clients = 32): Promise<Figure[]> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
+  const env = { ...BENCH_ENV, NODE_OPTIONS: process.env.SERVER_OPTIONS ?? '' };
+  const product = await startProduct({ dataDir, env });
+  const pid = product.process.pid ?? 0;
+  try {
+    const on = leanClient(product.url, clients);
+    const { productId } = await openShop(on, 'bench');
+    const admin = await logIn(on, ADMIN);
+    const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
+    const took = noneYet();
+    await orderMany(on, admin, people, productId, { count: WARM_UP, before: 0, took: noneYet() });
+
+    const [cpuBefore, drawnBefore] = [cpuOf(pid), drawn(dataDir)];
+    const seconds = await orderMany(on, admin, people, productId, { count: orders, before: WARM_UP, took });
+    const [cpuAfter, drawnAfter] = [cpuOf(pid), drawn(dataDir)];
+
+    const each = (kind: keyof CpuTimes) => (cpuAfter[kind] - cpuBefore[kind]) / orders;
+    const [main, others, workers] = [each('main'), each('others'), each('workers')];
+    return [
+      {
+        what: ORDER_RATE,
+        value: orders / seconds,
+        unit: '/s',
+        aim: { least: 1_000 },
+        beside: `${clients} clients`,
+      },
+      {
+        what: '… CPU of the server for one',
+        value: main + others,
+        unit: 'ms',
+        beside: `main thread ${main.toFixed(2)} ms`,
+      },
+      {
+        what: '… drawing invoices beside that',
+        value: workers,
+        unit: 'ms',
+        beside: `${drawnAfter - drawnBefore} drawn`,
+      },
+      ...waitsOf('  placing', took.place),
+      ...waitsOf('  opening the payment page', took.open),
+      ...waitsOf('  paying', took.pay),
+      ...waitsOf('  the whole of one', took.whole, { p99: 100 }),
+    ];
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-} finally {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+};
+
+if (import.meta.main) {
+  const [orders = '3000', clients = '32'] = process.argv.slice(2);
+  showFigures(await measureOrders(Number(orders), Number(clients)));
 }

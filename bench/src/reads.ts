@@ -1,44 +1,33 @@
 // Public reads through the gateway against a bare Fastify route with the same bytes: `node bench/src/reads.ts [seconds]`.
 
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { client, expectStatus, startProduct } from '@biteboard/e2e';
+import { client, expectStatus } from '@biteboard/e2e';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
-import { cpuOf } from './cpu-of.ts';
-import { row } from './figures.ts';
-import { BENCH_ENV, openShop } from './shop.ts';
+import { cpuMs, type Figure, percentile, showFigures } from './figures.ts';
+import { inEmbedded, type Shape } from './shapes.ts';
+import { openShop } from './shop.ts';
 
 const CONNECTIONS = 32;
-const ROUNDS = 3;
+const ROUNDS = 5;
+const SLUG = 'reads';
+/** Of what a bare route does; in CPU for one and in a second. */
+const AIM = { least: 0.85 };
 
-/** Where a server listens, and its process. */
-export interface Server {
+/** What is compared with others' products. */
+export const PRODUCT_LIST_RATE = 'product list, in a second';
+
+interface Server {
   url: string;
   pid: number;
 }
 
-/** What one read of an address costs: each the best of all rounds, which other programs on the machine disturbed least. */
-export interface ReadFigure {
-  name: string;
-  bytes: number;
-  /** Requests in a second. */
-  ours: number;
-  bare: number;
-  /** Microseconds of CPU for one, over all threads of its process. */
-  oursCpu: number;
-  bareCpu: number;
-}
-
 interface Round {
   perSecond: number;
+  /** Microseconds for one request, over all threads of the process. */
   cpu: number;
 }
-
-const cpuMs = (pid: number): number => Object.values(cpuOf(pid)).reduce((sum, ms) => sum + ms, 0);
 
 const load = async ({ url, pid }: Server, at: string, seconds: number): Promise<Round> => {
   const before = cpuMs(pid);
@@ -55,73 +44,66 @@ const serveBare = async (bytes: string): Promise<void> => {
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 };
 
-const bare = (bytes: string): Promise<Server & { stop(): void }> =>
+const startBare = (bytes: string): Promise<Server & { stop(): void }> =>
   new Promise((resolve) => {
     const child = fork(fileURLToPath(import.meta.url), ['serve'], { env: { ...process.env, BYTES: bytes } });
     const stop = () => child.kill();
     child.once('message', (url) => resolve({ url: String(url), pid: child.pid ?? 0, stop }));
   });
 
-/** Reads of a shop by turns from a gateway and from a bare route. */
-export const measureReads = async (
-  gateway: Server,
-  shop: { slug: string; productId: string },
-  seconds: number,
-): Promise<ReadFigure[]> => {
-  const on = client(gateway.url);
+const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Each round beside the bare one right before it: other programs on the machine disturb both alike. */
+const figuresOf = (name: string, rounds: readonly { ours: Round; bare: Round }[]): Figure[] => {
+  const of = (which: 'ours' | 'bare', what: keyof Round) => median(rounds.map((round) => round[which][what]));
+  return [
+    { what: `${name}, in a second`, value: of('ours', 'perSecond'), unit: '/s' },
+    {
+      what: `${name}: to a bare route, in a second`,
+      value: median(rounds.map(({ ours, bare }) => ours.perSecond / bare.perSecond)),
+      unit: '×',
+      aim: AIM,
+      beside: `bare ${Math.round(of('bare', 'perSecond'))}/s`,
+    },
+    {
+      what: `${name}: to a bare route, by CPU for one`,
+      value: median(rounds.map(({ ours, bare }) => bare.cpu / ours.cpu)),
+      unit: '×',
+      aim: AIM,
+      beside: `${of('ours', 'cpu').toFixed(1)} µs, bare ${of('bare', 'cpu').toFixed(1)} µs`,
+    },
+  ];
+};
+
+/** Reads of a shop by turns from a shape's gateway and from a bare route, so many seconds each time. */
+export const measureReads = async ({ url, gatewayPid }: Shape, seconds: number): Promise<Figure[]> => {
+  const gateway = { url, pid: gatewayPid };
+  const on = client(url);
+  const { productId } = await openShop(on, SLUG);
   const reads = {
     'category list': 'categories',
     'product list': 'products',
-    'product detail': `products/${shop.productId}`,
+    'product detail': `products/${productId}`,
     'whole menu': 'menu',
   };
-  const figures: ReadFigure[] = [];
+  const figures: Figure[] = [];
   for (const [name, read] of Object.entries(reads)) {
-    const at = `/api/shop/${shop.slug}/${read}`;
+    const at = `/api/shop/${SLUG}/${read}`;
     const bytes = JSON.stringify(expectStatus(await on.call<object>('GET', at), 200));
-    const other = await bare(bytes);
+    const other = await startBare(bytes);
     await load(gateway, at, 1);
     await load(other, '/bytes', 1);
-    const rounds = { ours: [] as Round[], bare: [] as Round[] };
+    const rounds: { ours: Round; bare: Round }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.bare.push(await load(other, '/bytes', seconds));
-      rounds.ours.push(await load(gateway, at, seconds));
+      const theirs = await load(other, '/bytes', seconds);
+      rounds.push({ bare: theirs, ours: await load(gateway, at, seconds) });
     }
     other.stop();
-    const fastest = (of: Round[]) => Math.max(...of.map(({ perSecond }) => perSecond));
-    const cheapest = (of: Round[]) => Math.min(...of.map(({ cpu }) => cpu));
-    figures.push({
-      name,
-      bytes: Buffer.byteLength(bytes),
-      ours: fastest(rounds.ours),
-      bare: fastest(rounds.bare),
-      oursCpu: cheapest(rounds.ours),
-      bareCpu: cheapest(rounds.bare),
-    });
+    figures.push(...figuresOf(name, rounds));
   }
   return figures;
 };
 
-const compare = async (): Promise<void> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
-  const product = await startProduct({ dataDir, env: BENCH_ENV });
-  try {
-    const { productId } = await openShop(client(product.url), 'bench');
-    const server = { url: product.url, pid: product.process.pid ?? 0 };
-    const figures = await measureReads(server, { slug: 'bench', productId }, Number(process.argv[2] ?? 5));
-    row('', 'gateway', 'bare route', 'ratio', 'CPU of ours', 'of bare', 'ratio');
-    for (const { name, bytes, ours, bare: theirs, oursCpu, bareCpu } of figures) {
-      row(
-        `${name}, ${bytes.toLocaleString('en')} bytes`,
-        ...[`${Math.round(ours)}/s`, `${Math.round(theirs)}/s`, (ours / theirs).toFixed(2)],
-        ...[`${oursCpu.toFixed(1)} µs`, `${bareCpu.toFixed(1)} µs`, (bareCpu / oursCpu).toFixed(2)],
-      );
-    }
-  } finally {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
-
 if (process.argv[2] === 'serve') await serveBare(process.env.BYTES ?? '');
-else if (import.meta.main) await compare();
+else if (import.meta.main)
+  showFigures(await inEmbedded((shape) => measureReads(shape, Number(process.argv[2] ?? 5))));

@@ -5,13 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, client, launchChromium, startProduct } from '@biteboard/e2e';
-import { percentile, row } from './figures.ts';
+import { type Figure, percentile, showFigures } from './figures.ts';
 import { framesIn, type Scrolled } from './frames.ts';
 import { openLongCategory } from './long-category.ts';
 import { BENCH_ENV } from './shop.ts';
-
-const dishes = Number(process.argv[2] ?? 300);
-const rounds = Number(process.argv[3] ?? 5);
 
 const FAR = 12_000;
 const PIXELS_A_SECOND = 2_400;
@@ -20,7 +17,14 @@ const VIEWS = [
   ['desktop', { viewport: { width: 1440, height: 900 } }],
 ] as const;
 
-const COLUMNS: (keyof Scrolled)[] = ['shown', 'dropped', 'late', 'blank', 'longestMs', 'allMs'];
+const COLUMNS: [name: keyof Scrolled, what: string, unit: Figure['unit'], most?: number][] = [
+  ['shown', 'frames shown', ''],
+  ['dropped', 'frames dropped', '', 0],
+  ['late', 'frames without what the page’s thread was still doing', ''],
+  ['blank', 'frames with a blank place', ''],
+  ['longestMs', 'CPU of that thread, at most for one', 'ms', 50],
+  ['allMs', 'CPU of that thread, for all', 'ms'],
+];
 
 const scrollOnce = async (
   browser: Browser,
@@ -54,28 +58,33 @@ const scrollOnce = async (
   }
 };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
-const product = await startProduct({ dataDir, env: BENCH_ENV });
-const browser = await launchChromium();
-try {
-  const address = await openLongCategory(client(product.url), 'long', dishes);
-  row(`median, ${dishes} dishes`, ...COLUMNS);
-  for (const [name, view] of VIEWS) {
-    const seen: Scrolled[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      seen.push(await scrollOnce(browser, product.url + address, view));
-    row(
-      name,
-      ...COLUMNS.map((column) =>
-        percentile(
-          seen.map((figures) => figures[column]),
-          0.5,
-        ).toFixed(0),
-      ),
-    );
+/** Medians of so many scrolls of a category of so many dishes. */
+export const measureScroll = async (dishes: number, rounds: number): Promise<Figure[]> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
+  const browser = await launchChromium();
+  const product = await startProduct({ dataDir, env: BENCH_ENV });
+  try {
+    const address = await openLongCategory(client(product.url), 'long', dishes);
+    const figures: Figure[] = [];
+    for (const [name, view] of VIEWS) {
+      const seen: Scrolled[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        seen.push(await scrollOnce(browser, product.url + address, view));
+      for (const [column, what, unit, most] of COLUMNS) {
+        const all = seen.map((one) => one[column]);
+        const aim = most === undefined ? {} : { aim: { most } };
+        figures.push({ what: `${name}: ${what}`, value: percentile(all, 0.5), unit, ...aim });
+      }
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-} finally {
-  await browser.close();
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+};
+
+if (import.meta.main) {
+  const [dishes = '300', rounds = '5'] = process.argv.slice(2);
+  showFigures(await measureScroll(Number(dishes), Number(rounds)));
 }

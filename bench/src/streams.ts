@@ -1,8 +1,5 @@
 // What open streams cost, and how soon they tell: `node bench/src/streams.ts [streams] [embedded|distributed]`. Minutes.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   type Client,
   eventually,
@@ -16,15 +13,13 @@ import {
   type Placed,
   pay,
   placeSoup,
-  startProduct,
 } from '@biteboard/e2e';
-import { startDistributed } from '../../deploy/local/distributed/start-distributed.ts';
-import { cpuSeconds, ms, percentile, residentMb, row } from './figures.ts';
+import { cpuMs, type Figure, percentile, residentMb, showFigures } from './figures.ts';
 import { leanClient } from './lean-client.ts';
 import { openStreams, type Wanted } from './open-streams.ts';
-import { ADMIN, BENCH_ENV } from './shop.ts';
+import { type Shape, shapesNamed } from './shapes.ts';
+import { ADMIN } from './shop.ts';
 
-const STREAMS = Number(process.argv[2] ?? 1_000);
 const SCREENS_OF_ONE = 50;
 const LOOK_FOR_S = 30;
 const IDLE_CPU = 0.05;
@@ -38,13 +33,6 @@ const STEPS = [
 const SHOP = { name: 'Bench', slug: 'bench', coupon: 'BENCH10' };
 const AT = `/api/admin/sites/${SHOP.slug}`;
 
-/** One shape, running, and the processes that its streams go through. */
-interface Shape {
-  name: string;
-  url: string;
-  pids: ReadonlyMap<string, number>;
-}
-
 interface Cost {
   mb: number;
   /** Of one core. */
@@ -53,31 +41,29 @@ interface Cost {
 
 const pause = (forMs: number) => new Promise((resolve) => setTimeout(resolve, forMs));
 
-const costsOf = async ({ pids }: Shape, seconds: number): Promise<Map<string, Cost>> => {
-  const before = new Map([...pids].map(([label, pid]) => [label, cpuSeconds(pid)]));
+const costsOf = async (pids: Shape['pids'], seconds: number): Promise<Map<string, Cost>> => {
+  const before = new Map([...pids].map(([label, pid]) => [label, cpuMs(pid)]));
   await pause(seconds * 1000);
   return new Map(
     [...pids].map(([label, pid]) => {
-      const cpu = (cpuSeconds(pid) - before.get(label)!) / seconds;
+      const cpu = (cpuMs(pid) - before.get(label)!) / (seconds * 1000);
       return [label, { mb: residentMb(pid), cpu }];
     }),
   );
 };
 
 /** Once what went before is done: mails, invoices, memory given back. */
-const idle = (shape: Shape): Promise<void> =>
+const idle = (pids: Shape['pids']): Promise<void> =>
   eventually(async () => {
-    const busy = [...(await costsOf(shape, 10))].filter(([, { cpu }]) => cpu > IDLE_CPU);
+    const busy = [...(await costsOf(pids, 10))].filter(([, { cpu }]) => cpu > IDLE_CPU);
     if (busy.length > 0) throw new Error(`${busy.map(([label]) => label)} still have work`);
   }, SETTLES_WITHIN_MS);
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
 /** Every stream's person is another one, and looks at an order of their own. */
-const customers = async (on: Client): Promise<Wanted[]> => {
+const customers = async (on: Client, count: number): Promise<Wanted[]> => {
   const wanted: Wanted[] = [];
   const one = async (): Promise<void> => {
-    while (wanted.length < STREAMS) {
+    while (wanted.length < count) {
       const place = wanted.push({ path: '', token: '' }) - 1;
       const who = await newCustomer(on);
       const { orderId } = await placeSoup(on, SHOP, who);
@@ -89,12 +75,12 @@ const customers = async (on: Client): Promise<Wanted[]> => {
 };
 
 /** The screens of a shop's people: each hears of every order. */
-const screens = async (on: Client, admin: Person): Promise<Wanted[]> => {
+const screens = async (on: Client, admin: Person, count: number): Promise<Wanted[]> => {
   const wanted: Wanted[] = [];
-  while (wanted.length < STREAMS) {
+  while (wanted.length < count) {
     const { token } = await newManager(on, admin, [SHOP.slug]);
     const one = { path: `${AT}/events`, token };
-    wanted.push(...Array.from({ length: Math.min(SCREENS_OF_ONE, STREAMS - wanted.length) }, () => one));
+    wanted.push(...Array.from({ length: Math.min(SCREENS_OF_ONE, count - wanted.length) }, () => one));
   }
   return wanted;
 };
@@ -104,7 +90,7 @@ const measureNews = async (
   on: Client,
   admin: Person,
   streams: Awaited<ReturnType<typeof openStreams>>,
-): Promise<void> => {
+): Promise<Figure[]> => {
   const [whole, spread]: [number[], number[]] = [[], []];
   const who = await newCustomer(on);
   for (let order = 0; order < ORDERS; order += 1) {
@@ -126,61 +112,60 @@ const measureNews = async (
       spread.push(Math.max(...times) - Math.min(...times));
     }
   }
-  row('  an order moved on → all have it: p50, most', ms(percentile(whole, 0.5)), ms(percentile(whole, 1)));
-  row('  … from the first of them to the last', ms(percentile(spread, 0.5)), ms(percentile(spread, 1)));
+  const figuresOf = (what: string, waits: readonly number[]): Figure[] => [
+    { what: `${what}, p50`, value: percentile(waits, 0.5), unit: 'ms' },
+    { what: `${what}, at most`, value: percentile(waits, 1), unit: 'ms' },
+  ];
+  return [
+    ...figuresOf('an order moved on → all screens have it', whole),
+    ...figuresOf('… from the first of them to the last', spread),
+  ];
 };
 
-const measure = async (shape: Shape): Promise<void> => {
-  row(`${shape.name} shape, ${STREAMS} streams`, 'memory', 'CPU');
+/** What so many open streams cost the processes that they go through. */
+export const measureStreams = async (shape: Shape, count: number): Promise<Figure[]> => {
+  const onTheWay = [...shape.pids].filter(([label]) => ['all in one', 'gateway', 'orders'].includes(label));
+  const pids = new Map(onTheWay);
   const on = leanClient(shape.url, 8);
   const admin = await logIn(on, ADMIN);
   await openLoadShop(on, admin, SHOP);
   const kinds = [
-    ['a customer’s each, own orders', await customers(on)],
-    ['screens of one shop', await screens(on, admin)],
+    [`${count} customers, own orders`, await customers(on, count)],
+    [`${count} screens of one shop`, await screens(on, admin, count)],
   ] as const;
+  const figures: Figure[] = [];
   for (const [kind, wanted] of kinds) {
-    await idle(shape);
-    const before = await costsOf(shape, LOOK_FOR_S);
+    await idle(pids);
+    const before = await costsOf(pids, LOOK_FOR_S);
     const streams = await openStreams(shape.url, wanted);
     try {
       await pause(LOOK_FOR_S * 1000);
-      const after = await costsOf(shape, LOOK_FOR_S);
-      for (const [label, cost] of after) {
+      for (const [label, { mb, cpu }] of await costsOf(pids, LOOK_FOR_S)) {
         const was = before.get(label)!;
-        row(`  ${label}, before`, `${was.mb.toFixed(0)} MB`, percent(was.cpu));
-        row(`  ${label}, ${kind}`, `${cost.mb.toFixed(0)} MB`, percent(cost.cpu));
+        figures.push(
+          { what: `${label}, ${kind}`, value: mb, unit: 'MB', beside: `before ${was.mb.toFixed(0)} MB` },
+          {
+            what: '… of one core, at rest',
+            value: cpu * 100,
+            unit: '%',
+            beside: `before ${(was.cpu * 100).toFixed(1)} %`,
+          },
+        );
       }
-      if (wanted[0]?.path === `${AT}/events`) await measureNews(on, admin, streams);
+      if (wanted[0]?.path === `${AT}/events`) figures.push(...(await measureNews(on, admin, streams)));
       if (streams.ended() > 0) throw new Error(`${streams.ended()} streams have ended`);
     } finally {
       streams.close();
     }
   }
+  return figures;
 };
 
-const measureEmbedded = async (): Promise<void> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
-  const product = await startProduct({ dataDir, env: BENCH_ENV });
-  try {
-    const pids = new Map([['all in one', product.process.pid ?? 0]]);
-    await measure({ name: 'embedded', url: product.url, pids });
-  } finally {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
-
-const measureDistributed = async (): Promise<void> => {
-  const { urls, pids, close } = await startDistributed(BENCH_ENV);
-  try {
-    const onTheWay = [...pids()].filter(([label]) => label === 'gateway' || label === 'orders');
-    await measure({ name: 'distributed', url: urls[0] ?? '', pids: new Map(onTheWay) });
-  } finally {
-    await close();
-  }
-};
-
-const shape = process.argv[3];
-if (shape !== 'distributed') await measureEmbedded();
-if (shape !== 'embedded') await measureDistributed();
+if (import.meta.main) {
+  const [count = '1000', only] = process.argv.slice(2);
+  for (const inShape of shapesNamed(only))
+    await inShape(async (shape) => {
+      console.log(`${shape.name} shape`);
+      showFigures(await measureStreams(shape, Number(count)));
+    });
+}

@@ -1,0 +1,118 @@
+// All figures in one table: `npm run bench` in five minutes, `npm run bench -- full` in an hour.
+
+import { measureShape } from './distributed.ts';
+import { measureExports } from './exports.ts';
+import { type Figure, isMissed, showFigures } from './figures.ts';
+import { measureFirstPaint } from './first-paint.ts';
+import { measureImport } from './import.ts';
+import { measureLists } from './lists.ts';
+import { machine } from './machine.ts';
+import { measureMemory } from './memory.ts';
+import { measureOrders, ORDER_RATE } from './orders.ts';
+import { showPeers } from './peers.ts';
+import { measureReads, PRODUCT_LIST_RATE } from './reads.ts';
+import { measureScroll } from './scroll.ts';
+import { inDistributed, inEmbedded } from './shapes.ts';
+import { measureStart } from './start.ts';
+import { measureStreams } from './streams.ts';
+
+interface Part {
+  title: string;
+  measure(): Promise<Figure[]>;
+}
+
+const READS = 'Cached reads, embedded';
+const ORDERS = 'Whole orders, embedded';
+
+const both = (isFull: boolean): Part[] => {
+  const [reads, load] = isFull ? [5, 20] : [1, 5];
+  return [
+    { title: READS, measure: () => inEmbedded((shape) => measureReads(shape, reads)) },
+    { title: ORDERS, measure: () => measureOrders(isFull ? 10_000 : 3_000) },
+    { title: 'Embedded shape', measure: () => inEmbedded((shape) => measureShape(shape, load)) },
+    {
+      title: 'Distributed shape, one replica each',
+      measure: () =>
+        inDistributed(async (shape) => [
+          ...(await measureShape(shape, load)),
+          ...(await measureReads(shape, reads)),
+        ]),
+    },
+    { title: 'Start and idle', measure: measureStart },
+  ];
+};
+
+const FULL: readonly Part[] = [
+  { title: 'A shop’s pages on a slow phone', measure: () => measureFirstPaint(5) },
+  { title: 'A category of 300 dishes, scrolled on a slow phone', measure: () => measureScroll(300, 5) },
+  { title: 'A menu of 10,000 rows put in from a sheet', measure: () => measureImport(10_000) },
+  { title: 'Open streams, embedded', measure: () => inEmbedded((shape) => measureStreams(shape, 1_000)) },
+  {
+    title: 'Open streams, distributed',
+    measure: () => inDistributed((shape) => measureStreams(shape, 1_000)),
+  },
+  { title: 'Memory through 20,000 orders', measure: () => measureMemory(20_000, 32, 5) },
+  { title: 'The dashboard’s lists, 1,000,000 orders', measure: () => measureLists(1_000_000, 20_000) },
+  { title: 'Its money and exports, 1,000,000 orders', measure: () => measureExports(1_000_000) },
+];
+
+interface Measured {
+  title: string;
+  figures: Figure[];
+  /** Why there are none. */
+  fault?: string;
+}
+
+/** What cannot be measured here (no servers, no browser, no built web) leaves the other parts standing. */
+const measureAll = async (parts: readonly Part[]): Promise<Measured[]> => {
+  const all: Measured[] = [];
+  for (const { title, measure } of parts) {
+    console.error(`measuring: ${title}`);
+    try {
+      all.push({ title, figures: await measure() });
+    } catch (error) {
+      all.push({ title, figures: [], fault: (error as Error).message.split('\n', 1)[0] ?? '' });
+    }
+  }
+  return all;
+};
+
+const showTable = (all: readonly Measured[]): void => {
+  for (const { title, figures, fault } of all) {
+    console.log(`\n${title}`);
+    if (fault !== undefined) console.log(`  not measured: ${fault}`);
+    showFigures(figures);
+  }
+};
+
+const showMissed = (all: readonly Measured[]): void => {
+  const withAims = all.flatMap(({ figures }) => figures.filter(({ aim }) => aim));
+  console.log(
+    `\n${withAims.filter((figure) => !isMissed(figure)).length} of ${withAims.length} aims are reached`,
+  );
+  for (const { title, figures } of all) {
+    const missed = figures.filter(isMissed);
+    if (missed.length === 0) continue;
+    console.log(`missed, ${title}:`);
+    showFigures(missed);
+  }
+};
+
+const isFull = process.argv[2] === 'full';
+const started = performance.now();
+const before = machine();
+const all = await measureAll([...both(isFull), ...(isFull ? FULL : [])]);
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+console.log(
+  `\nBiteboard, ${isFull ? 'full' : 'quick'} run of ${minutes} minutes, which also drove its own load`,
+);
+console.log(`before: ${before}\nafter:  ${machine()}`);
+console.log('Of each figure with an aim: how much of it is reached, 1.00 and above is enough.');
+showTable(all);
+showMissed(all);
+const valueIn = (title: string, what: string): number | undefined =>
+  all.find((one) => one.title === title)?.figures.find((figure) => figure.what === what)?.value;
+const list = valueIn(READS, PRODUCT_LIST_RATE);
+const orders = valueIn(ORDERS, ORDER_RATE);
+if (list !== undefined && orders !== undefined) showPeers(list, orders);
+if (all.some(({ fault }) => fault !== undefined)) process.exitCode = 1;

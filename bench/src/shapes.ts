@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProduct } from '@biteboard/e2e';
+import { startDistributed } from '../../deploy/local/distributed/start-distributed.ts';
+import { BENCH_ENV } from './shop.ts';
+
+/** The product in one of its shapes, running. */
+export interface Shape {
+  name: 'embedded' | 'distributed';
+  url: string;
+  readyAfterMs: number;
+  /** Its own processes, without the servers that they use. */
+  pids: ReadonlyMap<string, number>;
+  /** Of the process that calls come to. */
+  gatewayPid: number;
+}
+
+type InShape = <T>(work: (shape: Shape) => Promise<T>) => Promise<T>;
+
+export const inEmbedded: InShape = async (work) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
+  const product = await startProduct({ dataDir, env: BENCH_ENV });
+  try {
+    const { url, readyAfterMs } = product;
+    const gatewayPid = product.process.pid ?? 0;
+    const pids = new Map([['all in one', gatewayPid]]);
+    return await work({ name: 'embedded', url, readyAfterMs, pids, gatewayPid });
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+export const inDistributed: InShape = async (work) => {
+  const { urls, readyAfterMs, pids, close } = await startDistributed(BENCH_ENV);
+  try {
+    const running = pids();
+    const gatewayPid = running.get('gateway') ?? 0;
+    return await work({ name: 'distributed', url: urls[0] ?? '', readyAfterMs, pids: running, gatewayPid });
+  } finally {
+    await close();
+  }
+};
+
+/** The shape of that name, or both. */
+export const shapesNamed = (name: string | undefined): InShape[] =>
+  name === 'embedded' ? [inEmbedded] : name === 'distributed' ? [inDistributed] : [inEmbedded, inDistributed];
