@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import type { Db, MongoClient } from 'mongodb';
 import type { CollectionSpec, Database, StoredDocument } from '../../ports/database.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
@@ -13,7 +13,14 @@ export const mongoDatabase = (
   name: string,
   log: Pick<Logger, 'warn'>,
 ): Database => {
-  const run = <T>(call: (db: Db) => Promise<T>) => connection.run((client) => call(client.db(name)));
+  // The driver makes a new one each time that it is asked, from all options: a twentieth of what a busy process does.
+  const databases = new WeakMap<MongoClient, Db>();
+  const databaseOf = (client: MongoClient): Db => {
+    const known = databases.get(client) ?? client.db(name);
+    databases.set(client, known);
+    return known;
+  };
+  const run = <T>(call: (db: Db) => Promise<T>) => connection.run((client) => call(databaseOf(client)));
   const declared = new Map<string, { prepare(): Promise<void> }>();
 
   /** A long build goes on in MongoDB when our call gives up: asked again, it is waited for. */
