@@ -40,7 +40,8 @@ export const waitsOf = (
   }));
 
 const said = (value: number, unit: Unit): string => {
-  const digits = value > 0 && value < 0.1 ? 3 : DIGITS[unit];
+  const isFine = (value > 0 && value < 0.1) || (unit === '' && !Number.isInteger(value));
+  const digits = isFine ? 3 : DIGITS[unit];
   const number = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return unit === '' || unit === '/s' ? `${number}${unit}` : `${number} ${unit}`;
 };

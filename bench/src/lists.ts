@@ -74,7 +74,7 @@ export const measureLists = async (orders: number, products: number): Promise<Fi
       figures.push({ what: name, value: percentile(waits, 0.5), unit: 'ms', aim: AIM, beside });
     };
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-    const last = (size: number, of: number) => `page=${Math.floor(of / size)}&pageSize=${size}`;
+    const last = (size: number, of: number) => `page=${Math.max(1, Math.floor(of / size))}&pageSize=${size}`;
     await measure('orders, 7 days', `orders?from=${day(6)}&to=${day(0)}`);
     await measure(
       'orders, 7 days, last page',
