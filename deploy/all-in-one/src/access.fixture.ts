@@ -61,10 +61,10 @@ export const openAccess = async ({ on, admin, privateKey }: Place) => {
   const { orderId } = await ordered(customer);
   const mailId = await eventually(async () => {
     const { items } = expectStatus(
-      await on.call<{ items: { mailId: string }[] }>('GET', '/api/admin/mails', { token }),
+      await on.call<{ items: { mailId: string; to: string }[] }>('GET', '/api/admin/mails', { token }),
       200,
     );
-    const [mail] = items;
+    const mail = items.find(({ to }) => to === customer.email);
     if (!mail) throw new Error('no mail yet');
     return mail.mailId;
   });

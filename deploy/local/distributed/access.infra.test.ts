@@ -1,0 +1,131 @@
+import { type Endpoint, endpoints } from '@biteboard/contracts';
+import { client, eventually, expectStatus, logIn, newManager, type Opened, openShop } from '@biteboard/e2e';
+import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { accessMatrix } from '../../all-in-one/src/access-matrix.fixture.ts';
+import { losingAccess } from '../../all-in-one/src/losing-access.fixture.ts';
+import { CHIEF, type Place } from '../../all-in-one/src/place.fixture.ts';
+import {
+  type ProcessName,
+  SERVICES,
+  type ServiceProcesses,
+  startServiceProcesses,
+} from './service-processes.ts';
+
+const REPLICAS = 2;
+const STARTS_WITHIN_MS = 120_000;
+/** Much more than the five seconds in which it happens (`decided §10`): a busy machine is no fault. */
+const HEARD_WITHIN_MS = 20_000;
+
+/** Each service's own doors, every replica's, behind no gateway. */
+const doorsOf = ({ env, urls }: ServiceProcesses): Map<string, readonly string[]> => {
+  const services = env.SERVICE_URLS!.split(',').map((one) => one.split('='));
+  return new Map([...services.map(([name, at]) => [name!, at!.split('|')] as const), ['gateway', urls]]);
+};
+
+await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
+  let processes: ServiceProcesses;
+  let place: Place;
+  let doors: Map<string, readonly string[]>;
+  beforeAll(async () => {
+    processes = await startServiceProcesses({
+      addresses: servers,
+      replicas: REPLICAS,
+      env: {
+        ADMIN_EMAIL: CHIEF.email,
+        ADMIN_PASSWORD: CHIEF.password,
+        LOG_LEVEL: 'fatal',
+        RATE_LIMITS: 'off',
+      },
+    });
+    const on = client(processes.urls[0]!);
+    const privateKey = Buffer.from(processes.env.AUTH_PRIVATE_KEY!, 'base64').toString();
+    place = { on, admin: await logIn(on, CHIEF), privateKey };
+    doors = doorsOf(processes);
+  }, STARTS_WITHIN_MS);
+  afterAll(() => processes.close(), 30_000);
+
+  losingAccess('with every service as two processes, heard at another gateway than it is told', async () => ({
+    ...place,
+    listensAt: processes.urls[1]!,
+    close: async () => {},
+  }));
+
+  let turn = 0;
+  accessMatrix('at each service’s own doors, past every gateway', async () => ({
+    ...place,
+    ask: async ({ service, stream }, { method, url, headers, body }) => {
+      const replicas = doors.get(service)!;
+      turn += 1;
+      const answer = await fetch(`${replicas[turn % replicas.length]}${url}`, {
+        method,
+        redirect: 'manual',
+        headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (!stream || answer.status !== 200) return { status: answer.status, text: await answer.text() };
+      await answer.body?.cancel();
+      return { status: 200, text: '' };
+    },
+    close: async () => {},
+  }));
+
+  const KINDS: Endpoint['access'][] = ['site', 'sites', 'user'];
+  /** One call of each service that needs somebody who is signed in. */
+  const QUESTIONS = [...SERVICES, 'gateway' as const].map((name): [ProcessName, string] => {
+    const all = Object.values(endpoints as Record<string, Endpoint>);
+    const asked = all.find(
+      ({ service, access, method, path, stream }) =>
+        service === name &&
+        KINDS.includes(access) &&
+        method === 'GET' &&
+        !stream &&
+        /^[^:]*(:siteId[^:]*)?$/.test(path),
+    );
+    return [name, asked!.path];
+  });
+
+  /** What every replica of every service answers to a token. */
+  const answersTo = async (token: string, { slug }: Opened): Promise<string[]> => {
+    const asked = QUESTIONS.flatMap(([name, path]) =>
+      doors.get(name)!.map((url) => ({ name, url: `${url}${path.replace(':siteId', slug)}` })),
+    );
+    return Promise.all(
+      asked.map(async ({ name, url }) => {
+        const { status } = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+        return `${name} ${status === 401 ? 'refuses' : status === 200 ? 'answers' : status}`;
+      }),
+    );
+  };
+  const expectAll = (does: 'answers' | 'refuses', token: string, shop: Opened): Promise<void> =>
+    eventually(async () => {
+      const all = QUESTIONS.flatMap(([name]) => Array.from({ length: REPLICAS }, () => `${name} ${does}`));
+      expect(await answersTo(token, shop)).toEqual(all);
+    }, HEARD_WITHIN_MS);
+
+  test('whoever is suspended is refused by every replica of every service, and still once they were restarted', async () => {
+    const { on, admin } = place;
+    const shop = await openShop(on, admin);
+    const who = await newManager(on, admin, [shop.siteId]);
+    await expectAll('answers', who.token, shop);
+    const change = { token: admin.token, body: { suspended: true } };
+    expectStatus(await on.call('PATCH', `/api/admin/people/${who.userId}`, change), 200);
+    await expectAll('refuses', who.token, shop);
+    await processes.restart({});
+    expect(new Set(await answersTo(who.token, shop))).toEqual(
+      new Set(QUESTIONS.map(([name]) => `${name} refuses`)),
+    );
+  }, 180_000);
+
+  test('a service that was away when somebody was suspended refuses them once it is back', async () => {
+    const { on, admin } = place;
+    const shop = await openShop(on, admin);
+    const who = await newManager(on, admin, [shop.siteId]);
+    await expectAll('answers', who.token, shop);
+    await processes.kill('billing');
+    const change = { token: admin.token, body: { suspended: true } };
+    expectStatus(await on.call('PATCH', `/api/admin/people/${who.userId}`, change), 200);
+    await processes.start('billing');
+    await expectAll('refuses', who.token, shop);
+  }, 120_000);
+});
