@@ -12,7 +12,7 @@ import {
 import { failToDelete } from './browser/delete-message-steps.ts';
 import { goThroughFirstSteps } from './browser/first-steps.ts';
 import { journeys } from './browser/journeys.ts';
-import { hearOfAnOrder } from './browser/live-steps.ts';
+import { liveJourneys } from './browser/live-journeys.ts';
 import { failToLoad, failToLogIn, seeNothingThere } from './browser/load-message-steps.ts';
 import { menuJourneys } from './browser/menu-journeys.ts';
 import { logInToDashboard } from './browser/menu-steps.ts';
@@ -113,10 +113,7 @@ journeys('the dashboard in the browser', (here) => {
     });
   });
 
-  test('an order that comes in shows in every tab of the dashboard, until somebody takes it on', async () => {
-    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
-    await here.walk(DESKTOP, (admin) => hearOfAnOrder(admin, here.on, shop));
-  });
+  liveJourneys(here);
 
   test('a payment that a bank disputes is a line in Billing and in its order, until it is settled', async () => {
     const shop = await openShop(here.on, await logIn(here.on, ADMIN));

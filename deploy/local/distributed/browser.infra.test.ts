@@ -1,10 +1,11 @@
 import { freePort } from '@biteboard/e2e';
-import { journeys, mainJourneys, type Stage, storefrontJourneys } from '@biteboard/e2e/browser';
+import { journeys, liveJourneys, mainJourneys, type Stage, storefrontJourneys } from '@biteboard/e2e/browser';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { startServiceProcesses } from './service-processes.ts';
 
 const everyJourney = (here: Stage) => {
   mainJourneys(here);
+  liveJourneys(here);
   storefrontJourneys(here);
 };
 

@@ -1,4 +1,12 @@
-import { type Client, client, eventually, expectStatus, logIn, openLoadShop } from '@biteboard/e2e';
+import {
+  type Client,
+  client,
+  eventually,
+  expectStatus,
+  logIn,
+  newManager,
+  openLoadShop,
+} from '@biteboard/e2e';
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
@@ -21,15 +29,27 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     await processes?.close();
   }, 30_000);
 
-  test('a service whose database was emptied makes its copies anew from what the topics keep', async () => {
+  test('a service whose database was emptied knows again what the topics keep: its copies, and who may not enter', async () => {
     processes = await startServiceProcesses({
       addresses: servers,
       env: { ADMIN_EMAIL: chief.email, ADMIN_PASSWORD: chief.password, LOG_LEVEL: 'fatal' },
     });
     const { kill, stop, start, env, urls } = processes;
     const on = client(urls[0]!);
-    await openLoadShop(on, await logIn(on, chief), shop);
+    const admin = await logIn(on, chief);
+    await openLoadShop(on, admin, shop);
     const before = await quote(on);
+    const gone = await newManager(on, admin, [shop.slug]);
+    const suspend = { token: admin.token, body: { suspended: true } };
+    expectStatus(await on.call('PATCH', `/api/admin/people/${gone.userId}`, suspend), 200);
+    const expectRefused = () =>
+      eventually(async () => {
+        const { status } = await on.call('GET', `/api/admin/sites/${shop.slug}/orders`, {
+          token: gone.token,
+        });
+        expect(status).toBe(401);
+      }, 30_000);
+    await expectRefused();
     expect(before).toMatchObject({ subtotalCents: 2_500, discountCents: 250 });
 
     const rebuild = () => command('platform/src/commands/rebuild.ts', ['orders'], env);
@@ -37,11 +57,12 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
 
     await stop('orders');
     await eventually(() => mongo.db(databaseOf('orders')).dropDatabase(), 30_000);
-    expect(await rebuild()).toContain('orders reads catalog and coupons from the beginning');
+    expect(await rebuild()).toContain('orders reads gateway, catalog, coupons from the beginning');
     // What the others hold is of no use to it: the topics alone are enough.
     await kill('catalog');
     await kill('coupons');
     await start('orders');
     expect(await eventually(() => quote(on), 30_000)).toEqual(before);
+    await expectRefused();
   }, 180_000);
 });

@@ -1,5 +1,6 @@
 export { cancelInVain, settleTheRefund } from './failed-refund-steps.ts';
 export { journeys, type Running, type Stage } from './journeys.ts';
+export { liveJourneys } from './live-journeys.ts';
 export { mainJourneys } from './main-journeys.ts';
 export { nameTheTill, paySoup, sendThePostAgain } from './posts-steps.ts';
 export { storefrontJourneys } from './storefront-journeys.ts';

@@ -12,7 +12,7 @@ await onBroker(async (broker) => {
   const topics = await broker.rebuild(service);
   console.log(
     topics.length > 0
-      ? `${service} reads ${topics.join(' and ')} from the beginning when it starts`
+      ? `${service} reads ${topics.join(', ')} from the beginning when it starts`
       : `${service} has read nothing yet: it begins at the beginning by itself`,
   );
 });

@@ -20,9 +20,14 @@ export const readersIn = async (admin: Admin, groupIds: string[]): Promise<numbe
   return groups.reduce((sum, { members }) => sum + members.length, 0);
 };
 
+/** What is said there of people may be heard again by all but who writes to them. */
+const OF_PEOPLE = topics.gateway.name;
+const WRITES_TO_PEOPLE = 'notifications';
+
 /**
- * Puts a group back to the beginning of the compacted topics that it reads: its copies are made anew when it starts.
- * Its place in other topics stays, so nothing is done twice. Changes nothing while replicas still read.
+ * Puts a group back to the beginning of the compacted topics that it reads, so that its copies are made anew when it
+ * starts, and of what is still kept of people: whose sessions have ended, and who is forgotten. Its place in other topics
+ * stays, so nothing is done twice. Changes nothing while replicas still read.
  */
 export const rebuildGroup = async (
   kafka: Kafka,
@@ -34,8 +39,10 @@ export const rebuildGroup = async (
   const running = await readersIn(admin, [groupId]);
   if (running > 0) return { running };
 
-  const compacted = Object.values(topics).filter((spec) => spec.compacted);
-  const names = compacted.map(({ name }) => prefix + name);
+  const anew = Object.values(topics).filter(
+    ({ name, compacted }) => compacted || (name === OF_PEOPLE && group !== WRITES_TO_PEOPLE),
+  );
+  const names = anew.map(({ name }) => prefix + name);
   const places = await admin.fetchOffsets({ groupId, topics: names });
   const noted = new Set(
     places

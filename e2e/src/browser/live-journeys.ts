@@ -1,0 +1,15 @@
+import { test } from '@jest/globals';
+import { openShop } from '../journeys/opening.ts';
+import { logIn } from '../people.ts';
+import { ADMIN } from '../product.ts';
+import type { Stage } from './journeys.ts';
+import { hearOfAnOrder } from './live-steps.ts';
+import { DESKTOP } from './visit.ts';
+
+/** What whoever runs a shop hears of while they do something else. */
+export const liveJourneys = (here: Stage): void => {
+  test('an order that comes in shows in every tab of the dashboard, until somebody takes it on', async () => {
+    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    await here.walk(DESKTOP, (admin) => hearOfAnOrder(admin, here.on, shop));
+  });
+};
