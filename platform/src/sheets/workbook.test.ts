@@ -54,6 +54,16 @@ describe.each([{ sharedTexts: false }, { sharedTexts: true }])('a workbook with 
   });
 });
 
+test('what looks like a formula is text, whatever it begins with', async () => {
+  const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '=cmd|"/C calc"!A0'];
+  const rows = texts.map((text): Cell[] => [text, null, null]);
+  const sheet = (await opened([{ name: 'Sales', columns, rows }])).worksheets[0]!;
+  for (const [at, text] of texts.entries()) {
+    const { value, type, numFmt } = sheet.getCell(at + 2, 1);
+    expect({ value, type, numFmt }).toEqual({ value: text, type: excel.ValueType.String, numFmt: '@' });
+  }
+});
+
 test('what XML cannot hold is left out', async () => {
   const book = await opened([{ name: 'Sales', columns, rows: [['a\u0000b\u001bc\ud800d\uffff', 1, null]] }]);
   expect(book.worksheets[0]!.getCell('A2').value).toBe('abc\ufffdd');

@@ -73,14 +73,18 @@ describe('the export of orders', () => {
 
   test('writes what looks like a formula as text', async () => {
     orders = await openOrdersApp();
-    for (const notes of ['=1+1', '+1', '-1', '@SUM(A1)']) {
-      await orders.place(customer, { body: { items: [{ productId: 'lassi', quantity: 1 }], notes } });
+    const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("https://evil.example")', 'a\t=1+1'];
+    for (const notes of texts) {
+      const who = { ...customer, name: notes };
+      await orders.place(who, { body: { items: [{ productId: 'lassi', quantity: 1 }], notes } });
       orders.ports.clock.advance(1_000);
     }
     const { header, body, sheet } = await orders.workbook(`${EXPORT}?status=all`);
-    const notes = header.indexOf('Notes');
-    expect(body.map((row) => row[notes])).toEqual(['@SUM(A1)', '-1', '+1', '=1+1']);
-    expect(sheet.getCell(2, notes + 1).numFmt).toBe('@');
+    for (const column of ['Notes', 'Customer']) {
+      const at = header.indexOf(column);
+      expect(body.map((row) => row[at])).toEqual(texts.toReversed());
+      for (let row = 2; row < texts.length + 2; row += 1) expect(sheet.getCell(row, at + 1).numFmt).toBe('@');
+    }
   });
 
   test('is for admins, of a site that is there, with filters that are right', async () => {
