@@ -14,6 +14,7 @@ export const AUDIT_KINDS = [
   'mail',
   'notification',
   'person',
+  'customer',
   'login',
 ] as const;
 export const AuditKind = OneOf(AUDIT_KINDS);

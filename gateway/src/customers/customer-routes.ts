@@ -1,4 +1,4 @@
-import { endpoints } from '@biteboard/contracts';
+import { type Claims, endpoints } from '@biteboard/contracts';
 import { notFound, on, type Route, Unavailable } from '@biteboard/platform';
 import type { FastifyRequest } from 'fastify';
 import { everyOrder } from '../accounts/every-order.ts';
@@ -25,22 +25,37 @@ const orderersBy = (request: FastifyRequest) => async (q: string) => {
 const ordersOf = (request: FastifyRequest, userId: string) =>
   everyOrder(request, `/api/admin/customers/${encodeURIComponent(userId)}/orders`);
 
+/** That an admin has handed a customer's data over, or removed them: by the account's id, which names nobody. */
+const note = ({ audit, clock, ids }: Gateway, { email, userId }: Claims, what: string, customerId: string) =>
+  audit.keep(ids.next(), new Date(clock.now()).toISOString(), {
+    by: email,
+    userId,
+    siteId: null,
+    action: `customer.${what}`,
+    subjectId: customerId,
+    subjectName: customerId,
+    changes: [],
+  });
+
 /** Somebody writes to the shop: an admin finds them, hands their data over, and removes them. */
 export const customerRoutes = (gateway: Gateway): Route[] => [
   on(endpoints.adminFindCustomers, ({ body, request }) =>
     findCustomers(gateway, body.q, orderersBy(request)),
   ),
-  on(endpoints.adminExportCustomer, async ({ params, request, reply }) => {
+  on(endpoints.adminExportCustomer, async ({ params, user, request, reply }) => {
     const account = await gateway.accounts.find(params.userId);
     if (!account) throw customerNotFound();
-    return sendExport(gateway, reply, account, await ordersOf(request, account._id));
+    const orders = await ordersOf(request, account._id);
+    await note(gateway, user, 'exported', account._id);
+    return sendExport(gateway, reply, account, orders);
   }),
-  on(endpoints.adminRemoveCustomer, async ({ params, request }) => {
+  on(endpoints.adminRemoveCustomer, async ({ params, user, request }) => {
     const account = await gateway.accounts.find(params.userId);
     if (!account) throw customerNotFound();
     removeCustomer(account);
     const orders = await ordersOf(request, account._id);
     await refuseOpenOrder(gateway, orders, 'Please finish or cancel it before.');
+    await note(gateway, user, 'removed', account._id);
     if (!(await gateway.accounts.change(account._id, removeCustomer))) throw customerNotFound();
     return { ok: true };
   }),

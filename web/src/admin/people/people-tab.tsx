@@ -1,7 +1,7 @@
 import type { Person } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { UserPlus } from 'lucide-react';
+import { UserPlus, UserSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useFrom } from '../../lib/use-media.ts';
@@ -9,6 +9,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { AuditSection } from '../audit/audit-section.tsx';
+import { CustomersDialog } from '../customers/customers-dialog.tsx';
 import { sitesQuery } from '../shell/queries.ts';
 import { useStaff } from '../shell/staff.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -25,7 +26,11 @@ import { peopleQuery } from './queries.ts';
 import { t } from './texts.ts';
 import type { Invited } from './use-people-changes.ts';
 
-type Open = { what: 'invite' } | { what: 'link'; invited: Invited } | { what: Asked; person: Person };
+type Open =
+  | { what: 'invite' }
+  | { what: 'customer' }
+  | { what: 'link'; invited: Invited }
+  | { what: Asked; person: Person };
 
 /** Who may enter the dashboard, and what they may do there. */
 export function PeopleTab() {
@@ -65,14 +70,23 @@ export function PeopleTab() {
       <PageHead
         title={t('title')}
         actions={
-          <Button
-            type="primary"
-            icon={<UserPlus size={18} strokeWidth={1.75} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen({ what: 'invite' })}
-          >
-            {t('invite')}
-          </Button>
+          <>
+            <Button
+              icon={<UserSearch size={18} strokeWidth={1.75} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen({ what: 'customer' })}
+            >
+              {t('findCustomer')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<UserPlus size={18} strokeWidth={1.75} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen({ what: 'invite' })}
+            >
+              {t('invite')}
+            </Button>
+          </>
         }
       >
         {people.data && list.length.toLocaleString('en-CA')}
@@ -114,6 +128,7 @@ interface PeopleDialogProps {
 /** One after the other, the link after its invitation: the focus goes back to where the first was asked for. */
 function PeopleDialog({ open, onOpen, onDone, onClose }: PeopleDialogProps) {
   useFocusBack();
+  if (open.what === 'customer') return <CustomersDialog onClose={onClose} />;
   if (open.what === 'invite')
     return <InviteDialog onInvited={(invited) => onOpen({ what: 'link', invited })} onClose={onClose} />;
   if (open.what === 'link') return <LinkDialog invited={open.invited} onClose={onClose} />;

@@ -37,6 +37,7 @@ export const t = textsOf({
   suspended: '{name} is suspended, and signed out within seconds.',
   letInAgain: '{name} may sign in again.',
   removed: '{name} is removed.',
+  findCustomer: 'Find a customer',
   invite: 'Invite',
   inviteTitle: 'Invite somebody',
   email: 'Email',

@@ -1,0 +1,79 @@
+import { Button, Input, Modal } from 'antd';
+import { Search } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import busyButton from '../ui/busy-button.module.css';
+import { useFocusBack } from '../ui/use-focus-back.ts';
+import { CustomerView } from './customer-view.tsx';
+import styles from './customers.module.css';
+import { FoundList } from './found-list.tsx';
+import { findCustomers } from './queries.ts';
+import { t } from './texts.ts';
+
+/** Somebody writes to the shop: they are found, shown what is kept of them, and removed if they ask for it. */
+export function CustomersDialog({ onClose }: { onClose: () => void }) {
+  useFocusBack();
+  const fieldId = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const search = useAttempt({ send: findCustomers, onDone: () => setChosen(null) });
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() && !search.isPending) search.mutate(typed.trim());
+  };
+  const found = search.data?.customers;
+  const shown = found?.length === 1 ? found[0] : found?.find(({ userId }) => userId === chosen);
+  return (
+    <Modal open width={960} title={t('title')} footer={null} onCancel={onClose}>
+      <form className={styles.search} onSubmit={find}>
+        <label htmlFor={fieldId}>{t('search')}</label>
+        <Input
+          id={fieldId}
+          size="large"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          aria-describedby={`${fieldId}-hint`}
+          prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          className={busyButton.button!}
+          loading={search.isPending}
+          disabled={typed.trim() === ''}
+        >
+          {t('find')}
+        </Button>
+        <p id={`${fieldId}-hint`} className={styles.hint}>
+          {t('searchHint')}
+        </p>
+      </form>
+      <p role="status" className="visually-hidden">
+        {found && !search.isPending ? t('found', { count: found.length }) : ''}
+      </p>
+      {search.isError && (
+        <ErrorState
+          message={t('failed', { message: messageOf(search.error) })}
+          onRetry={() => search.mutate(typed.trim())}
+        />
+      )}
+      {found?.length === 0 && <Empty title={t('none')} hint={t('noneHint')} />}
+      {found && !shown && found.length > 1 && <FoundList customers={found} onChoose={setChosen} />}
+      {shown && (
+        <CustomerView
+          key={shown.userId}
+          customer={shown}
+          {...(found && found.length > 1 ? { onBack: () => setChosen(null) } : {})}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Customer } from '@biteboard/contracts';
+import { ChevronRight } from 'lucide-react';
+import { CustomerState, nameOf } from './customer-parts.tsx';
+import styles from './customers.module.css';
+import { t } from './texts.ts';
+
+/** Several share that phone, or that number at several sites: one of them is chosen. */
+export function FoundList(props: { customers: readonly Customer[]; onChoose: (userId: string) => void }) {
+  return (
+    <ul className={styles.found}>
+      {props.customers.map((customer) => (
+        <li key={customer.userId}>
+          <button
+            type="button"
+            aria-label={t('choose', { name: nameOf(customer) })}
+            onClick={() => props.onChoose(customer.userId)}
+          >
+            <span className={styles.words}>
+              <b>{nameOf(customer)}</b>
+              {customer.name && <small>{customer.email}</small>}
+            </span>
+            <CustomerState state={customer.state} />
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
