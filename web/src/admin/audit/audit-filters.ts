@@ -16,6 +16,7 @@ export const KINDS = [
   'mail',
   'notification',
   'person',
+  'customer',
   'login',
 ] as const;
 
