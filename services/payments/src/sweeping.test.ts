@@ -71,17 +71,17 @@ describe('the sweeper', () => {
     await eventually(() => {
       payments.ports.clock.advance(MINUTE);
       expect(payments.heard('PaymentConfirmed')).toMatchObject([{ subject: 'order-2' }]);
-    });
-  }, 30_000);
+    }, 60_000);
+  }, 90_000);
 
   test('puts off each checkout that fails, and asks after none twice at a time', async () => {
     await leaveFailing(FAILING);
     payments.ports.clock.advance(31_000);
     const isDue = { dueAt: { $lte: new Date(payments.ports.clock.now()).toISOString() } };
-    await eventually(async () => expect(await checkouts().count(isDue)).toBe(0));
+    await eventually(async () => expect(await checkouts().count(isDue)).toBe(0), 60_000);
     expect(await checkouts().count({ failures: 1 })).toBe(FAILING);
     expect(stripe.asked).toHaveLength(FAILING);
-  }, 30_000);
+  }, 90_000);
 });
 
 test('a provider that is down is not waited for by the job as if it were ours: the sweeper goes on', async () => {
