@@ -52,6 +52,13 @@ import {
   ownSite,
   renameTheSlug,
 } from './browser/site-steps.ts';
+import {
+  chooseByKeyboard,
+  findBoth,
+  meetTheFirst,
+  openProduct,
+  saveFirst,
+} from './browser/two-admins-steps.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { expectStatus } from './client.ts';
 import { openShop } from './journeys/opening.ts';
@@ -144,6 +151,20 @@ journeys('the dashboard in the browser', (here) => {
         await findItselfSuspended(manager, who.email);
         await letInAgain(chief, who.name);
         await goOnWhereTheyWere(manager);
+      });
+    });
+  });
+
+  test('of two admins at one product the second sees what the first changed, and chooses field by field', async () => {
+    const { slug, soupId } = await openShop(here.on, await logIn(here.on, ADMIN));
+    await here.walk(PHONE, async (first) => {
+      await openProduct(first, slug, soupId);
+      await here.walk(DESKTOP, async (second) => {
+        await openProduct(second, slug, soupId);
+        await saveFirst(first);
+        await meetTheFirst(second);
+        await chooseByKeyboard(second);
+        await findBoth(second);
       });
     });
   });
