@@ -14,7 +14,7 @@ export const raiseThePrice = async ({ page }: Visit, shop: Opened): Promise<void
   await page.goto(`/dashboard/${shop.slug}/products?open=product:${shop.soupId}`);
   await page.waitForURL('**/login');
   await logInAs(page, ADMIN);
-  const form = page.getByRole('dialog', { name: 'Soup' });
+  const form = page.getByRole('dialog');
   await form.getByLabel('Price', { exact: true }).fill('14');
   await form.getByRole('button', { name: 'Save product' }).click();
   await form.waitFor({ state: 'hidden' });

@@ -70,7 +70,7 @@ function Changes({ act, texts }: { act: string; texts: readonly string[] }) {
           type="text"
           size="small"
           aria-expanded={isOpen}
-          aria-label={isOpen ? undefined : t('moreOf', { count: texts.length, act })}
+          aria-label={isOpen ? undefined : t('moreOf', { count: left, act })}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? t('fewer') : t('more', { count: left })}

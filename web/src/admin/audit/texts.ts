@@ -93,6 +93,6 @@ export const t = textsOf({
   turned: '{from} → {to}',
   named: '{field}: {value}',
   more: '{count, plural, one {{count} more} other {{count} more}}',
-  moreOf: 'All {count} changes: {act}',
+  moreOf: '{count} more: {act}',
   fewer: 'Fewer',
 });
