@@ -39,7 +39,7 @@ export interface CollectionSpec {
   narrowedBy?: readonly string[];
 }
 
-/** Values are copied in and out: a caller can keep or change what it handed over or got. */
+/** Nobody changes a value that was handed over or got: a database may share it with others. */
 export interface Collection<D extends StoredDocument = StoredDocument> {
   /** Throws `Duplicate` when the id or a unique index is taken. Answers once the write is durable. */
   insert(document: D): Promise<void>;

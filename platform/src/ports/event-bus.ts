@@ -7,7 +7,7 @@ export interface Subscription {
   group: string;
   mode: SubscriptionMode;
   topics: readonly Topic[];
-  /** Events of one key come one after the other; a rejection means: not taken in, come again. */
+  /** Events of one key come one after the other, each shared and changed by nobody; a rejection means: come again. */
   handle(event: CloudEvent): Promise<void>;
   /**
    * Of a broadcast: it begins to deliver, or begins again (a lost connection, a partition more). What was announced

@@ -45,15 +45,21 @@ export const databaseSuite = (
       expect(Object.keys((await things.findOne({ _id: 'a' })) ?? {})).not.toContain('gone');
     });
 
-    test('copies values in and out', async () => {
+    test('leaves what was handed over or read as it was when the document changes', async () => {
       const things = open();
-      const mine: Thing = { _id: 'a', tags: ['hot'] };
-      const insert = things.insert(mine);
-      (mine.tags as string[]).push('changed');
-      await insert;
+      const mine: Thing = { _id: 'a', tags: ['hot'], price: { cents: 450 } };
+      await things.insert(mine);
       const read = await things.findOne({ _id: 'a' });
-      (read!.tags as string[]).push('changed');
-      expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', tags: ['hot'] });
+      await things.update(
+        { _id: 'a' },
+        { $push: { tags: { $each: ['new'] } }, $set: { price: { cents: 1 } } },
+      );
+      expect([mine, read]).toEqual(Array(2).fill({ _id: 'a', tags: ['hot'], price: { cents: 450 } }));
+      expect(await things.findOne({ _id: 'a' })).toEqual({
+        _id: 'a',
+        tags: ['hot', 'new'],
+        price: { cents: 1 },
+      });
     });
 
     test('keeps odd text whole', async () => {

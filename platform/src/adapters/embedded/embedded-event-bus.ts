@@ -5,7 +5,7 @@ import type { EventBus, Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { type TopicLanes, topicLanes } from '../shared/lanes.ts';
 import { sendWhatFits } from '../shared/send-what-fits.ts';
-import { copied } from './database/embedded-documents.ts';
+import { shared } from './shared-value.ts';
 
 /** An event that a group could not take in, kept until it is replayed. */
 interface DeadLetter {
@@ -32,8 +32,8 @@ const KEYS_AT_ONCE = 64;
 const CLOSE_GRACE_MS = 5_000;
 
 /**
- * In process, with a broker's manners: a handler never runs in the publisher's stack, gets its own copy of
- * the event, sees each key in order, and gets the event again when it rejects (the outbox keeps it until then).
+ * In process, with a broker's manners: a handler never runs in the publisher's stack, sees each key in order, and gets
+ * the event again when it rejects (the outbox keeps it until then). All get the same event, which nobody changes.
  */
 export const embeddedEventBus = (
   database: Database,
@@ -68,7 +68,7 @@ export const embeddedEventBus = (
     events: readonly CloudEvent[],
   ): Promise<void> =>
     subscriber.lanes.run(source, subject, async () => {
-      for (const event of events) await subscriber.handle(copied(event));
+      for (const event of events) await subscriber.handle(event);
     });
 
   const deliver = async (events: readonly CloudEvent[]): Promise<void> => {
@@ -101,7 +101,7 @@ export const embeddedEventBus = (
       if (closed) return Promise.reject(new Unavailable('events'));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       publishers.add(reject);
-      const outgoing = copied(events).map((event) => ({
+      const outgoing = shared(events).map((event) => ({
         id: event.id,
         json: JSON.stringify(event.data ?? null),
         event,

@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Collection, Filter, FindOptions, StoredDocument } from '../../../ports/database.ts';
 import { Duplicate } from '../../../ports/errors.ts';
+import { guarded, shared } from '../shared-value.ts';
 import type { Batch } from './embedded-batch.ts';
 import { type Column, columnValue } from './embedded-columns.ts';
-import { copied } from './embedded-documents.ts';
 import { translate } from './embedded-filter.ts';
 import { matcher, sorted } from './embedded-matcher.ts';
 import { noteValue, type Table, writeNote } from './embedded-schema.ts';
@@ -82,17 +82,19 @@ export const embeddedCollection = <D extends StoredDocument>(
     const values = columnValues(document);
     const stored = unlessTaken(() => run(text, values)).changes === 1;
     if (stored) {
-      table.recent.set(document, text.length);
+      table.recent.set(guarded(document), text.length);
       batch.wrote(document, table);
     }
     return stored;
   };
 
+  const parsed = (text: unknown): D => guarded(JSON.parse(text as string));
+
   const ofIds = function* (ids: readonly string[], others: Filter): Generator<D> {
     const fits = matcher(others);
     for (const id of new Set(ids)) {
       const document = byId(id);
-      if (document && fits(document)) yield copied(document);
+      if (document && fits(document)) yield document;
     }
   };
 
@@ -118,14 +120,14 @@ export const embeddedCollection = <D extends StoredDocument>(
     }
     const rows = statement(sql).iterate(...params);
     if (whole) {
-      for (const row of rows) yield JSON.parse(row.document as string) as D;
+      for (const row of rows) yield parsed(row.document);
       return;
     }
     const fits = rest ? matcher(rest) : () => true;
     const end = limit < 0 ? Number.POSITIVE_INFINITY : skip + limit;
     let found: D[] = [];
     for (const row of rows) {
-      const document = JSON.parse(row.document as string) as D;
+      const document = parsed(row.document);
       if (!fits(document)) continue;
       found.push(document);
       if (inSql && found.length >= end) break;
@@ -139,12 +141,11 @@ export const embeddedCollection = <D extends StoredDocument>(
     if (known) return known as D;
     const text = statement(byIdSql).get(id)?.document as string | undefined;
     if (text === undefined) return undefined;
-    const document = JSON.parse(text) as D;
+    const document = parsed(text);
     table.recent.set(document, text.length);
     return document;
   };
 
-  /** Shared with others: to be copied, never to be changed. */
   const first = (filter: Filter): D | undefined => {
     if (typeof filter._id === 'string') {
       const { _id, ...others } = filter;
@@ -188,16 +189,16 @@ export const embeddedCollection = <D extends StoredDocument>(
   };
 
   return {
-    insert: (document) => write(() => insert(copied(document))),
+    insert: (document) => write(() => insert(shared(document))),
     update: (filter, update, options) =>
       write(() => {
         const found = first(filter);
         if (!found) {
-          if (options?.upsert) insert(upserted(filter, copied(update)) as D);
+          if (options?.upsert) insert(shared(upserted(filter, update)) as D);
           return options?.upsert ?? false;
         }
         const document = { ...found };
-        applyUpdate(document, copied(update));
+        applyUpdate(document, shared(update));
         replace(
           document,
           columns.map((column) => columnValue(column, found)),
@@ -206,7 +207,7 @@ export const embeddedCollection = <D extends StoredDocument>(
       }),
     putNewer: (document) =>
       write(() =>
-        store(copied(document), (text, values) => statement(putNewerSql).run(document._id, text, ...values)),
+        store(shared(document), (text, values) => statement(putNewerSql).run(document._id, text, ...values)),
       ),
     remove: (filter) =>
       write(() => {
@@ -220,7 +221,7 @@ export const embeddedCollection = <D extends StoredDocument>(
     findOne: async (filter) => {
       const found = first(filter);
       await batch.committed(found ?? table);
-      return copied(found);
+      return found;
     },
     find: async (filter, options = {}) => {
       const found = [...documents(filter, options)];

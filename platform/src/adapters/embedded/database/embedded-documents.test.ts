@@ -1,25 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Query } from 'mingo';
-import { copied, recentDocuments } from './embedded-documents.ts';
+import { recentDocuments } from './embedded-documents.ts';
 import { matcher } from './embedded-matcher.ts';
-
-describe('a copy', () => {
-  test.each([
-    { a: { b: [1, { c: 'x' }], d: null, e: true }, gone: undefined },
-    [undefined, Number.NaN, Number.POSITIVE_INFINITY, -1.5, ''],
-    { at: new Date(0), odd: JSON.parse('{ "__proto__": { "a": 1 } }') },
-  ])('is what JSON would make of %j', (value) => {
-    expect(JSON.stringify(copied(value))).toBe(JSON.stringify(value));
-    expect(copied(value)).toEqual(JSON.parse(JSON.stringify(value)));
-  });
-
-  test('shares nothing with what it was made from', () => {
-    const value = { list: [{ n: 1 }] };
-    const copy = copied(value);
-    value.list[0]!.n = 2;
-    expect(copy).toEqual({ list: [{ n: 1 }] });
-  });
-});
 
 describe('the recent documents', () => {
   const heldAfter = (lengths: readonly number[]) => {

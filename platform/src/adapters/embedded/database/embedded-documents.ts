@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../ports/database.ts';
 
 /**
  * The documents of one collection that were read or written last, as they stand in the file: this process alone
- * writes it. They are shared, so nobody changes one; what leaves or comes in is copied.
+ * writes it. They are shared with whoever handed them over or read them, so nobody changes one.
  */
 export interface RecentDocuments {
   get(id: string): StoredDocument | undefined;
@@ -49,20 +49,4 @@ export const recentDocuments = (): RecentDocuments => {
       bytes = 0;
     },
   };
-};
-
-/** A deep copy, as JSON would make it, at half the cost. */
-export const copied = <T>(value: T): T => copyOf(value) as T;
-
-const copyOf = (value: unknown): unknown => {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((one) => copyOf(one) ?? null);
-  if ('toJSON' in value || Object.hasOwn(value, '__proto__')) return JSON.parse(JSON.stringify(value));
-  const copy: Record<string, unknown> = {};
-  for (const key in value) {
-    const one = (value as Record<string, unknown>)[key];
-    if (one !== undefined) copy[key] = copyOf(one);
-  }
-  return copy;
 };
