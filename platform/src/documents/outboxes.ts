@@ -10,8 +10,8 @@ export interface Outboxes {
   take(id: string): Promise<Announcing | undefined>;
   /** The same, of a document as it was read; its events may have become more since. */
   claim(document: Kept<Versioned>): Promise<Announcing | undefined>;
-  /** Those that nobody is at any more, the longest waiting first. `all`: whatever lease of others stands on them. */
-  listDue(limit: number, all?: boolean): Promise<Kept<Versioned>[]>;
+  /** Those that nobody is at any more, the longest waiting first. */
+  listDue(limit: number): Promise<Kept<Versioned>[]>;
   /** Holds on; undefined where the lease is another's now. */
   renew(id: string): Promise<Lease | undefined>;
   /** Takes all out and lets go, removes a deleted document; false where it has been saved since, or is not ours. */
@@ -36,10 +36,9 @@ export const newLease = (replica: string, now: () => number): Lease => ({
 const isAnnouncing = (document: Kept<Versioned> | undefined): document is Announcing =>
   document?.lease !== undefined && document.outbox !== undefined;
 
-/** @param alone no other process publishes from this database: whatever lease stands is ours, or a dead process' */
 export const outboxesIn = (
   collection: Collection<Kept<Versioned>>,
-  { replica, now, alone }: { replica: string; now: () => number; alone: boolean },
+  { replica, now }: { replica: string; now: () => number },
 ): Outboxes => {
   const lease = () => newLease(replica, now);
   const isOurs = { 'lease.by': replica };
@@ -47,7 +46,7 @@ export const outboxesIn = (
   const claim: Outboxes['claim'] = async (document) => {
     if (!isAnnouncing(document)) return undefined;
     const { by, until } = document.lease;
-    if (by !== replica && !alone && until + SKEW_MS > now()) return undefined;
+    if (by !== replica && until + SKEW_MS > now()) return undefined;
     const ours = lease();
     const asRead = { _id: document._id, 'lease.by': by, 'lease.until': until };
     return (await collection.update(asRead, { $set: { lease: ours } }))
@@ -61,13 +60,8 @@ export const outboxesIn = (
       return document && claim(document);
     },
     claim,
-    listDue: (limit, all = false) =>
-      collection.find(
-        all
-          ? { 'lease.until': { $exists: true }, 'lease.by': { $ne: replica } }
-          : { 'lease.until': { $lte: now() - SKEW_MS } },
-        { sort: { 'lease.until': 1 }, limit },
-      ),
+    listDue: (limit) =>
+      collection.find({ 'lease.until': { $lte: now() - SKEW_MS } }, { sort: { 'lease.until': 1 }, limit }),
     renew: async (id) => {
       const ours = lease();
       return (await collection.update({ _id: id, ...isOurs }, { $set: { lease: ours } })) ? ours : undefined;

@@ -32,7 +32,7 @@ const openRelay = (replica: string): void => {
     },
   };
   const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
-  relaying = relay({ bus: bus as EventBus, log, replica, alone: true, now: own.clock.now });
+  relaying = relay({ bus: bus as EventBus, log, replica, now: own.clock.now });
   counters = repository<Counter>({ ...own, relay: relaying }, 'orders', { name: 'counters' });
 };
 const place = (_id: string) =>

@@ -2,24 +2,17 @@ import type { Collection } from '../ports/database.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import { systemTimers, type Timers } from '../waiting/timers.ts';
+import type { AnnouncedWrites } from './announced-writes.ts';
+import { leasedWrites } from './leased-writes.ts';
 import { type Announcing, newLease, type Outboxes, outboxesIn } from './outboxes.ts';
 import { type Published, type Publishing, publishOutbox } from './publish-outbox.ts';
 import { sweepOutboxes } from './sweep-outboxes.ts';
-import type { Kept, Lease, Versioned } from './versioned.ts';
+import type { Kept, Versioned } from './versioned.ts';
 
-/**
- * Publishes what stands in outboxes, each event at least once and in order per document: woken after each save, and by
- * a sweep for what nobody is at. A lease on the outbox keeps two replicas from publishing the same one at once.
- */
+/** Publishes what documents announce, each event at least once and in order per document. */
 export interface Relay {
-  watch(name: string, collection: Collection<Versioned>): void;
-  /** For the save that begins an outbox: who saves, publishes. */
-  lease(): Lease;
-  /**
-   * A write that gives a document events to publish, or a lease of ours, is about to be made. The answer is called when
-   * it has ended, with the document as it left it, or without where it failed.
-   */
-  expect(name: string, id: string): (saved?: Kept<Versioned>) => void;
+  /** Looks after a collection from now; answers how its documents are written. */
+  watch(name: string, collection: Collection<Kept<Versioned>>): AnnouncedWrites;
   start(): Promise<void>;
   /** How many documents have events that are not published yet. */
   backlog(): Promise<number>;
@@ -33,8 +26,6 @@ export interface RelayOptions {
   log: Logger;
   /** Names this process among all that ever publish from the same database. */
   replica: string;
-  /** No other process publishes from this database: what another one began is a dead one's. */
-  alone?: boolean;
   now?: () => number;
   timers?: Timers;
 }
@@ -47,8 +38,12 @@ const MOST_AT_ONCE = 500;
 const MOST_WAITING = 2_000;
 const RETRY_MS = [50, 200, 1_000, 2_000, 5_000];
 
+/**
+ * Publishes what stands in the documents' outboxes: woken after each save, and by a sweep for what nobody is at. A lease
+ * on the outbox keeps two replicas from publishing the same one at once.
+ */
 export const relay = (options: RelayOptions): Relay => {
-  const { bus, log, replica, alone = false, now = Date.now, timers = systemTimers } = options;
+  const { bus, log, replica, now = Date.now, timers = systemTimers } = options;
   const collections = new Map<string, Outboxes>();
   const running = new Map<string, Publishing>();
   const waiting = new Map<string, [name: string, id: string]>();
@@ -102,7 +97,7 @@ export const relay = (options: RelayOptions): Relay => {
     else if (waiting.size < MOST_WAITING) waiting.set(key, [name, id]);
   };
 
-  const expect: Relay['expect'] = (name, id) => {
+  const expect = (name: string, id: string): ((saved?: Kept<Versioned>) => void) => {
     const key = `${name}/${id}`;
     const write = expected.get(key) ?? { writes: 0, published: false };
     expected.set(key, write);
@@ -115,7 +110,7 @@ export const relay = (options: RelayOptions): Relay => {
       // What was published meanwhile may be part of it: it is read again.
       const isKnown = lease.by === replica && !write.published;
       if (isKnown) begin(name, id, { ...saved, lease, outbox });
-      else if (lease.by === replica || alone) begin(name, id);
+      else if (lease.by === replica) begin(name, id);
     };
   };
 
@@ -157,12 +152,12 @@ export const relay = (options: RelayOptions): Relay => {
     sweep();
   };
 
-  const sweepAll = async (all: boolean): Promise<void> => {
+  const sweepAll = async (): Promise<void> => {
     try {
       const room = () => (shut || closed ? 0 : MOST_AT_ONCE - running.size - waiting.size);
       const isAtIt = (name: string, id: string) =>
         running.has(`${name}/${id}`) || waiting.has(`${name}/${id}`);
-      await sweepOutboxes(collections, { room, isAtIt, expect }, all);
+      await sweepOutboxes(collections, { room, isAtIt, expect });
       isSweepFailing = false;
     } catch (error) {
       if (!isSweepFailing) log.warn({ err: error }, 'events wait: outboxes cannot be looked at now');
@@ -170,10 +165,10 @@ export const relay = (options: RelayOptions): Relay => {
     }
   };
 
-  const sweep = (all = false): void => {
+  const sweep = (): void => {
     if (closed || shut || isSweeping) return;
     isSweeping = true;
-    void noted(sweepAll(all)).finally(() => {
+    void noted(sweepAll()).finally(() => {
       isSweeping = false;
     });
   };
@@ -194,13 +189,12 @@ export const relay = (options: RelayOptions): Relay => {
 
   return {
     watch: (name, collection) => {
-      const kept = collection as unknown as Collection<Kept<Versioned>>;
-      collections.set(name, outboxesIn(kept, { replica, now, alone }));
+      collections.set(name, outboxesIn(collection, { replica, now }));
+      const lease = () => newLease(replica, now);
+      return leasedWrites(collection, { lease, expect: (id) => expect(name, id) });
     },
-    lease: () => newLease(replica, now),
-    expect,
     start: async () => {
-      sweep(alone);
+      sweep();
       callOffTick = timers.after(TICK_MS, tick);
     },
     backlog: async () => {

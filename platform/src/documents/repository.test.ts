@@ -5,8 +5,9 @@ import type { Collection, StoredDocument } from '../ports/database.ts';
 import { Conflict, Duplicate, Unavailable } from '../ports/errors.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
-import { relay } from './relay.ts';
+import { type Relay, relay } from './relay.ts';
 import { type Decision, type Repository, repository, unlessDuplicate } from './repository.ts';
+import { rowRelay } from './row-relay.ts';
 import type { Versioned } from './versioned.ts';
 
 interface Counter extends Versioned {
@@ -28,31 +29,33 @@ const counted = (state: Counter, by = 1): Decision<Counter> => ({
 });
 
 let ports: TestPorts;
+let relaying: Relay;
 let counters: Repository<Counter>;
 let raw: Collection<Raw>;
 let heard: CloudEvent[];
 
 const heardNumbers = () => heard.map((event) => (event.data as { n: number }).n);
-const emptied = (id: string) =>
-  eventually(async () => expect(Object.keys((await raw.findOne({ _id: id })) ?? {})).not.toContain('outbox'));
+/** How many events of a document are not published, wherever they stand. */
+const unpublished = async (id: string): Promise<number> =>
+  ports.store.outbox.list().filter((row) => row.id === id).length +
+  ((await raw.findOne({ _id: id }))?.outbox?.length ?? 0);
+const emptied = (id: string) => eventually(async () => expect(await unpublished(id)).toBe(0));
+
+const openCounters = (relay?: Relay): void => {
+  const own = ports.forService('orders');
+  relaying = relay ?? ports.relay;
+  counters = repository<Counter>({ ...own, relay: relay ?? own.relay }, 'orders', SPEC);
+  raw = own.database.collection<Raw>({ name: 'counters' });
+};
 
 beforeEach(() => {
   ports = testPorts();
-  const own = ports.forService('orders');
-  counters = repository<Counter>(own, 'orders', SPEC);
-  raw = own.database.collection<Raw>({ name: 'counters' });
   heard = [];
 });
-afterEach(() => ports.close());
-
-/** A process that dies between the save and the publishing. */
-const countersOfDeadProcess = (): Repository<Counter> => {
-  const own = ports.forService('orders');
-  const { bus, log, clock } = own;
-  const alive = relay({ bus, log, replica: 'dead', now: clock.now });
-  const dead = { ...alive, watch: () => {}, expect: () => () => {} };
-  return repository<Counter>({ ...own, relay: dead }, 'orders', SPEC);
-};
+afterEach(async () => {
+  await relaying.close();
+  await ports.close();
+});
 
 const listen = async (handle: (event: CloudEvent) => Promise<void> = async () => {}): Promise<void> => {
   await ports.bus.subscribe({
@@ -65,9 +68,12 @@ const listen = async (handle: (event: CloudEvent) => Promise<void> = async () =>
     },
   });
   await ports.start();
+  if (relaying !== ports.relay) await relaying.start();
 };
 
 describe('saving', () => {
+  beforeEach(() => openCounters());
+
   test('keeps the state with its next version, without outbox or inbox in what is read', async () => {
     const saved = await counters.save({ state: counter('a', { n: 3 }), events: [] }, 'event-1');
     expect(saved).toEqual({ _id: 'a', version: 1, n: 3 });
@@ -106,6 +112,8 @@ describe('saving', () => {
 });
 
 describe('changing', () => {
+  beforeEach(() => openCounters());
+
   test('loses none of 20 changes that race for one document, and tells each in order', async () => {
     await listen();
     await counters.save({ state: counter('a'), events: [] });
@@ -141,7 +149,38 @@ describe('changing', () => {
   });
 });
 
-describe('announcing', () => {
+/** The relay of a process that has its database to itself, and that of one that shares it. */
+const RELAYS: [name: string, open: (replica: string) => Relay][] = [
+  [
+    'rows',
+    () => {
+      const rows = rowRelay({
+        bus: ports.bus,
+        log: ports.forService('orders').log,
+        rows: ports.store.outbox,
+      });
+      return { ...rows, watch: (name, collection) => rows.watch(`orders/${name}`, collection) };
+    },
+  ],
+  [
+    'outboxes under leases',
+    (replica) => {
+      const { bus, log, clock } = ports.forService('orders');
+      return relay({ bus, log, replica, now: clock.now });
+    },
+  ],
+];
+
+describe.each(RELAYS)('announcing by %s', (_, open) => {
+  beforeEach(() => openCounters(open('living')));
+
+  /** A process that dies between the save and the publishing. */
+  const countersOfDeadProcess = async (): Promise<Repository<Counter>> => {
+    const dead = open('dead');
+    await dead.close();
+    return repository<Counter>({ ...ports.forService('orders'), relay: dead }, 'orders', SPEC);
+  };
+
   test('publishes whole CloudEvents and empties the outbox', async () => {
     await listen();
     await counters.save(counted(counter('a')));
@@ -173,7 +212,7 @@ describe('announcing', () => {
       if (failures-- > 0) throw new Error('not now');
     });
     await counters.save(counted(counter('a')));
-    expect((await raw.findOne({ _id: 'a' }))?.outbox).toHaveLength(1);
+    expect(await unpublished('a')).toBe(1);
     await eventually(() => expect(heardNumbers()).toEqual([1]));
     await emptied('a');
   });
@@ -183,30 +222,31 @@ describe('announcing', () => {
     await listen(() => gate.promise);
     await counters.save(counted(counter('a')));
     await counters.change('a', (state) => counted(state));
-    expect((await raw.findOne({ _id: 'a' }))?.outbox).toHaveLength(2);
+    expect(await unpublished('a')).toBe(2);
     gate.resolve();
-    await ports.quiet();
+    await relaying.idle();
     expect(heardNumbers()).toEqual([1, 2]);
     expect(await raw.findOne({ _id: 'a' })).toEqual({ _id: 'a', version: 2, n: 2 });
   });
 
   test('publishes at the next start what a dead process left', async () => {
-    const dying = countersOfDeadProcess();
+    const dying = await countersOfDeadProcess();
     const saves = Array.from({ length: 450 }, (_, n) => dying.save(counted(counter(`left-${n}`), n)));
     await Promise.all(saves);
+    ports.clock.advance(20_000);
     await listen();
     await eventually(() => expect(heard).toHaveLength(450));
-    await ports.quiet();
-    expect(await ports.relay.backlog()).toBe(0);
+    await relaying.idle();
+    expect(await relaying.backlog()).toBe(0);
   });
 
   test('publishes what a dead process left before what is saved later, and loses neither', async () => {
-    const dying = countersOfDeadProcess();
-    await listen();
-    await ports.quiet();
+    const dying = await countersOfDeadProcess();
     await dying.save(counted(counter('a')));
     await dying.change('a', (state) => counted(state));
+    await listen();
     await counters.change('a', (state) => counted(state));
+    ports.clock.advance(20_000);
     await eventually(() => expect(heardNumbers()).toEqual([1, 2, 3]));
     await emptied('a');
   });
@@ -225,21 +265,11 @@ describe('announcing', () => {
     gate.resolve();
     await eventually(async () => expect(await raw.findOne({ _id: 'a' })).toBeUndefined());
   });
-
-  test('services with collections of the same name publish each their own', async () => {
-    const others = repository<Counter>(ports.forService('billing'), 'billing', SPEC);
-    await listen();
-    await others.save({ state: counter('a', { n: 7 }), events: [{ type: 'Counted', data: { n: 7 } }] });
-    await counters.save(counted(counter('a')));
-    await emptied('a');
-    await ports.quiet();
-    const foreign = ports.forService('billing').database.collection<Raw>({ name: 'counters' });
-    expect(Object.keys((await foreign.findOne({ _id: 'a' })) ?? {})).not.toContain('outbox');
-    expect(heardNumbers()).toEqual([1]);
-  });
 });
 
 describe('consuming', () => {
+  beforeEach(() => openCounters());
+
   const consume = async (handle: (event: CloudEvent) => Promise<void>) => {
     const { bus, log } = ports.forService('billing');
     const event = { type: 'Counted', topic: 'orders', data: {} } as const;
@@ -290,4 +320,14 @@ describe('consuming', () => {
     expect(tries).toBe(2);
     expect(await letters().count({})).toBe(0);
   }, 20_000);
+});
+
+test('services with collections of the same name publish each their own', async () => {
+  openCounters();
+  const others = repository<Counter>(ports.forService('billing'), 'billing', SPEC);
+  await listen();
+  await others.save({ state: counter('a', { n: 7 }), events: [{ type: 'Counted', data: { n: 7 } }] });
+  await counters.save(counted(counter('a')));
+  await eventually(async () => expect(await relaying.backlog()).toBe(0));
+  expect(heardNumbers()).toEqual([1]);
 });

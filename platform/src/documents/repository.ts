@@ -1,5 +1,5 @@
 import type { CloudEvent, DataOf, EventType, Topic } from '@biteboard/contracts';
-import type { Collection, CollectionSpec, Filter, FindOptions } from '../ports/database.ts';
+import type { Collection, CollectionSpec, Filter, FindOptions, Update } from '../ports/database.ts';
 import { Conflict, Duplicate, Unavailable } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { traceparent } from '../telemetry/trace-context.ts';
@@ -24,7 +24,7 @@ export interface Decision<S> {
 
 const INBOX_LENGTH = 50;
 const ATTEMPTS = 20;
-/** Each save writes the outbox again: a document that announces faster than it is heard must wait, or it grows. */
+/** A document that announces faster than it is heard must wait: what is not published would grow. */
 const MOST_UNPUBLISHED = 40;
 const LOOKS = 40;
 const PAUSE_MS = 25;
@@ -58,7 +58,7 @@ export const repository = <S extends Versioned>(
     ...spec,
     indexes: [...(spec.indexes ?? []), OUTBOX_INDEX],
   });
-  ports.relay.watch(spec.name, collection as unknown as Collection<Versioned>);
+  const writes = ports.relay.watch(spec.name, collection as unknown as Collection<Kept<Versioned>>);
 
   const strip = (document: Kept<S>): S => {
     const {
@@ -86,21 +86,8 @@ export const repository = <S extends Versioned>(
     }));
   };
 
-  const insert = async (next: S, outbox: CloudEvent[], tookEventId?: string): Promise<Kept<S>> => {
-    const document = { ...next } as Kept<S>;
-    if (outbox.length > 0) Object.assign(document, { outbox, lease: ports.relay.lease() });
-    if (tookEventId) document.inbox = [tookEventId];
-    await collection.insert(document);
-    return document;
-  };
-
-  /** Writes what differs from what was read. Throws `Conflict` where it is no longer so. */
-  const update = async (
-    next: S,
-    outbox: CloudEvent[],
-    read: Kept<S>,
-    tookEventId?: string,
-  ): Promise<Kept<S>> => {
+  /** What differs from what was read. */
+  const changesOf = (next: S, read: Kept<S>, tookEventId?: string): Update => {
     const $set: Record<string, unknown> = {};
     const $unset: Record<string, true> = {};
     for (const [key, value] of Object.entries(next)) {
@@ -108,42 +95,21 @@ export const repository = <S extends Versioned>(
       if (value === undefined) $unset[key] = true;
       else $set[key] = value;
     }
-    const asRead: Filter = { _id: read._id, version: read.version };
-    const $push: Record<string, { $each: unknown[]; $slice?: number }> = {};
-    if (tookEventId) $push.inbox = { $each: [tookEventId], $slice: -INBOX_LENGTH };
-    let { lease } = read;
-    if (outbox.length > 0) {
-      $push.outbox = { $each: outbox };
-      // Who holds the outbox goes on with these events, as long as it still does.
-      if (lease) asRead['lease.by'] = lease.by;
-      else {
-        lease = ports.relay.lease();
-        $set.lease = lease;
-      }
-    }
-    const matched = await collection.update(asRead, {
+    return {
       $set,
       ...(Object.keys($unset).length > 0 ? { $unset } : {}),
-      ...(Object.keys($push).length > 0 ? { $push } : {}),
-    });
-    if (!matched) throw new Conflict(read._id);
-    return { ...next, ...(lease ? { lease } : {}), outbox: [...(read.outbox ?? []), ...outbox] };
+      ...(tookEventId ? { $push: { inbox: { $each: [tookEventId], $slice: -INBOX_LENGTH } } } : {}),
+    };
   };
 
+  /** Throws `Conflict` where the document is no longer as it was read. */
   const write = async ({ state, events }: Decision<S>, read?: Kept<S>, tookEventId?: string): Promise<S> => {
     const next = { ...state, version: state.version + 1 };
-    const outbox = stamp(state, events);
-    const told = outbox.length > 0 ? ports.relay.expect(spec.name, state._id) : undefined;
-    try {
-      const saved = await (read
-        ? update(next, outbox, read, tookEventId)
-        : insert(next, outbox, tookEventId));
-      told?.(saved);
-      return next;
-    } catch (error) {
-      told?.();
-      throw error;
-    }
+    const announced = stamp(state, events);
+    if (!read) await writes.insert({ ...next, ...(tookEventId ? { inbox: [tookEventId] } : {}) }, announced);
+    else if (!(await writes.update(read, next, changesOf(next, read, tookEventId), announced)))
+      throw new Conflict(read._id);
+    return next;
   };
 
   const save: Repository<S>['save'] = async (decision, tookEventId) => {
@@ -169,7 +135,7 @@ export const repository = <S extends Versioned>(
       const state = strip(document);
       const decision = decide(state);
       if (!decision) return state;
-      if (decision.events.length > 0 && (document.outbox?.length ?? 0) >= MOST_UNPUBLISHED) {
+      if (decision.events.length > 0 && writes.unpublished(document) >= MOST_UNPUBLISHED) {
         if (looks >= LOOKS) throw new Unavailable('events');
         looks += 1;
         attempt -= 1;

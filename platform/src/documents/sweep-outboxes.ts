@@ -24,20 +24,16 @@ const claim = async (
   }
 };
 
-/**
- * Begins to publish what nobody is at any more, and waits for none of it. False where there was no room for all.
- * @param all whatever lease of others stands
- */
+/** Begins to publish what nobody is at any more, and waits for none of it. False where there was no room for all. */
 export const sweepOutboxes = async (
   collections: ReadonlyMap<string, Outboxes>,
   { room, isAtIt, expect }: Sweeper,
-  all: boolean,
 ): Promise<boolean> => {
   for (const [name, outboxes] of collections) {
     for (;;) {
       const limit = Math.min(PAGE, room());
       if (limit <= 0) return false;
-      const due = await outboxes.listDue(limit, all);
+      const due = await outboxes.listDue(limit);
       const left = due.filter(({ _id }) => !isAtIt(name, _id));
       await Promise.all(left.map((document) => claim(outboxes, document, expect(name, document._id))));
       if (left.length < limit) break;

@@ -39,12 +39,20 @@ export interface CollectionSpec {
   narrowedBy?: readonly string[];
 }
 
+export interface WriteOptions {
+  /**
+   * Stores more in the same commit, once the write has changed something; where it throws, nothing of that commit is
+   * stored. It is for a database that has `OutboxRows`.
+   */
+  also?: (() => void) | undefined;
+}
+
 /** Nobody changes a value that was handed over or got: a database may share it with others. */
 export interface Collection<D extends StoredDocument = StoredDocument> {
   /** Throws `Duplicate` when the id or a unique index is taken. Answers once the write is durable. */
-  insert(document: D): Promise<void>;
+  insert(document: D, options?: WriteOptions): Promise<void>;
   /** Changes at most one document; true when one matched (or was made, with `upsert`). */
-  update(filter: Filter, update: Update, options?: { upsert?: boolean }): Promise<boolean>;
+  update(filter: Filter, update: Update, options?: WriteOptions & { upsert?: boolean }): Promise<boolean>;
   /** Stores the document unless one of the same or a higher `version` is there; true when stored. */
   putNewer(document: D & { version: number }): Promise<boolean>;
   /** Removes at most one document; true when one matched. */

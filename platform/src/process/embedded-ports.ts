@@ -7,7 +7,8 @@ import { embeddedKeyValue } from '../adapters/embedded/embedded-key-value.ts';
 import { type EmbeddedJobQueue, embeddedJobQueue } from '../adapters/embedded/jobs/embedded-job-queue.ts';
 import { systemClock } from '../adapters/shared/clock.ts';
 import { timeOrderedIds } from '../adapters/shared/ids.ts';
-import { type Relay, relay } from '../documents/relay.ts';
+import type { Relay } from '../documents/relay.ts';
+import { rowRelay } from '../documents/row-relay.ts';
 import { tracedEventBus } from '../events/traced-event-bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
@@ -76,7 +77,7 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const jobs = embeddedJobQueue(platform, { clock, ids, log });
   const keyValue = embeddedKeyValue({ now });
   const files = embeddedFileStore(join(folder, 'files'));
-  const relaying = relay({ bus, log, replica: ids.next(), alone: true, now });
+  const relaying = rowRelay({ bus, log, rows: store.outbox });
   const places = placesWith(settings, keyValue, log);
   const shared = { bus, jobs, keyValue, files, clock, ids, secrets, places, log, settings };
 
@@ -87,7 +88,6 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
       relay: {
         ...relaying,
         watch: (collection, documents) => relaying.watch(`${name}/${collection}`, documents),
-        expect: (collection, id) => relaying.expect(`${name}/${collection}`, id),
       },
     }),
     resealed,

@@ -59,11 +59,22 @@ export const embeddedCollection = <D extends StoredDocument>(
     putNewerSql = `${insertSql} ON CONFLICT (_id) DO UPDATE SET ${sets.join(', ')}
       WHERE ifnull(${table.sql}.${version}, -1e999) < excluded.${version}`;
   };
-  const write = <T>(work: () => T): Promise<T> =>
+  const write = <T>(work: () => T, also?: () => void): Promise<T> =>
     batch.write(() => {
       refresh();
-      return work();
+      const changed = work();
+      if (also && changed !== false) storeAlso(also);
+      return changed;
     });
+  /** The document is changed already: one statement undone would leave the other. */
+  const storeAlso = (also: () => void): void => {
+    try {
+      also();
+    } catch (error) {
+      if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
+      throw error;
+    }
+  };
 
   const columnValues = (document: object): SQLInputValue[] =>
     columns.map((column) => {
@@ -189,13 +200,13 @@ export const embeddedCollection = <D extends StoredDocument>(
   };
 
   return {
-    insert: (document) => write(() => insert(shared(document))),
-    update: (filter, update, options) =>
+    insert: (document, { also } = {}) => write(() => insert(shared(document)), also),
+    update: (filter, update, { upsert = false, also } = {}) =>
       write(() => {
         const found = first(filter);
         if (!found) {
-          if (options?.upsert) insert(shared(upserted(filter, update)) as D);
-          return options?.upsert ?? false;
+          if (upsert) insert(shared(upserted(filter, update)) as D);
+          return upsert;
         }
         const document = { ...found };
         applyUpdate(document, shared(update));
@@ -204,7 +215,7 @@ export const embeddedCollection = <D extends StoredDocument>(
           columns.map((column) => columnValue(column, found)),
         );
         return true;
-      }),
+      }, also),
     putNewer: (document) =>
       write(() =>
         store(shared(document), (text, values) => statement(putNewerSql).run(document._id, text, ...values)),

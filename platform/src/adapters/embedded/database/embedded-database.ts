@@ -4,10 +4,12 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Collection, CollectionSpec, Database, StoredDocument } from '../../../ports/database.ts';
 import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';
+import type { OutboxRows } from '../../../ports/outbox-rows.ts';
 import { batch } from './embedded-batch.ts';
 import { type Connection, embeddedCollection } from './embedded-collection.ts';
 import { quoted } from './embedded-columns.ts';
 import { recentDocuments } from './embedded-documents.ts';
+import { embeddedOutbox, prepareOutbox } from './embedded-outbox.ts';
 import { rewriteDocuments } from './embedded-rewriting.ts';
 import { prepareNotes, prepareTable, readNotes, type Table } from './embedded-schema.ts';
 
@@ -15,6 +17,8 @@ import { prepareNotes, prepareTable, readNotes, type Table } from './embedded-sc
 export interface EmbeddedDatabase {
   /** A service's own database: its collections carry its name. */
   database(name: string): Database;
+  /** The events that all of them have announced. */
+  outbox: OutboxRows;
   /** Changes what holds one of the marks, in all collections: before any of them is opened. */
   rewrite(marks: readonly string[], change: (text: string, collection: string) => string): void;
   /** Removes documents whose time has come; runs by itself each minute. */
@@ -67,6 +71,7 @@ const openFile = (file: string): DatabaseSync => {
     sqlite.exec('PRAGMA temp_store = MEMORY');
     sqlite.exec('BEGIN IMMEDIATE');
     prepareNotes(sqlite);
+    prepareOutbox(sqlite);
     sqlite.exec('COMMIT');
   } catch (error) {
     sqlite.close();
@@ -186,6 +191,7 @@ export const embeddedDatabase = (options: {
         await batches.synced();
       },
     }),
+    outbox: embeddedOutbox(connection),
     rewrite: (marks, change) => {
       if (tables.size > 0) throw new Error('collections are open already');
       rewriteDocuments(sqlite, marks, change);

@@ -9,7 +9,12 @@ import { afterAll, expect, test } from '@jest/globals';
 import { createLogger } from '../../shared/logger.ts';
 import { embeddedDatabase } from './embedded-database.ts';
 
-const WRITER = fileURLToPath(new URL('../../../testing/kill-writer.ts', import.meta.url));
+const program = (name: string) => fileURLToPath(new URL(`../../../testing/${name}.ts`, import.meta.url));
+const start = (name: string, ...given: string[]): ChildProcess =>
+  spawn(process.execPath, ['--no-warnings', program(name), ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
 const ROUNDS = 5;
 const folder = mkdtempSync(join(tmpdir(), 'biteboard-kill-'));
 const file = join(folder, 'biteboard.db');
@@ -30,10 +35,7 @@ const killAfter = async (writer: ChildProcess, writes: number): Promise<string[]
 test('no acknowledged write is lost when the process is killed in mid-write, five times', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writer = spawn(process.execPath, ['--no-warnings', WRITER, file, `${round}`], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
+    const writer = start('kill-writer', file, `${round}`);
     acknowledged.push(...(await killAfter(writer, 20 + Math.floor(Math.random() * 300))));
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(20 * ROUNDS);
@@ -46,3 +48,35 @@ test('no acknowledged write is lost when the process is killed in mid-write, fiv
   await store.close();
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 }, 30_000);
+
+test('no event of an acknowledged change is lost or overtaken when the process is killed at any moment, five times', async () => {
+  const data = join(folder, 'announcing');
+  const acknowledged = new Map<string, number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const lines = await killAfter(
+      start('kill-announcer', data, 'count'),
+      20 + Math.floor(Math.random() * 300),
+    );
+    for (const line of lines) {
+      const [id = '', n] = line.split(' ');
+      acknowledged.set(id, Number(n));
+    }
+  }
+  const listener = start('kill-announcer', data, 'listen');
+  let text = '';
+  listener.stdout!.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  await once(listener, 'close');
+  const counters = text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as { _id: string; n: number; heard: number[] });
+  expect(counters).toHaveLength(8);
+  for (const { _id, n, heard } of counters) {
+    expect(n).toBeGreaterThanOrEqual(acknowledged.get(_id) ?? 1);
+    expect(heard.at(-1)).toBe(n);
+    const overtaken = heard.filter((one, place) => one > (heard[place - 1] ?? 0) + 1);
+    expect({ _id, overtaken }).toEqual({ _id, overtaken: [] });
+  }
+}, 60_000);

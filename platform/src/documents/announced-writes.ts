@@ -1,0 +1,17 @@
+import type { CloudEvent } from '@biteboard/contracts';
+import type { Update } from '../ports/database.ts';
+import type { Kept, Versioned } from './versioned.ts';
+
+/** How the documents of one collection are written: each with the events that it announces, both or neither. */
+export interface AnnouncedWrites {
+  insert(document: Kept<Versioned>, events: readonly CloudEvent[]): Promise<void>;
+  /** Makes `next` of what was read by these changes; false where it is not as it was read any more. */
+  update(
+    read: Kept<Versioned>,
+    next: Versioned,
+    changes: Update,
+    events: readonly CloudEvent[],
+  ): Promise<boolean>;
+  /** How many events of a document, as it was read, are not published. */
+  unpublished(read: Kept<Versioned>): number;
+}
