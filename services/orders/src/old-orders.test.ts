@@ -86,9 +86,7 @@ test(`two replicas that die at any step forget each order once (seed ${SEED})`, 
     const settings = { ...own.settings, orderDataMonths: 1 };
     const clock = { now: () => own.clock.now() + 40 * DAY };
     const database = dyingDatabase(own.database, random, deaths);
-    // What this one begins to announce and does not end is left to the others.
-    const relay = { ...own.relay, watch: () => undefined };
-    return { ...own, settings, clock, orders: orderRepository({ ...own, clock, database, relay }) };
+    return { ...own, settings, clock, orders: orderRepository({ ...own, clock, database }) };
   };
   const dying = [replica(0.15), replica(0.15)];
   for (let round = 0; round < 6; round += 1) await Promise.allSettled(dying.map(forgetOldOrders));
