@@ -9,9 +9,10 @@ import { afterAll, expect, test } from '@jest/globals';
 import { createLogger } from '../../shared/logger.ts';
 import { embeddedDatabase } from './embedded-database.ts';
 
-const program = (name: string) => fileURLToPath(new URL(`../../../testing/${name}.ts`, import.meta.url));
-const start = (name: string, ...given: string[]): ChildProcess =>
-  spawn(process.execPath, ['--no-warnings', program(name), ...given], {
+const WRITER = new URL('../../../testing/kill-writer.ts', import.meta.url);
+const ANNOUNCER = new URL('../../../testing/kill-announcer.ts', import.meta.url);
+const start = (program: URL, ...given: string[]): ChildProcess =>
+  spawn(process.execPath, ['--no-warnings', fileURLToPath(program), ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
@@ -35,7 +36,7 @@ const killAfter = async (writer: ChildProcess, writes: number): Promise<string[]
 test('no acknowledged write is lost when the process is killed in mid-write, five times', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writer = start('kill-writer', file, `${round}`);
+    const writer = start(WRITER, file, `${round}`);
     acknowledged.push(...(await killAfter(writer, 20 + Math.floor(Math.random() * 300))));
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(20 * ROUNDS);
@@ -53,16 +54,13 @@ test('no event of an acknowledged change is lost or overtaken when the process i
   const data = join(folder, 'announcing');
   const acknowledged = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const lines = await killAfter(
-      start('kill-announcer', data, 'count'),
-      20 + Math.floor(Math.random() * 300),
-    );
+    const lines = await killAfter(start(ANNOUNCER, data, 'count'), 20 + Math.floor(Math.random() * 300));
     for (const line of lines) {
       const [id = '', n] = line.split(' ');
       acknowledged.set(id, Number(n));
     }
   }
-  const listener = start('kill-announcer', data, 'listen');
+  const listener = start(ANNOUNCER, data, 'listen');
   let text = '';
   listener.stdout!.setEncoding('utf8').on('data', (part: string) => {
     text += part;
