@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import {
   CourierHealth,
   CourierProviderName,
+  HandoverProof,
   OrderDelivery,
   Tracking,
   TrackPage,
@@ -59,6 +60,15 @@ export const adminCourier = endpoint({
     provider: Type.Optional(CourierProviderName),
   }),
   response: OrderDelivery,
+});
+export const adminHandoverProof = endpoint({
+  service: 'delivery',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/orders/:id/proof',
+  summary: "The courier's picture of the food at the customer's door, asked of the provider",
+  access: 'site',
+  params: OfSiteById,
+  response: HandoverProof,
 });
 
 const webhook = {

@@ -43,6 +43,13 @@ export const OrderDelivery = Struct({
 });
 export type OrderDelivery = Static<typeof OrderDelivery>;
 
+/** How the courier showed that the food was handed over; null where there is no picture of it. */
+export const HandoverProof = Struct({
+  /** A `data:` address of the picture itself, or the provider's own address of it. */
+  pictureUrl: Nullable(Type.String()),
+});
+export type HandoverProof = Static<typeof HandoverProof>;
+
 /** The answer of the tracking call (spec §7, `decided §9`); the spec's two fields are named for their first provider. */
 export const Tracking = Struct({
   uberTrackingUrl: Nullable(Type.String()),

@@ -90,6 +90,7 @@ export const couriersWorld = (seed: number) => {
         if (delivery) delivery.status = 'cancelled';
         return delivery && newsOf(delivery);
       }),
+    proof: async () => undefined,
   });
 
   const write = (decision: Decision<Delivery>): Delivery => {

@@ -4,6 +4,7 @@ import type { Deliveries } from './deliveries.ts';
 import { actOnCourier } from './use-cases/act-on-courier.ts';
 import { checkHealth } from './use-cases/check-health.ts';
 import { receiveDoordashWebhook, receiveUberWebhook } from './use-cases/receive-webhook.ts';
+import { showProof } from './use-cases/show-proof.ts';
 import { showTracking, showTrackPage } from './use-cases/show-tracking.ts';
 
 /** Older messages of Uber's are signed in the header of the house that it bought. */
@@ -19,6 +20,10 @@ export const routes = (ports: Deliveries): Route[] => [
     return showTrackPage(ports, params.id, query.token ?? '');
   }),
   on(endpoints.adminCourier, ({ params, body }) => actOnCourier(ports, { ...params, ...body })),
+  on(endpoints.adminHandoverProof, ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return showProof(ports, params);
+  }),
   on(endpoints.uberWebhook, ({ params, rawBody, request }) =>
     receiveUberWebhook(ports, params.siteId, rawBody(), uberSignature(request.headers)),
   ),

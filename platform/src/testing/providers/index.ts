@@ -7,5 +7,6 @@ export * from './stripe/fake-stripe.ts';
 export { STRIPE_FAULTS } from './stripe/refusal.ts';
 export type { StripePayment, StripeRefund, StripeSession } from './stripe/state.ts';
 export { UBER_FAULTS } from './uber/answers.ts';
+export { UBER_PICTURE } from './uber/deliveries.ts';
 export * from './uber/fake-uber.ts';
 export type { WebhookManner, WebhookMessage, WebhookPost } from './webhook-post.ts';

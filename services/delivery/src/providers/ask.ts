@@ -6,6 +6,8 @@ export interface Question {
   url: string;
   headers: Record<string, string>;
   body?: string | undefined;
+  /** How long the answer may be; 64 KiB unless told. */
+  mostBytes?: number | undefined;
 }
 
 export interface Answer {
@@ -20,12 +22,12 @@ export interface Answer {
 export const PATIENCE_MS = 8_000;
 const MOST_BYTES = 64 * 1024;
 
-const textOf = async (response: Response): Promise<string> => {
+const textOf = async (response: Response, mostBytes: number): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) return '';
+    if (bytes > mostBytes) return '';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -49,7 +51,7 @@ const waitOf = (text: string | null): number | undefined => {
 /** Asks a provider and reads what it says, whatever the status; keys follow no redirect. */
 export const ask = async (
   title: string,
-  { method = 'POST', url, headers, body }: Question,
+  { method = 'POST', url, headers, body, mostBytes = MOST_BYTES }: Question,
   signal: AbortSignal,
 ): Promise<Answer> => {
   try {
@@ -61,7 +63,7 @@ export const ask = async (
       signal,
     });
     const waitMs = waitOf(response.headers.get('retry-after'));
-    return { status: response.status, json: parsed(await textOf(response)), waitMs };
+    return { status: response.status, json: parsed(await textOf(response, mostBytes)), waitMs };
   } catch (cause) {
     const how = signal.aborted ? 'did not answer in time' : 'cannot be reached';
     throw new ProviderFault(`${title} ${how}.`, { cause, isDown: true });

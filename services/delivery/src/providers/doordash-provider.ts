@@ -64,5 +64,12 @@ export const doordashProvider = (
       const answer = await call(site, 'PUT', `deliveries/${encodeURIComponent(id)}/cancel`, {});
       return answer.status === 404 ? undefined : newsOf(answer);
     },
+    proof: async (site, { id }) => {
+      const answer = await find(site, id);
+      if (answer.status === 404) return undefined;
+      if (answer.status >= 300) throw answer.refused();
+      const { dropoff_verification_image_url: url } = answer.fields;
+      return typeof url === 'string' && /^https:\/\//.test(url) ? url : undefined;
+    },
   };
 };

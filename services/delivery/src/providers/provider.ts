@@ -56,6 +56,8 @@ export interface CourierProvider {
   read(site: SiteSnapshot, ref: DeliveryRef): Promise<CourierNews | undefined>;
   /** Undefined where the provider has no such delivery; it says no where the courier is too far. */
   cancel(site: SiteSnapshot, ref: DeliveryRef): Promise<CourierNews | undefined>;
+  /** Where the courier's picture of the handover is seen: a `data:` or `https:` address; undefined without one. */
+  proof(site: SiteSnapshot, ref: DeliveryRef): Promise<string | undefined>;
 }
 
 export interface ProviderOptions {

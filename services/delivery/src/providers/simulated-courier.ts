@@ -177,6 +177,8 @@ export const simulatedCourier = (
         return newsOf({ ...delivery, cancelled: true });
       throw new ProviderFault('The courier went on meanwhile.', { isDown: true });
     },
+    // Nobody stood at a door.
+    proof: async () => undefined,
     walk: async () => {
       for (const delivery of await deliveries.find(
         { walking: true },

@@ -74,6 +74,7 @@ export const uberDeliveryBody = (site: SiteSnapshot, trip: BookedTrip): object =
       price: priceCents,
     })),
     deliverable_action: 'deliverable_action_meet_at_door',
+    dropoff_verification: { picture: true },
     undeliverable_action: 'return',
     ...(site.uberEnv === 'sandbox' ? robot : {}),
   };

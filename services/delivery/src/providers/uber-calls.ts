@@ -17,6 +17,7 @@ export type CallUber = (
   method: NonNullable<Question['method']>,
   path: string,
   body?: object,
+  mostBytes?: number,
 ) => Promise<UberAnswer>;
 
 const detailsOf = ({ metadata }: Record<string, unknown>): string[] =>
@@ -29,7 +30,7 @@ export const uberCalls = (
   { patienceMs = PATIENCE_MS }: ProviderOptions,
 ): CallUber => {
   const tokens = uberTokens(ports);
-  return async (site, method, path, body) => {
+  return async (site, method, path, body, mostBytes) => {
     const signal = AbortSignal.timeout(patienceMs);
     const askWith = (token: string) =>
       ask(
@@ -42,6 +43,7 @@ export const uberCalls = (
             ...(body ? { 'content-type': 'application/json' } : {}),
           },
           body: body && JSON.stringify(body),
+          mostBytes,
         },
         signal,
       );

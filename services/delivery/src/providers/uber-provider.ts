@@ -6,6 +6,7 @@ import { fieldsOf } from './refusal.ts';
 import { uberDeliveryBody, uberQuoteBody } from './uber-bodies.ts';
 import { type UberAnswer, uberCalls } from './uber-calls.ts';
 import { uberNews } from './uber-news.ts';
+import { uberPicture } from './uber-picture.ts';
 
 const quoteOf = ({ id, fee, pickup_duration: minutes }: Record<string, unknown>): Quote => ({
   id: String(id),
@@ -17,6 +18,8 @@ const quoteOf = ({ id, fee, pickup_duration: minutes }: Record<string, unknown>)
 const STALE_QUOTE = new Set(['expired_quote', 'used_quote', 'mismatched_price_quote']);
 const PAGE = 50;
 const MOST_PAGES = 5;
+/** A picture of a door, in base64. */
+const MOST_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /** Uber Direct. Its sandbox answers at the same addresses: the keys decide. */
 export const uberProvider = (
@@ -92,6 +95,20 @@ export const uberProvider = (
       if (!known) return undefined;
       const answer = await call(site, 'POST', `deliveries/${encodeURIComponent(known)}/cancel`, {});
       return answer.status === 404 ? undefined : newsOf(answer, at);
+    },
+    proof: async (site, { providerId }) => {
+      if (!providerId) return undefined;
+      const path = `deliveries/${encodeURIComponent(providerId)}/proof-of-delivery`;
+      const answer = await call(
+        site,
+        'POST',
+        path,
+        { waypoint: 'dropoff', type: 'picture' },
+        MOST_PICTURE_BYTES,
+      );
+      if (answer.status === 404) return undefined;
+      if (answer.status >= 300) throw answer.refusal();
+      return uberPicture(answer.fields.document);
     },
   };
 };

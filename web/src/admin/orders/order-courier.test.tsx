@@ -78,6 +78,25 @@ test('where nobody comes the customer may be called, and another one booked', as
   await remove();
 });
 
+test('what was delivered has a picture of the handover, shown when it is asked for', async () => {
+  const { place, button, remove } = await open({ ...coming, status: 'delivered' });
+  const asked: string[] = [];
+  globalThis.fetch = async (url) => {
+    asked.push(String(url));
+    if (asked.length === 1)
+      return new Response(JSON.stringify({ error: 'Uber is away.', code: 'NO_PROOF_NOW' }), { status: 503 });
+    return new Response(
+      JSON.stringify({ pictureUrl: asked.length === 2 ? 'data:image/png;base64,AA' : null }),
+    );
+  };
+  await act(async () => button('Proof of delivery')!.click());
+  await eventually(() => expect(place.textContent).toContain('cannot be shown now: Uber is away.'));
+  await act(async () => button('Proof of delivery')!.click());
+  await eventually(() => expect(place.querySelector('img')?.src).toBe('data:image/png;base64,AA'));
+  expect(asked.every((url) => url === '/api/admin/sites/s/orders/1/proof')).toBe(true);
+  await remove();
+});
+
 test('takeout has no courier', async () => {
   const { place, remove } = await open(null);
   expect(place.textContent).toBe('');

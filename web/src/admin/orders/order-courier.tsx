@@ -8,6 +8,7 @@ import { money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { courierActions, courierWord } from './courier-state.ts';
+import { HandoverProof } from './handover-proof.tsx';
 import styles from './order-courier.module.css';
 import { t } from './texts.ts';
 import { useCourier } from './use-courier.ts';
@@ -39,6 +40,7 @@ export function OrderCourier({ order, siteId }: { order: Order; siteId: string }
         </Notice>
       )}
       {attempts.length > 0 && <Attempts attempts={attempts} timeZone={order.timeZone} />}
+      {delivery.status === 'delivered' && <HandoverProof siteId={siteId} id={order._id} />}
       <Actions order={order} siteId={siteId} />
     </section>
   );

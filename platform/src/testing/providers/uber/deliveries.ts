@@ -30,6 +30,10 @@ export interface UberOffer {
   pickupMinutes: number;
 }
 
+/** One dot, as the courier's picture. */
+export const UBER_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const invalid = (faults: Record<string, string>): FarAnswer =>
   uberRefusal(400, 'invalid_params', 'The parameters of your request were invalid.', faults);
 
@@ -95,6 +99,7 @@ export const uberDeliveries = (now: () => number, offer: UberOffer) => {
       dropoff_eta: iso(60 * MINUTE),
       undeliverable_action: body.undeliverable_action ?? 'return',
       related_deliveries: [],
+      dropoff_verification: body.dropoff_verification,
     };
     all.set(id, delivery);
     return delivery;
@@ -131,11 +136,22 @@ export const uberDeliveries = (now: () => number, offer: UberOffer) => {
     return good({ object: 'list', total_count: rows.length, url: '/deliveries', data });
   };
 
+  /** A picture is there once it was delivered, where one was asked for. */
+  const proof = (id: string, { waypoint, type }: Body): FarAnswer => {
+    const delivery: Body = all.get(id) ?? {};
+    const { status, dropoff_verification: wanted } = delivery;
+    const isThere = status === 'delivered' && (wanted as Body | undefined)?.picture === true;
+    return isThere && waypoint === 'dropoff' && type === 'picture'
+      ? good({ document: UBER_PICTURE })
+      : uberRefusal(404, 'delivery_not_found', 'Cannot find requested proof of delivery.');
+  };
+
   return {
     all,
     quote,
     create,
     list,
+    proof,
     find: (id: string): FarAnswer => {
       const delivery = all.get(id);
       return delivery

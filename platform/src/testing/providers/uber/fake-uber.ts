@@ -66,9 +66,10 @@ export const openFakeUber = async (
     if (`${method} ${path}` === 'POST delivery_quotes') return deliveries.quote(parsed(one.text));
     if (`${method} ${path}` === 'POST deliveries') return create(parsed(one.text), known);
     if (method === 'GET' && /^deliveries(\?|$)/.test(path)) return deliveries.list(path);
-    const [, id = '', action] = /^deliveries\/([^/]+)(?:\/(cancel))?$/.exec(path) ?? [];
+    const [, id = '', action] = /^deliveries\/([^/]+)(?:\/(cancel|proof-of-delivery))?$/.exec(path) ?? [];
     if (!id) return uberRefusal(404, 'not_found', 'There is no such call.');
-    return action && method === 'POST' ? cancel(id) : deliveries.find(id);
+    if (method !== 'POST') return deliveries.find(id);
+    return action === 'cancel' ? cancel(id) : deliveries.proof(id, parsed(one.text));
   };
 
   const side = await openFarSide(
