@@ -172,6 +172,7 @@ export const deleteBowl = async ({ page, context, mayFail }: Visit): Promise<voi
   mayFail(/\/products\//);
   await late.getByLabel('Name', { exact: true }).fill('Too late');
   await save(late);
-  await seen(late.getByText('The product was deleted meanwhile. Nothing was saved.'));
+  const told = other.getByRole('dialog', { name: 'Paneer Bowl was deleted meanwhile' });
+  await seen(told.getByRole('button', { name: 'Create it again' }));
   await other.close();
 };
