@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type CloudEvent, endpoints } from '@biteboard/contracts';
+import { type CloudEvent, endpoints, events } from '@biteboard/contracts';
 import {
   AppError,
   type AppOptions,
@@ -12,7 +12,7 @@ import {
   type Route,
   Unavailable,
 } from '@biteboard/platform';
-import { testPorts } from '@biteboard/platform/testing';
+import { aSite, testPorts } from '@biteboard/platform/testing';
 import type { FastifyInstance } from 'fastify';
 import { type FrontDoorOptions, gatewayService, openFrontDoor, tokenKeys } from './index.ts';
 
@@ -120,6 +120,23 @@ export const openGatewayDoors = async () => {
   });
   await ports.start();
 
+  /** Haldi House (`haldi`) and Nami Poke (`nami`), as catalog tells of them. */
+  const tellOfTwoSites = async (): Promise<void> => {
+    for (const [id, slug] of [
+      ['haldi', 'haldi-house'],
+      ['nami', 'nami-poke'],
+    ] as const) {
+      const site = aSite({ _id: id, slug, name: slug });
+      const about = {
+        id: `${id}-there`,
+        source: 'catalog',
+        type: events.SiteChanged.type,
+        subject: id,
+      } as const;
+      await own.bus.publish([{ ...about, time: new Date().toISOString(), data: { site, version: 1 } }]);
+    }
+  };
+
   let lastAddress = 0;
   const newAddress = () => `10.0.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`;
   /** Each call comes from an address of its own, unless it says from where. */
@@ -154,6 +171,7 @@ export const openGatewayDoors = async () => {
     logIn,
     adminToken,
     announced,
+    tellOfTwoSites,
     close: async () => {
       await app.close();
       await ports.close();

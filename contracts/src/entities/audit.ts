@@ -1,22 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, Nullable, OneOf, Struct } from '../schema.ts';
+import { AUDIT_KINDS } from './constants.ts';
 
-/** What somebody of the dashboard may have acted on: the word before the dot of an action. */
-export const AUDIT_KINDS = [
-  'site',
-  'category',
-  'product',
-  'import',
-  'coupon',
-  'order',
-  'courier',
-  'payment',
-  'mail',
-  'notification',
-  'person',
-  'customer',
-  'login',
-] as const;
 export const AuditKind = OneOf(AUDIT_KINDS);
 export type AuditKind = Static<typeof AuditKind>;
 

@@ -96,3 +96,20 @@ export const PAYMENT_CASE_KINDS = [
 ] as const;
 
 export const PAYMENT_CASE_ACTIONS = ['ask', 'refund', 'settle'] as const;
+
+/** What somebody of the dashboard may have acted on: the word before the dot of an action. */
+export const AUDIT_KINDS = [
+  'site',
+  'category',
+  'product',
+  'import',
+  'coupon',
+  'order',
+  'courier',
+  'payment',
+  'mail',
+  'notification',
+  'person',
+  'customer',
+  'login',
+] as const;

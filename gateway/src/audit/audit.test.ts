@@ -1,12 +1,12 @@
 import { type Act, type AuditEntry, type Claims, events } from '@biteboard/contracts';
-import { aSite, eventually } from '@biteboard/platform/testing';
+import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openGatewayDoors } from '../gateway.fixture.ts';
 import { ensureAdmin } from '../index.ts';
 import { auditRepository } from './audit-repository.ts';
 
 const doors = await openGatewayDoors();
-const { ports, call, register, logIn, announced, app, close } = doors;
+const { ports, call, register, logIn, announced, tellOfTwoSites, app, close } = doors;
 afterAll(close);
 const own = ports.forService('gateway');
 const chief = { userId: 'chief', role: 'admin', email: 'chief@biteboard.test' } as const;
@@ -39,19 +39,7 @@ const act = async (patch: Partial<Act>, { id = own.ids.next(), at = '2026-11-20T
 
 beforeAll(async () => {
   await ensureAdmin(own, 'ines@biteboard.test', 'a long password');
-  for (const [id, slug] of [
-    ['haldi', 'haldi-house'],
-    ['nami', 'nami-poke'],
-  ] as const) {
-    const site = aSite({ _id: id, slug, name: slug });
-    const about = {
-      id: `${id}-there`,
-      source: 'catalog',
-      type: events.SiteChanged.type,
-      subject: id,
-    } as const;
-    await own.bus.publish([{ ...about, time: new Date().toISOString(), data: { site, version: 1 } }]);
-  }
+  await tellOfTwoSites();
   // Haldi House is in Edmonton: there it is still the day before.
   await act({ changes: [{ field: 'price', from: 18.5, to: 19.5 }], subjectName: 'Lamb Rogan Josh' });
   await act(

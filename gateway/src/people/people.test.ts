@@ -1,10 +1,10 @@
-import { type Claims, events, type Person } from '@biteboard/contracts';
-import { aSite, eventually } from '@biteboard/platform/testing';
+import type { Claims, Person } from '@biteboard/contracts';
+import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openGatewayDoors } from '../gateway.fixture.ts';
 import { ensureAdmin } from '../index.ts';
 
-const { ports, call, register, logIn, announced, app, close } = await openGatewayDoors();
+const { ports, call, register, logIn, announced, tellOfTwoSites, app, close } = await openGatewayDoors();
 afterAll(close);
 const own = ports.forService('gateway');
 
@@ -20,19 +20,7 @@ const newEmail = () => {
 
 beforeAll(async () => {
   await ensureAdmin(own, 'chief@biteboard.test', 'a long password');
-  for (const [id, slug] of [
-    ['haldi', 'haldi-house'],
-    ['nami', 'nami-poke'],
-  ] as const) {
-    const site = aSite({ _id: id, slug, name: slug });
-    const about = {
-      id: `${id}-there`,
-      source: 'catalog',
-      type: events.SiteChanged.type,
-      subject: id,
-    } as const;
-    await own.bus.publish([{ ...about, time: new Date().toISOString(), data: { site, version: 1 } }]);
-  }
+  await tellOfTwoSites();
 });
 beforeEach(async () => {
   chief = (await logIn('chief@biteboard.test', 'a long password')).json().token;

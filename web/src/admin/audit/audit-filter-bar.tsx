@@ -1,8 +1,9 @@
 import type { AdminSite, Person } from '@biteboard/contracts';
+import { AUDIT_KINDS } from '@biteboard/contracts/rules';
 import { Select } from 'antd';
 import { SearchField } from '../ui/search-field.tsx';
 import styles from './audit.module.css';
-import { type AuditFilters, KINDS, SPANS } from './audit-filters.ts';
+import { type AuditFilters, SPANS } from './audit-filters.ts';
 import { t } from './texts.ts';
 
 interface AuditFilterBarProps {
@@ -46,7 +47,7 @@ export function AuditFilterBar({ filters, onChange, people, sites }: AuditFilter
       ])}
       {choice('kind', t('kind'), [
         { value: '', label: t('everything') },
-        ...KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+        ...AUDIT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
       ])}
       {choice('of', t('site'), [
         { value: '', label: t('allSites') },

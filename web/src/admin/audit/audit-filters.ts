@@ -1,31 +1,16 @@
-import { addDays, startOfDay, zonedParts } from '@biteboard/contracts/rules';
+import type { AuditKind } from '@biteboard/contracts';
+import { AUDIT_KINDS, addDays, startOfDay, zonedParts } from '@biteboard/contracts/rules';
 
 /** How far back the list goes; it opens with a week. */
 export const SPANS = ['today', '7', '30', 'all'] as const;
 export type Span = (typeof SPANS)[number];
-
-export const KINDS = [
-  'site',
-  'category',
-  'product',
-  'import',
-  'coupon',
-  'order',
-  'courier',
-  'payment',
-  'mail',
-  'notification',
-  'person',
-  'customer',
-  'login',
-] as const;
 
 /** '' is all. */
 export interface AuditFilters {
   q: string;
   /** An email. */
   by: string;
-  kind: (typeof KINDS)[number] | '';
+  kind: AuditKind | '';
   /** A site's slug. */
   of: string;
   days: Span;
@@ -40,7 +25,7 @@ export function readFilters(params: URLSearchParams): AuditFilters {
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     by: (params.get('by') ?? '').slice(0, 254),
-    kind: KINDS.find((kind) => kind === params.get('kind')) ?? DEFAULTS.kind,
+    kind: AUDIT_KINDS.find((kind) => kind === params.get('kind')) ?? DEFAULTS.kind,
     of: (params.get('of') ?? '').slice(0, 64),
     days: SPANS.find((span) => span === params.get('days')) ?? DEFAULTS.days,
     page: Number.isInteger(page) && page > 0 ? page : 1,
