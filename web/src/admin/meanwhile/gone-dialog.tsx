@@ -1,5 +1,4 @@
-import { Form } from 'antd';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { t } from './texts.ts';
 
 interface GoneDialogProps {
@@ -12,21 +11,18 @@ interface GoneDialogProps {
 
 /** What is being saved was deleted meanwhile; what was entered need not be lost with it. */
 export function GoneDialog({ name, onKeep, onClose }: GoneDialogProps) {
-  const [form] = Form.useForm<object>();
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t('goneTitle', { name })}
-      width={548}
-      form={form}
-      initialValues={{}}
+      danger={false}
       okText={t('goneKeep')}
       cancelText={t('back')}
       busy={false}
       refusal=""
-      onSubmit={onKeep}
+      onConfirm={onKeep}
       onClose={onClose}
     >
       <p>{t('goneText')}</p>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

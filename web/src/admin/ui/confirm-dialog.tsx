@@ -19,25 +19,28 @@ interface ConfirmDialogProps {
   /** What the server refused, in words; '' where it did not. */
   refusal: string;
   cancelText?: string;
+  /** `false` where nothing is lost by it. */
+  danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** The one question before a step that takes something away. */
+/** The one question before a step, mostly one that takes something away. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, warning, typed, okText, busy, refusal, onConfirm, onClose } = props;
+  const { danger = true, cancelText = t('cancel') } = props;
   const [form] = Form.useForm<{ typed: string }>();
   const entered = Form.useWatch('typed', form) ?? '';
   return (
     <FormDialog
       title={title}
       width={548}
-      danger
+      danger={danger}
       form={form}
       initialValues={{ typed: '' }}
       held={typed !== undefined && entered !== typed}
       okText={okText}
-      cancelText={props.cancelText ?? t('cancel')}
+      cancelText={cancelText}
       busy={busy}
       refusal={refusal}
       onSubmit={onConfirm}
