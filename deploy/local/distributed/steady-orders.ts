@@ -17,8 +17,8 @@ export interface SteadyOrders {
   unexpected: readonly string[];
   /** How often a caller was told to come again, or heard nothing. */
   askedAgain(): number;
-  /** One order outside the pace. */
-  order(): Promise<void>;
+  /** Begins one outside the pace, however many wait already. */
+  oneMore(): void;
   /** Begins no more orders; resolves when those that were begun are paid. */
   stop(): Promise<void>;
   /** Leaves everything as it is. */
@@ -79,8 +79,7 @@ export const steadyOrders = ({ gateways, shop, people, perSecond }: SteadyOrders
     paid.push(one);
   };
 
-  const begin = (): void => {
-    if (running.size >= perSecond * PATIENT_SECONDS) return;
+  const oneMore = (): void => {
     const one = order()
       .catch((error: unknown) => {
         if (!abandoned) unexpected.push(String(error));
@@ -88,14 +87,16 @@ export const steadyOrders = ({ gateways, shop, people, perSecond }: SteadyOrders
       .finally(() => running.delete(one));
     running.add(one);
   };
-  const clock = setInterval(begin, 1000 / perSecond);
+  const clock = setInterval(() => {
+    if (running.size < perSecond * PATIENT_SECONDS) oneMore();
+  }, 1000 / perSecond);
 
   return {
     placed,
     paid,
     unexpected,
     askedAgain: () => again,
-    order,
+    oneMore,
     stop: async () => {
       clearInterval(clock);
       await Promise.all(running);
