@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { answerFor, missingCheckout, paymentAnswered, tellUnanswered } from './answers.ts';
-import { newCheckout, sessionOpened, takePayment } from './checkout.ts';
+import { newCheckout, takePayment } from './checkout.ts';
+import { sessionOpened } from './opening.ts';
 import { NOON, order } from './payments.fixture.ts';
 import { endRefund, requestRefund } from './refunds.ts';
 
@@ -10,7 +11,7 @@ const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://
 const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt: iso(NOON) };
 
 const opening = newCheckout(order, NOON).state;
-const open = sessionOpened(opening, session, {}, NOON)!.state;
+const open = sessionOpened(opening, session, { attempt: 1 }, NOON)!.state;
 const unanswered = takePayment(open, money, NOON)!.state;
 const paid = paymentAnswered(unanswered, 'cs_1', NOON)!.state;
 const waiting = { ...order, createdAt: iso(NOON) };

@@ -2,15 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { paymentAnswered, tellUnanswered } from './answers.ts';
 import { type CaseRequest, decideCase } from './case-requests.ts';
 import { casesOf, listed } from './cases.ts';
-import {
-  type Checkout,
-  forgetCustomer,
-  newCheckout,
-  noteTrouble,
-  sessionOpened,
-  takePayment,
-} from './checkout.ts';
+import { type Checkout, forgetCustomer, newCheckout, noteTrouble, takePayment } from './checkout.ts';
 import { noteDispute } from './disputes.ts';
+import { sessionOpened } from './opening.ts';
 import { NOON, order } from './payments.fixture.ts';
 import { delayRefund, endRefund, requestRefund, troubleRefund } from './refunds.ts';
 
@@ -20,7 +14,7 @@ const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt:
 const no = { settled: false, reason: 'card closed' } as const;
 const down = { said: 'The payment provider cannot be reached.', keys: false };
 
-const open = sessionOpened(newCheckout(order, NOON).state, session, {}, NOON)!.state;
+const open = sessionOpened(newCheckout(order, NOON).state, session, { attempt: 1 }, NOON)!.state;
 const unanswered = takePayment(open, money, NOON)!.state;
 const paid = paymentAnswered(unanswered, 'cs_1', NOON)!.state;
 const asking = (refundId: string, amountCents = 4825, state = paid, at = NOON) =>

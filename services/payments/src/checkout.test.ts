@@ -6,11 +6,9 @@ import {
   expireCheckout,
   lookLater,
   newCheckout,
-  openingRefused,
-  sessionOpened,
   takePayment,
-  tryAgain,
 } from './checkout.ts';
+import { openingRefused, sessionOpened, tryAgain } from './opening.ts';
 import { NOON, order } from './payments.fixture.ts';
 import { cancelCheckout } from './refunds.ts';
 
@@ -20,7 +18,7 @@ const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://
 const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt: iso(NOON) };
 
 const opening = newCheckout(order, NOON).state;
-const open = sessionOpened(opening, session, {}, NOON)!.state;
+const open = sessionOpened(opening, session, { attempt: 1 }, NOON)!.state;
 const paid = takePayment(open, money, NOON)!.state;
 
 describe('opening', () => {
@@ -31,21 +29,21 @@ describe('opening', () => {
   });
 
   test('a second session is not taken, one that comes too late is closed', () => {
-    expect(sessionOpened(open, { ...session, sessionId: 'cs_2' }, {}, NOON)).toBeUndefined();
+    expect(sessionOpened(open, { ...session, sessionId: 'cs_2' }, { attempt: 1 }, NOON)).toBeUndefined();
     const expired = expireCheckout(opening, NOON)!.state;
-    expect(sessionOpened(expired, session, {}, NOON)?.state).toMatchObject({
+    expect(sessionOpened(expired, session, { attempt: 1 }, NOON)?.state).toMatchObject({
       state: 'expired',
       closing: true,
     });
   });
 
   test('that is refused is tried again under a new key, but not at each blink', () => {
-    const refused = openingRefused(opening, 1, NOON)!.state;
-    expect(openingRefused(open, 1, NOON)).toBeUndefined();
+    const refused = openingRefused(opening, { attempt: 1 }, NOON)!.state;
+    expect(openingRefused(open, { attempt: 1 }, NOON)).toBeUndefined();
     expect(tryAgain(refused, NOON + 1_000)).toBeUndefined();
     expect(tryAgain(refused, NOON + 5_000)?.state).toMatchObject({ state: 'opening', attempt: 2 });
     expect(tryAgain(refused, NOON + 31 * MINUTE)).toBeUndefined();
-    expect(openingRefused(tryAgain(refused, NOON + 5_000)!.state, 1, NOON)).toBeUndefined();
+    expect(openingRefused(tryAgain(refused, NOON + 5_000)!.state, { attempt: 1 }, NOON)).toBeUndefined();
   });
 
   test('an open session is asked for less and less often until it expires', () => {

@@ -10,6 +10,7 @@ import { backOffMs } from './back-off.ts';
 import type { ActedCase, CheckoutPayment, Money, ProviderName, Trouble } from './money.ts';
 import { type KeyMemory, type Keys, remembering } from './paid-with.ts';
 import { type Fault, troubled } from './trouble.ts';
+import { unheardDueAts } from './unheard-openings.ts';
 
 /** The way of one order's money: in, and perhaps back. Its id is the order's. */
 export interface Checkout extends Versioned, Money, KeyMemory {
@@ -43,8 +44,6 @@ export interface Checkout extends Versioned, Money, KeyMemory {
 }
 
 const LOOK_AGAIN_MS = 60_000;
-/** A refused provider is asked again by the customer's next look at the page, but not at each blink. */
-const RETRY_AFTER_MS = 3_000;
 
 /** The provider has answered. */
 const UNTROUBLED: Partial<Checkout> = { trouble: undefined };
@@ -54,7 +53,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const dueAtOf = (checkout: Checkout, now: number): string | undefined => {
   const refunds = checkout.refunds.flatMap(({ state, dueAt = iso(now) }) => (state === 'asked' ? dueAt : []));
   const payments = checkout.payments.flatMap(({ answered, dueAt = iso(now) }) => (answered ? [] : dueAt));
-  return [sessionDueAt(checkout, now), ...payments, ...refunds]
+  return [sessionDueAt(checkout, now), ...payments, ...refunds, ...unheardDueAts(checkout)]
     .filter((at) => at !== undefined)
     .toSorted()[0];
 };
@@ -110,45 +109,6 @@ export const newCheckout = (order: OrderSnapshot, now: number, traceparent?: str
 };
 
 export const isOver = (checkout: Checkout, now: number): boolean => Date.parse(checkout.expiresAt) <= now;
-
-/** The provider has opened a session; one that nobody waits for any more is closed again. */
-export const sessionOpened = (
-  checkout: Checkout,
-  session: { provider: ProviderName; sessionId: string; url: string },
-  keys: Keys,
-  now: number,
-): Decision<Checkout> | undefined => {
-  if (checkout.sessionId) return undefined;
-  const wanted = checkout.state === 'opening' || checkout.state === 'refused';
-  const opened = { ...session, ...remembering(checkout, session.sessionId, session.provider, keys) };
-  return changedTo(checkout, wanted ? { ...opened, state: 'open' } : { ...opened, closing: true }, now);
-};
-
-/** The provider will not open a session as it was asked: the customer may have it asked again. */
-export const openingRefused = (
-  checkout: Checkout,
-  attempt: number,
-  now: number,
-): Decision<Checkout> | undefined =>
-  checkout.state === 'opening' && checkout.attempt === attempt
-    ? changedTo(checkout, { state: 'refused' }, now)
-    : undefined;
-
-/** The provider failed at it for good, under this attempt's idempotency key: the next one has another. */
-export const attemptSpent = (
-  checkout: Checkout,
-  attempt: number,
-  now: number,
-): Decision<Checkout> | undefined =>
-  checkout.state === 'opening' && checkout.attempt === attempt
-    ? changedTo(checkout, { attempt: attempt + 1, attemptAt: iso(now) }, now)
-    : undefined;
-
-export const tryAgain = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
-  if (checkout.state !== 'refused' || isOver(checkout, now)) return undefined;
-  if (Date.parse(checkout.attemptAt) + RETRY_AFTER_MS > now) return undefined;
-  return changedTo(checkout, { state: 'opening', attempt: checkout.attempt + 1, attemptAt: iso(now) }, now);
-};
 
 /** Money has come in: announced once for each session, however often and by whomever it is told. */
 export const takePayment = (

@@ -1,8 +1,9 @@
 import type { Decision } from '@biteboard/platform';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { type Checkout, expireCheckout, newCheckout, sessionOpened, takePayment } from './checkout.ts';
+import { type Checkout, expireCheckout, newCheckout, takePayment } from './checkout.ts';
 import { leftOf, paidCents, refundedCents } from './money.ts';
+import { sessionOpened } from './opening.ts';
 import { NOON, order } from './payments.fixture.ts';
 import { hearOfRefunds } from './refund-news.ts';
 import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from './refunds.ts';
@@ -17,7 +18,12 @@ test(`no payment gives back more than it brought, and each end of a refund is to
   for (let run = 0; run < RUNS; run += 1) {
     const random = seeded(SEED + run);
     const opened = { provider: 'stripe' as const, sessionId: 'cs_1', url };
-    let checkout: Checkout = sessionOpened(newCheckout(order, NOON).state, opened, {}, NOON)!.state;
+    let checkout: Checkout = sessionOpened(
+      newCheckout(order, NOON).state,
+      opened,
+      { attempt: 1 },
+      NOON,
+    )!.state;
     /** The last end of each refund that was told. */
     const ended = new Map<string, string>();
     let twice = 0;

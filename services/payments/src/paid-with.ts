@@ -13,12 +13,22 @@ export interface PaidWith extends Keys {
   sessionId: string;
 }
 
+/** An opening that was asked for and not answered: it may have left a session that we know nothing of. */
+export interface UnheardOpening extends Keys {
+  attempt: number;
+  /** When it was asked for first and last, ISO, UTC. */
+  from: string;
+  to: string;
+}
+
 /** The one place where a checkout remembers keys: a change of `SECRETS_KEY` seals these ciphers anew. */
 export interface KeyMemory {
   paidWith?: PaidWith[];
+  /** Absent: none. */
+  unheard?: UnheardOpening[] | undefined;
 }
 
-const same = (one: Keys, other: Keys): boolean =>
+export const sameKeys = (one: Keys, other: Keys): boolean =>
   one.cipher === other.cipher && one.accountId === other.accountId;
 
 /** The memory with the keys of one more session; the simulated provider has none. */
@@ -38,13 +48,13 @@ export const ownKeys = ({ paidWith = [] }: KeyMemory, sessionId: string): Keys |
   paidWith.find((one) => one.sessionId === sessionId);
 
 /**
- * What else may open the door: the keys of the order's other sessions, and those that the site has now, which may be
- * new ones of the same account.
+ * What else may open the door: the keys of the order's other sessions and openings, and those that the site has now,
+ * which may be new ones of the same account.
  */
 export const otherKeys = (memory: KeyMemory, sessionId: string, present: Keys | undefined): Keys[] => {
   const own = ownKeys(memory, sessionId);
-  const all: Keys[] = [...(present ? [present] : []), ...(memory.paidWith ?? [])];
+  const all: Keys[] = [...(present ? [present] : []), ...(memory.paidWith ?? []), ...(memory.unheard ?? [])];
   return all.filter(
-    (keys, index) => !(own && same(keys, own)) && all.findIndex((one) => same(one, keys)) === index,
+    (keys, index) => !(own && sameKeys(keys, own)) && all.findIndex((one) => sameKeys(one, keys)) === index,
   );
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { paymentAnswered } from './answers.ts';
-import { newCheckout, sessionOpened, takePayment } from './checkout.ts';
+import { newCheckout, takePayment } from './checkout.ts';
+import { sessionOpened } from './opening.ts';
 import { NOON, order } from './payments.fixture.ts';
 import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from './refunds.ts';
 
@@ -8,7 +9,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://checkout.stripe.com/1' };
 const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt: iso(NOON) };
 
-const open = sessionOpened(newCheckout(order, NOON).state, session, {}, NOON)!.state;
+const open = sessionOpened(newCheckout(order, NOON).state, session, { attempt: 1 }, NOON)!.state;
 const paid = paymentAnswered(takePayment(open, money, NOON)!.state, 'cs_1', NOON)!.state;
 const refund = { refundId: 'r1', amountCents: 4825 };
 

@@ -21,6 +21,8 @@ export interface Calm {
 const MINUTE = 60_000;
 /** What comes again by itself is over after these: pauses of minutes, payment sessions, pauses that doubled. */
 const AHEAD = [3, 3, 32, 3, 10, 62, 3, 62, 3, 62, 62];
+/** So many of them it takes until sessions are found that were opened without a word. */
+const STRAYS_KNOWN = 2;
 const AT_ONCE = 12;
 /** Each start sends some of the letters that wait; the last ones wait for their pauses to end. */
 const MANY_LETTERS = 100;
@@ -91,9 +93,10 @@ export const calmDown = async (calm: Calm): Promise<void> => {
     await finishOutside(calm, round);
     await attendAll(calm);
     tell(`${storm.left.length} orders left`);
-    if (storm.left.length === 0) break;
+    if (storm.left.length === 0 && round >= STRAYS_KNOWN) break;
     await goAhead(minutes);
   }
+  await new Promise((resolve) => setTimeout(resolve, patienceMs));
   let letters = storm.left.length === 0 ? await waitingLetters(calm) : 0;
   for (let before = letters, idle = 0; letters > 0 && idle < PATIENT_ROUNDS; before = letters) {
     await goAhead(before > MANY_LETTERS ? 1 : 20);

@@ -68,6 +68,8 @@ export interface PaymentProvider {
     request: SessionRequest,
   ): Promise<{ sessionId: string; url: string }>;
   findSession(keys: Keys, sessionId: string): Promise<ProviderSession>;
+  /** The ids of all sessions of an order that were opened about then, ms since 1970. */
+  sessionsOf(keys: Keys, orderId: string, about: { from: number; to: number }): Promise<string[]>;
   /** Ends the session if it is still open; answers how it ended. */
   closeSession(keys: Keys, sessionId: string): Promise<ProviderSession>;
   /** The same `refundId` gives back once, however often it is asked for. */

@@ -117,6 +117,8 @@ export const simulatedProvider = ({
       });
       return { sessionId, url: `/pay/simulated/${sessionId}` };
     },
+    // It keeps its sessions here: none is ever opened without a word.
+    sessionsOf: async () => [],
     findSession: (_keys, sessionId) => get(sessionId),
     closeSession: async (_keys, sessionId) => {
       await sessions.update({ _id: sessionId, status: 'open' }, { $set: { status: 'expired' } });

@@ -99,6 +99,7 @@ await onRealServers(['stripe-mock'], ({ stripeMockUrl }) => {
     };
     await stripe.findSession(keys, 'cs_test_1');
     await stripe.closeSession(keys, 'cs_test_1');
+    await stripe.sessionsOf(keys, order._id, { from: NOON, to: NOON });
     await stripe.refund(keys, { ...refund, lookFirst: true });
     await stripe.findRefund(keys, 're_1');
     expect(await stripe.health(about())).toMatchObject({ charges_enabled: expect.any(Boolean) });
@@ -106,6 +107,7 @@ await onRealServers(['stripe-mock'], ({ stripeMockUrl }) => {
     expect(answers.map(({ call }) => call)).toEqual([
       'GET /v1/checkout/sessions/cs_test_1?expand[0]=payment_intent',
       'POST /v1/checkout/sessions/cs_test_1/expire',
+      `GET /v1/checkout/sessions?created[gte]=${NOON / 1000 - 60}&created[lte]=${NOON / 1000 + 60}&limit=100`,
       'GET /v1/refunds?payment_intent=pi_1&limit=100',
       'POST /v1/refunds',
       'GET /v1/refunds/re_1',

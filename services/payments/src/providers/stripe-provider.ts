@@ -10,6 +10,10 @@ import { stripeRefunds } from './stripe-refunds.ts';
 
 /** At least 30 minutes, with room for a repeated request; we close the session ourselves after 30. */
 const LIFETIME_SECONDS = 35 * 60;
+/** Stripe's clock and ours, and the time that a call is under way. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+const secondsOf = (ms: number): number => Math.floor(ms / 1000);
 
 /** Stripe Checkout: with the site's own key, or as a direct charge on its connected account. */
 export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): PaymentProvider => {
@@ -50,7 +54,7 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
             },
             success_url: `${back}/orders?status=success&cs={CHECKOUT_SESSION_ID}`,
             cancel_url: `${back}?cart=open`,
-            expires_at: Math.floor(attemptAt / 1000) + LIFETIME_SECONDS,
+            expires_at: secondsOf(attemptAt) + LIFETIME_SECONDS,
           },
           { idempotencyKey, ...onBehalf(keys) },
         );
@@ -61,6 +65,17 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
       }
     },
     findSession,
+    sessionsOf: async (keys, orderId, { from, to }) => {
+      const created = { gte: secondsOf(from - CLOCKS_DIFFER_MS), lte: secondsOf(to + CLOCKS_DIFFER_MS) };
+      const all = clientOf(keys).checkout.sessions.list({ created, limit: 100 }, onBehalf(keys));
+      const found: string[] = [];
+      try {
+        for await (const { id, metadata } of all) if (metadata?.orderId === orderId) found.push(id);
+        return found;
+      } catch (error) {
+        throw translated(error);
+      }
+    },
     closeSession: async (keys, sessionId) => {
       try {
         return viewOf(await clientOf(keys).checkout.sessions.expire(sessionId, {}, onBehalf(keys)));

@@ -3,6 +3,7 @@ import { type Checkout, isOver, noteTrouble } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
 import { faultOf } from '../trouble.ts';
 import { findSession } from './ask-about-session.ts';
+import { closeStrays } from './close-strays.ts';
 import { makeRefunds } from './make-refunds.ts';
 import { openSession } from './open-session.ts';
 import { takeSession } from './settle-payment.ts';
@@ -11,8 +12,8 @@ import { takeSession } from './settle-payment.ts';
 const ASK_AFTER_MS = 60_000;
 
 /**
- * Does whatever a checkout waits for: opens its session, asks after it, closes it, makes its refunds, tells again of
- * payments that nobody answers for. Throws, once all has had its turn, where something could not be done.
+ * Does whatever a checkout waits for: opens its session, asks after it, closes it and strays of it, makes its refunds,
+ * tells again of payments that nobody answers for. Throws, once all has had its turn, where something could not be done.
  */
 export const attendCheckout = async (payments: Payments, orderId: string): Promise<void> => {
   const checkout = await payments.checkouts.find(orderId);
@@ -21,6 +22,7 @@ export const attendCheckout = async (payments: Payments, orderId: string): Promi
     attendSession(payments, checkout).catch(noteThat(payments, checkout)),
     makeRefunds(payments, checkout),
     tellAgain(payments, checkout),
+    closeStrays(payments, checkout),
   ];
   for (const part of await Promise.allSettled(parts)) {
     if (part.status === 'rejected') throw part.reason;

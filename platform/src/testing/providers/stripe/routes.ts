@@ -6,7 +6,7 @@ import { KNOWN_PARAMS } from './known-params.ts';
 import type { Shape } from './params.ts';
 import { newRefund } from './refunds.ts';
 import { noSuch, StripeRefusal } from './refusal.ts';
-import { newSession, textAt, wholeAt } from './sessions.ts';
+import { formAt, newSession, textAt, wholeAt } from './sessions.ts';
 import type { StripeRefund, StripeState } from './state.ts';
 import { accountView, disputeView, listView, paymentView, refundView, sessionView } from './views.ts';
 
@@ -70,6 +70,12 @@ export const stripeRoutes = (about: {
       (!charge || state.payments.get(row.payment ?? '')?.charge === charge);
   };
 
+  const isCreated = ({ form }: Question) => {
+    const created = formAt(form, 'created');
+    const [from, to] = [wholeAt(created, 'gte') ?? 0, wholeAt(created, 'lte') ?? Number.POSITIVE_INFINITY];
+    return (row: { created: number }) => row.created >= from && row.created <= to;
+  };
+
   const isWhole = ({ form }: Question) => listOf(form.expand).includes('latest_charge');
 
   return [
@@ -89,8 +95,10 @@ export const stripeRoutes = (about: {
       call: 'GET /v1/checkout/sessions',
       params: KNOWN_PARAMS.listSessions,
       answer: (question) =>
-        page(question, [...state.sessions.values()].filter(ofPayment(question)), (row) =>
-          sessionView(state, row, base()),
+        page(
+          question,
+          [...state.sessions.values()].filter(ofPayment(question)).filter(isCreated(question)),
+          (row) => sessionView(state, row, base()),
         ),
     },
     {

@@ -1,0 +1,88 @@
+import type { Decision } from '@biteboard/platform';
+import { type Checkout, changedTo, isOver } from './checkout.ts';
+import type { ProviderName } from './money.ts';
+import { type Keys, remembering, type UnheardOpening } from './paid-with.ts';
+import { asking, hearing, wasAsked } from './unheard-openings.ts';
+
+/** What an opening was asked for with: its attempt, which names its idempotency key, and whose keys. */
+export interface Asking extends Keys {
+  attempt: number;
+}
+
+/** A refused provider is asked again by the customer's next look at the page, but not at each blink. */
+const RETRY_AFTER_MS = 3_000;
+
+const isAt = ({ state, attempt }: Checkout, asked: { attempt: number }): boolean =>
+  state === 'opening' && attempt === asked.attempt;
+
+/** A provider across the network is about to be asked: whatever becomes of the call, its keys are known from now on. */
+export const openingAsked = (
+  checkout: Checkout,
+  asked: Asking,
+  now: number,
+): Decision<Checkout> | undefined =>
+  isAt(checkout, asked)
+    ? { state: { ...checkout, ...asking(checkout, asked.attempt, asked, now) }, events: [] }
+    : undefined;
+
+/** The provider has opened a session; one that nobody waits for any more is closed again. */
+export const sessionOpened = (
+  checkout: Checkout,
+  session: { provider: ProviderName; sessionId: string; url: string },
+  asked: Asking,
+  now: number,
+): Decision<Checkout> | undefined => {
+  if (checkout.sessionId) return undefined;
+  const wanted = checkout.state === 'opening' || checkout.state === 'refused';
+  const opened = {
+    ...session,
+    ...remembering(checkout, session.sessionId, session.provider, asked),
+    ...hearing(checkout, asked.attempt, asked),
+  };
+  return changedTo(checkout, wanted ? { ...opened, state: 'open' } : { ...opened, closing: true }, now);
+};
+
+/**
+ * The provider will not open a session as it was asked: the customer may have it asked again. `isSure`: nor has it
+ * opened one at an earlier asking.
+ */
+export const openingRefused = (
+  checkout: Checkout,
+  asked: { attempt: number; keys?: Keys | undefined; isSure?: boolean },
+  now: number,
+): Decision<Checkout> | undefined => {
+  if (!isAt(checkout, asked)) return undefined;
+  const { attempt, keys, isSure } = asked;
+  return changedTo(
+    checkout,
+    { ...(keys && isSure ? hearing(checkout, attempt, keys) : {}), state: 'refused' },
+    now,
+  );
+};
+
+/** The provider failed at it for good, under this attempt's idempotency key: the next one has another. */
+export const attemptSpent = (
+  checkout: Checkout,
+  attempt: number,
+  now: number,
+): Decision<Checkout> | undefined =>
+  isAt(checkout, { attempt })
+    ? changedTo(checkout, { attempt: attempt + 1, attemptAt: new Date(now).toISOString() }, now)
+    : undefined;
+
+export const tryAgain = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
+  if (checkout.state !== 'refused' || isOver(checkout, now)) return undefined;
+  if (Date.parse(checkout.attemptAt) + RETRY_AFTER_MS > now) return undefined;
+  const attemptAt = new Date(now).toISOString();
+  return changedTo(checkout, { state: 'opening', attempt: checkout.attempt + 1, attemptAt }, now);
+};
+
+/** What an unanswered opening left is known and over. */
+export const openingSettled = (
+  checkout: Checkout,
+  opening: UnheardOpening,
+  now: number,
+): Decision<Checkout> | undefined =>
+  wasAsked(checkout, opening.attempt, opening)
+    ? changedTo(checkout, hearing(checkout, opening.attempt, opening), now)
+    : undefined;

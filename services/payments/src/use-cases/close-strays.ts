@@ -1,0 +1,40 @@
+import type { Checkout } from '../checkout.ts';
+import { openingSettled } from '../opening.ts';
+import type { UnheardOpening } from '../paid-with.ts';
+import type { Payments } from '../payments.ts';
+import { dueOpenings, isGivenUp } from '../unheard-openings.ts';
+import { takeSession } from './settle-payment.ts';
+
+/** Looks for sessions that an opening left without a word, and closes them; what was paid there is taken. */
+export const closeStrays = async (payments: Payments, checkout: Checkout): Promise<void> => {
+  const { checkouts, clock, log } = payments;
+  const { _id: orderId } = checkout;
+  for (const opening of dueOpenings(checkout, clock.now())) {
+    try {
+      if (!(await closeStraysOf(payments, checkout, opening))) continue;
+    } catch (error) {
+      if (!isGivenUp(opening, clock.now())) throw error;
+      log.warn({ err: error, orderId }, 'what an unanswered opening of a session left cannot be asked for');
+    }
+    await checkouts.change(orderId, (state) => openingSettled(state, opening, clock.now()));
+  }
+};
+
+/** Whether all of them are over. */
+const closeStraysOf = async (
+  payments: Payments,
+  checkout: Checkout,
+  keys: UnheardOpening,
+): Promise<boolean> => {
+  const provider = payments.providers.of('stripe');
+  const known = [checkout.sessionId, ...checkout.payments.map(({ sessionId }) => sessionId)];
+  const between = { from: Date.parse(keys.from), to: Date.parse(keys.to) };
+  let areOver = true;
+  for (const sessionId of await provider.sessionsOf(keys, checkout._id, between)) {
+    if (known.includes(sessionId)) continue;
+    const answer = await provider.closeSession(keys, sessionId);
+    await takeSession(payments, checkout, { answer, keys }, 'stripe');
+    areOver &&= answer.status !== 'open';
+  }
+  return areOver;
+};
