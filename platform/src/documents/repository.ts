@@ -34,6 +34,8 @@ export interface Repository<S extends Versioned> {
   findBy(filter: Filter): Promise<S | undefined>;
   list(filter: Filter, options?: FindOptions): Promise<S[]>;
   count(filter: Filter): Promise<number>;
+  /** Whether what holds this text at a path of `searchedIn` is found without looking through all others. */
+  findsPart(path: string, part: string): Promise<boolean>;
   /** One atomic write of state and events. Throws `Conflict` on a lost race, `Duplicate` on a taken unique value. */
   save(decision: Decision<S>, tookEventId?: string): Promise<S>;
   /**
@@ -161,6 +163,7 @@ export const repository = <S extends Versioned>(
     },
     list: async (filter, options) => (await collection.find(visible(filter), options)).map(strip),
     count: (filter) => collection.count(visible(filter)),
+    findsPart: async (path, part) => (await collection.findsPart?.(path, part)) ?? false,
     save,
     change,
   };

@@ -37,6 +37,8 @@ export interface CollectionSpec {
   indexes?: readonly IndexSpec[];
   /** Paths without an index by which what an index finds is narrowed: some databases keep them where that is quick. */
   narrowedBy?: readonly string[];
+  /** Paths whose texts are searched for parts of words: some databases keep an index for that. */
+  searchedIn?: readonly string[];
 }
 
 export interface WriteOptions {
@@ -60,6 +62,11 @@ export interface Collection<D extends StoredDocument = StoredDocument> {
   findOne(filter: Filter): Promise<D | undefined>;
   find(filter: Filter, options?: FindOptions): Promise<D[]>;
   count(filter: Filter): Promise<number>;
+  /**
+   * Whether the documents that hold this text at a path of `searchedIn` are found without looking through all others:
+   * they are few, and an index knows them. Absent where the database keeps no such index.
+   */
+  findsPart?(path: string, part: string): Promise<boolean>;
 }
 
 /** Each service has its own database by name; a write is one document, atomic and durable when answered. */

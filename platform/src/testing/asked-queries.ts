@@ -1,5 +1,6 @@
 import type {
   Collection,
+  CollectionSpec,
   Database,
   Filter,
   FindOptions,
@@ -19,15 +20,11 @@ export interface AskedQuery {
 /** A database that notes each search of more than one document. */
 export const notingQueries = (database: Database, asked: AskedQuery[]): Database => ({
   ...database,
-  collection: <D extends StoredDocument>(spec: {
-    name: string;
-    indexes?: readonly IndexSpec[];
-    narrowedBy?: readonly string[];
-  }): Collection<D> => {
+  collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
     const collection = database.collection<D>(spec);
     const note = (filter: Filter, sort: AskedQuery['sort'] = {}) => {
-      const { name, indexes = [], narrowedBy = [] } = spec;
-      asked.push({ collection: name, filter, sort, indexes, narrowedBy });
+      const { name, indexes = [], narrowedBy = [], searchedIn = [] } = spec;
+      asked.push({ collection: name, filter, sort, indexes, narrowedBy: [...narrowedBy, ...searchedIn] });
     };
     return {
       ...collection,

@@ -239,6 +239,22 @@ export const databaseSuite = (
       await expect(after.insert({ _id: 'new', n: 42 })).rejects.toBeInstanceOf(Duplicate);
     });
 
+    test('finds a part of a text, whatever the database keeps to find it by', async () => {
+      const things = database.collection<Thing>({ name: freshName('things'), searchedIn: ['text'] });
+      const all = Array.from({ length: 600 }, (_, at) => ({ _id: `t${at}`, text: `soup 5.50\nguest ${at}` }));
+      await Promise.all(all.map((thing) => things.insert(thing)));
+      await things.update({ _id: 't7' }, { $set: { text: 'nobody' } });
+      await things.remove({ _id: 't599' });
+      const found = async (part: string) => {
+        const read = await things.find({ text: { $regex: part } }, { sort: { _id: 1 } });
+        return read.map(({ _id }) => _id).join(' ');
+      };
+      expect(await found('est 59')).toBe('t59 t590 t591 t592 t593 t594 t595 t596 t597 t598');
+      expect(await found('nobody')).toBe('t7');
+      expect(await found('guest 7$')).toBe('');
+      expect(await things.count({ text: { $regex: '5\\.50' } })).toBe(598);
+    });
+
     test('removes documents whose time has come', async () => {
       const { removeExpired } = options(database);
       if (!removeExpired) return;

@@ -37,7 +37,7 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
       { paths: [SINCE], sparse: true },
       { paths: ['person.phone'], sparse: true },
     ],
-    narrowedBy: ['searchText'],
+    searchedIn: ['searchText'],
   });
   const watched = ({ state, events }: Decision<KeptOrder>): Decision<KeptOrder> => ({
     state: withPerson(withAwaits(state, ports.clock.now())),

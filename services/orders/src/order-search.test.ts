@@ -2,7 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { searched } from './order-search.ts';
 
 const filter = { siteId: 's', createdAt: { $gte: '2026-01-01', $lt: '2026-06-01' } };
-const oldest = (createdAt?: string) => ({
+const oldest = (createdAt?: string, finds = false) => ({
+  findsPart: jest.fn(async () => finds),
   list: jest.fn(async () => (createdAt ? [{ createdAt }] : [])) as never,
 });
 
@@ -23,6 +24,11 @@ test('words are looked for among the newest orders, and the answer says since wh
     },
     searchedFrom: '2026-05-01',
   });
+});
+
+test('words that an index finds are looked for among all orders', async () => {
+  const answer = await searched(oldest('2026-05-01', true), filter, 'mehta');
+  expect(answer).toEqual({ filter: { ...filter, searchText: { $regex: 'mehta' } } });
 });
 
 test('where there are few orders all are looked through', async () => {

@@ -36,7 +36,10 @@ interface Searched {
 
 /** A whole order number (`decided §6`). */
 const NUMBER = /^BB-[0-9A-Z]{6}$/;
-/** Words are looked for among the newest so many that the other filters leave: no index finds a part of a word. */
+/**
+ * Words that many orders hold, or that no index finds, are looked for among the newest so many that the other filters
+ * leave.
+ */
 const MOST_SEARCHED = 20_000;
 
 /**
@@ -44,7 +47,7 @@ const MOST_SEARCHED = 20_000;
  * number is found of whatever age.
  */
 export const searched = async (
-  orders: Pick<OrderRepository, 'list'>,
+  orders: Pick<OrderRepository, 'list' | 'findsPart'>,
   filter: Filter,
   q: string | undefined,
 ): Promise<Searched> => {
@@ -54,7 +57,7 @@ export const searched = async (
   if (NUMBER.test(orderNumber)) return { filter: { ...filter, orderNumber } };
   const searchText = { $regex: words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') };
   const [oldest] = await orders.list(filter, { sort: NEWEST_FIRST, skip: MOST_SEARCHED - 1, limit: 1 });
-  if (!oldest) return { filter: { ...filter, searchText } };
+  if (!oldest || (await orders.findsPart('searchText', words))) return { filter: { ...filter, searchText } };
   const createdAt = { ...(filter.createdAt as object | undefined), $gte: oldest.createdAt };
   return { filter: { ...filter, createdAt, searchText }, searchedFrom: oldest.createdAt };
 };

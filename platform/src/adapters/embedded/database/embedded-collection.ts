@@ -246,5 +246,6 @@ export const embeddedCollection = <D extends StoredDocument>(
       await batch.committed(table);
       return n;
     },
+    findsPart: async (path, part) => table.columns.get(path)?.parts?.narrowed(part) !== undefined,
   };
 };

@@ -1,5 +1,18 @@
 import type { SQLInputValue } from 'node:sqlite';
 
+/** An index of the pieces of three letters in one column's texts, by which parts of words are found. */
+export interface Parts {
+  /**
+   * SQL that leaves the rows that may hold the part, where they are few; undefined where they are many, the part is
+   * too short, or much is not in the index yet.
+   */
+  narrowed(part: string): { sql: string; params: SQLInputValue[] } | undefined;
+  /** Whether so many rows are not in the index yet that it is worth while to take some in. */
+  isBehind(): boolean;
+  /** Takes the oldest of them in: it writes. */
+  catchUp(): void;
+}
+
 /** An indexed path, kept in a column of its own beside the document. */
 export interface Column {
   path: string;
@@ -11,6 +24,8 @@ export interface Column {
   /** Some document holds an explicit null here: SQL cannot tell it from a missing value. */
   nulls: boolean;
   unique: boolean;
+  /** Where parts of words are looked for. */
+  parts?: Parts;
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -117,3 +117,15 @@ test('texts are changed in every collection before one is opened, and not after'
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test('expired documents go in slices, between which others have their turn', () =>
+  withStore(async (own) => {
+    const spec = { name: 'things', indexes: [{ paths: ['endsAt'], expireAfterSeconds: 60 }] };
+    const things = own.database('a').collection<{ _id: string; endsAt: string }>(spec);
+    const old = Array.from({ length: 2_100 }, (_, at) => ({ _id: `t${at}`, endsAt: '2020-01-01' }));
+    await Promise.all(old.map((one) => things.insert(one)));
+    const removing = own.removeExpired();
+    expect(await things.count({})).toBe(1_100);
+    await removing;
+    expect(await things.count({})).toBe(0);
+  }));

@@ -10,6 +10,7 @@ import { type Connection, embeddedCollection } from './embedded-collection.ts';
 import { quoted } from './embedded-columns.ts';
 import { recentDocuments } from './embedded-documents.ts';
 import { embeddedOutbox, prepareOutbox } from './embedded-outbox.ts';
+import { partsOf, prepareParts } from './embedded-parts.ts';
 import { rewriteDocuments } from './embedded-rewriting.ts';
 import { prepareNotes, prepareTable, readNotes, type Table } from './embedded-schema.ts';
 
@@ -23,12 +24,15 @@ export interface EmbeddedDatabase {
   rewrite(marks: readonly string[], change: (text: string, collection: string) => string): void;
   /** Removes documents whose time has come; runs by itself each minute. */
   removeExpired(): Promise<void>;
+  /** Takes new texts into the indexes of parts of words, where they are many; runs by itself each second. */
+  indexParts(): Promise<void>;
   ping(): Promise<void>;
   /** Commits what is under way and folds the log into the file. */
   close(): Promise<void>;
 }
 
 const EXPIRY_EVERY_MS = 60_000;
+const PARTS_EVERY_MS = 1_000;
 /** So many expired documents go in one write: others have their turn in between. */
 const AT_ONCE = 1_000;
 const KEPT_STATEMENTS = 1_000;
@@ -72,6 +76,7 @@ const openFile = (file: string): DatabaseSync => {
     sqlite.exec('BEGIN IMMEDIATE');
     prepareNotes(sqlite);
     prepareOutbox(sqlite);
+    prepareParts(sqlite);
     sqlite.exec('COMMIT');
   } catch (error) {
     sqlite.close();
@@ -125,7 +130,9 @@ export const embeddedDatabase = (options: {
   });
   const connection: Connection = { sqlite, batch: batches, statement };
 
-  const openTable = (name: string, { indexes = [], narrowedBy = [] }: CollectionSpec): Table => {
+  const openTable = (name: string, spec: CollectionSpec): Table => {
+    const { indexes = [], searchedIn = [] } = spec;
+    const narrowedBy = [...(spec.narrowedBy ?? []), ...searchedIn];
     const known = tables.get(name);
     const table = known ?? {
       name,
@@ -138,6 +145,10 @@ export const embeddedDatabase = (options: {
     sqlite.exec('BEGIN IMMEDIATE');
     try {
       prepareTable(sqlite, table, { indexes, narrowedBy }, known === undefined);
+      for (const path of searchedIn) {
+        const column = table.columns.get(path)!;
+        column.parts ??= partsOf(sqlite, statement, table, column);
+      }
       sqlite.exec('COMMIT');
     } catch (error) {
       sqlite.exec('ROLLBACK');
@@ -172,12 +183,29 @@ export const embeddedDatabase = (options: {
     }
   };
 
-  const timer = setInterval(() => {
-    removeExpired().catch((error: unknown) =>
-      options.log.warn({ err: error }, 'expired documents stay for now'),
-    );
-  }, EXPIRY_EVERY_MS);
-  timer.unref();
+  let indexing: Promise<void> | undefined;
+  const indexParts = async (): Promise<void> => {
+    for (const table of tables.values()) {
+      for (const { parts } of table.columns.values()) {
+        while (parts && sqlite.isOpen && parts.isBehind()) await batches.write(parts.catchUp);
+      }
+    }
+  };
+  const indexOnce = (): Promise<void> => {
+    indexing ??= indexParts().finally(() => {
+      indexing = undefined;
+    });
+    return indexing;
+  };
+
+  const each = (ms: number, work: () => Promise<void>, otherwise: string) =>
+    setInterval(() => {
+      work().catch((error: unknown) => options.log.warn({ err: error }, otherwise));
+    }, ms).unref();
+  const timers = [
+    each(EXPIRY_EVERY_MS, removeExpired, 'expired documents stay for now'),
+    each(PARTS_EVERY_MS, indexOnce, 'new texts are searched without an index for now'),
+  ];
 
   return {
     database: (name) => ({
@@ -197,9 +225,10 @@ export const embeddedDatabase = (options: {
       rewriteDocuments(sqlite, marks, change);
     },
     removeExpired,
+    indexParts: indexOnce,
     ping,
     close: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       if (!sqlite.isOpen) return;
       batches.flush();
       await batches.synced();

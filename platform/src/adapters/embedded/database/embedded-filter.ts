@@ -58,10 +58,24 @@ const existence = (column: Column, wanted: boolean): Condition => {
   return { sql: `${column.sql} IS NULL`, params: [], exact: !column.nulls };
 };
 
+/** The text that a regular expression asks for as it stands; undefined where it asks for more than that. */
+export const literal = (source: string): string | undefined => {
+  const bare = source.replace(/\\[.*+?^${}()|[\]\\]/g, '');
+  return /[\\.*+?^${}()|[\]]/.test(bare) ? undefined : source.replace(/\\(.)/gs, '$1');
+};
+
+const holding = (column: Column, text: string): Condition => {
+  const held = exactly(`(typeof(${column.sql}) = 'text' AND instr(${column.sql}, ?) > 0)`, text);
+  const narrowed = column.parts?.narrowed(text);
+  return narrowed ? both([exactly(narrowed.sql, ...narrowed.params), held]) : held;
+};
+
 const pattern = (column: Column, regex: unknown, options: unknown): Condition => {
   const source = regex instanceof RegExp ? regex.source : regex;
   const flags = regex instanceof RegExp ? regex.flags : (options ?? '');
   if (typeof source !== 'string' || typeof flags !== 'string' || !/^[imsu]*$/.test(flags)) return asked;
+  const text = flags === '' ? literal(source) : undefined;
+  if (text !== undefined) return holding(column, text);
   return exactly(`like_pattern(?, ?, ${column.sql})`, source, flags);
 };
 
