@@ -21,7 +21,7 @@ export interface Calm {
 const MINUTE = 60_000;
 /** What comes again by itself is over after these: pauses of minutes, payment sessions, pauses that doubled. */
 const AHEAD = [3, 3, 32, 3, 10, 62, 3, 62, 3, 62, 62];
-/** So many of them it takes until sessions are found that were opened without a word. */
+/** So many of them it takes until sessions are found that were opened without a word, and their money is on its way back. */
 const STRAYS_KNOWN = 2;
 const AT_ONCE = 12;
 /** Each start sends some of the letters that wait; the last ones wait for their pauses to end. */
@@ -63,6 +63,11 @@ const attendAll = async ({ storm, patienceMs }: Calm): Promise<void> => {
   }
 };
 
+/** Money of a session that was found late goes back late, too. */
+const takeUpTwicePaid = ({ left, orders }: Storm): void => {
+  for (const order of orders) if (order.plan.pays === 'twice' && !left.includes(order)) left.push(order);
+};
+
 interface Sendable {
   state: string;
 }
@@ -91,6 +96,7 @@ export const calmDown = async (calm: Calm): Promise<void> => {
   tell(`${await sendSomeBack(storm, world)} refunds came back`);
   for (const [round, minutes] of AHEAD.entries()) {
     await finishOutside(calm, round);
+    if (round <= STRAYS_KNOWN) takeUpTwicePaid(storm);
     await attendAll(calm);
     tell(`${storm.left.length} orders left`);
     if (storm.left.length === 0 && round >= STRAYS_KNOWN) break;
