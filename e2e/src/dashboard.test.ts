@@ -33,6 +33,7 @@ import {
   goOnWhereTheyWere,
   inviteAManager,
   letInAgain,
+  seeWhatChanged,
   suspend,
   takeItUp,
 } from './browser/people-steps.ts';
@@ -145,6 +146,7 @@ journeys('the dashboard in the browser', (here) => {
       const link = await inviteAManager(chief, shop, who);
       await here.walk(PHONE, async (manager) => {
         await takeItUp(manager, link, shop, other);
+        await seeWhatChanged(manager, shop);
         await beginACategory(manager, shop);
         await chief.page.reload();
         await suspend(chief, who.name);

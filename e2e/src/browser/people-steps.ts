@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually } from '../eventually.ts';
 import type { Opened } from '../journeys/opening.ts';
 import { ADMIN } from '../product.ts';
 import { logInAs } from './admin-steps.ts';
@@ -60,6 +61,22 @@ export const takeItUp = async (
     return (await fetch(path, { headers: { authorization } })).status;
   }, `/api/admin/sites/${other.slug}/orders`);
   expect(status).toBe(403);
+};
+
+/** What an admin has done in that shop stands in a tab of the manager's; of the other one's soup, and of people, nothing. */
+export const seeWhatChanged = async ({ page, inspectAtAllWidths }: Visit, shop: Opened): Promise<void> => {
+  await page.goto(`/dashboard/${shop.slug}/orders`);
+  const tab = page.getByRole('tab', { name: 'Changes' });
+  await tab.press('Enter');
+  await page.waitForURL(`**/dashboard/${shop.slug}/changes`);
+  await eventually(async () => expect(await page.title()).toMatch(/^Changes, /));
+  const list = page.getByRole('region', { name: 'What changed' });
+  await seen(list.getByText('Added Soup'));
+  expect(await list.getByText('Added Soup').count()).toBe(1);
+  expect(await list.getByText(/^Invited/).count()).toBe(0);
+  await inspectAtAllWidths('what changed in a shop');
+  await page.goto(`/dashboard/${shop.slug}/people`);
+  await page.waitForURL(`**/dashboard/${shop.slug}/changes`);
 };
 
 /** The manager is in the middle of a new category. */

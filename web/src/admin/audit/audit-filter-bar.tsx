@@ -1,5 +1,4 @@
-import type { AdminSite, Person } from '@biteboard/contracts';
-import { AUDIT_KINDS } from '@biteboard/contracts/rules';
+import type { AdminSite, AuditKind } from '@biteboard/contracts';
 import { Select } from 'antd';
 import { SearchField } from '../ui/search-field.tsx';
 import styles from './audit.module.css';
@@ -9,12 +8,15 @@ import { t } from './texts.ts';
 interface AuditFilterBarProps {
   filters: AuditFilters;
   onChange: (change: Partial<AuditFilters>) => void;
-  people: readonly Person[];
-  sites: readonly AdminSite[];
+  /** Who may have done it, by email. */
+  who: readonly { value: string; label: string }[];
+  kinds: readonly AuditKind[];
+  /** Absent where it is of one site anyway. */
+  sites: readonly AdminSite[] | undefined;
 }
 
 /** Words, who, what, of which site and since when. */
-export function AuditFilterBar({ filters, onChange, people, sites }: AuditFilterBarProps) {
+export function AuditFilterBar({ filters, onChange, who, kinds, sites }: AuditFilterBarProps) {
   const choice = <Name extends 'by' | 'kind' | 'of' | 'days'>(
     name: Name,
     label: string,
@@ -29,8 +31,6 @@ export function AuditFilterBar({ filters, onChange, people, sites }: AuditFilter
       onChange={(value) => onChange({ [name]: value })}
     />
   );
-  const known = people.map(({ email, name }) => ({ value: email, label: name || email }));
-  const away = filters.by && !known.some(({ value }) => value === filters.by);
   return (
     <div className={styles.filters}>
       <SearchField
@@ -40,19 +40,16 @@ export function AuditFilterBar({ filters, onChange, people, sites }: AuditFilter
         value={filters.q}
         onSearch={(q) => onChange({ q })}
       />
-      {choice('by', t('who'), [
-        { value: '', label: t('everyone') },
-        ...known,
-        ...(away ? [{ value: filters.by, label: filters.by }] : []),
-      ])}
+      {choice('by', t('who'), [{ value: '', label: t('everyone') }, ...who])}
       {choice('kind', t('kind'), [
         { value: '', label: t('everything') },
-        ...AUDIT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+        ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
       ])}
-      {choice('of', t('site'), [
-        { value: '', label: t('allSites') },
-        ...sites.map(({ slug, name }) => ({ value: slug, label: name })),
-      ])}
+      {sites &&
+        choice('of', t('site'), [
+          { value: '', label: t('allSites') },
+          ...sites.map(({ slug, name }) => ({ value: slug, label: name })),
+        ])}
       {choice(
         'days',
         t('when'),

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@biteboard/contracts';
+import type { AuditEntry, AuditKind, Person } from '@biteboard/contracts';
 import { AUDIT_KINDS, addDays, startOfDay, zonedParts } from '@biteboard/contracts/rules';
 
 /** How far back the list goes; it opens with a week. */
@@ -40,6 +40,22 @@ export function writeFilters(params: URLSearchParams, filters: AuditFilters): UR
     else next.set(name, String(filters[name]));
   }
   return next;
+}
+
+/** What is of no site: a shop's own list has none of it. */
+const OF_NO_SITE: readonly AuditKind[] = ['person', 'customer', 'login'];
+
+export const KINDS_OF_A_SITE = AUDIT_KINDS.filter((kind) => !OF_NO_SITE.includes(kind));
+
+/** Whose name stands for their email. */
+export type KnownPerson = Pick<Person, 'email' | 'name'>;
+
+/** Whom the list can be narrowed to: the people that are known, whoever stands in it besides, and whom it is narrowed to. */
+export function whoMayBe(people: readonly KnownPerson[], entries: readonly AuditEntry[], by: string) {
+  const known = people.map(({ email, name }) => ({ value: email, label: name || email }));
+  const others = new Set([...entries.map((entry) => entry.by).toSorted(), ...(by ? [by] : [])]);
+  for (const { value } of known) others.delete(value);
+  return [...known, ...[...others].map((email) => ({ value: email, label: email }))];
 }
 
 const BACK: Record<Exclude<Span, 'all'>, number> = { today: 0, 7: 6, 30: 29 };

@@ -1,4 +1,4 @@
-import type { AdminSite, AuditEntry, Person } from '@biteboard/contracts';
+import type { AdminSite, AuditEntry } from '@biteboard/contracts';
 import { zonedParts } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { timeText } from '../../lib/time-text.ts';
 import { tabPath } from '../shell/site.ts';
 import { stampText } from '../ui/date-text.ts';
 import styles from './audit.module.css';
+import type { KnownPerson } from './audit-filters.ts';
 import { actText, changeTexts, type Told } from './audit-words.ts';
 import { t } from './texts.ts';
 
@@ -16,13 +17,15 @@ const OF_ORDERS = ['order', 'courier', 'payment'];
 
 interface AuditRowProps {
   entry: AuditEntry;
-  people: readonly Person[];
+  people: readonly KnownPerson[];
   sites: readonly AdminSite[];
   told: Told;
+  /** Whether the list is of one site anyway. */
+  isOfOne: boolean;
 }
 
 /** Who did what when, and what it was before and is now. */
-export function AuditRow({ entry, people, sites, told }: AuditRowProps) {
+export function AuditRow({ entry, people, sites, told, isOfOne }: AuditRowProps) {
   const { at, by, siteId } = entry;
   const { zone, now } = told;
   const isToday = zonedParts(Date.parse(at), zone).date === zonedParts(now, zone).date;
@@ -36,7 +39,7 @@ export function AuditRow({ entry, people, sites, told }: AuditRowProps) {
       <b title={by}>{name}</b>
       <span className={styles.what}>
         <What entry={entry} site={site} />
-        {site && <small>{site.name}</small>}
+        {site && !isOfOne && <small>{site.name}</small>}
       </span>
       <Changes act={actText(entry)} texts={changeTexts(entry, told)} />
     </li>

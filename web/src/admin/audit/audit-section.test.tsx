@@ -2,9 +2,11 @@ import type { AdminSite, AuditEntry, Person } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { eventually, render, typeInto } from '../../testing/render.ts';
+import { Staff } from '../shell/staff.ts';
 import { AuditSection } from './audit-section.tsx';
+import { ChangesTab } from './changes-tab.tsx';
 
 const entryOf = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id,
@@ -44,6 +46,8 @@ const open = async (search = '') => {
   );
 };
 const said = () => document.body.textContent ?? '';
+const optionsOf = () =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
 const click = (text: string) =>
   act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === text)?.click());
 
@@ -110,4 +114,38 @@ test('it opens with a week; nothing that fits says so and leads back, a fault ca
   isDown = false;
   await click('Try again');
   await eventually(() => expect(said()).toContain('Nothing changed.'));
+});
+
+test('a manager has it of the chosen shop alone, at its hours, narrowed by whoever stands in it', async () => {
+  const site = { _id: 's1', slug: 'haldi', name: 'Haldi House', currency: 'cad', timeZone: 'Asia/Tokyo' };
+  const you = {
+    role: 'manager',
+    email: 'marco@b.test',
+    userId: 'marco',
+    name: 'Marco Bassi',
+    expiresAt: 1e15,
+  };
+  items = [entryOf('e1', { at: '2026-01-01T15:30:00.000Z' }), entryOf('e2', { by: 'ines@b.test' })];
+  page = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Staff value={you}>
+        <MemoryRouter initialEntries={['/changes?of=another&days=all']}>
+          <Routes>
+            <Route element={<Outlet context={site} />}>
+              <Route path="/changes" element={<ChangesTab />} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </Staff>
+    </QueryClientProvider>,
+  );
+  await eventually(() => expect(said()).toContain('Marco Bassi'));
+  expect(asked[0]?.searchParams.get('siteId')).toBe('haldi');
+  expect(document.querySelector('h2')?.textContent).toBe('What changed');
+  expect(said()).toContain('Jan 2, 12:30 am');
+  expect(said()).not.toContain('Haldi House');
+  expect(document.querySelector('[aria-label="Of which site"]')).toBeNull();
+  const who = document.querySelector<HTMLInputElement>('[aria-label="Who did it"]')!;
+  await act(async () => who.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })));
+  await eventually(() => expect(optionsOf()).toEqual(['Everyone', 'Marco Bassi', 'ines@b.test']));
 });

@@ -1,4 +1,5 @@
-import type { AdminSite, Person } from '@biteboard/contracts';
+import type { AdminSite } from '@biteboard/contracts';
+import { AUDIT_KINDS } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -11,21 +12,38 @@ import { stampText } from '../ui/date-text.ts';
 import { Pager } from '../ui/pager.tsx';
 import styles from './audit.module.css';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { type AuditFilters, askedOf, DEFAULTS, readFilters, writeFilters } from './audit-filters.ts';
+import {
+  type AuditFilters,
+  askedOf,
+  DEFAULTS,
+  KINDS_OF_A_SITE,
+  type KnownPerson,
+  readFilters,
+  whoMayBe,
+  writeFilters,
+} from './audit-filters.ts';
 import { AuditRow } from './audit-row.tsx';
 import { auditQuery } from './queries.ts';
 import { t } from './texts.ts';
 
 /** Here, as what changed is of shops in many zones. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface AuditSectionProps {
+  people: readonly KnownPerson[];
+  sites: readonly AdminSite[];
+  /** What it is about, and then it is a page of its own; without, it is of all sites. */
+  site?: AdminSite;
+}
 
 /** Who did what, newest first; what it is narrowed to stands in the address. */
-export function AuditSection({ people, sites }: { people: readonly Person[]; sites: readonly AdminSite[] }) {
+export function AuditSection({ people, sites, site }: AuditSectionProps) {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const top = useRef<HTMLHeadingElement>(null);
   const filters = readFilters(params);
-  const audit = useQuery(auditQuery(askedOf(filters, ZONE, now)));
+  const zone = site?.timeZone ?? HERE;
+  const audit = useQuery(auditQuery(askedOf(site ? { ...filters, of: site.slug } : filters, zone, now)));
   const isDefault = writeFilters(new URLSearchParams(), { ...filters, page: 1 }).size === 0;
   const change = (patch: Partial<AuditFilters>) =>
     setParams((before) => writeFilters(before, { ...readFilters(before), page: 1, ...patch }), {
@@ -37,15 +55,22 @@ export function AuditSection({ people, sites }: { people: readonly Person[]; sit
     top.current?.scrollIntoView({ block: 'start' });
   };
   const items = audit.data?.items ?? [];
-  const told = { sites, zone: ZONE, now };
+  const told = { sites, zone, now };
+  const Heading = site ? 'h2' : 'h3';
 
   return (
     <section className={styles.section} aria-labelledby="what-changed">
       <header className={styles.head}>
-        <h3 id="what-changed" ref={top}>
+        <Heading id="what-changed" ref={top}>
           {t('title')}
-        </h3>
-        <AuditFilterBar filters={filters} onChange={change} people={people} sites={sites} />
+        </Heading>
+        <AuditFilterBar
+          filters={filters}
+          onChange={change}
+          who={whoMayBe(people, items, filters.by)}
+          kinds={site ? KINDS_OF_A_SITE : AUDIT_KINDS}
+          sites={site ? undefined : sites}
+        />
       </header>
       {audit.isError && !audit.data && (
         <ErrorState
@@ -66,13 +91,20 @@ export function AuditSection({ people, sites }: { people: readonly Person[]; sit
       {items.length > 0 && (
         <ul className={styles.entries} aria-busy={audit.isPlaceholderData || undefined}>
           {items.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} people={people} sites={sites} told={told} />
+            <AuditRow
+              key={entry.id}
+              entry={entry}
+              people={people}
+              sites={sites}
+              told={told}
+              isOfOne={site !== undefined}
+            />
           ))}
         </ul>
       )}
       {audit.data?.searchedFrom && (
         <p className={styles.note}>
-          {t('searchedFrom', { date: stampText(audit.data.searchedFrom, ZONE, now) })}
+          {t('searchedFrom', { date: stampText(audit.data.searchedFrom, zone, now) })}
         </p>
       )}
       {items.length > 0 && <Pager label={t('pages')} page={filters.page} list={audit.data} onPage={turn} />}

@@ -21,7 +21,7 @@ import { firstSite } from './selected-site.ts';
 import { tabPath } from './site.ts';
 import { SiteTabs } from './site-tabs.tsx';
 import { useIsAdmin } from './staff.ts';
-import { isOffered, type TabName } from './tabs.ts';
+import { type TabName, tabFor } from './tabs.ts';
 import { t } from './texts.ts';
 
 /** Fetched when the first of them is opened. */
@@ -35,7 +35,7 @@ const mailsDialog = () => import('../mails/mails-dialog.tsx').then((part) => par
 export function Dashboard() {
   const { slug, tab: named } = useAddress();
   const isAdmin = useIsAdmin();
-  const tab = named && isOffered(named, isAdmin) ? named : undefined;
+  const tab = named && tabFor(named, isAdmin);
   const { opened } = useOpened();
   const sites = useQuery(sitesQuery);
   const site = sites.data?.find((one) => one.slug === slug);
@@ -57,7 +57,9 @@ export function Dashboard() {
             {sites.data && opened?.endsWith('-site') && <Region load={siteDialogs} />}
             {openedMail(opened) !== null && <Region load={mailsDialog} />}
             {opened === 'account' && <Region load={accountDialog} />}
-            {sites.data && <Inside sites={sites.data} site={site} slug={slug} tab={tab} />}
+            {sites.data && (
+              <Inside sites={sites.data} site={site} slug={slug} tab={tab} isThere={tab === named} />
+            )}
           </main>
         </div>
         <div className={toasts.corner}>
@@ -74,13 +76,15 @@ interface InsideProps {
   site: AdminSite | undefined;
   slug: string | undefined;
   tab: TabName | undefined;
+  /** False where the address names a tab that is another one for them. */
+  isThere: boolean;
 }
 
-function Inside({ sites, site, slug, tab }: InsideProps) {
+function Inside({ sites, site, slug, tab, isThere }: InsideProps) {
   const { search } = useLocation();
   const first = firstSite(sites);
   if (!first) return <NoSites title={t(tab === 'settings' ? 'noSiteToSet' : 'noSites')} />;
-  if (site && tab) return <SiteTabs site={site} tab={tab} />;
+  if (site && tab && isThere) return <SiteTabs site={site} tab={tab} />;
   if (site || !slug) return <Navigate to={tabPath((site ?? first).slug, tab ?? 'orders') + search} replace />;
   return <NoSuchSite slug={slug} first={first} tab={tab} />;
 }

@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 import { rememberSite } from './selected-site.ts';
 import { tabPath } from './site.ts';
 import { useIsAdmin } from './staff.ts';
-import { isOffered, OF_ALL_SITES, TAB_NAMES, type TabName } from './tabs.ts';
+import { OF_ALL_SITES, TAB_NAMES, type TabName, tabFor } from './tabs.ts';
 import { t } from './texts.ts';
 
 /** A site's tabs; what is in the open one comes by its route, anew for each site. The links are those of all sites. */
@@ -42,7 +42,7 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
       activeKey={tab}
       onChange={(next) => navigate(tabPath(site.slug, next))}
       destroyOnHidden
-      items={TAB_NAMES.filter((name) => isOffered(name, isAdmin)).map((name) => ({
+      items={TAB_NAMES.filter((name) => tabFor(name, isAdmin) === name).map((name) => ({
         key: name,
         label: name === 'billing' ? <BillingLabel siteId={site._id} /> : t(`tab.${name}`),
         children: name === tab ? open : null,

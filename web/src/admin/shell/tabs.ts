@@ -9,6 +9,7 @@ export const TABS = {
   orders: () => import('../orders/orders-tab.tsx').then((part) => part.OrdersTab),
   billing: () => import('../billing/billing-tab.tsx').then((part) => part.BillingTab),
   coupons: () => import('../coupons/coupons-tab.tsx').then((part) => part.CouponsTab),
+  changes: () => import('../audit/changes-tab.tsx').then((part) => part.ChangesTab),
   people: () => import('../people/people-tab.tsx').then((part) => part.PeopleTab),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
@@ -16,10 +17,15 @@ export type TabName = keyof typeof TABS;
 
 export const TAB_NAMES = Object.keys(TABS) as TabName[];
 
-/** What only admins may look at. */
-const OF_ADMINS: readonly TabName[] = ['people'];
+/** What changed: admins find it of all sites beside the people, a manager of each of theirs. */
+const OF_ADMINS: TabName = 'people';
+const OF_MANAGERS: TabName = 'changes';
 
-export const isOffered = (name: TabName, isAdmin: boolean): boolean => isAdmin || !OF_ADMINS.includes(name);
+/** The tab that is offered where an address names that one. */
+export function tabFor(name: TabName, isAdmin: boolean): TabName {
+  const [offered, withheld] = isAdmin ? [OF_ADMINS, OF_MANAGERS] : [OF_MANAGERS, OF_ADMINS];
+  return name === withheld ? offered : name;
+}
 
 /** Those that are of no one site. */
 export const OF_ALL_SITES: readonly TabName[] = ['links', 'people'];
