@@ -23,6 +23,7 @@ export * from './http/permission.ts';
 export { readInstant } from './http/read-instant.ts';
 export * from './http/request-digest.ts';
 export type { Upload } from './http/upload.ts';
+export { type Kept, kept } from './keeping/kept.ts';
 export * from './outside/post-outside.ts';
 export { maybePublicHost } from './outside/public-address.ts';
 export * from './people/order-data.ts';

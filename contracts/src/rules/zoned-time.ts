@@ -6,6 +6,8 @@ const QUARTER = 15 * MINUTE;
 /** From then on the clocks of every zone have changed at a quarter of an hour: one offset holds for each. */
 const QUARTERS_FROM = Date.UTC(1973, 0, 1);
 const KEPT_OFFSETS = 5_000;
+/** A format takes 46 kB. */
+const KEPT_FORMATS = 100;
 
 /** A calendar day in some zone: `2026-03-08`. */
 export type DateText = string;
@@ -121,6 +123,7 @@ function shownAt(instantMs: number, timeZone: string): number {
       minute: 'numeric',
       second: 'numeric',
     });
+    if (formats.size >= KEPT_FORMATS) formats.clear();
     formats.set(timeZone, format);
   }
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};

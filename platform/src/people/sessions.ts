@@ -1,5 +1,6 @@
 import { type Claims, events } from '@biteboard/contracts';
 import { type Consumer, when } from '../events/consume.ts';
+import { kept } from '../keeping/kept.ts';
 import { AppError } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -19,7 +20,8 @@ interface Ended {
 
 /** What another replica takes in is seen here so much later (`decided §10`: within 5 s). */
 const REMEMBERED_MS = 1_500;
-const MOST_REMEMBERED = 10_000;
+const MOST_BYTES = 1024 * 1024;
+const NUMBER_BYTES = 8;
 /** What ended so long ago is looked at once more: the clocks of replicas differ, and a write takes its time. */
 const LOOK_BACK_MS = 5 * 60_000;
 /** Longer than a token lasts. */
@@ -38,12 +40,11 @@ export const sessionsIn = (ports: Pick<Ports, 'clock' | 'database'>): Sessions =
     name: 'endedSessions',
     indexes: [{ paths: ['endedAt'] }, { paths: ['endedAt'], expireAfterSeconds: KEPT_SECONDS }],
   });
-  const remembered = new Map<string, number>();
+  const remembered = kept<number>(MOST_BYTES, () => NUMBER_BYTES);
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
 
   const remember = (userId: string, session: number): number => {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     const newest = Math.max(session, remembered.get(userId) ?? 0);
     remembered.set(userId, newest);
     return newest;
@@ -53,8 +54,8 @@ export const sessionsIn = (ports: Pick<Ports, 'clock' | 'database'>): Sessions =
     // Who has not looked for long may have missed more than is looked back for.
     if (now - lookedAt > LOOK_BACK_MS / 2) remembered.clear();
     const since = new Date(now - LOOK_BACK_MS).toISOString();
-    const lately = remembered.size > 0 ? await ended.find({ endedAt: { $gte: since } }) : [];
-    for (const { _id, version } of lately) if (remembered.has(_id)) remember(_id, version);
+    const lately = remembered.bytes > 0 ? await ended.find({ endedAt: { $gte: since } }) : [];
+    for (const { _id, version } of lately) if (remembered.get(_id) !== undefined) remember(_id, version);
     lookedAt = now;
   };
   const sessionOf = async (userId: string): Promise<number> => {

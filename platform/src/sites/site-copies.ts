@@ -1,6 +1,7 @@
 import { events, type SiteSnapshot } from '@biteboard/contracts';
 import { copyOf } from '../documents/copies.ts';
 import { type Consumer, when } from '../events/consume.ts';
+import { kept } from '../keeping/kept.ts';
 import type { Filter } from '../ports/database.ts';
 import { notFound } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -39,11 +40,15 @@ export const pickDefault = <S extends Pick<SiteSnapshot, '_id' | 'isDefault' | '
 
 /** An order asks for its site many times. What another replica takes in is seen here so much later. */
 const REMEMBERED_MS = 1_000;
-const MOST_REMEMBERED = 200;
+/** Of the sites' JSON; as values they take about three times that. */
+const MOST_BYTES = 1024 * 1024;
 
 export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies => {
   const copies = copyOf<SiteSnapshot>(ports, { name: 'sites', indexes: [{ paths: ['slug'] }] });
-  const remembered = new Map<string, { site: SiteSnapshot; until: number }>();
+  const remembered = kept<{ site: SiteSnapshot; until: number }>(
+    MOST_BYTES,
+    ({ site }) => JSON.stringify(site).length,
+  );
   /** Many ask for the same site at once: it is read for all of them. */
   const underWay = new Map<string, Promise<SiteSnapshot | undefined>>();
   /** Counts the changes: what was read before one is not remembered after it. */
@@ -58,7 +63,6 @@ export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies
     const seen = changes;
     const site = await read(ref);
     if (site && seen === changes) {
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(ref, { site, until: ports.clock.now() + REMEMBERED_MS });
     }
     return site;

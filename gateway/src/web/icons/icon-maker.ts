@@ -1,5 +1,5 @@
 import { brandPalette } from '@biteboard/contracts/rules';
-import { type Logger, oneThread, Unavailable } from '@biteboard/platform';
+import { kept as keep, type Logger, oneThread, Unavailable } from '@biteboard/platform';
 import type { Menu } from '../page-answers.ts';
 import type { IconQuestion } from './icon-worker.ts';
 
@@ -32,8 +32,7 @@ const PATIENCE_MS = 10_000;
 const IDLE_MS = 20_000;
 const MEMORY_MB = 64;
 const MOST_WAITING = 16;
-/** Some 30 kB each. */
-const MOST_KEPT = 48;
+const MOST_BYTES = 2 * 1024 * 1024;
 
 export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
   const thread = oneThread<IconQuestion, Uint8Array>({
@@ -44,7 +43,7 @@ export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
     idleMs: IDLE_MS,
     memoryMb: MEMORY_MB,
   });
-  const kept = new Map<string, Buffer>();
+  const kept = keep<Buffer>(MOST_BYTES, ({ length }) => length);
 
   return async ({ name, logoUrl, brandColor }, { file, side, isCut }, readLogo) => {
     const initial = [...name.trim()][0]?.toUpperCase() ?? '';
@@ -65,7 +64,6 @@ export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
       on,
     });
     const icon = Buffer.from(drawn);
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
     kept.set(key, icon);
     return icon;
   };

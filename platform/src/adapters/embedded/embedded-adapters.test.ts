@@ -105,7 +105,7 @@ keyValueSuite('embedded', async () => {
 });
 
 test('the embedded key value store forgets the oldest when it is full', async () => {
-  const values = embeddedKeyValue({ mostEntries: 3 });
+  const values = embeddedKeyValue({ mostBytes: 320 });
   for (const key of ['a', 'b', 'c', 'a', 'd']) await values.set(key, key);
   expect(await Promise.all(['a', 'b', 'c', 'd'].map((key) => values.get(key)))).toEqual([
     'a',

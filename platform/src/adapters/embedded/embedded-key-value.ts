@@ -1,3 +1,4 @@
+import { kept } from '../../keeping/kept.ts';
 import type { KeyValue } from '../../ports/key-value.ts';
 
 interface Entry {
@@ -5,14 +6,15 @@ interface Entry {
   expiresAt: number;
 }
 
-const MOST_ENTRIES = 20_000;
+const MOST_BYTES = 4 * 1024 * 1024;
+/** Of a value: two bytes where it is not ASCII. */
+const LETTER = 2;
 const SWEEP_EVERY_MS = 30_000;
 
 /** In process; what was set longest ago goes first when it is full. */
-export const embeddedKeyValue = (options: { now?: () => number; mostEntries?: number } = {}): KeyValue => {
+export const embeddedKeyValue = (options: { now?: () => number; mostBytes?: number } = {}): KeyValue => {
   const now = options.now ?? Date.now;
-  const most = options.mostEntries ?? MOST_ENTRIES;
-  const entries = new Map<string, Entry>();
+  const entries = kept<Entry>(options.mostBytes ?? MOST_BYTES, ({ value }) => value.length * LETTER);
 
   const find = (key: string): Entry | undefined => {
     const entry = entries.get(key);
@@ -22,13 +24,11 @@ export const embeddedKeyValue = (options: { now?: () => number; mostEntries?: nu
   };
 
   const set = (key: string, value: string, ttlMs = Number.POSITIVE_INFINITY): void => {
-    entries.delete(key);
-    if (entries.size >= most) entries.delete(entries.keys().next().value!);
     entries.set(key, { value, expiresAt: now() + ttlMs });
   };
 
   const timer = setInterval(() => {
-    for (const key of entries.keys()) find(key);
+    for (const key of entries.names()) find(key);
   }, SWEEP_EVERY_MS);
   timer.unref();
 

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import type { Ports } from '@biteboard/platform';
+import { kept as keep, type Ports } from '@biteboard/platform';
 import { ask } from './ask.ts';
 import { fieldsOf, refusal } from './refusal.ts';
 
@@ -17,7 +17,7 @@ export interface UberTokens {
 const SCOPES = 'eats.deliveries';
 /** A token is not used in its last minute. */
 const MARGIN_MS = 60_000;
-const KEPT_TOKENS = 500;
+const MOST_BYTES = 1024 * 1024;
 
 /** Tokens of OAuth's client credentials, kept in memory: Uber makes few in an hour and lets each live for weeks. */
 export const uberTokens = ({
@@ -25,7 +25,7 @@ export const uberTokens = ({
   secrets,
   settings,
 }: Pick<Ports, 'clock' | 'secrets' | 'settings'>): UberTokens => {
-  const kept = new Map<string, { text: string; until: number }>();
+  const kept = keep<{ text: string; until: number }>(MOST_BYTES, ({ text }) => text.length);
   const underWay = new Map<string, Promise<{ text: string; until: number }>>();
 
   const make = async (site: SiteSnapshot, scope: string, signal: AbortSignal) => {
@@ -73,7 +73,6 @@ export const uberTokens = ({
       if (known && known.text !== refused && clock.now() < known.until)
         return { text: known.text, fresh: false };
       const made = await makeOnce(key, () => make(site, scope, signal));
-      if (kept.size >= KEPT_TOKENS) kept.clear();
       kept.set(key, made);
       return { text: made.text, fresh: true };
     },

@@ -1,4 +1,9 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { kept } from '@biteboard/platform';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+/** As measured. */
+const FORMAT_BYTES = 46_000;
+const formats = kept<Intl.DateTimeFormat>(MOST_BYTES, () => FORMAT_BYTES);
 
 const written = (
   at: string,

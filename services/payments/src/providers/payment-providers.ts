@@ -1,5 +1,5 @@
 import { paymentProviderOf, type SiteSnapshot } from '@biteboard/contracts';
-import type { Ports } from '@biteboard/platform';
+import { kept, type Ports } from '@biteboard/platform';
 import type { ProviderName } from '../money.ts';
 import { KeysNeeded, type PaymentProvider } from './provider.ts';
 import { type SimulatedProvider, simulatedProvider } from './simulated-provider.ts';
@@ -16,7 +16,7 @@ export interface PaymentProviders {
   webhookSecrets(site: SiteSnapshot): readonly [string, ...string[]];
 }
 
-const KEPT_SECRETS = 500;
+const MOST_BYTES = 256 * 1024;
 
 const listOf = (text: string): string[] =>
   text
@@ -29,7 +29,7 @@ export const paymentProviders = (ports: Ports): PaymentProviders => {
   const { secrets, settings } = ports;
   const simulated = simulatedProvider(ports);
   const stripe = stripeProvider(ports);
-  const webhookSecrets = new Map<string, readonly [string, ...string[]]>();
+  const webhookSecrets = kept<readonly [string, ...string[]]>(MOST_BYTES, (all) => all.join().length);
   return {
     simulated,
     nameFor: (site) => paymentProviderOf(site, settings),
@@ -40,7 +40,6 @@ export const paymentProviders = (ports: Ports): PaymentProviders => {
     webhookSecrets: ({ _id, secrets: { stripeWebhookSecret: cipher } }) => {
       const known = webhookSecrets.get(cipher ?? _id);
       if (known) return known;
-      if (webhookSecrets.size >= KEPT_SECRETS) webhookSecrets.clear();
       const own = listOf(cipher ? secrets.decrypt(cipher) : '');
       const [first = secrets.sign(`webhook:${_id}`), ...others] = own;
       const all = [first, ...others] as const;

@@ -1,11 +1,13 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import type { Ports } from '@biteboard/platform';
+import { kept, type Ports } from '@biteboard/platform';
 import type Stripe from 'stripe';
 import type { Keys } from '../paid-with.ts';
 import { KeysNeeded } from './provider.ts';
 import { stripeClient } from './stripe-client.ts';
 
-const KEPT_CLIENTS = 500;
+const MOST_BYTES = 8 * 1024 * 1024;
+/** As measured. */
+const CLIENT_BYTES = 90_000;
 
 export const NO_KEYS = 'The site has no Stripe keys.';
 
@@ -20,7 +22,7 @@ export interface StripeKeys {
 
 /** The way to Stripe for each key. */
 export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'settings'>): StripeKeys => {
-  const clients = new Map<string, Stripe>();
+  const clients = kept<Stripe>(MOST_BYTES, () => CLIENT_BYTES);
 
   const open = (cipher: string): string => {
     try {
@@ -56,7 +58,6 @@ export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'setti
       const key = keyOf(cipher);
       if (!key) throw new KeysNeeded(NO_KEYS);
       const client = stripeClient(key, settings.stripeApiUrl);
-      if (clients.size >= KEPT_CLIENTS) clients.clear();
       clients.set(cipher ?? '', client);
       return client;
     },

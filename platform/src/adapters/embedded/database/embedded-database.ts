@@ -1,6 +1,7 @@
 import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { kept } from '../../../keeping/kept.ts';
 import type { Collection, CollectionSpec, Database, StoredDocument } from '../../../ports/database.ts';
 import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';
@@ -35,7 +36,9 @@ const EXPIRY_EVERY_MS = 60_000;
 const PARTS_EVERY_MS = 1_000;
 /** So many expired documents go in one write: others have their turn in between. */
 const AT_ONCE = 1_000;
-const KEPT_STATEMENTS = 1_000;
+/** Of statements that are prepared already, each of some 7 kB and its text. */
+const STATEMENTS_BYTES = 4 * 1024 * 1024;
+const STATEMENT_BYTES = 7_000;
 const KEPT_PATTERNS = 50;
 const LOCK_WAIT_MS = 500;
 /** Pages that are read often; what is beyond it the system's own cache holds. */
@@ -110,12 +113,11 @@ export const embeddedDatabase = (options: {
   const now = options.now ?? Date.now;
   const sqlite = openFile(options.file);
   const tables = new Map<string, Table>();
-  const statements = new Map<string, StatementSync>();
+  const statements = kept<StatementSync>(STATEMENTS_BYTES, () => STATEMENT_BYTES);
 
   const statement = (sql: string): StatementSync => {
-    const kept = statements.get(sql);
-    if (kept) return kept;
-    if (statements.size >= KEPT_STATEMENTS) statements.clear();
+    const known = statements.get(sql);
+    if (known) return known;
     const prepared = sqlite.prepare(sql);
     statements.set(sql, prepared);
     return prepared;

@@ -1,3 +1,4 @@
+import { kept } from '../../../keeping/kept.ts';
 import type { StoredDocument } from '../../../ports/database.ts';
 
 /**
@@ -19,34 +20,17 @@ const LONGEST = 32_768;
 const OVERHEAD = 1_024;
 
 export const recentDocuments = (): RecentDocuments => {
-  const kept = new Map<string, { document: StoredDocument; bytes: number }>();
-  let bytes = 0;
-
-  const forget = (id: string): void => {
-    bytes -= kept.get(id)?.bytes ?? 0;
-    kept.delete(id);
-  };
-  const makeRoom = (): void => {
-    for (const oldest of kept.keys()) {
-      forget(oldest);
-      if (bytes <= MOST_BYTES) return;
-    }
-  };
-
+  const documents = kept<{ document: StoredDocument; length: number }>(
+    MOST_BYTES,
+    ({ length }) => length + OVERHEAD,
+  );
   return {
-    get: (id) => kept.get(id)?.document,
+    get: (id) => documents.get(id)?.document,
     set: (document, length) => {
-      forget(document._id);
-      if (length > LONGEST) return;
-      const entry = { document, bytes: length + OVERHEAD };
-      kept.set(document._id, entry);
-      bytes += entry.bytes;
-      if (bytes > MOST_BYTES) makeRoom();
+      if (length > LONGEST) documents.delete(document._id);
+      else documents.set(document._id, { document, length });
     },
-    delete: forget,
-    clear: () => {
-      kept.clear();
-      bytes = 0;
-    },
+    delete: documents.delete,
+    clear: documents.clear,
   };
 };
