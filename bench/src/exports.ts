@@ -3,19 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  client,
-  eventually,
-  expectStatus,
-  logIn,
-  newCustomer,
-  openSession,
-  type Placed,
-  pay,
-  startProduct,
-} from '@biteboard/e2e';
+import { client, expectStatus, logIn, newCustomer, startProduct } from '@biteboard/e2e';
 import { type Figure, residentMb, showFigures, waitsOf } from './figures.ts';
-import { multiply } from './multiply.ts';
+import { firstOrder } from './first-order.ts';
+import { type Made, seedDays, seedOrders } from './seed-orders.ts';
 import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
 
 const ROUNDS = 15;
@@ -26,36 +17,12 @@ const DAYS = 365;
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const year = `from=${day(DAYS - 1)}&to=${day(0)}`;
 
-/** One paid order, and the days that count it. */
-const fill = async (dataDir: string): Promise<{ orderId: string; dayId: string }> => {
+const fill = async (dataDir: string): Promise<Made> => {
   const product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const on = client(product.url);
     const { productId } = await openShop(on, 'bench');
-    const { token } = await newCustomer(on);
-    const body = { items: [{ productId, name: 'Dish 79', quantity: 2, size: 'large', spiceLevel: 'Hot' }] };
-    const at = '/api/payments/stripe/bench/checkout/pickup';
-    const placed = expectStatus(await on.call<Placed>('POST', at, { token, body }), 201);
-    expectStatus(await pay(on, await openSession(on, placed)), 303);
-    const admin = await logIn(on, ADMIN);
-    return await eventually(async () => {
-      const paid = await on.call<{ days: { day: string }[] }>(
-        'GET',
-        `/api/admin/sites/bench/orders/totals?${year}`,
-        admin,
-      );
-      const billing = await on.call<{ monthTotalCents: number }>(
-        'GET',
-        '/api/admin/sites/bench/billing',
-        admin,
-      );
-      const [counted] = expectStatus(paid, 200).days;
-      if (!counted || expectStatus(billing, 200).monthTotalCents === 0) throw new Error('not counted yet');
-      const order = await on.call<{ siteId: string }>('GET', `/api/shop/bench/orders/${placed.orderId}`, {
-        token,
-      });
-      return { orderId: placed.orderId, dayId: `${expectStatus(order, 200).siteId}:${counted.day}` };
-    });
+    return await firstOrder(on, await logIn(on, ADMIN), await newCustomer(on), { slug: 'bench', productId });
   } finally {
     await product.stop();
   }
@@ -64,19 +31,9 @@ const fill = async (dataDir: string): Promise<{ orderId: string; dayId: string }
 export const measureExports = async (orders: number): Promise<Figure[]> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
   const file = path.join(dataDir, 'biteboard.db');
-  const { orderId, dayId } = await fill(dataDir);
-  const createdAt = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (n.i * ${DAYS * 86_400}.0 / ${orders}) || ' seconds')`;
-  multiply(file, 'orders_orders', orderId, orders - 1, {
-    _id: `'o' || printf('%08d', n.i)`,
-    orderNumber: `'BB-' || printf('%06X', n.i)`,
-    createdAt,
-    paidAt: createdAt,
-    status: `CASE n.i % 20 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' ELSE 'completed' END`,
-  });
-  for (const table of ['orders_paidDays', 'billing_days']) {
-    const date = `date('now', '-' || n.i || ' days')`;
-    multiply(file, table, dayId, DAYS + 30, { _id: `'bench:' || n.i`, day: date });
-  }
+  const made = await fill(dataDir);
+  seedOrders(file, made, { orders: orders - 1, days: DAYS, siteIds: [made.siteId] });
+  seedDays(file, made, made.siteId, DAYS + 30);
 
   const figures: Figure[] = [];
   const product = await startProduct({ dataDir, env: BENCH_ENV });

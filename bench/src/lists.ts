@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { client, expectStatus, logIn, newCustomer, startProduct } from '@biteboard/e2e';
 import { type Figure, percentile, row, showFigures } from './figures.ts';
+import { firstOrder } from './first-order.ts';
 import { multiply } from './multiply.ts';
+import { seedOrders } from './seed-orders.ts';
 import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
 
 const ROUNDS = 15;
@@ -18,13 +20,8 @@ const fill = async (dataDir: string) => {
   try {
     const on = client(product.url);
     const { productId } = await openShop(on, 'bench');
-    const { token } = await newCustomer(on);
-    const body = { items: [{ productId, name: 'Dish 79', quantity: 2, size: 'Large', spiceLevel: 'Mild' }] };
-    const placed = await on.call<{ orderId: string }>('POST', '/api/payments/stripe/bench/checkout/pickup', {
-      token,
-      body,
-    });
-    return { productId, orderId: expectStatus(placed, 201).orderId };
+    const counter = { slug: 'bench', productId };
+    return { productId, made: await firstOrder(on, await logIn(on, ADMIN), await newCustomer(on), counter) };
   } finally {
     await product.stop();
   }
@@ -33,7 +30,7 @@ const fill = async (dataDir: string) => {
 export const measureLists = async (orders: number, products: number): Promise<Figure[]> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
   const file = path.join(dataDir, 'biteboard.db');
-  const { productId, orderId } = await fill(dataDir);
+  const { productId, made } = await fill(dataDir);
   const started = performance.now();
   multiply(file, 'catalog_products', productId, products, {
     _id: `'p' || printf('%08d', n.i)`,
@@ -43,14 +40,7 @@ export const measureLists = async (orders: number, products: number): Promise<Fi
     position: 'n.i',
     priceCents: '500 + n.i % 3000',
   });
-  multiply(file, 'orders_orders', orderId, orders, {
-    _id: `'o' || printf('%08d', n.i)`,
-    orderNumber: `'BB-' || printf('%06X', n.i)`,
-    createdAt: `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (n.i * ${DAYS * 86_400}.0 / ${orders}) || ' seconds')`,
-    status: `CASE n.i % 20 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' WHEN 2 THEN 'expired' ELSE 'completed' END`,
-    userId: `'u' || n.i % 5000`,
-    searchText: `lower('bb-' || printf('%06X', n.i) || ' guest ' || n.i % 5000 || ' guest' || n.i % 5000 || '@biteboard.test')`,
-  });
+  seedOrders(file, made, { orders, days: DAYS, siteIds: [made.siteId] });
   row(
     `filled with ${orders} orders, ${products} products`,
     `${((performance.now() - started) / 1000).toFixed(0)} s`,
@@ -90,9 +80,9 @@ export const measureLists = async (orders: number, products: number): Promise<Fi
       `orders?status=cancelled&${last(20, orders / 20)}`,
     );
     await measure('orders, a year, successful', `orders?from=${day(400)}&to=${day(35)}`);
-    await measure('orders, search, 7 days', `orders?from=${day(6)}&to=${day(0)}&q=guest77`);
+    await measure('orders, search, 7 days', `orders?from=${day(6)}&to=${day(0)}&q=guest-000077`);
     await measure('orders, search by number, all time', 'orders?status=all&q=BB-00AB12');
-    await measure('orders, search by name, all time', 'orders?status=all&q=guest 77');
+    await measure('orders, search by name, all time', 'orders?status=all&q=aria 000077');
     for (const sort of ['position', '-position', 'name', 'price', '-updatedAt']) {
       await measure(`products by ${sort}`, `products?sort=${sort}&page=1&pageSize=24`);
       await measure(`products by ${sort}, last page`, `products?sort=${sort}&${last(24, products)}`);

@@ -3,17 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  eventually,
-  expectStatus,
-  newCustomer,
-  openSession,
-  type Placed,
-  pay,
-  startProduct,
-} from '@biteboard/e2e';
+import { eventually, newCustomer, startProduct } from '@biteboard/e2e';
 import { type Figure, residentMb, showFigures } from './figures.ts';
 import { leanClient } from './lean-client.ts';
+import { orderMany } from './order-once.ts';
 import { ADMIN, openShop } from './shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -53,19 +46,8 @@ export const measureMemory = async (orders: number, clients: number, minutes: nu
     const on = leanClient(product.url, clients);
     const { productId } = await openShop(on, 'bench');
     const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
-    const body = { items: [{ productId, name: 'Dish 79', quantity: 2, size: 'large', spiceLevel: 'Hot' }] };
-    let left = orders;
-    const orderOn = async (token: string): Promise<void> => {
-      while (left > 0) {
-        left -= 1;
-        const at = '/api/payments/stripe/bench/checkout/pickup';
-        const placed = expectStatus(await on.call<Placed>('POST', at, { token, body }), 201);
-        expectStatus(await pay(on, await openSession(on, placed)), 303);
-      }
-    };
-    const started = performance.now();
-    await Promise.all(people.map(({ token }) => orderOn(token)));
-    figures.push({ what: `${orders} orders took`, value: (performance.now() - started) / 1000, unit: 's' });
+    const seconds = await orderMany(on, people, [{ slug: 'bench', productId }], orders);
+    figures.push({ what: `${orders} orders took`, value: seconds, unit: 's' });
     look(`after ${orders} orders`);
     for (let minute = 1; minute <= minutes; minute += 1) {
       await pause(MINUTE_MS);

@@ -8,63 +8,32 @@ import {
   type Client,
   countedSales,
   eventually,
-  expectStatus,
   logIn,
   newCustomer,
-  openSession,
   type Person,
-  type Placed,
-  pay,
   startProduct,
 } from '@biteboard/e2e';
 import { type CpuTimes, cpuOf } from './cpu-of.ts';
 import { type Figure, showFigures, waitsOf } from './figures.ts';
 import { leanClient } from './lean-client.ts';
+import { noneYet, orderMany, type Took } from './order-once.ts';
 import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
 
 const WARM_UP = 1_000;
 const SHOP = { name: 'Shop bench', slug: 'bench', coupon: '' };
 
-type Step = 'place' | 'open' | 'pay' | 'whole';
-type Took = Record<Step, number[]>;
-
 /** What is compared with others' products. */
 export const ORDER_RATE = 'orders placed and paid';
 
-const orderOnce = async (on: Client, token: string, productId: string, took: Took): Promise<void> => {
-  const body = { items: [{ productId, name: 'Dish 79', quantity: 2, size: 'large', spiceLevel: 'Hot' }] };
-  const start = performance.now();
-  const answer = await on.call<Placed>('POST', '/api/payments/stripe/bench/checkout/pickup', { token, body });
-  const placed = expectStatus(answer, 201);
-  const placedAt = performance.now();
-  const session = await openSession(on, placed);
-  const openedAt = performance.now();
-  expectStatus(await pay(on, session), 303);
-  const paidAt = performance.now();
-  took.place.push(placedAt - start);
-  took.open.push(openedAt - placedAt);
-  took.pay.push(paidAt - openedAt);
-  took.whole.push(paidAt - start);
-};
-
 /** Answers the seconds until the last of so many orders is paid, and then waits until the ledger has all that ever were. */
-const orderMany = async (
+const orderAndCount = async (
   on: Client,
   admin: Person,
   people: readonly Person[],
   productId: string,
   { count, before, took }: { count: number; before: number; took: Took },
 ) => {
-  let left = count;
-  const started = performance.now();
-  const orderOn = async (token: string): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      await orderOnce(on, token, productId, took);
-    }
-  };
-  await Promise.all(people.map(({ token }) => orderOn(token)));
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = await orderMany(on, people, [{ slug: SHOP.slug, productId }], count, took);
   await eventually(async () => {
     const counted = (await countedSales(on, admin, SHOP)).orders;
     if (counted < before + count) throw new Error(`${counted} orders are in the ledger`);
@@ -76,8 +45,6 @@ const orderMany = async (
 const drawn = (dataDir: string): number =>
   readdirSync(path.join(dataDir, 'files'), { recursive: true }).filter((file) => /\w{64}$/.test(`${file}`))
     .length;
-
-const noneYet = (): Took => ({ place: [], open: [], pay: [], whole: [] });
 
 /** Whole orders in the embedded shape, after so many that warm it up. */
 export const measureOrders = async (orders: number, clients = 32): Promise<Figure[]> => {
@@ -91,10 +58,14 @@ export const measureOrders = async (orders: number, clients = 32): Promise<Figur
     const admin = await logIn(on, ADMIN);
     const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
     const took = noneYet();
-    await orderMany(on, admin, people, productId, { count: WARM_UP, before: 0, took: noneYet() });
+    await orderAndCount(on, admin, people, productId, { count: WARM_UP, before: 0, took: noneYet() });
 
     const [cpuBefore, drawnBefore] = [cpuOf(pid), drawn(dataDir)];
-    const seconds = await orderMany(on, admin, people, productId, { count: orders, before: WARM_UP, took });
+    const seconds = await orderAndCount(on, admin, people, productId, {
+      count: orders,
+      before: WARM_UP,
+      took,
+    });
     const [cpuAfter, drawnAfter] = [cpuOf(pid), drawn(dataDir)];
 
     const each = (kind: keyof CpuTimes) => (cpuAfter[kind] - cpuBefore[kind]) / orders;

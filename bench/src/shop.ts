@@ -19,13 +19,13 @@ const dish = (index: number) => ({
   spiceLevels: ['Mild', 'Medium', 'Hot'],
 });
 
-/** Opens a shop that never closes, with eight categories of ten dishes each. */
-export const openShop = async (on: Client, slug: string): Promise<{ productId: string }> => {
+/** Opens a shop that never closes, with so many dishes, ten in each category. */
+export const openShop = async (on: Client, slug: string, dishes = 80): Promise<{ productId: string }> => {
   const { token } = await logIn(on, ADMIN);
   const site = { name: `Shop ${slug}`, slug, hours: ALL_DAY, locations: [{ name: 'Main' }] };
   expectStatus(await on.call('POST', '/api/admin/sites', { token, body: site }), 201);
   let productId = '';
-  for (let index = 0; index < 80; index += 1) {
+  for (let index = 0; index < dishes; index += 1) {
     let categoryId: string | undefined;
     if (index % 10 === 0) {
       const made = await on.call<{ _id: string }>('POST', `/api/admin/sites/${slug}/categories`, {

@@ -1,0 +1,106 @@
+import { multiply } from './multiply.ts';
+
+/** An order that was placed and paid at a shop, from which the others are made. */
+export interface Made {
+  orderId: string;
+  session: string;
+  siteId: string;
+  /** The day in the shop's zone on which it was paid. */
+  day: string;
+}
+
+export interface Past {
+  orders: number;
+  /** What they fill, up to now. */
+  days: number;
+  /** They go to these in turn. */
+  siteIds: readonly string[];
+  /** Somebody who placed so many of them at the first of the sites, spread over all of the time. */
+  customer?: { userId: string; orders: number };
+}
+
+/** Of everybody else, so many orders each. */
+const ORDERS_OF_ONE = 20;
+const DISHES = 80;
+const ADDRESS = {
+  streetAddress: ['10025 106 Street'],
+  city: 'Edmonton',
+  province: 'AB',
+  postalCode: 'T5J 1G7',
+  country: 'CA',
+};
+
+/** What stands in the copies, in SQL over the number of each: the oldest first, as they would have come. */
+const columnsOf = ({ orders, days, siteIds, customer }: Past) => {
+  const ago = `((${orders} - n.i) * ${days * 86_400}.0 / ${orders})`;
+  const guest = `printf('%06x', n.i % ${Math.max(1, Math.floor(orders / ORDERS_OF_ONE))})`;
+  const everyOf = (count: number) =>
+    siteIds.length * Math.max(1, Math.floor(orders / siteIds.length / count));
+  const isTheirs = customer ? `n.i % ${everyOf(customer.orders)} = 0` : '0';
+  return {
+    id: `printf('00%024d', n.i)`,
+    orderNumber: `'BB-' || printf('%06X', n.i)`,
+    createdAt: `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ${ago} || ' seconds')`,
+    day: `date('now', '-' || ${ago} || ' seconds')`,
+    siteId: `json_extract('${JSON.stringify(siteIds)}', '$[' || (n.i % ${siteIds.length}) || ']')`,
+    userId: `CASE WHEN ${isTheirs} THEN '${customer?.userId ?? ''}' ELSE 'u' || ${guest} END`,
+    phone: `printf('%09d', n.i % ${Math.max(1, Math.floor(orders / ORDERS_OF_ONE))})`,
+    guest,
+    dish: `'dish ' || n.i % ${DISHES}`,
+  };
+};
+
+/** Orders alone: what lists and workbooks are read from. */
+export const seedOrders = (file: string, { orderId }: Pick<Made, 'orderId'>, past: Past): void => {
+  const { id, orderNumber, createdAt, siteId, userId, phone, guest, dish } = columnsOf(past);
+  multiply(file, 'orders_orders', orderId, past.orders, {
+    _id: id,
+    orderNumber,
+    createdAt,
+    paidAt: createdAt,
+    siteId,
+    userId,
+    status: `CASE n.i % 20 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' WHEN 2 THEN 'expired' ELSE 'completed' END`,
+    searchText: `lower(${orderNumber} || char(10) || ${dish} || ' size: large • spice: hot' || char(10) || 'guest-' || ${guest} || '@biteboard.test' || char(10) || 'aria ' || ${guest})`,
+    dropoff: `json_object('name', 'Aria ' || ${guest}, 'phone', ${phone}, 'instructions', '', 'address', json('${JSON.stringify(ADDRESS)}'))`,
+    'person.phone': phone,
+  });
+};
+
+/** What the other services keep for each order: accounts, payments, billing, and the days that are summed up. */
+export const seedBooks = (file: string, made: Made & { userId: string }, past: Past): void => {
+  const { id, orderNumber, createdAt, day, siteId, userId } = columnsOf(past);
+  const accounts = Math.max(1, Math.floor(past.orders / ORDERS_OF_ONE));
+  const email = `printf('guest-%06x@biteboard.test', n.i - 1)`;
+  multiply(file, 'gateway_accounts', made.userId, accounts, { _id: `printf('u%06x', n.i - 1)`, email });
+  const ofOrder = { _id: id, siteId, orderNumber };
+  multiply(file, 'payments_checkouts', made.orderId, past.orders, {
+    _id: id,
+    siteId,
+    sessionId: `'cs_sim_' || ${id}`,
+  });
+  const sessionOf = { _id: `'cs_sim_' || ${id}`, siteId, orderId: id, paymentId: `'pi_sim_' || ${id}` };
+  multiply(file, 'payments_simulated-sessions', made.session, past.orders, sessionOf);
+  multiply(file, 'billing_invoices', made.orderId, past.orders, { ...ofOrder, userId });
+  const movement = { siteId, day };
+  multiply(file, 'orders_money', `paid:${made.orderId}`, past.orders, {
+    _id: `'paid:' || ${id}`,
+    ...movement,
+  });
+  const entry = { _id: `'sale:' || ${id}`, orderId: id, orderNumber, at: createdAt, ...movement };
+  multiply(file, 'billing_entries', `sale:${made.orderId}`, past.orders, entry);
+  for (const one of past.siteIds) seedDays(file, made, one, past.days);
+};
+
+/** So many days with sales, before the one that there is. */
+export const seedDays = (
+  file: string,
+  { siteId, day }: Pick<Made, 'siteId' | 'day'>,
+  of: string,
+  days: number,
+): void => {
+  const date = `date('now', '-' || (n.i + 1) || ' days')`;
+  const set = { _id: `'${of}:' || ${date}`, siteId: `'${of}'`, day: date };
+  for (const table of ['orders_paidDays', 'billing_days'])
+    multiply(file, table, `${siteId}:${day}`, days, set);
+};
