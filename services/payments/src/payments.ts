@@ -6,21 +6,15 @@ import {
   type ServicePorts,
   type SiteCopies,
   siteCopies,
-  type WebhookReceipts,
-  webhookReceipts,
 } from '@biteboard/platform';
 import { forgetCustomer } from './checkout.ts';
 import { type CheckoutRepository, checkoutRepository } from './checkout-repository.ts';
 import { type PaymentProviders, paymentProviders } from './providers/payment-providers.ts';
 
-/** A provider repeats a message for 3 days. */
-const RECEIPTS_KEPT_SECONDS = 30 * 24 * 3600;
-
 /** Where the way of the money is kept, and what its use cases need besides. */
 export interface Payments extends ServicePorts {
   sites: SiteCopies;
   checkouts: CheckoutRepository;
-  receipts: WebhookReceipts;
   providers: PaymentProviders;
   removed: RemovedPeople;
 }
@@ -35,7 +29,6 @@ export const openPayments = (ports: ServicePorts): Payments => {
     ...ports,
     sites: siteCopies(ports),
     checkouts,
-    receipts: webhookReceipts(ports, RECEIPTS_KEPT_SECONDS),
     providers: paymentProviders(ports),
     removed: removedPeople(ports, 'payments', forget),
   };

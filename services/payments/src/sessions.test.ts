@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { openPaymentsApp, order, type PaymentsApp } from './payments.fixture.ts';
+import { openPaymentsApp, order, type PaymentsApp, site } from './payments.fixture.ts';
 import { simulatedProvider } from './providers/simulated-provider.ts';
 
 let payments: PaymentsApp;
@@ -11,6 +11,20 @@ const MINUTE = 60_000;
 const refundAsked = { order, refundId: 'r1', refundCents: 4825, reason: '' };
 
 describe('a session', () => {
+  test('of a provider that is near is written down with the checkout, also after a death between the two', async () => {
+    payments = await openPaymentsApp();
+    const before = await simulatedProvider(payments.own).openSession({}, site, {
+      order,
+      idempotencyKey: `checkout:${order._id}:1`,
+      attemptAt: payments.ports.clock.now(),
+    });
+    expect(await payments.openSession()).toBe(before.sessionId);
+    expect(await payments.checkout()).toMatchObject({ ...before, state: 'open', version: 1 });
+    await payments.publish(events.OrderPlaced, order._id, { order });
+    await payments.ports.quiet();
+    expect(await payments.checkout()).toMatchObject({ ...before, state: 'open', version: 1 });
+  });
+
   test('that is not paid in 30 minutes expires, once', async () => {
     payments = await openPaymentsApp();
     const sessionId = await payments.openSession();

@@ -50,4 +50,18 @@ describe('a webhook', () => {
     await payments.ports.quiet();
     expect(payments.heard('PaymentFailed')).toHaveLength(0);
   });
+
+  test('that comes again changes nothing: the checkout tells', async () => {
+    payments = await openPaymentsApp();
+    await payments.openSession();
+    const declined = {
+      id: 'evt_d',
+      type: 'payment_intent.payment_failed',
+      data: { object: { id: 'pi', metadata: { orderId: order._id } } },
+    };
+    for (const event of [declined, declined, { ...declined, id: 'evt_e' }])
+      expect((await payments.webhook(event)).statusCode).toBe(200);
+    await payments.ports.quiet();
+    expect(payments.heard('PaymentFailed')).toHaveLength(2);
+  });
 });

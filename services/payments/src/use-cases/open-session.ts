@@ -1,14 +1,15 @@
+import type { Decision } from '@biteboard/platform';
 import type { Checkout } from '../checkout.ts';
 import { type Asking, attemptSpent, openingAsked, openingRefused, sessionOpened } from '../opening.ts';
 import type { Keys } from '../paid-with.ts';
 import type { Payments } from '../payments.ts';
-import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
+import { KeySpent, KeysNeeded, ProviderRefusal, type SessionRequest } from '../providers/provider.ts';
 import { wasAsked } from '../unheard-openings.ts';
 
 /** Has the provider open a session; a clear no is written down, so that the customer can have it asked again. */
 export const openSession = async (payments: Payments, checkout: Checkout): Promise<void> => {
   const { checkouts, clock, log, providers, sites } = payments;
-  const { _id: orderId, attempt, order } = checkout;
+  const { _id: orderId, attempt } = checkout;
   const site = await sites.get(checkout.siteId);
   const provider = providers.nameFor(site);
   let keys: Keys | undefined;
@@ -21,11 +22,7 @@ export const openSession = async (payments: Payments, checkout: Checkout): Promi
       if (!noted) return;
       ({ isRepeated } = noted);
     }
-    const session = await asked.openSession(keys, site, {
-      order,
-      idempotencyKey: `checkout:${orderId}:${attempt}`,
-      attemptAt: Date.parse(checkout.attemptAt),
-    });
+    const session = await asked.openSession(keys, site, requestFor(checkout));
     if (!provider) return;
     const opened = { provider, ...session };
     await checkouts.change(orderId, (state) =>
@@ -40,6 +37,31 @@ export const openSession = async (payments: Payments, checkout: Checkout): Promi
     const isSure = error instanceof ProviderRefusal || !isRepeated;
     await checkouts.change(orderId, (state) => openingRefused(state, { attempt, keys, isSure }, clock.now()));
   }
+};
+
+const requestFor = ({ _id: orderId, attempt, attemptAt, order }: Checkout): SessionRequest => ({
+  order,
+  idempotencyKey: `checkout:${orderId}:${attempt}`,
+  attemptAt: Date.parse(attemptAt),
+});
+
+/**
+ * A new checkout with its session, where the provider is near: that one opens the same session however often it is
+ * asked, so the two need not be written down apart. Undefined where the provider is not near.
+ */
+export const openedNearby = async (
+  { clock, providers, sites }: Payments,
+  checkout: Checkout,
+): Promise<Decision<Checkout> | undefined> => {
+  const site = await sites.find(checkout.siteId);
+  const provider = site && providers.nameFor(site);
+  if (!provider) return undefined;
+  const asked = providers.of(provider);
+  if (!asked.near) return undefined;
+  const keys = asked.keysOf(site);
+  const session = await asked.openSession(keys, site, requestFor(checkout));
+  const { attempt } = checkout;
+  return sessionOpened(checkout, { provider, ...session }, { ...keys, attempt }, clock.now());
 };
 
 /** Whether it was asked for with these keys before; undefined where nobody waits for this attempt any more. */

@@ -1,7 +1,7 @@
 import { notFound } from '@biteboard/platform';
 import type { Payments } from '../payments.ts';
 import { readWebhook } from '../providers/webhook-message.ts';
-import { takeInOnce, unlessEarly } from './receive-webhook.ts';
+import { takeInOurs, unlessEarly } from './receive-webhook.ts';
 import { checkoutOf } from './webhook-origin.ts';
 
 /**
@@ -22,7 +22,7 @@ export const receiveConnectWebhook = async (
   const { account, eventId } = message;
   const found = account ? await checkoutOf(payments, message) : undefined;
   const site = found && (await sites.find(found.checkout.siteId));
-  if (site) await takeInOnce(payments, site, message, found);
+  if (site) await takeInOurs(payments, site, message, found);
   else if (message.about === 'account')
     log.warn(
       { account, type: message.type },

@@ -15,16 +15,15 @@ export const unlessEarly = async ({ checkouts, clock }: Payments, message: Webho
   throw new AppError('unavailable', 'PAYMENT_UNKNOWN', 'The payment of this dispute is not known yet.');
 };
 
-/** Takes in what is of the site's account and mode, once; an endpoint may hear of several. */
-export const takeInOnce = async (
+/** Takes in what is of the site's account and mode; an endpoint may hear of several. */
+export const takeInOurs = async (
   payments: Payments,
   site: SiteSnapshot,
   message: WebhookMessage,
   found: Concerned | undefined,
 ): Promise<void> => {
-  const { log, receipts } = payments;
+  const { log } = payments;
   const { account, eventId, livemode } = message;
-  if (await receipts.has(site._id, eventId)) return;
   if (!isFromOurs(payments, site, found, message)) {
     log.warn(
       { siteId: site._id, eventId, account, livemode },
@@ -34,7 +33,6 @@ export const takeInOnce = async (
   }
   await unlessEarly(payments, message);
   await takeInWebhook(payments, site, message, found);
-  await receipts.add(site._id, eventId);
 };
 
 /**
@@ -52,6 +50,6 @@ export const receiveWebhook = async (
   const secrets = payments.providers.webhookSecrets(site);
   const message = readWebhook(raw, signature, secrets, payments.clock.now());
   const found = await checkoutOf(payments, message);
-  await takeInOnce(payments, site, message, found?.checkout.siteId === site._id ? found : undefined);
+  await takeInOurs(payments, site, message, found?.checkout.siteId === site._id ? found : undefined);
   return { received: true };
 };

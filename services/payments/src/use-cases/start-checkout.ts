@@ -2,7 +2,7 @@ import type { OrderSnapshot } from '@biteboard/contracts';
 import { traceparent, unlessDuplicate } from '@biteboard/platform';
 import { newCheckout } from '../checkout.ts';
 import type { Payments } from '../payments.ts';
-import { openSession } from './open-session.ts';
+import { openedNearby } from './open-session.ts';
 
 /** The job that does what a checkout waits for, apart from calls and events: the provider may be slow. */
 export const ATTEND_CHECKOUT = 'attend-checkout';
@@ -15,22 +15,16 @@ export interface AttendCheckout {
 }
 
 /**
- * An order waits for its payment: written down first, then a session is opened. A provider that is near is asked at
- * once; one across the network, or one that failed before, by the job.
+ * An order waits for its payment. A provider that is near has opened the session before the checkout is written down;
+ * one across the network, or one that failed before, is asked by the job.
  */
 export const startCheckout = async (payments: Payments, order: OrderSnapshot): Promise<void> => {
   if (!order.payOnline) return;
-  const checkout = newCheckout(order, payments.clock.now(), traceparent());
-  const isNew = await unlessDuplicate(payments.checkouts.save(checkout));
-  if (order.totalCents === 0) return;
-  if (isNew && (await isNear(payments, order.siteId))) await openSession(payments, checkout.state);
-  else await attendSoon(payments, order._id);
-};
-
-const isNear = async ({ providers, sites }: Payments, siteId: string): Promise<boolean> => {
-  const site = await sites.find(siteId);
-  const name = site && providers.nameFor(site);
-  return name !== undefined && providers.of(name).near;
+  const begun = newCheckout(order, payments.clock.now(), traceparent());
+  const isFree = order.totalCents === 0;
+  const opened = isFree ? undefined : await openedNearby(payments, begun.state);
+  const isNew = await unlessDuplicate(payments.checkouts.save(opened ?? begun));
+  if (!isFree && !(isNew && opened)) await attendSoon(payments, order._id);
 };
 
 export const attendSoon = async ({ jobs }: Payments, orderId: string, delayMs = 0): Promise<void> => {
