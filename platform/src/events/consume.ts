@@ -101,6 +101,7 @@ export const subscribeConsumers = async (
       group,
       mode,
       topics: [...topics],
+      types: new Set(byType.keys()),
       ...(mode === 'broadcast' && joined ? { joined } : {}),
       handle: async (event) => {
         for (const consumer of byType.get(event.type) ?? []) await deliver(ways, group, consumer, event);

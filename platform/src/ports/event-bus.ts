@@ -7,6 +7,8 @@ export interface Subscription {
   group: string;
   mode: SubscriptionMode;
   topics: readonly Topic[];
+  /** Those that are handled; a bus may hand over others of these topics too. Absent: all. */
+  types?: ReadonlySet<string>;
   /** Events of one key come one after the other, each shared and changed by nobody; a rejection means: come again. */
   handle(event: CloudEvent): Promise<void>;
   /**

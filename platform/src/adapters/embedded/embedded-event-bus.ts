@@ -52,12 +52,12 @@ export const embeddedEventBus = (
   let closed = false;
 
   /** Of a group that shares its work only one gets the event. */
-  const subscribersOf = ({ source }: CloudEvent): Subscriber[] => {
+  const subscribersOf = ({ source, type }: CloudEvent): Subscriber[] => {
     const served = new Set<string>();
-    return subscribers.filter(({ topics, mode, group }) => {
+    return subscribers.filter(({ topics, types, mode, group }) => {
       if (!topics.includes(source) || served.has(group)) return false;
       if (mode === 'shared') served.add(group);
-      return true;
+      return types?.has(type) ?? true;
     });
   };
 

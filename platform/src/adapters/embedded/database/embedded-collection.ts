@@ -3,7 +3,7 @@ import type { Collection, Filter, FindOptions, StoredDocument } from '../../../p
 import { Duplicate } from '../../../ports/errors.ts';
 import { guarded, shared } from '../shared-value.ts';
 import type { Batch } from './embedded-batch.ts';
-import { type Column, columnValue } from './embedded-columns.ts';
+import { type Column, columnValue, NESTED } from './embedded-columns.ts';
 import { translate } from './embedded-filter.ts';
 import { matcher, sorted } from './embedded-matcher.ts';
 import { noteValue, type Table, writeNote } from './embedded-schema.ts';
@@ -79,8 +79,8 @@ export const embeddedCollection = <D extends StoredDocument>(
   const columnValues = (document: object): SQLInputValue[] =>
     columns.map((column) => {
       const value = columnValue(column, document);
-      if ((value === null || typeof value === 'object') && noteValue(column, document))
-        writeNote(sqlite, table, column);
+      const mayBeNews = (value === null && !column.nulls) || value === NESTED;
+      if (mayBeNews && noteValue(column, document, value)) writeNote(sqlite, table, column);
       return value;
     });
 
@@ -159,9 +159,8 @@ export const embeddedCollection = <D extends StoredDocument>(
 
   const first = (filter: Filter): D | undefined => {
     if (typeof filter._id === 'string') {
-      const { _id, ...others } = filter;
       const document = byId(filter._id);
-      return document && matcher(others)(document) ? document : undefined;
+      return document && matcher(filter)(document) ? document : undefined;
     }
     const { where, params, rest } = translate(table.columns, filter);
     const sql = `SELECT _id FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`;
@@ -183,19 +182,18 @@ export const embeddedCollection = <D extends StoredDocument>(
   };
 
   /** Sets only the columns whose value changed, so that the other indexes stay untouched. */
-  const replace = (document: D, before: readonly SQLInputValue[]): void => {
+  const replace = (document: D, before: D): void => {
     store(document, (text, after) => {
-      const sets = ['document = ?'];
+      let sets = 'document = ?';
       const params: SQLInputValue[] = [text];
-      for (const [index, column] of columns.entries()) {
-        if (after[index] === before[index]) continue;
-        sets.push(`${column.sql} = ?`);
+      for (let index = 0; index < columns.length; index += 1) {
+        const column = columns[index]!;
+        if (after[index] === columnValue(column, before)) continue;
+        sets += `, ${column.sql} = ?`;
         params.push(after[index]!);
       }
-      return statement(`UPDATE ${table.sql} SET ${sets.join(', ')} WHERE _id = ?`).run(
-        ...params,
-        document._id,
-      );
+      params.push(document._id);
+      return statement(`UPDATE ${table.sql} SET ${sets} WHERE _id = ?`).run(...params);
     });
   };
 
@@ -210,10 +208,7 @@ export const embeddedCollection = <D extends StoredDocument>(
         }
         const document = { ...found };
         applyUpdate(document, shared(update));
-        replace(
-          document,
-          columns.map((column) => columnValue(column, found)),
-        );
+        replace(document, found);
         return true;
       }, also),
     putNewer: (document) =>

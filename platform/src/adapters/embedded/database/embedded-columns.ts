@@ -51,37 +51,38 @@ export const sqlValue = (value: unknown): SQLInputValue | undefined => {
   return value === null ? null : undefined;
 };
 
-/** The value at a path through objects; `throughArray` when an array stands in the way. */
-export const valueAt = (
-  document: unknown,
-  segments: readonly string[],
-): { value: unknown; throughArray: boolean } => {
+/** What stands for all that lies beyond an array: it may be more than one value. */
+export const MANY = Symbol('many');
+const INDEX = /^\d+$/;
+
+/** The value at a path through objects; `MANY` where it leads through an array. */
+export const valueAt = (document: unknown, segments: readonly string[]): unknown => {
   let value = document;
-  for (const [depth, segment] of segments.entries()) {
-    if (Array.isArray(value) && /^\d+$/.test(segment)) {
-      value = value[Number(segment)];
-      continue;
-    }
+  for (const segment of segments) {
     if (Array.isArray(value)) {
-      const rest = segments.slice(depth);
-      const reached = value.some((element) => isReached(element, rest));
-      return { value: reached ? value : undefined, throughArray: true };
-    }
-    if (value === null || typeof value !== 'object') return { value: undefined, throughArray: false };
-    value = (value as Record<string, unknown>)[segment];
+      if (!INDEX.test(segment)) return MANY;
+      value = value[Number(segment)];
+    } else if (value === null || typeof value !== 'object') return undefined;
+    else value = (value as Record<string, unknown>)[segment];
   }
-  return { value, throughArray: false };
+  return value;
 };
 
-const isReached = (element: unknown, segments: readonly string[]): boolean =>
-  element !== null && typeof element === 'object' && valueAt(element, segments).value !== undefined;
+/** Whether anything stands at a path, in one element of each array on its way. */
+const isReached = (value: unknown, segments: readonly string[]): boolean => {
+  const [segment, ...rest] = segments;
+  if (segment === undefined) return value !== undefined;
+  if (value === null || typeof value !== 'object') return false;
+  if (Array.isArray(value) && !INDEX.test(segment))
+    return value.some((element) => isReached(element, segments));
+  return isReached((value as Record<string, unknown>)[segment], rest);
+};
 
 /** What stands in the column for this document. */
-export const columnValue = (column: Column, document: unknown): SQLInputValue => {
-  const { value, throughArray } =
-    column.segments.length === 1
-      ? { value: (document as Record<string, unknown>)[column.path], throughArray: false }
-      : valueAt(document, column.segments);
+export const columnValue = ({ path, segments }: Column, document: object): SQLInputValue => {
+  const value =
+    segments.length === 1 ? (document as Record<string, unknown>)[path] : valueAt(document, segments);
   if (value === undefined) return null;
-  return throughArray ? NESTED : (sqlValue(value) ?? NESTED);
+  if (value === MANY) return isReached(document, segments) ? NESTED : null;
+  return sqlValue(value) ?? NESTED;
 };

@@ -1,6 +1,6 @@
 import { Query } from 'mingo';
 import type { Filter } from '../../../ports/database.ts';
-import { valueAt } from './embedded-columns.ts';
+import { MANY, valueAt } from './embedded-columns.ts';
 
 type Test = (document: object) => boolean;
 
@@ -23,37 +23,43 @@ const COMPARISONS: Record<string, (value: unknown, wanted: Plain) => boolean> = 
 };
 const OF_ARRAYS = new Set(['$eq', '$ne']);
 
-/** Comparisons with plain values are answered here; everything else by mingo, which speaks MongoDB's filters but is slower. */
-const testOf = (key: string, condition: unknown): Test => {
-  let query: Query | undefined;
-  const ask: Test = (document) => {
-    query ??= new Query({ [key]: condition } as ConstructorParameters<typeof Query>[0]);
-    return query.test(document as Record<string, unknown>);
-  };
-  if (key.startsWith('$')) return ask;
-  const [operator, wanted, ...more] = isPlain(condition)
-    ? ['$eq', condition]
-    : Object.entries(condition ?? {}).flat();
-  const segments = key.split('.');
-  if (operator === '$exists' && more.length === 0) {
-    return (document) => {
-      const { value, throughArray } = valueAt(document, segments);
-      return throughArray ? ask(document) : (value !== undefined) === Boolean(wanted);
-    };
-  }
-  const compare = COMPARISONS[operator as string];
-  if (!compare || !isPlain(wanted) || more.length > 0) return ask;
-  return (document) => {
-    const { value, throughArray } = valueAt(document, segments);
-    if (throughArray || (Array.isArray(value) && !OF_ARRAYS.has(operator as string))) return ask(document);
-    return compare(value, wanted);
-  };
+/** The one operator and what it wants; undefined where there are more, or none. */
+const onlyOperator = (condition: unknown): [string, unknown] | undefined => {
+  if (isPlain(condition)) return ['$eq', condition];
+  const [only, ...more] = Object.entries(condition ?? {});
+  return more.length === 0 ? only : undefined;
 };
 
-/** Whether a document fits a filter. */
+/** Comparisons with plain values are answered here; undefined for everything else. */
+const plainAnswer = (document: object, key: string, condition: unknown): boolean | undefined => {
+  const [operator = '', wanted] = onlyOperator(condition) ?? [];
+  const value = key.includes('.')
+    ? valueAt(document, key.split('.'))
+    : (document as Record<string, unknown>)[key];
+  if (value === MANY) return undefined;
+  if (operator === '$exists') return (value !== undefined) === Boolean(wanted);
+  const compare = COMPARISONS[operator];
+  if (!compare || !isPlain(wanted)) return undefined;
+  if (Array.isArray(value) && !OF_ARRAYS.has(operator)) return undefined;
+  return compare(value, wanted);
+};
+
+/** Whether a document fits a filter: what is not plain is asked of mingo, which speaks MongoDB's filters but is slower. */
 export const matcher = (filter: Filter): Test => {
-  const tests = Object.entries(filter).map(([key, condition]) => testOf(key, condition));
-  return (document) => tests.every((test) => test(document));
+  const queries = new Map<string, Query>();
+  const ask = (document: object, key: string): boolean => {
+    const query =
+      queries.get(key) ?? new Query({ [key]: filter[key] } as ConstructorParameters<typeof Query>[0]);
+    queries.set(key, query);
+    return query.test(document as Record<string, unknown>);
+  };
+  return (document) => {
+    for (const key in filter) {
+      const answer = key.startsWith('$') ? undefined : plainAnswer(document, key, filter[key]);
+      if (!(answer ?? ask(document, key))) return false;
+    }
+    return true;
+  };
 };
 
 /** MongoDB's order of values of different kinds, over documents in memory. */

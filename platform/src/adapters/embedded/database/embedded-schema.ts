@@ -98,8 +98,11 @@ const addColumns = (sqlite: DatabaseSync, table: Table): void => {
 };
 
 /** Sets the column's marks for what this document holds; true when that was news. */
-export const noteValue = (column: Column, document: object): boolean => {
-  const value = columnValue(column, document);
+export const noteValue = (
+  column: Column,
+  document: object,
+  value = columnValue(column, document),
+): boolean => {
   const nested = value === NESTED;
   if (nested && column.unique)
     throw new Error(`${column.path} is unique: it cannot hold or lead through an array`);

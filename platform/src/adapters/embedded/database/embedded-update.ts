@@ -7,9 +7,9 @@ const KNOWN = new Set(['$set', '$unset', '$inc', '$push', '$pull', '$setOnInsert
 
 /** Updates change top-level paths only, so that they mean the same in every database. */
 const checked = (update: Update): void => {
-  for (const [operator, paths] of Object.entries(update)) {
+  for (const operator in update) {
     if (!KNOWN.has(operator)) throw new Error(`an update cannot ${operator}`);
-    for (const path of Object.keys(paths)) {
+    for (const path in update[operator as keyof Update]) {
       if (path.includes('.') || path.startsWith('$'))
         throw new Error(`an update cannot change ${path}: not a top-level path`);
     }
@@ -50,15 +50,12 @@ export const applyUpdate = (document: StoredDocument, update: Update): void => {
   checked(update);
   const fields = document as unknown as Fields;
   const id = document._id;
-  for (const [path, value] of Object.entries(update.$set ?? {}))
-    if (value !== undefined) fields[path] = value;
-  for (const path of Object.keys(update.$unset ?? {})) delete fields[path];
-  for (const [path, by] of Object.entries(update.$inc ?? {}))
-    fields[path] = increased(fields[path], path, by);
-  for (const [path, push] of Object.entries(update.$push ?? {}))
-    fields[path] = pushed(fields[path], path, push);
-  for (const [path, condition] of Object.entries(update.$pull ?? {}))
-    fields[path] = pulled(fields[path], path, condition);
+  const { $set = {}, $unset = {}, $inc = {}, $push = {}, $pull = {} } = update;
+  for (const path in $set) if ($set[path] !== undefined) fields[path] = $set[path];
+  for (const path in $unset) delete fields[path];
+  for (const path in $inc) fields[path] = increased(fields[path], path, $inc[path]!);
+  for (const path in $push) fields[path] = pushed(fields[path], path, $push[path]!);
+  for (const path in $pull) fields[path] = pulled(fields[path], path, $pull[path]!);
   if (document._id !== id) throw new Error('an update cannot change _id');
 };
 
