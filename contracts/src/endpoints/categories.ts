@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { AdminCategory, CategoryInput, CategoryMerge, CategoryOrder } from '../entities/category.ts';
-import { Struct } from '../schema.ts';
+import { Struct, Text } from '../schema.ts';
 import { Deleted, Done, ofSite, picture } from './catalog-admin.ts';
 import { OfSite, OfSiteById } from './params.ts';
 
@@ -68,6 +68,8 @@ export const adminDeleteAllCategories = endpoint({
   path: '/api/admin/sites/:siteId/categories',
   summary: 'Delete all categories; the products remain without one',
   params: OfSite,
+  /** How they stood, by `seenList`: 412 with those that are there where one came, went or was changed meanwhile. */
+  query: Struct({ seen: Type.Optional(Text(64, 1)) }),
   response: Deleted,
 });
 export const adminUploadCategoryImage = endpoint({

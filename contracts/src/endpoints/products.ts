@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { PRODUCT_SORTS } from '../entities/constants.ts';
 import { AdminProduct, ProductInput } from '../entities/product.ts';
-import { OneOf, Page, PageQuery, Struct, Text } from '../schema.ts';
+import { Instant, OneOf, Page, PageQuery, Struct, Text } from '../schema.ts';
 import { Deleted, Done, ofSite, picture } from './catalog-admin.ts';
 import { OfSite, OfSiteById } from './params.ts';
 import { listProducts } from './shop.ts';
@@ -67,6 +67,14 @@ export const adminDeleteAllProducts = endpoint({
   path: '/api/admin/sites/:siteId/products',
   summary: 'Delete all products',
   params: OfSite,
+  /**
+   * How many there were, and when the newest of them was changed (`updatedAt`): 412 with a page of those that are there,
+   * what was changed last first, where one came, went or was changed meanwhile.
+   */
+  query: Struct({
+    seenTotal: Type.Optional(Type.Integer({ minimum: 0 })),
+    seenAt: Type.Optional(Instant),
+  }),
   response: Deleted,
 });
 export const adminUploadProductImage = endpoint({

@@ -39,5 +39,13 @@ export const CategoryMerge = Struct({
   toId: Text(64, 1),
   /** The emptied category stays. */
   keepFrom: Type.Optional(Type.Boolean()),
+  /** The versions of both as they were looked at: 412 where one of them was changed meanwhile. */
+  seen: Type.Optional(Struct({ from: Version, to: Version })),
 });
 export type CategoryMerge = Static<typeof CategoryMerge>;
+
+/** Both categories of a merge as they are now, where it was refused as one of them was changed meanwhile. */
+export interface MergeNow {
+  from: AdminCategory;
+  to: AdminCategory;
+}

@@ -27,6 +27,7 @@ export * from './province-time-zone.ts';
 export * from './quantity.ts';
 export * from './refund.ts';
 export * from './refund-parts.ts';
+export * from './seen-list.ts';
 export * from './session-lifetime.ts';
 export * from './sheets.ts';
 export * from './spice-level.ts';

@@ -45,6 +45,26 @@ describe('merging categories', () => {
     expect(await productsIn()).toEqual(new Set([from._id]));
   });
 
+  test('of one who saw another of the two is refused, and shows both', async () => {
+    const { from, to, at, categoriesOf, productsIn } = await withProducts();
+    const merge = (seen: object) => send('POST', `${at}/merge`, { fromId: from._id, toId: to._id, seen });
+    const renamed = (await send('PATCH', `${at}/${to._id}`, { name: 'Sold no more' })).json();
+    const late = await merge({ from: from.version, to: to.version });
+    expect([late.status, late.json()]).toEqual([
+      412,
+      expect.objectContaining({ code: 'CHANGED_MEANWHILE', current: { from, to: renamed } }),
+    ]);
+    const changed = (await send('PATCH', `${at}/${from._id}`, { pickupOnly: true })).json();
+    const later = await merge({ from: from.version, to: 2 });
+    expect([later.status, (later.json() as { current: unknown }).current]).toEqual([
+      412,
+      { from: changed, to: renamed },
+    ]);
+    expect(await categoriesOf()).toEqual([from._id, to._id].toSorted());
+    expect((await merge({ from: 2, to: 2 })).json()).toEqual({ ok: true, moved: 3 });
+    expect(await productsIn()).toEqual(new Set([to._id]));
+  });
+
   test('needs two categories of the site', async () => {
     const { from, at } = await withProducts(1);
     const theirs = await newCategory(await newSite());

@@ -97,9 +97,9 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       ...done,
       moved: await mergeCategories(catalog, params.siteId, body),
     })),
-    on(endpoints.adminDeleteAllCategories, async ({ params }) => ({
+    on(endpoints.adminDeleteAllCategories, async ({ params, query: { seen } }) => ({
       ...done,
-      deleted: await removeAll(catalog, params.siteId, 'categories'),
+      deleted: await removeAll(catalog, params.siteId, 'categories', seen ? { list: seen } : undefined),
     })),
     on(endpoints.adminListProducts, ({ params, query }) => listProducts(catalog, params.siteId, query)),
     on(endpoints.adminGetProduct, async ({ params }) =>
@@ -115,10 +115,10 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       await elseShow(shown, () => removeProduct(catalog, params.siteId, params.id, ifMatch));
       return done;
     }),
-    on(endpoints.adminDeleteAllProducts, async ({ params }) => ({
-      ...done,
-      deleted: await removeAll(catalog, params.siteId, 'products'),
-    })),
+    on(endpoints.adminDeleteAllProducts, async ({ params, query: { seenTotal, seenAt = '' } }) => {
+      const seen = seenTotal === undefined ? undefined : { total: seenTotal, at: seenAt };
+      return { ...done, deleted: await removeAll(catalog, params.siteId, 'products', seen) };
+    }),
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { CategoryMerge } from '@biteboard/contracts';
-import { byItself } from '@biteboard/platform';
+import { byItself, changedMeanwhile, elseShow, ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { checkMergeInto, endMerge, startMerge } from '../category.ts';
+import { adminCategory, type CategoryState, checkMergeInto, endMerge, startMerge } from '../category.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { followMerge } from '../product.ts';
 import { fieldRefused } from '../refusals.ts';
@@ -11,22 +11,30 @@ const MOST_PASSES = 5;
 
 /**
  * Moves all products of a category into another and answers how many there were (`decided §7`). Throws 404 for a
- * category that the site has not, 422 for the same one twice, 409 while one of them is being merged otherwise.
+ * category that the site has not, 422 for the same one twice, 409 while one of them is being merged otherwise, and 412
+ * with both where one is not as it was `seen`.
  */
 export const mergeCategories = async (
   catalog: Catalog,
   ref: string,
-  { fromId, toId, keepFrom = false }: CategoryMerge,
+  { fromId, toId, keepFrom = false, seen }: CategoryMerge,
 ): Promise<number> => {
   const { sites, categories, products } = catalog;
   const { _id: siteId } = await sites.get(ref);
   await categories.getIn(siteId, fromId);
   if (fromId === toId) throw fieldRefused('SAME_CATEGORY', 'toId', 'Choose two different categories.');
   const into = await categories.getIn(siteId, toId);
+  const shown = async (from: CategoryState) => ({
+    from: adminCategory(from),
+    to: adminCategory(await categories.getIn(siteId, toId)),
+  });
+  if (seen && seen.to !== into.version)
+    throw changedMeanwhile(await shown(await categories.getIn(siteId, fromId)));
   checkMergeInto(into);
   const count = await products.count({ siteId, categoryId: fromId });
   const merging = { intoId: toId, keep: keepFrom, into: into.name, count };
-  await categories.change(fromId, (state) => startMerge(state, merging));
+  const start = ifStill(seen?.from, (state: CategoryState) => startMerge(state, merging));
+  await elseShow(shown, () => categories.change(fromId, start));
   await finishMerge(catalog, fromId);
   return count;
 };

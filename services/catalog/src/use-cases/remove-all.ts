@@ -1,32 +1,70 @@
-import { byItself } from '@biteboard/platform';
+import { byItself, changedMeanwhile } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { deleteCategory } from '../category.ts';
+import { adminCategory, type CategoryState, deleteCategory } from '../category.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { deleteProduct } from '../product.ts';
+import { deleteProduct, type ProductState } from '../product.ts';
+import { adminProduct } from '../product-answers.ts';
+import { isSeenCategory, isSeenProduct, type MenuSeen, type Seen, seenOf } from '../seen-menu.ts';
 import { emptyCategory } from './remove-category.ts';
+
+type What = 'products' | 'categories';
 
 /** What all of a site is to go. */
 export interface Clearing {
   siteId: string;
-  what: 'products' | 'categories';
+  what: What;
   /** Ids are in the order of time: what was made later stays. */
   upTo: string;
+  /** What was changed since stays too. */
+  seen?: Seen | undefined;
 }
 
 export const FINISH_CLEARING = 'finish-clearing';
 const FINISH_AFTER_MS = 30_000;
+const MOST_SHOWN = 20;
 
-/** Deletes all products or categories of a site and answers how many; a job finishes what a crash leaves of it. */
-export const removeAll = async (catalog: Catalog, ref: string, what: Clearing['what']): Promise<number> => {
+/**
+ * Deletes all products or categories of a site and answers how many; a job finishes what a crash leaves of it. Whoever
+ * says what they have `seen` deletes that alone: 412 with what is there, where it is not the same.
+ */
+export const removeAll = async (
+  catalog: Catalog,
+  ref: string,
+  what: What,
+  seen?: MenuSeen,
+): Promise<number> => {
   const { _id: siteId } = await catalog.sites.get(ref);
+  const clearing: Clearing = {
+    siteId,
+    what,
+    upTo: catalog.ids.next(),
+    seen: await stillSeen(catalog, siteId, what, seen),
+  };
   await noteAll(catalog, siteId, what);
-  const clearing: Clearing = { siteId, what, upTo: catalog.ids.next() };
   await catalog.jobs.add(FINISH_CLEARING, clearing, { delayMs: FINISH_AFTER_MS });
-  return byItself(() => clear(catalog, siteId, what));
+  if (!seen) return byItself(() => clear(catalog, { siteId, what }));
+  const deleted = await byItself(() => clear(catalog, clearing));
+  if ((await catalog[what].count({ siteId })) > 0) throw changedMeanwhile(await shown(catalog, siteId, what));
+  return deleted;
+};
+
+/** What exactly was seen, by what is there; throws 412 where it is not that any more. */
+const stillSeen = async (catalog: Catalog, siteId: string, what: What, seen: MenuSeen | undefined) => {
+  if (!seen) return undefined;
+  const exactly = await seenOf(catalog, siteId, seen);
+  if (!exactly) throw changedMeanwhile(await shown(catalog, siteId, what));
+  return exactly;
+};
+
+/** What is there, for whoever has seen something else: all categories, and of products those changed last. */
+const shown = async ({ categories, products, clock }: Catalog, siteId: string, what: What) => {
+  if (what === 'categories') return (await categories.listIn(siteId)).map(adminCategory);
+  const page = await products.pageIn(siteId, {}, { sort: '-updatedAt', page: 1, pageSize: MOST_SHOWN });
+  return { ...page, items: page.items.map((product) => adminProduct(product, clock.now())) };
 };
 
 /** One act, however many go. */
-const noteAll = async (catalog: Catalog, siteId: string, what: Clearing['what']): Promise<void> => {
+const noteAll = async (catalog: Catalog, siteId: string, what: What): Promise<void> => {
   const count = await catalog[what].count({ siteId });
   if (count === 0) return;
   await catalog.acts.note({
@@ -38,17 +76,23 @@ const noteAll = async (catalog: Catalog, siteId: string, what: Clearing['what'])
   });
 };
 
-export const finishRemovingAll = (catalog: Catalog, { siteId, what, upTo }: Clearing): Promise<number> =>
-  clear(catalog, siteId, what, upTo);
+export const finishRemovingAll = (catalog: Catalog, clearing: Clearing): Promise<number> =>
+  clear(catalog, clearing);
 
-const clear = (catalog: Catalog, siteId: string, what: Clearing['what'], upTo?: string): Promise<number> => {
+const clear = (
+  catalog: Catalog,
+  clearing: Pick<Clearing, 'siteId' | 'what' | 'seen'> & { upTo?: string },
+) => {
   const { categories, products } = catalog;
+  const { siteId, what, upTo, seen } = clearing;
   if (what === 'products') {
-    return forEachOf(products, { siteId }, ({ _id }) => products.change(_id, deleteProduct), upTo);
+    const remove = (state: ProductState) => (isSeenProduct(state, seen) ? deleteProduct(state) : undefined);
+    return forEachOf(products, { siteId }, ({ _id }) => products.change(_id, remove), upTo);
   }
-  const remove = async ({ _id }: { _id: string }) => {
-    await categories.change(_id, deleteCategory);
-    await emptyCategory(catalog, siteId, _id);
+  const remove = (state: CategoryState) => (isSeenCategory(state, seen) ? deleteCategory(state) : undefined);
+  const leave = async ({ _id }: { _id: string }) => {
+    await categories.change(_id, remove);
+    if (!(await categories.find(_id))) await emptyCategory(catalog, siteId, _id);
   };
-  return forEachOf(categories, { siteId }, remove, upTo);
+  return forEachOf(categories, { siteId }, leave, upTo);
 };

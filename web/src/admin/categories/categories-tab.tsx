@@ -89,7 +89,7 @@ export function CategoriesTab() {
         />
       )}
       {deleting === 'all' && (
-        <DeleteAllCategoriesDialog site={site} count={all.length} onDone={deleted} onClose={keep} />
+        <DeleteAllCategoriesDialog site={site} categories={all} onDone={deleted} onClose={keep} />
       )}
       {deleting && deleting !== 'all' && (
         <DeleteCategoryDialog category={deleting} siteId={site._id} onDone={deleted} onClose={keep} />

@@ -1,46 +1,64 @@
-import type { AdminSite } from '@biteboard/contracts';
+import type { AdminCategory, AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
+import { ChangedSince } from '../meanwhile/changed-since.tsx';
+import { differences } from '../meanwhile/differences.ts';
+import { currentIn } from '../meanwhile/seen.ts';
+import { t as meanwhile } from '../meanwhile/texts.ts';
+import { useUponSeen } from '../meanwhile/use-upon-seen.ts';
 import { productCountQuery } from '../products/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { wholeCategory } from './category-words.tsx';
 import { t } from './texts.ts';
-import { useDeleteAllCategories } from './use-category-changes.ts';
+import { categoryFields, useDeleteAllCategories } from './use-category-changes.ts';
 
 interface DeleteAllCategoriesDialogProps {
   site: AdminSite;
-  /** How many categories there are. */
-  count: number;
+  categories: readonly AdminCategory[];
   onDone: () => void;
   onClose: () => void;
 }
 
+type Categories = readonly AdminCategory[];
+
+const byId = (categories: Categories) =>
+  Object.fromEntries(categories.map((one) => [one._id, { ...categoryFields(one) }]));
+const changesOf = (before: Categories, now: Categories) => differences(byId(before), byId(now), byId(before));
+
 /** Asks for the site's slug before all its categories go; the products stay. */
 export function DeleteAllCategoriesDialog(props: DeleteAllCategoriesDialogProps) {
-  const { site, count, onDone, onClose } = props;
+  const { site, categories, onDone, onClose } = props;
   const { data: products = 0 } = useQuery(productCountQuery(site._id));
   const remove = useDeleteAllCategories(site._id, onDone);
+  const { changed, go } = useUponSeen<Categories>({
+    opened: categories,
+    changesOf,
+    run: (seen, onError) => remove.mutate(seen, { onError }),
+  });
+  const isOutdated = currentIn(remove.error) !== undefined;
   return (
     <ConfirmDialog
-      title={t('deleteAll.title', { count })}
+      title={t('deleteAll.title', { count: categories.length })}
       warning={
         <>
           <strong>{t('deleteAll.cannot')}</strong> {t('deleteAll.warning', { count: products })}
         </>
       }
       typed={site.slug}
-      okText={t('deleteAll')}
+      okText={changed.length > 0 ? meanwhile('deleteAll') : t('deleteAll')}
       busy={remove.isPending}
-      refusal={remove.isError ? t('delete.failed', { message: messageOf(remove.error) }) : ''}
-      onConfirm={() => remove.mutate(undefined)}
+      refusal={remove.isError && !isOutdated ? t('delete.failed', { message: messageOf(remove.error) }) : ''}
+      onConfirm={go}
       onClose={onClose}
     >
       <Facts
         facts={[
-          [t('deleteAll.deleted'), count],
+          [t('deleteAll.deleted'), categories.length],
           [t('delete.products'), products],
         ]}
       />
+      <ChangedSince changed={changed} words={wholeCategory} />
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { DeleteSeenDialog } from '../meanwhile/delete-dialog.tsx';
 import { productCountQuery } from '../products/queries.ts';
 import { Facts } from '../ui/facts.tsx';
-import { categoryWords } from './category-words.ts';
+import { categoryWords } from './category-words.tsx';
 import { t } from './texts.ts';
 import { categoryFields, useDeleteCategory } from './use-category-changes.ts';
 

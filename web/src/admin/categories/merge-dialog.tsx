@@ -1,14 +1,19 @@
-import type { AdminCategory } from '@biteboard/contracts';
+import type { AdminCategory, MergeNow } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { alertText } from '../../lib/api.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { ChangedSince } from '../meanwhile/changed-since.tsx';
+import { differences } from '../meanwhile/differences.ts';
+import { currentIn } from '../meanwhile/seen.ts';
+import { useUponSeen } from '../meanwhile/use-upon-seen.ts';
 import { productCountQuery } from '../products/queries.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { wholeCategory } from './category-words.tsx';
 import styles from './merge-dialog.module.css';
 import { t } from './texts.ts';
-import { useMergeCategories } from './use-category-changes.ts';
+import { categoryFields, useMergeCategories } from './use-category-changes.ts';
 
 interface MergeDialogProps {
   from: AdminCategory;
@@ -18,13 +23,25 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Shows what a merge does before it does it. */
+const bothOf = ({ from, to }: MergeNow) => ({
+  [from._id]: { ...categoryFields(from) },
+  [to._id]: { ...categoryFields(to) },
+});
+
+/** Shows what a merge does before it does it, and what somebody made of either since. */
 export function MergeDialog({ from, to, siteId, onDone, onClose }: MergeDialogProps) {
   const [form] = Form.useForm<{ keepFrom: boolean }>();
   const keepFrom = Form.useWatch('keepFrom', form) ?? false;
   const { data: moving } = useQuery(productCountQuery(siteId, from._id));
   const { data: there } = useQuery(productCountQuery(siteId, to._id));
-  const merge = useMergeCategories(siteId, from, to, onDone);
+  const merge = useMergeCategories(siteId, onDone);
+  const { changed, go } = useUponSeen<MergeNow>({
+    opened: { from, to },
+    changesOf: (before, now) => differences(bothOf(before), bothOf(now), bothOf(before)),
+    run: (seen, onError) =>
+      merge.mutate({ ...seen, keepFrom: form.getFieldValue('keepFrom') ?? false }, { onError }),
+  });
+  const isOutdated = currentIn(merge.error) !== undefined;
   const products = (count: number | undefined) => (count === undefined ? ' ' : t('products', { count }));
   return (
     <FormDialog
@@ -32,11 +49,11 @@ export function MergeDialog({ from, to, siteId, onDone, onClose }: MergeDialogPr
       width={548}
       form={form}
       initialValues={{ keepFrom: false }}
-      okText={t('merge.button')}
+      okText={t(changed.length > 0 ? 'merge.again' : 'merge.button')}
       busyText={t('merge.busy')}
       busy={merge.isPending}
-      refusal={merge.isError ? alertText(merge.error, t('merge.failed')) : ''}
-      onSubmit={(values) => merge.mutate(values)}
+      refusal={merge.isError && !isOutdated ? alertText(merge.error, t('merge.failed')) : ''}
+      onSubmit={go}
       onClose={onClose}
     >
       <div className={styles.pair}>
@@ -58,6 +75,7 @@ export function MergeDialog({ from, to, siteId, onDone, onClose }: MergeDialogPr
       <Form.Item name="keepFrom" valuePropName="checked">
         <Checkbox>{t('merge.keep', { from: from.name })}</Checkbox>
       </Form.Item>
+      <ChangedSince changed={changed} words={wholeCategory} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@biteboard/contracts';
+import type { AdminCategory, MergeNow } from '@biteboard/contracts';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -9,7 +9,7 @@ import { t } from './texts.ts';
 export function MergeTool({ categories, siteId }: { categories: readonly AdminCategory[]; siteId: string }) {
   const id = useId();
   const [chosen, setChosen] = useState({ from: '', to: '' });
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<MergeNow | null>(null);
   const [said, setSaid] = useState<'merge.done' | 'merge.both' | 'merge.same' | null>(null);
   const from = categories.find(({ _id }) => _id === chosen.from);
   const to = categories.find(({ _id }) => _id === chosen.to);
@@ -17,7 +17,7 @@ export function MergeTool({ categories, siteId }: { categories: readonly AdminCa
   const ask = () => {
     if (!from || !to) setSaid('merge.both');
     else if (from === to) setSaid('merge.same');
-    else setAsking(true);
+    else setAsking({ from, to });
   };
   const picker = (side: 'from' | 'to', category: AdminCategory | undefined) => (
     <div className={styles.picker}>
@@ -52,17 +52,16 @@ export function MergeTool({ categories, siteId }: { categories: readonly AdminCa
       <Button type="primary" className={styles.button!} onClick={ask}>
         {t('merge.button')}
       </Button>
-      {asking && from && to && (
+      {asking && (
         <MergeDialog
-          from={from}
-          to={to}
+          {...asking}
           siteId={siteId}
           onDone={() => {
-            setAsking(false);
+            setAsking(null);
             setChosen({ from: '', to: '' });
             setSaid('merge.done');
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </section>

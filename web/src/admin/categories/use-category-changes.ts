@@ -1,4 +1,10 @@
-import type { AdminCategory, CategoryInput, endpoints } from '@biteboard/contracts';
+import {
+  type AdminCategory,
+  type CategoryInput,
+  type endpoints,
+  type MergeNow,
+  seenList,
+} from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Difference, differences, isByOthers } from '../meanwhile/differences.ts';
@@ -123,30 +129,32 @@ export const useDeleteAllCategories = (siteId: string, onDone: () => void) =>
   useChange({
     siteId,
     name: 'no categories',
-    send: () =>
+    send: (seen: readonly AdminCategory[]) =>
       call<typeof endpoints.adminDeleteAllCategories>({
         method: 'DELETE',
         path: '/api/admin/sites/:siteId/categories',
         params: { siteId },
+        query: { seen: seenList(seen) },
       }),
     onDone,
   });
 
-export const useMergeCategories = (
-  siteId: string,
-  from: AdminCategory,
-  to: AdminCategory,
-  onDone: () => void,
-) =>
+/** Merges two categories as they were seen. */
+export const useMergeCategories = (siteId: string, onDone: () => void) =>
   useChange({
     siteId,
     name: 'merge',
-    send: ({ keepFrom }: { keepFrom: boolean }) =>
+    send: ({ from, to, keepFrom }: MergeNow & { keepFrom: boolean }) =>
       call<typeof endpoints.adminMergeCategories>({
         method: 'POST',
         path: '/api/admin/sites/:siteId/categories/merge',
         params: { siteId },
-        body: { fromId: from._id, toId: to._id, keepFrom },
+        body: {
+          fromId: from._id,
+          toId: to._id,
+          keepFrom,
+          seen: { from: from.version, to: to.version },
+        },
       }),
     onDone,
   });

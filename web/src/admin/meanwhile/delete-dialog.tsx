@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ChangedSince } from './changed-since.tsx';
 import type { Fields } from './differences.ts';
 import { currentIn, type Seen } from './seen.ts';
 import { t } from './texts.ts';
@@ -39,10 +39,7 @@ export function DeleteSeenDialog<T extends Seen>(props: DeleteSeenDialogProps<T>
       onConfirm={go}
     >
       {children}
-      <div role="status">
-        {changed.length > 0 && <p>{t('introTheirs')}</p>}
-        <ChangeList title={t('changed')} differences={changed} by="theirs" words={words} />
-      </div>
+      <ChangedSince changed={changed} words={words} />
     </ConfirmDialog>
   );
 }

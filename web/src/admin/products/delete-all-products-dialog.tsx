@@ -1,10 +1,15 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
+import { ChangedSince } from '../meanwhile/changed-since.tsx';
+import { currentIn } from '../meanwhile/seen.ts';
+import { t as meanwhile } from '../meanwhile/texts.ts';
+import { useUponSeen } from '../meanwhile/use-upon-seen.ts';
 import { categoriesQuery } from '../shell/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { productCountQuery } from './queries.ts';
+import { menuChanges, menuWords } from './menu-changes.ts';
+import { type MenuStand, menuStandQuery, type ProductPage, productCountQuery, standOf } from './queries.ts';
 import { t } from './texts.ts';
 import { useDeleteAllProducts } from './use-product-changes.ts';
 
@@ -14,11 +19,36 @@ interface DeleteAllProductsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the site's slug before its whole menu goes. */
-export function DeleteAllProductsDialog({ site, onDone, onClose }: DeleteAllProductsDialogProps) {
+/** Asks for the site's slug before its whole menu goes, as it stood when this was asked. */
+export function DeleteAllProductsDialog(props: DeleteAllProductsDialogProps) {
+  const stand = useQuery(menuStandQuery(props.site._id));
+  const failed = stand.isError ? messageOf(stand.error) : '';
+  return <Asked key={String(stand.isSuccess)} {...props} stand={stand.data} failed={failed} />;
+}
+
+const nowIn = (error: unknown): MenuStand | undefined => {
+  const page = currentIn<ProductPage>(error);
+  return page && standOf(page);
+};
+
+interface AskedProps extends DeleteAllProductsDialogProps {
+  /** Undefined until it came. */
+  stand: MenuStand | undefined;
+  /** Why it did not come. */
+  failed: string;
+}
+
+function Asked({ site, onDone, onClose, stand, failed }: AskedProps) {
   const { data: count = 0 } = useQuery(productCountQuery(site._id));
   const { data: categories = [] } = useQuery(categoriesQuery(site._id));
   const remove = useDeleteAllProducts(site._id, onDone);
+  const { changed, go } = useUponSeen<MenuStand | undefined>({
+    opened: stand,
+    changesOf: menuChanges,
+    run: (seen, onError) => seen && remove.mutate(seen, { onError }),
+    nowIn,
+  });
+  const refused = remove.isError && !nowIn(remove.error) ? messageOf(remove.error) : failed;
   return (
     <ConfirmDialog
       title={t('deleteAll.title', { count })}
@@ -28,10 +58,10 @@ export function DeleteAllProductsDialog({ site, onDone, onClose }: DeleteAllProd
         </>
       }
       typed={site.slug}
-      okText={t('deleteAll')}
+      okText={changed.length > 0 ? meanwhile('deleteAll') : t('deleteAll')}
       busy={remove.isPending}
-      refusal={remove.isError ? t('delete.failed', { message: messageOf(remove.error) }) : ''}
-      onConfirm={() => remove.mutate(undefined)}
+      refusal={refused && t('delete.failed', { message: refused })}
+      onConfirm={go}
       onClose={onClose}
     >
       <Facts
@@ -40,6 +70,7 @@ export function DeleteAllProductsDialog({ site, onDone, onClose }: DeleteAllProd
           [t('deleteAll.kept'), categories.length],
         ]}
       />
+      <ChangedSince changed={changed} words={menuWords} />
     </ConfirmDialog>
   );
 }

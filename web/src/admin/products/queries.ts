@@ -49,6 +49,28 @@ export const productsQuery = (siteId: string, { q, category, veg, sort, page }: 
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
   });
 
+/** How a menu stands: how many products there are, and when one of them was changed last. */
+export interface MenuStand {
+  total: number;
+  at: string | undefined;
+  /** Those that were changed last, where they are told. */
+  items: readonly AdminProduct[];
+}
+
+export const standOf = ({ items, total }: Pick<ProductPage, 'items' | 'total'>): MenuStand => ({
+  total,
+  at: items[0]?.updatedAt,
+  items,
+});
+
+/** Asked for whenever it is opened. */
+export const menuStandQuery = (siteId: string) =>
+  queryOptions({
+    ...productPageQuery(siteId, { sort: '-updatedAt', page: 1, pageSize: 1 }),
+    gcTime: 0,
+    select: standOf,
+  });
+
 /** How many products a site has, or one of its categories. */
 export const productCountQuery = (siteId: string, categoryId = '') =>
   queryOptions({

@@ -63,6 +63,8 @@ export const t = textsOf({
   'deleteAll.title': '{count, plural, one {Delete the only product?} other {Delete all {count} products?}}',
   'deleteAll.cannot': 'This cannot be undone.',
   'deleteAll.warning': 'Customers of {site} see an empty menu.',
+  'deleteAll.changed': 'Added or changed',
+  'deleteAll.more': '{names} and more',
   'deleteAll.deleted': 'Products deleted',
   'deleteAll.kept': 'Categories kept, without products',
 });

@@ -4,6 +4,7 @@ import { isSame } from '../meanwhile/differences.ts';
 import { callSeen, uponTheirs } from '../meanwhile/seen.ts';
 import { useChange } from '../ui/use-change.ts';
 import { copyOf } from './product-text.ts';
+import type { MenuStand } from './queries.ts';
 
 type Done = () => void;
 
@@ -66,11 +67,12 @@ export const useDeleteAllProducts = (siteId: string, onDone: Done) =>
   useChange({
     siteId,
     name: 'no products',
-    send: () =>
+    send: ({ total, at }: MenuStand) =>
       call<typeof endpoints.adminDeleteAllProducts>({
         method: 'DELETE',
         path: '/api/admin/sites/:siteId/products',
         params: { siteId },
+        query: { seenTotal: total, ...(at ? { seenAt: at } : {}) },
       }),
     onDone,
   });

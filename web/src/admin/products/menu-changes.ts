@@ -1,0 +1,23 @@
+import { type Difference, differences } from '../meanwhile/differences.ts';
+import { list, text, type WordsOf } from '../meanwhile/values.tsx';
+import type { MenuStand } from './queries.ts';
+import { t } from './texts.ts';
+
+const MOST_NAMED = 5;
+
+const named = (names: readonly string[]): string[] =>
+  names.length > MOST_NAMED
+    ? [t('deleteAll.more', { names: names.slice(0, MOST_NAMED).join(', ') })]
+    : [...names];
+
+/** What others have made of a menu: how many products it has, and which of them are new or were changed. */
+export function menuChanges(before: MenuStand | undefined, now: MenuStand | undefined): Difference[] {
+  if (!before || !now) return [];
+  const { at = '' } = before;
+  const since = now.items.filter(({ updatedAt = '' }) => updatedAt > at).map(({ name }) => name);
+  const was = { total: before.total, changed: [] };
+  return differences(was, { total: now.total, changed: named(since) }, was);
+}
+
+export const menuWords: WordsOf = (field) =>
+  field === 'total' ? { label: t('title'), show: text } : { label: t('deleteAll.changed'), show: list };
