@@ -32,6 +32,9 @@ export const Nullable = <T extends TSchema>(schema: T) => {
 /** Of a document as it was answered: a change may name the one that it was made of (`decided §11`). */
 export const Version = Type.Integer({ minimum: 1 });
 
+/** The id of what was seen as the default of its kind when another was marked, null: none; 412 where it is another by now. */
+export const SeenDefault = Type.Optional(Nullable(Id));
+
 /** A page of a list (`?page` from 1, `?pageSize` up to 100). */
 export const Page = <T extends TSchema>(item: T) =>
   Struct({

@@ -4,6 +4,7 @@ export { type Audited, audited } from './audit/audited.ts';
 export { fieldChanges } from './audit/field-changes.ts';
 export * from './documents/copies.ts';
 export * from './documents/counted-entries.ts';
+export * from './documents/in-turn.ts';
 export * from './documents/page.ts';
 export * from './documents/relay.ts';
 export * from './documents/repository.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { AppliedCoupon, Coupon } from '../entities/coupon.ts';
-import { Struct, Text } from '../schema.ts';
+import { SeenDefault, Struct, Text } from '../schema.ts';
 import { COUPON_LOOK_UPS } from './limits.ts';
 import { InSite, OfSite, OfSiteById } from './params.ts';
 
@@ -44,6 +44,7 @@ export const adminCreateCoupon = endpoint({
     code: Text(64),
     percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
     isDefault: Type.Optional(Type.Boolean()),
+    seenDefault: SeenDefault,
   }),
   response: Coupon,
   status: 201,
@@ -59,6 +60,7 @@ export const adminUpdateCoupon = endpoint({
   body: Struct({
     percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
     isDefault: Type.Optional(Type.Boolean()),
+    seenDefault: SeenDefault,
   }),
   response: Coupon,
   versioned: true,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Cents, Id, OneOf, Percent, Struct, Text, Version } from '../schema.ts';
+import { Cents, Id, OneOf, Percent, SeenDefault, Struct, Text, Version } from '../schema.ts';
 import { COUNTRIES, CURRENCIES } from './constants.ts';
 
 export { COUNTRIES, CURRENCIES, DAYS, type Day } from './constants.ts';
@@ -145,6 +145,13 @@ export const SiteCard = Struct({
 });
 export type SiteCard = Static<typeof SiteCard>;
 
+/** What everybody may know of the site that is the default one, for whoever was about to mark another. */
+export interface DefaultSite {
+  _id: string;
+  slug: string;
+  name: string;
+}
+
 export const SiteSettings = Struct({ ...publicFields, ...adminFields });
 export type SiteSettings = Static<typeof SiteSettings>;
 
@@ -179,6 +186,7 @@ export const SiteInput = Struct({
   }),
   locations: Type.Optional(Type.Array(LocationInput, { maxItems: 100 })),
   archived: Type.Optional(Type.Boolean()),
+  seenDefault: SeenDefault,
   ...secretFields,
 });
 export type SiteInput = Static<typeof SiteInput>;

@@ -3,7 +3,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogDoors } from './catalog.fixture.ts';
 
-const { send, get, refusal, newSite, remove, answerRemovalOf, close } = await openCatalogDoors();
+const { ports, send, get, refusal, newSite, remove, answerRemovalOf, close } = await openCatalogDoors();
 afterAll(close);
 
 describe('domains', () => {
@@ -74,6 +74,28 @@ describe('the default site', () => {
       slug: second.slug,
       ownDomain: false,
     });
+  });
+
+  test('is not taken over unseen: who saw another one is shown its name', async () => {
+    const [seen, theirs, mine] = [await newSite({ isDefault: true }), await newSite(), await newSite()];
+    const mark = (site: AdminSite, seenDefault: string | null) =>
+      send('PATCH', `/api/admin/sites/${site._id}`, { isDefault: true, seenDefault });
+    ports.clock.advance(1_000);
+    expect((await mark(theirs, seen._id)).status).toBe(200);
+    ports.clock.advance(1_000);
+    const { _id, slug, name } = theirs;
+    for (const late of [seen._id, null]) {
+      const answer = await mark(mine, late);
+      expect([answer.status, answer.json()]).toEqual([
+        412,
+        expect.objectContaining({ code: 'CHANGED_MEANWHILE', current: { _id, slug, name } }),
+      ]);
+    }
+    expect((await marked()).map((site) => site._id)).toEqual([_id]);
+    expect((await mark(mine, _id)).status).toBe(200);
+    expect((await marked()).map((site) => site._id)).toEqual([mine._id]);
+    await send('PATCH', `/api/admin/sites/${mine._id}`, { isDefault: false });
+    expect((await mark(theirs, mine._id)).json()).toMatchObject({ current: null });
   });
 
   test('is one, however many are marked at once', async () => {

@@ -1,3 +1,4 @@
+import type { Coupon } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCouponDoors } from './coupons.fixture.ts';
@@ -48,6 +49,41 @@ describe('the default coupon', () => {
     expect(await marked(other)).toHaveLength(1);
     await send('PATCH', `${site.at}/${second._id}`, { isDefault: false });
     expect(await refusal('GET', `/api/shop/${site.slug}/default-coupon`)).toBe('404 NO_DEFAULT_COUPON');
+  });
+
+  test('is not taken over unseen: who saw another one, or none, is shown the one that it is', async () => {
+    const site = await newSite();
+    const codes = ['A', 'B', 'C'];
+    const [a, b, c] = await Promise.all(codes.map((code) => newCoupon(site, { code })));
+    const mark = (coupon: Coupon | undefined, seenDefault: string | null) =>
+      send('PATCH', `${site.at}/${coupon?._id}`, { isDefault: true, seenDefault });
+    expect((await mark(a, b?._id ?? '')).json()).toMatchObject({ code: 'CHANGED_MEANWHILE', current: null });
+    expect((await mark(a, null)).status).toBe(200);
+    ports.clock.advance(1_000);
+    const late = await mark(b, null);
+    expect([late.status, late.json()]).toEqual([
+      412,
+      expect.objectContaining({
+        current: expect.objectContaining({ code: 'A', isDefault: true, version: 2 }),
+      }),
+    ]);
+    expect((await marked(site)).map(({ code }) => code)).toEqual(['A']);
+    expect((await mark(a, c?._id ?? '')).status).toBe(200);
+    expect((await mark(b, a?._id ?? '')).status).toBe(200);
+    expect((await marked(site)).map(({ code }) => code)).toEqual(['B']);
+    const made = await send('POST', site.at, { code: 'D', isDefault: true, seenDefault: a?._id });
+    expect(made.status).toBe(412);
+    expect(await listed(site)).toHaveLength(3);
+  });
+
+  test('of many who saw the same one and mark another at once, one marks it', async () => {
+    const site = await newSite();
+    const coupons = await Promise.all(['A', 'B', 'C', 'D'].map((code) => newCoupon(site, { code })));
+    const mark = ({ _id }: Coupon) =>
+      send('PATCH', `${site.at}/${_id}`, { isDefault: true, seenDefault: null });
+    const statuses = (await Promise.all(coupons.map(mark))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 412, 412, 412]);
+    expect(await marked(site)).toMatchObject([{ _id: coupons[statuses.indexOf(200)]?._id }]);
   });
 
   test('is one, however many are marked at once', async () => {

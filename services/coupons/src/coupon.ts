@@ -10,6 +10,8 @@ export interface CouponInput {
   code: string;
   percent?: number;
   isDefault?: boolean;
+  /** What was seen as the default when this one was marked. */
+  seenDefault?: string | null;
 }
 
 /** spec §9 */

@@ -1,6 +1,6 @@
 import { isOpenOrder, type Order } from '@biteboard/contracts';
 import { AppError, type Clock, type KeyValue, type Repository } from '@biteboard/platform';
-import { checkNotLastAdmin, inTurn } from '../../people/last-admin.ts';
+import { checkNotLastAdmin, peopleInTurn } from '../../people/last-admin.ts';
 import { type Account, removeAccount } from '../account.ts';
 import type { LoginFailures } from '../login-failures.ts';
 import { accountGone, confirmPassword, type Known } from './change-password.ts';
@@ -44,6 +44,6 @@ export const removeOwnAccount = async (
     await checkNotLastAdmin(deps);
     return remove();
   };
-  const removed = await (role === 'admin' ? inTurn(deps, removeAdmin) : remove());
+  const removed = await (role === 'admin' ? peopleInTurn(deps, removeAdmin) : remove());
   if (!removed) throw accountGone();
 };

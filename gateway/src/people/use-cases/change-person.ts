@@ -2,7 +2,7 @@ import type { Person, PersonPatch } from '@biteboard/contracts';
 import { AppError, notFound } from '@biteboard/platform';
 import type { Account } from '../../accounts/account.ts';
 import type { Gateway } from '../../gateway.ts';
-import { checkNotLastAdmin, inTurn } from '../last-admin.ts';
+import { checkNotLastAdmin, peopleInTurn } from '../last-admin.ts';
 import { changed, checkedPost, losesAdmin, type PersonChange, personOf, postOf, removed } from '../person.ts';
 import { knownSites } from './known-sites.ts';
 
@@ -46,7 +46,7 @@ export const changePerson = async (
   { siteIds: refs, ...patch }: PersonPatch,
 ): Promise<Person> => {
   const asked = refs === undefined ? patch : { ...patch, siteIds: await knownSites(gateway.sites, refs) };
-  const after = await inTurn(gateway, async () => {
+  const after = await peopleInTurn(gateway, async () => {
     const account = await found(gateway, userId);
     if (losesAdmin(account, changeOf(account, asked))) await checkNotLastAdmin(gateway);
     return gateway.accounts.change(userId, (state) => changed(state, changeOf(state, asked)));
@@ -58,7 +58,7 @@ export const changePerson = async (
 
 /** Takes somebody out of the dashboard; 409 `LAST_ADMIN` where no admin would be left. */
 export const removePerson = async (gateway: Gateway, userId: string): Promise<void> => {
-  await inTurn(gateway, async () => {
+  await peopleInTurn(gateway, async () => {
     if (losesAdmin(await found(gateway, userId))) await checkNotLastAdmin(gateway);
     await gateway.accounts.change(userId, (state) => (postOf(state) ? removed(state) : undefined));
   });

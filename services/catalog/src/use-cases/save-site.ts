@@ -3,7 +3,7 @@ import { AppError, Duplicate, ifStill, siteNotFound } from '@biteboard/platform'
 import type { Catalog } from '../catalog.ts';
 import { createSite, type SaveContext, type SiteState, updateSite } from '../site.ts';
 import { sealSecrets } from '../site-secrets.ts';
-import { keepOneDefault } from './keep-one-default.ts';
+import { markingDefault } from './mark-default.ts';
 
 const contextOf = ({ clock, ids, secrets, settings }: Catalog, input: SiteInput): SaveContext => ({
   now: new Date(clock.now()).toISOString(),
@@ -41,9 +41,9 @@ const holdingDomains = async (
 export const openSite = async (catalog: Catalog, input: SiteInput): Promise<SiteState> => {
   const decision = createSite(catalog.ids.next(), input, contextOf(catalog, input));
   const { _id, domains } = decision.state;
-  const site = await holdingDomains(catalog, _id, domains, () => catalog.sites.save(decision));
-  if (site.isDefault) await keepOneDefault(catalog);
-  return site;
+  return markingDefault(catalog, _id, input, () =>
+    holdingDomains(catalog, _id, domains, () => catalog.sites.save(decision)),
+  );
 };
 
 /** Saves any subset of a site's settings; throws as `openSite`, and 404. */
@@ -57,11 +57,10 @@ export const changeSite = async (
   const context = contextOf(catalog, input);
   const decide = ifStill(ifMatch, (site: SiteState) => updateSite(site, input, context));
   const named = input.domains ? decide(before).state.domains : [];
-  const site = await holdingDomains(catalog, before._id, named, async () => {
+  const save = async () => {
     const saved = await catalog.sites.change(before._id, decide);
     if (!saved) throw siteNotFound();
     return saved;
-  });
-  if (input.isDefault) await keepOneDefault(catalog);
-  return site;
+  };
+  return markingDefault(catalog, before._id, input, () => holdingDomains(catalog, before._id, named, save));
 };

@@ -9,7 +9,7 @@ import {
   updateCoupon,
 } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
-import { keepOneDefault } from './keep-one-default.ts';
+import { markingDefault } from './mark-default.ts';
 import { showCoupons } from './show-coupons.ts';
 
 const nowOf = ({ clock }: Coupons): string => new Date(clock.now()).toISOString();
@@ -19,8 +19,8 @@ export const addCoupon = async (service: Coupons, siteRef: string, input: Coupon
   const site = await service.sites.get(siteRef);
   const decision = createCoupon(service.ids.next(), site._id, input, nowOf(service));
   try {
-    const coupon = await service.coupons.save(decision);
-    if (coupon.isDefault) await keepOneDefault(service, site._id);
+    const { _id: id } = decision.state;
+    const coupon = await markingDefault(service, site._id, id, input, () => service.coupons.save(decision));
     return { ...couponOf(coupon), redemptions: 0, version: coupon.version };
   } catch (error) {
     if (!(error instanceof Duplicate)) throw error;
@@ -39,8 +39,10 @@ export const changeCoupon = async (
   const site = await service.sites.get(siteRef);
   await service.coupons.getIn(site._id, id);
   const update = ifStill(ifMatch, (state: CouponState) => updateCoupon(state, input, nowOf(service)));
-  const coupon = await service.coupons.change(id, update);
-  if (!coupon) throw couponNotFound();
-  if (input.isDefault) await keepOneDefault(service, site._id);
+  const coupon = await markingDefault(service, site._id, id, input, async () => {
+    const changed = await service.coupons.change(id, update);
+    if (!changed) throw couponNotFound();
+    return changed;
+  });
   return (await showCoupons(service, [coupon]))[0]!;
 };

@@ -8,24 +8,34 @@ import busyButton from '../ui/busy-button.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './coupon-actions.module.css';
 import { changesOf, couponWords } from './coupon-words.ts';
-import { type CouponNews, markId } from './coupons-view.ts';
+import { type CouponNews, type CouponsViewProps, markId } from './coupons-view.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { t } from './texts.ts';
-import { useDefaultMark, useDeletion } from './use-coupon-changes.ts';
+import { otherDefaultIn, useDefaultMark, useDeletion } from './use-coupon-changes.ts';
 
-interface CouponActionsProps extends CouponNews {
+interface CouponActionsProps extends CouponNews, Pick<CouponsViewProps, 'shownDefault'> {
   coupon: Coupon;
   siteId: string;
 }
 
 /** What may be done with a coupon. */
-export function CouponActions({ coupon, siteId, onMarked, onDeleted, onRefused }: CouponActionsProps) {
+export function CouponActions(props: CouponActionsProps) {
+  const { coupon, siteId, shownDefault, onMarked, onDeleted, onRefused } = props;
   const { _id: id, code, isDefault } = coupon;
   const mark = useDefaultMark(siteId, coupon, onMarked);
   const [clash, setClash] = useState<Coupon | null>(null);
+  /** Another one that somebody has made the default meanwhile; null: none is any more. */
+  const [theirs, setTheirs] = useState<Coupon | null>();
   const deletion = useDeletion(siteId, id, () => onDeleted(coupon));
   // The row may be gone by then: a promise is heard all the same.
   const refused = (alert: string) => (error: unknown) => onRefused(alertText(error, alert));
+  const turn = (seen: Coupon | null | undefined) => {
+    const before = seen?._id ?? null;
+    mark.mutateAsync({ isDefault: !isDefault, seenDefault: before }).catch((error) => {
+      const now = otherDefaultIn(error, id);
+      return now === undefined ? refused(t('changeFailed'))(error) : setTheirs(now);
+    });
+  };
   /** Where somebody has changed it since, that is shown before it goes. */
   const remove = (seen: Coupon): Promise<unknown> =>
     deletion.mutateAsync(seen.version).catch((error) => {
@@ -41,11 +51,27 @@ export function CouponActions({ coupon, siteId, onMarked, onDeleted, onRefused }
         className={busyButton.button}
         loading={mark.isPending}
         aria-label={t(isDefault ? 'removeDefaultOf' : 'makeDefaultOf', { code })}
-        onClick={() => !mark.isPending && mark.mutateAsync(!isDefault).catch(refused(t('changeFailed')))}
+        onClick={() => !mark.isPending && turn(shownDefault)}
       >
         {t(isDefault ? 'removeDefault' : 'makeDefault')}
       </Button>
       <DeleteButton coupon={coupon} busy={deletion.isPending} onConfirm={() => remove(coupon)} />
+      {theirs !== undefined && (
+        <ConfirmDialog
+          title={t('makeDefaultTitle', { code })}
+          okText={t('makeDefaultStill')}
+          danger={false}
+          busy={false}
+          refusal=""
+          onConfirm={() => {
+            setTheirs(undefined);
+            turn(theirs);
+          }}
+          onClose={() => setTheirs(undefined)}
+        >
+          <p>{theirs ? t('defaultMeanwhile', { code: theirs.code }) : t('noDefaultMeanwhile')}</p>
+        </ConfirmDialog>
+      )}
       {clash && (
         <ConfirmDialog
           title={t('deleteTitle', { code })}

@@ -24,6 +24,8 @@ const couponOf = (code: string, more: Partial<Coupon> = {}): Coupon => ({
 let coupons: Coupon[];
 let asked: string[];
 let refusal: Answer | undefined;
+/** What marks were sent. */
+let marks: unknown[];
 /** Whether the list is slow to come again. */
 let listHangs: boolean;
 let page: Awaited<ReturnType<typeof render>>;
@@ -39,12 +41,13 @@ const answerTo = (method: string, id: string, body: string): Answer => {
 };
 
 beforeEach(() => {
-  [coupons, asked, refusal, listHangs] = [[], [], undefined, false];
+  [coupons, asked, refusal, marks, listHangs] = [[], [], undefined, [], false];
   globalThis.fetch = async (url, init) => {
     const method = init?.method ?? 'GET';
     if (method === 'GET' && listHangs) return new Promise<Response>(() => {});
     const { status, body } = answerTo(method, String(url).split('/').at(-1)!, String(init?.body));
-    if (method !== 'GET') asked.push(`${method} ${init?.body ?? ''}`.trim());
+    if (method === 'PATCH') marks.push(JSON.parse(String(init?.body)));
+    else if (method !== 'GET') asked.push(`${method} ${init?.body ?? ''}`.trim());
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   };
 });
@@ -161,6 +164,35 @@ describe('a coupon', () => {
     await open();
     await shows('Takes nothing off: the shop answers “Invalid code”');
     expect(document.body.textContent).not.toContain('The cart applies it by itself');
+  });
+
+  test('that is made the default is so by what was seen; another that somebody marked is told before it loses the mark', async () => {
+    coupons = [couponOf('A'), couponOf('B', { isDefault: true })];
+    refusal = { status: 412, body: { error: 'x', code: 'CHANGED_MEANWHILE', current: couponOf('C') } };
+    await open();
+    await shows('The cart applies it by itself');
+    await press(document, '#mark-A');
+    await shows('Somebody made C the default after you opened this.');
+    refusal = { status: 200, body: couponOf('A', { isDefault: true }) };
+    await press(document, '.ant-modal .ant-btn-primary');
+    await shows('A is the default now.');
+    expect(asked).toEqual([]);
+    expect(marks).toEqual([
+      { isDefault: true, seenDefault: 'B' },
+      { isDefault: true, seenDefault: 'C' },
+    ]);
+  });
+
+  test('that is made the default where none is any more says so first', async () => {
+    coupons = [couponOf('A'), couponOf('B', { isDefault: true })];
+    refusal = { status: 412, body: { error: 'x', code: 'CHANGED_MEANWHILE', current: null } };
+    await open();
+    await shows('The cart applies it by itself');
+    await press(document, '#mark-A');
+    await shows('Somebody took the mark of the default away');
+    refusal = undefined;
+    await press(document, '.ant-modal .ant-btn-primary');
+    await eventually(() => expect(marks.at(-1)).toEqual({ isDefault: true, seenDefault: null }));
   });
 
   test('that cannot be deleted stays, and the alert of the spec says so', async () => {

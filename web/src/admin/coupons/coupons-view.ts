@@ -12,6 +12,8 @@ export interface CouponNews {
 export interface CouponsViewProps extends CouponNews {
   coupons: readonly Coupon[];
   site: AdminSite;
+  /** Which of all is the default, as it is shown. */
+  shownDefault: Coupon | undefined;
 }
 
 /** The ids of a coupon's buttons, where the focus goes when rows move. */

@@ -68,7 +68,14 @@ export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCoupon
         />
       )}
       <section className={styles.rows} aria-label={t('list')}>
-        {list.items.length > 0 && <View coupons={list.items} site={site} {...news} />}
+        {list.items.length > 0 && (
+          <View
+            coupons={list.items}
+            site={site}
+            shownDefault={coupons.find(({ isDefault }) => isDefault)}
+            {...news}
+          />
+        )}
         {list.items.length === 0 && (
           <Empty title={t('noMatch', { q })}>
             <Button onClick={() => show({ q: '', page: 1 })}>{t('showAll')}</Button>

@@ -27,6 +27,11 @@ export const t = textsOf({
   makeDefaultOf: 'Make default: {code}',
   removeDefault: 'Not default',
   removeDefaultOf: 'Not default: {code}',
+  makeDefaultTitle: 'Make {code} the default?',
+  makeDefaultStill: 'Make it the default',
+  defaultMeanwhile:
+    'Somebody made {code} the default after you opened this. There is one default: {code} would lose it.',
+  noDefaultMeanwhile: 'Somebody took the mark of the default away after you opened this.',
   changeFailed: 'Failed to update',
   isDefaultNow: '{code} is the default now.',
   isDefaultNoMore: '{code} is not the default any more.',

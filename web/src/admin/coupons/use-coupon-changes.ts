@@ -1,7 +1,7 @@
 import type { Coupon, endpoints } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { callSeen, uponTheirs } from '../meanwhile/seen.ts';
+import { callSeen, currentIn, uponTheirs } from '../meanwhile/seen.ts';
 import { useChange } from '../ui/use-change.ts';
 import { couponsQuery } from './queries.ts';
 
@@ -35,22 +35,34 @@ export function useNewCoupon(siteId: string, onDone: (coupon: Coupon) => void) {
   });
 }
 
-/** Marks a coupon as the site's default, or takes the mark away; another loses its own. What others have marked is. */
+interface MarkRequest {
+  isDefault: boolean;
+  /** The coupon that was seen as the default; null: none. */
+  seenDefault: string | null;
+}
+
+/** The default coupon, where a mark was refused as it is another one by now; null: none is. */
+export const otherDefaultIn = (error: unknown, id: string): Coupon | null | undefined => {
+  const current = currentIn<Coupon | null>(error);
+  return current?._id === id ? undefined : current;
+};
+
+/** Marks a coupon as the site's default, or takes the mark away; the one that was seen as it loses its own. */
 export function useDefaultMark(siteId: string, seen: Coupon, onDone: (coupon: Coupon) => void) {
   const { _id: id } = seen;
   const listed = useListed(siteId);
   return useChange({
     siteId,
     name: `coupon ${id}`,
-    send: (isDefault: boolean) =>
+    send: ({ isDefault, seenDefault }: MarkRequest) =>
       uponTheirs(
         seen,
-        () => false,
+        (current) => current._id !== id,
         async (base) => {
           if (base.isDefault === isDefault) return base;
           const path = '/api/admin/sites/:siteId/coupons/:id';
           return callSeen<typeof endpoints.adminUpdateCoupon>(
-            { method: 'PATCH', path, params: { siteId, id }, body: { isDefault } },
+            { method: 'PATCH', path, params: { siteId, id }, body: { isDefault, seenDefault } },
             base.version,
           );
         },

@@ -8,6 +8,7 @@ import { HoursSection } from './hours-section.tsx';
 import { LocationsSection } from './locations-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OrderingSection } from './ordering-section.tsx';
+import { OtherDefaultDialog } from './other-default-dialog.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -20,7 +21,7 @@ import { WebhooksSection } from './webhooks-section.tsx';
 /** All of a site's settings in one form (spec §2, Settings tab). */
 export function SettingsForm({ site }: { site: AdminSite }) {
   const settings = useSettings(site);
-  const { form, saved, save, send, meanwhile } = settings;
+  const { form, saved, save, send, meanwhile, otherDefault } = settings;
   const sections = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -53,6 +54,7 @@ export function SettingsForm({ site }: { site: AdminSite }) {
         </div>
         <SaveBar settings={settings} />
       </Form>
+      {otherDefault && <OtherDefaultDialog name={site.name} {...otherDefault} />}
       {meanwhile && <MeanwhileDialog {...meanwhile} words={settingsWords(site)} />}
     </>
   );

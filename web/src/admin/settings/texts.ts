@@ -148,6 +148,11 @@ export const t = textsOf({
   pickupLeadHint: 'From the order to the pickup.',
   minutes: 'min',
   autoConfirm: 'Confirm paid orders by themselves',
+  'default.title': 'Make {name} the default site?',
+  'default.still': 'Make it the default site',
+  'default.meanwhile':
+    'Somebody made {name} the default site after you opened this. There is one: {name} would lose it.',
+  'default.noneMeanwhile': 'Somebody took the mark of the default site away after you opened this.',
   isDefault: 'The default site, shown where an address names none',
   pickupContact: 'Pickup contact',
   contactName: 'Contact name',

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Form, type FormInstance, Input } from 'antd';
 import { act } from 'react';
 import { eventually, render } from '../../testing/render.ts';
+import { sitesQuery } from '../shell/queries.ts';
 import { type Settings, useSettings } from './use-settings.ts';
 
 const haldi = {
@@ -165,5 +166,32 @@ test('what is discarded goes back to what is saved, secrets too', async () => {
   await act(async () => settings.discard());
   expect(shown()).toMatchObject({ name: 'Haldi & Co', hours: DEFAULT_HOURS });
   expect(shown().stripeSecretKey).toBeUndefined();
+  await remove();
+});
+
+test('the default site is marked by the one that was seen; another that was marked meanwhile is told before', async () => {
+  const sent: unknown[] = [];
+  const nami = { _id: 's2', slug: 'nami', name: 'Nami Poke' };
+  globalThis.fetch = async (_url, init) => {
+    if (init?.method !== 'PATCH') return new Response(JSON.stringify([haldi]));
+    const { seenDefault } = sent[sent.push(JSON.parse(String(init.body))) - 1] as { seenDefault: string };
+    if (seenDefault === 's2') return new Response(JSON.stringify({ ...haldi, isDefault: true, version: 4 }));
+    const refusal = { error: 'Changed.', code: 'CHANGED_MEANWHILE', current: nami };
+    return new Response(JSON.stringify(refusal), { status: 412 });
+  };
+  client.setQueryData(sitesQuery.queryKey, [haldi, { ...haldi, _id: 's3', isDefault: true }]);
+  const { remove } = await render(page(haldi));
+  await fill({ isDefault: true });
+  await act(async () => settings.send());
+  await eventually(() => expect(settings.otherDefault?.now).toEqual(nami));
+  expect(settings.meanwhile).toBeFalsy();
+  expect(settings.save.isError).toBe(false);
+  await act(async () => settings.otherDefault?.onConfirm());
+  await eventually(() => expect(settings.save.isSuccess).toBe(true));
+  expect(settings.otherDefault).toBeNull();
+  expect(sent).toEqual([
+    { isDefault: true, seenDefault: 's3' },
+    { isDefault: true, seenDefault: 's2' },
+  ]);
   await remove();
 });

@@ -1,4 +1,4 @@
-import type { AdminSite, SiteInput } from '@biteboard/contracts';
+import type { AdminSite, DefaultSite, SiteInput } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
@@ -11,6 +11,8 @@ import {
   keptHere,
 } from '../meanwhile/differences.ts';
 import { currentIn, uponTheirs } from '../meanwhile/seen.ts';
+import { sitesQuery } from '../shell/queries.ts';
+import { useIsAdmin } from '../shell/staff.ts';
 import { useChange } from '../ui/use-change.ts';
 import { saveSettings, showSite } from './queries.ts';
 import { partsOf, partsOfSite, withParts } from './settings-parts.ts';
@@ -19,10 +21,23 @@ import { showFaults } from './show-faults.ts';
 
 export type Settings = ReturnType<typeof useSettings>;
 
+interface OtherDefault {
+  /** Null: none is marked any more. */
+  now: DefaultSite | null;
+  patch: SiteInput;
+  upon: AdminSite;
+}
+
 interface Meanwhile {
   current: AdminSite;
   differences: readonly Difference[];
 }
+
+/** The default site, where a save was refused as it is another one than was seen; null: none is marked. */
+const otherDefaultIn = (error: unknown, siteId: string): DefaultSite | null | undefined => {
+  const current = currentIn<DefaultSite | null>(error);
+  return current?._id === siteId ? undefined : current;
+};
 
 /** The settings form: what is saved, what was changed since, and the way from one to the other. */
 export function useSettings(site: AdminSite) {
@@ -32,6 +47,13 @@ export function useSettings(site: AdminSite) {
   /** The site that a save is made upon; an older one while others have changed what is changed here. */
   const [seen, setSeen] = useState(site);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const isAdmin = useIsAdmin();
+  /** Which site was the default one when this was opened, or has become it here; of sites that are not theirs a manager knows nothing. */
+  const [seenDefault, setSeenDefault] = useState(() => {
+    const marked = client.getQueryData(sitesQuery.queryKey)?.find(({ isDefault }) => isDefault)?._id;
+    return marked ?? (isAdmin ? null : undefined);
+  });
+  const [otherDefault, setOtherDefault] = useState<OtherDefault | null>(null);
   const valuesNow = (): SettingsValues => ({ ...saved, ...form.getFieldsValue(true) });
 
   const put = (values: SettingsValues, base: SettingsValues, upon: AdminSite) => {
@@ -69,12 +91,13 @@ export function useSettings(site: AdminSite) {
       sent: patch,
       answer: await uponTheirs(
         upon,
-        (current) => isByOthers(differencesTo(current)),
+        (current) => current._id !== site._id || isByOthers(differencesTo(current)),
         ({ version }) => saveSettings(site._id, patch, version),
       ),
     }),
     onDone: ({ sent, answer }) => {
       put(followed(valuesNow(), saved, settingsOf(answer), sent), settingsOf(answer), answer);
+      if (sent.isDefault !== undefined) setSeenDefault(answer.isDefault ? site._id : null);
       void showSite(client, answer);
     },
   });
@@ -84,6 +107,11 @@ export function useSettings(site: AdminSite) {
       { patch, upon },
       {
         onError: (error) => {
+          const now = otherDefaultIn(error, site._id);
+          if (now !== undefined) {
+            setOtherDefault({ now, patch, upon });
+            return save.reset();
+          }
           const current = currentIn<AdminSite>(error);
           if (current) {
             setMeanwhile({ current, differences: differencesTo(current) });
@@ -93,10 +121,14 @@ export function useSettings(site: AdminSite) {
       },
     );
 
+  const marking = (patch: SiteInput): SiteInput =>
+    patch.isDefault && seenDefault !== undefined ? { ...patch, seenDefault } : patch;
+
   /** Sends what was changed; the form has found it fit. */
   const send = () => {
     const patch = patchOf(saved, valuesNow());
-    if (!save.isPending && Object.keys(patch).length > 0) attempt(patch, seen);
+    if (save.isPending || Object.keys(patch).length === 0) return;
+    attempt(marking(patch), seen);
   };
 
   /** Saves upon what others left: theirs, but for what was changed here alone or is to stay so. */
@@ -107,7 +139,8 @@ export function useSettings(site: AdminSite) {
     put(merged, base, current);
     void showSite(client, current);
     const patch = patchOf(base, merged);
-    if (Object.keys(patch).length > 0) attempt(patch, current);
+    if (Object.keys(patch).length === 0) return;
+    attempt(marking(patch), current);
   };
 
   const discard = () => {
@@ -121,6 +154,15 @@ export function useSettings(site: AdminSite) {
     save,
     send,
     discard,
+    otherDefault: otherDefault && {
+      now: otherDefault.now,
+      onConfirm: () => {
+        const { now, patch, upon } = otherDefault;
+        setOtherDefault(null);
+        attempt({ ...patch, seenDefault: now?._id ?? null }, upon);
+      },
+      onClose: () => setOtherDefault(null),
+    },
     meanwhile: meanwhile && {
       name: meanwhile.current.name,
       differences: meanwhile.differences,

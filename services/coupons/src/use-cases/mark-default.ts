@@ -1,0 +1,31 @@
+import { changedMeanwhile, inTurn } from '@biteboard/platform';
+import type { CouponInput, CouponState } from '../coupon.ts';
+import type { Coupons } from '../coupons.ts';
+import { keepOneDefault } from './keep-one-default.ts';
+import { showCoupons } from './show-coupons.ts';
+
+type Mark = Pick<CouponInput, 'isDefault' | 'seenDefault'>;
+
+/**
+ * Saves a coupon with what its mark as the site's default means for the others: one mark after the other. Throws 412 with
+ * the coupon that is the default (null: none is), where that is neither the one that was seen nor this one.
+ */
+export const markingDefault = async (
+  service: Coupons,
+  siteId: string,
+  id: string,
+  { isDefault, seenDefault }: Mark,
+  save: () => Promise<CouponState>,
+): Promise<CouponState> => {
+  if (!isDefault) return save();
+  const busy = 'Somebody else marks a default coupon just now. Please try again.';
+  return inTurn(service.keyValue, { name: `default-coupon:${siteId}`, busy }, async () => {
+    const [now] = await service.coupons.listDefaults(siteId);
+    const isSeen = [seenDefault, id].includes(now?._id ?? null);
+    if (seenDefault !== undefined && !isSeen)
+      throw changedMeanwhile(now ? (await showCoupons(service, [now]))[0] : null);
+    const marked = await save();
+    await keepOneDefault(service, siteId);
+    return marked;
+  });
+};
