@@ -18,7 +18,7 @@ import { firstOrder } from './first-order.ts';
 import { type Cost, growthFigure } from './growth-figure.ts';
 import { leanClient } from './lean-client.ts';
 import { type Counter, noneYet, orderMany } from './order-once.ts';
-import { type Past, seedBooks, seedOrders } from './seed-orders.ts';
+import { FIRST_PERSON, type Past, seedBooks, seedOrders } from './seed-orders.ts';
 import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
 
 const DAYS = 365;
@@ -60,13 +60,13 @@ const callsOf = (past: Past): Call[] => {
     { what: '… in the middle', path: `${list}?page=${Math.max(1, Math.floor(lastPage / 2))}` },
     { what: '… last page', path: `${list}?page=${lastPage}` },
     { what: 'search by order number', path: `${list}?q=${number}`, isSearch: true },
-    { what: 'search by name', path: `${list}?q=aria 000000`, isSearch: true },
-    { what: 'search by email', path: `${list}?q=guest-000000@biteboard.test`, isSearch: true },
-    { what: 'search by a dish, of which every 80th order is', path: `${list}?q=dish 40`, isSearch: true },
+    { what: 'search by name', path: `${list}?q=${FIRST_PERSON.name}`, isSearch: true },
+    { what: 'search by email', path: `${list}?q=${FIRST_PERSON.email}`, isSearch: true },
+    { what: 'search by a dish, of which every 80th order is', path: `${list}?q=dish 47`, isSearch: true },
     { what: 'search by what nobody has', path: `${list}?q=nowhere`, isSearch: true },
     found('order number', number),
-    found('phone', '000000000'),
-    found('email', 'guest-000000@biteboard.test'),
+    found('phone', FIRST_PERSON.phone),
+    found('email', FIRST_PERSON.email),
     { what: 'billing of today, week and month', path: '/api/admin/sites/bench/billing' },
     {
       what: 'billing by day, a year',

@@ -7,7 +7,7 @@ import { client, expectStatus, logIn, newCustomer, startProduct } from '@biteboa
 import { type Figure, percentile, row, showFigures } from './figures.ts';
 import { firstOrder } from './first-order.ts';
 import { multiply } from './multiply.ts';
-import { seedOrders } from './seed-orders.ts';
+import { FIRST_PERSON, seedOrders } from './seed-orders.ts';
 import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
 
 const ROUNDS = 15;
@@ -80,9 +80,9 @@ export const measureLists = async (orders: number, products: number): Promise<Fi
       `orders?status=cancelled&${last(20, orders / 20)}`,
     );
     await measure('orders, a year, successful', `orders?from=${day(400)}&to=${day(35)}`);
-    await measure('orders, search, 7 days', `orders?from=${day(6)}&to=${day(0)}&q=guest-000077`);
+    await measure('orders, search, 7 days', `orders?from=${day(6)}&to=${day(0)}&q=${FIRST_PERSON.email}`);
     await measure('orders, search by number, all time', 'orders?status=all&q=BB-00AB12');
-    await measure('orders, search by name, all time', 'orders?status=all&q=aria 000077');
+    await measure('orders, search by name, all time', `orders?status=all&q=${FIRST_PERSON.name}`);
     for (const sort of ['position', '-position', 'name', 'price', '-updatedAt']) {
       await measure(`products by ${sort}`, `products?sort=${sort}&page=1&pageSize=24`);
       await measure(`products by ${sort}, last page`, `products?sort=${sort}&${last(24, products)}`);

@@ -22,6 +22,8 @@ export interface Past {
 /** Of everybody else, so many orders each. */
 const ORDERS_OF_ONE = 20;
 const DISHES = 80;
+/** People's names are put together of these, so that they share parts as names do. */
+const SYLLABLES = 'bakedilofumanepirosutavezihojuwabemidonuralegitosikuvamoxe';
 const ADDRESS = {
   streetAddress: ['10025 106 Street'],
   city: 'Edmonton',
@@ -30,10 +32,27 @@ const ADDRESS = {
   country: 'CA',
 };
 
+const syllable = (number: string): string =>
+  `substr('${SYLLABLES}', 1 + 2 * ((${number}) % ${SYLLABLES.length / 2}), 2)`;
+const nameOf = (person: string): string => {
+  const [first, second, third] = [person, `${person} / 29`, `${person} / 841`].map(syllable);
+  const rest = [`${person} * 7 + 3`, `${person} * 11 + 5`].map(syllable);
+  return `(${first} || ${second} || ' ' || ${third} || ${rest.join(' || ')})`;
+};
+const emailOf = (person: string): string =>
+  `(replace(${nameOf(person)}, ' ', '.') || ${person} || '@biteboard.test')`;
+
+/** The first of these people: what a search for them asks for. */
+export const FIRST_PERSON = {
+  name: 'baba baloma',
+  email: 'baba.baloma0@biteboard.test',
+  phone: '000000000',
+} as const;
+
 /** What stands in the copies, in SQL over the number of each: the oldest first, as they would have come. */
 const columnsOf = ({ orders, days, siteIds, customer }: Past) => {
   const ago = `((${orders} - n.i) * ${days * 86_400}.0 / ${orders})`;
-  const guest = `printf('%06x', n.i % ${Math.max(1, Math.floor(orders / ORDERS_OF_ONE))})`;
+  const person = `(n.i % ${Math.max(1, Math.floor(orders / ORDERS_OF_ONE))})`;
   const everyOf = (count: number) =>
     siteIds.length * Math.max(1, Math.floor(orders / siteIds.length / count));
   const isTheirs = customer ? `n.i % ${everyOf(customer.orders)} = 0` : '0';
@@ -43,16 +62,17 @@ const columnsOf = ({ orders, days, siteIds, customer }: Past) => {
     createdAt: `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ${ago} || ' seconds')`,
     day: `date('now', '-' || ${ago} || ' seconds')`,
     siteId: `json_extract('${JSON.stringify(siteIds)}', '$[' || (n.i % ${siteIds.length}) || ']')`,
-    userId: `CASE WHEN ${isTheirs} THEN '${customer?.userId ?? ''}' ELSE 'u' || ${guest} END`,
-    phone: `printf('%09d', n.i % ${Math.max(1, Math.floor(orders / ORDERS_OF_ONE))})`,
-    guest,
-    dish: `'dish ' || n.i % ${DISHES}`,
+    userId: `CASE WHEN ${isTheirs} THEN '${customer?.userId ?? ''}' ELSE 'u' || printf('%06x', ${person}) END`,
+    phone: `printf('%09d', ${person})`,
+    name: nameOf(person),
+    email: emailOf(person),
+    dish: `'dish ' || (n.i % ${DISHES})`,
   };
 };
 
 /** Orders alone: what lists and workbooks are read from. */
 export const seedOrders = (file: string, { orderId }: Pick<Made, 'orderId'>, past: Past): void => {
-  const { id, orderNumber, createdAt, siteId, userId, phone, guest, dish } = columnsOf(past);
+  const { id, orderNumber, createdAt, siteId, userId, phone, name, email, dish } = columnsOf(past);
   multiply(file, 'orders_orders', orderId, past.orders, {
     _id: id,
     orderNumber,
@@ -61,8 +81,8 @@ export const seedOrders = (file: string, { orderId }: Pick<Made, 'orderId'>, pas
     siteId,
     userId,
     status: `CASE n.i % 20 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' WHEN 2 THEN 'expired' ELSE 'completed' END`,
-    searchText: `lower(${orderNumber} || char(10) || ${dish} || ' size: large • spice: hot' || char(10) || 'guest-' || ${guest} || '@biteboard.test' || char(10) || 'aria ' || ${guest})`,
-    dropoff: `json_object('name', 'Aria ' || ${guest}, 'phone', ${phone}, 'instructions', '', 'address', json('${JSON.stringify(ADDRESS)}'))`,
+    searchText: `lower(${orderNumber} || char(10) || ${dish} || ' size: large • spice: hot' || char(10) || ${email} || char(10) || ${name})`,
+    dropoff: `json_object('name', ${name}, 'phone', ${phone}, 'instructions', '', 'address', json('${JSON.stringify(ADDRESS)}'))`,
     'person.phone': phone,
   });
 };
@@ -71,8 +91,8 @@ export const seedOrders = (file: string, { orderId }: Pick<Made, 'orderId'>, pas
 export const seedBooks = (file: string, made: Made & { userId: string }, past: Past): void => {
   const { id, orderNumber, createdAt, day, siteId, userId } = columnsOf(past);
   const accounts = Math.max(1, Math.floor(past.orders / ORDERS_OF_ONE));
-  const email = `printf('guest-%06x@biteboard.test', n.i - 1)`;
-  multiply(file, 'gateway_accounts', made.userId, accounts, { _id: `printf('u%06x', n.i - 1)`, email });
+  const account = { _id: `printf('u%06x', n.i - 1)`, email: emailOf('(n.i - 1)') };
+  multiply(file, 'gateway_accounts', made.userId, accounts, account);
   const ofOrder = { _id: id, siteId, orderNumber };
   multiply(file, 'payments_checkouts', made.orderId, past.orders, {
     _id: id,

@@ -116,11 +116,11 @@ export const embeddedCollection = <D extends StoredDocument>(
       yield* ofIds(ids, others);
       return;
     }
-    const { where, params, rest } = translate(table.columns, filter);
+    const { where, params, rest, hint } = translate(table.columns, filter);
     const sort = Object.entries(options.sort ?? {});
     const inSql = sort.every(([path]) => table.columns.get(path)?.nested === false);
     const whole = rest === undefined && inSql;
-    let sql = `SELECT document FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`;
+    let sql = `SELECT document FROM ${table.sql}${hint}${where ? ` WHERE ${where}` : ''}`;
     if (inSql && sort.length > 0) {
       sql += ` ORDER BY ${sort.map(([path, way]) => `${table.columns.get(path)!.sql}${way < 0 ? ' DESC' : ''}`).join(', ')}`;
     }
@@ -162,8 +162,8 @@ export const embeddedCollection = <D extends StoredDocument>(
       const document = byId(filter._id);
       return document && matcher(filter)(document) ? document : undefined;
     }
-    const { where, params, rest } = translate(table.columns, filter);
-    const sql = `SELECT _id FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`;
+    const { where, params, rest, hint } = translate(table.columns, filter);
+    const sql = `SELECT _id FROM ${table.sql}${hint}${where ? ` WHERE ${where}` : ''}`;
     if (rest === undefined) {
       const row = statement(`${sql} LIMIT 1`).get(...params);
       return row && byId(row._id as string);
@@ -235,8 +235,8 @@ export const embeddedCollection = <D extends StoredDocument>(
       return found;
     },
     count: async (filter) => {
-      const { where, params, rest } = translate(table.columns, filter);
-      const sql = `SELECT count(*) AS n FROM ${table.sql}${where ? ` WHERE ${where}` : ''}`;
+      const { where, params, rest, hint } = translate(table.columns, filter);
+      const sql = `SELECT count(*) AS n FROM ${table.sql}${hint}${where ? ` WHERE ${where}` : ''}`;
       const n = rest ? [...documents(filter, {})].length : (statement(sql).get(...params)?.n as number);
       await batch.committed(table);
       return n;

@@ -8,6 +8,8 @@ export interface Translated {
   where: string;
   params: SQLInputValue[];
   rest: Filter | undefined;
+  /** Stands after the table's name: where few rows are known by their numbers, no index is to be read instead. */
+  hint: '' | ' NOT INDEXED';
 }
 
 interface Condition {
@@ -15,6 +17,8 @@ interface Condition {
   params: SQLInputValue[];
   /** The SQL alone decides; otherwise it only narrows. */
   exact: boolean;
+  /** The SQL names the few rows by their numbers. */
+  byRow?: boolean;
 }
 
 type Columns = ReadonlyMap<string, Column>;
@@ -67,7 +71,8 @@ export const literal = (source: string): string | undefined => {
 const holding = (column: Column, text: string): Condition => {
   const held = exactly(`(typeof(${column.sql}) = 'text' AND instr(${column.sql}, ?) > 0)`, text);
   const narrowed = column.parts?.narrowed(text);
-  return narrowed ? both([exactly(narrowed.sql, ...narrowed.params), held]) : held;
+  if (!narrowed) return held;
+  return { ...both([exactly(narrowed.sql, ...narrowed.params), held]), byRow: true };
 };
 
 const pattern = (column: Column, regex: unknown, options: unknown): Condition => {
@@ -111,6 +116,7 @@ const both = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.flatMap(({ sql }) => (sql ? [sql] : [])).join(' AND '),
   params: conditions.flatMap(({ params }) => params),
   exact: conditions.every(({ exact }) => exact),
+  byRow: conditions.some(({ byRow }) => byRow),
 });
 
 const onPath = (column: Column, condition: unknown): Condition => {
@@ -133,7 +139,14 @@ const entryCondition = (columns: Columns, key: string, condition: unknown): Cond
   if (key === '$or') return anyOf(columns, condition as Filter[]);
   if (key === '$and') {
     const parts = (condition as Filter[]).map((part) => translate(columns, part));
-    return both(parts.map(({ where, params, rest }) => ({ sql: where, params, exact: rest === undefined })));
+    return both(
+      parts.map(({ where, params, rest, hint }) => ({
+        sql: where,
+        params,
+        exact: rest === undefined,
+        byRow: hint !== '',
+      })),
+    );
   }
   const column = columns.get(key);
   return column ? onPath(column, condition) : asked;
@@ -143,16 +156,18 @@ export const translate = (columns: Columns, filter: Filter): Translated => {
   const wheres: string[] = [];
   const params: SQLInputValue[] = [];
   let rest: Filter | undefined;
+  let byRow = false;
   for (const key in filter) {
     const condition = entryCondition(columns, key, filter[key]);
     if (condition.sql) {
       wheres.push(condition.sql);
       params.push(...condition.params);
     }
+    byRow ||= condition.byRow === true;
     if (!condition.exact) {
       rest ??= {};
       rest[key] = filter[key];
     }
   }
-  return { where: wheres.join(' AND '), params, rest };
+  return { where: wheres.join(' AND '), params, rest, hint: byRow ? ' NOT INDEXED' : '' };
 };
