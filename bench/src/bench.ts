@@ -1,18 +1,21 @@
-// All figures in one table: `npm run bench` in five minutes, `npm run bench -- full` in an hour.
+// All figures in one table: `npm run bench` in five minutes, `npm run bench -- full` in two hours.
 
 import { measureShape } from './distributed.ts';
 import { measureExports } from './exports.ts';
 import { type Figure, isMissed, showFigures } from './figures.ts';
 import { measureFirstPaint } from './first-paint.ts';
+import { measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
 import { measureLists } from './lists.ts';
 import { machine } from './machine.ts';
 import { measureMemory } from './memory.ts';
+import { measureOdd } from './odd.ts';
 import { measureOrders, ORDER_RATE } from './orders.ts';
 import { showPeers } from './peers.ts';
 import { measureReads, PRODUCT_LIST_RATE } from './reads.ts';
 import { measureScroll } from './scroll.ts';
 import { inDistributed, inEmbedded } from './shapes.ts';
+import { measureSoak } from './soak.ts';
 import { measureStart } from './start.ts';
 import { measureStreams } from './streams.ts';
 
@@ -52,8 +55,20 @@ const FULL: readonly Part[] = [
     measure: () => inDistributed((shape) => measureStreams(shape, 1_000)),
   },
   { title: 'Memory through 20,000 orders', measure: () => measureMemory(20_000, 32, 5) },
+  {
+    title: 'Memory through 60,000 odd requests',
+    measure: () => inEmbedded((shape) => measureOdd(shape, 60_000)),
+  },
   { title: 'The dashboard’s lists, 1,000,000 orders', measure: () => measureLists(1_000_000, 20_000) },
   { title: 'Its money and exports, 1,000,000 orders', measure: () => measureExports(1_000_000) },
+  {
+    title: 'What 1,000,000 stored orders cost beside 1,000',
+    measure: () => measureGrowth([1_000, 100_000, 1_000_000], [1, 100]),
+  },
+  {
+    title: 'Twenty minutes at half load',
+    measure: () => inEmbedded((shape) => measureSoak(shape, 20)),
+  },
 ];
 
 interface Measured {

@@ -1,4 +1,4 @@
-// `npm run bench`: what the product does in a second and what that costs, in one table; `-- full` takes an hour.
+// `npm run bench`: what the product does in a second and what that costs, in one table; `-- full` takes two hours.
 import { buildWeb, findChromium, install, runNode } from './toolchain.js';
 
 await install();
