@@ -5,6 +5,5 @@ await install();
 await buildWeb();
 process.exitCode = await runNode([
   '--disable-warning=ExperimentalWarning',
-  '--disable-warning=TimeoutNegativeWarning',
   'deploy/local/distributed/main.ts',
 ]);

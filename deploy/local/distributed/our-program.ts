@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const endWithStarter = fileURLToPath(new URL('../end-with-starter.cjs', import.meta.url));
-/** Type stripping is told as an experiment, and kafkajs asks for timers in the past: both harmless. */
-const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
+/** Type stripping is told as an experiment. */
+const QUIET = ['--disable-warning=ExperimentalWarning'];
 /** Each process is as small as the embedded shape's only one: what Node is told there comes before the program. */
 const embedded = JSON.parse(readFileSync(new URL('../embedded-process.json', import.meta.url), 'utf8')) as {
   environment: Record<string, string>;

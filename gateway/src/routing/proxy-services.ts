@@ -3,7 +3,6 @@ import { type Endpoint, endpoints, type Method, type ServiceName } from '@bitebo
 import { traceparent, Unavailable } from '@biteboard/platform';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { passedBody } from './passed-body.ts';
 import { type Replicas, replicasAt } from './replicas.ts';
 
 /** Where the replicas of services that run elsewhere are reached (`SERVICE_URLS`), by name. */
@@ -11,6 +10,7 @@ export type ServiceUrls = Partial<Record<ServiceName, readonly string[]>>;
 
 const CONNECTIONS = 128;
 const PATIENCE_MS = 30_000;
+const SHORT_BYTES = 64 * 1024;
 
 /** They speak of one connection, and end with it (RFC 9110 §7.6.1); `expect` was answered at our own door. */
 const OF_ONE_CONNECTION = new Set([
@@ -45,9 +45,14 @@ const headersFor = (request: FastifyRequest, headers: object): Record<string, st
   };
 };
 
-/** An answer that may be kept is read whole, so that the cache can see it; all others stream through. */
+const isShort = (length: unknown): boolean => length !== undefined && Number(length) <= SHORT_BYTES;
+
+/**
+ * An answer that may be kept is read whole, so that the cache can see it, and so is a short one: that costs less than
+ * two streams. All others stream through.
+ */
 const passOn = (endpoint: Endpoint, reply: FastifyReply, stream: NodeJS.ReadableStream): void => {
-  if (!endpoint.cached) {
+  if (!endpoint.cached && !isShort(reply.getHeader('content-length'))) {
     reply.send(stream);
     return;
   }
@@ -71,7 +76,11 @@ const forward = (
   triesLeft = reply.request.method === 'GET' || reply.request.method === 'HEAD' ? replicas.count : 1,
 ): FastifyReply => {
   const upstream = replicas.next();
+  const { body, headers: asked } = reply.request;
+  // As bytes with a type of its own it goes on as it came.
+  const contentType = asked['content-type'] ?? 'application/octet-stream';
   return reply.from(undefined, {
+    ...(Buffer.isBuffer(body) ? { body, contentType } : {}),
     getUpstream: () => upstream,
     rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
     rewriteHeaders: (headers) => without(headers, (name) => OF_ONE_CONNECTION.has(name)),
@@ -100,9 +109,7 @@ export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Pr
     scope.removeAllContentTypeParsers();
     // An upload streams through; any other body is read whole, so that one too large is refused here, with 413.
     scope.addContentTypeParser(/^multipart\//, (_request, payload, done) => done(null, payload));
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, passedBody(body as Buffer));
-    });
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const services = new Map(Object.entries(urls).map(([name, at]) => [name, replicasAt(at)]));
     for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
       const replicas = services.get(endpoint.service);

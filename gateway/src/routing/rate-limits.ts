@@ -1,12 +1,21 @@
 import type { Endpoint } from '@biteboard/contracts';
 import { type Clock, callerOf, countWherePossible, identify, type KeyValue } from '@biteboard/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { jsonIn } from './passed-body.ts';
 
 const whoOf = async (request: FastifyRequest, by: 'address' | 'user'): Promise<string> => {
   if (by === 'address') return request.ip;
   const claims = callerOf(request) ?? (await identify(request).catch(() => undefined));
   return claims?.userId ?? request.ip;
+};
+
+/** What a call's JSON says, whether the call is handled here or passed on; undefined for what is no JSON. */
+const jsonIn = (body: unknown): unknown => {
+  if (!Buffer.isBuffer(body)) return body;
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 };
 
 /** What cannot be read is counted too: it must be no way around the limit. */

@@ -39,8 +39,9 @@ export const countedEntries = <Entry extends StoredDocument, Total extends Store
         amounts: spec.amountsOf(entry),
       })),
     close: async (ids) => {
-      const open = await entries.find({ _id: { $in: [...ids] }, uncountedIn: { $exists: true } });
-      await Promise.all(open.map(({ _id }) => entries.update({ _id }, { $unset: { uncountedIn: true } })));
+      const close = (_id: string) =>
+        entries.update({ _id, uncountedIn: { $exists: true } }, { $unset: { uncountedIn: true } });
+      await Promise.all(ids.map(close));
     },
   });
 

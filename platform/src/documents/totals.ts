@@ -50,11 +50,21 @@ export const totalsIn = <Total extends StoredDocument>(
 ): Totals<Total> => {
   const totals = database.collection<Kept<Total>>(spec);
 
-  /** What is open of a total; all that the total has counted is closed before that is read. */
-  const openOf = async (id: string): Promise<{ total: Kept<Total> | undefined; open: Movement<Total>[] }> => {
+  /**
+   * What is open of a total and not counted yet; what its last change took in is closed before that is answered. So the
+   * next change may forget it.
+   */
+  const openOf = async (
+    id: string,
+  ): Promise<{ total: Kept<Total> | undefined; open: Movement<Total>[]; isAll: boolean }> => {
     const total = await totals.findOne({ _id: id });
-    if (total?.counted?.length) await movements.close(total.counted);
-    return { total, open: await movements.open(id, MOST_AT_ONCE) };
+    const counted = new Set(total?.counted);
+    const found = await movements.open(id, MOST_AT_ONCE);
+    const isAll = found.length < MOST_AT_ONCE;
+    // Among more than could be read there may be others that it has counted.
+    const left = isAll ? found.flatMap((one) => (counted.has(one.id) ? one.id : [])) : [...counted];
+    if (left.length > 0) await movements.close(left);
+    return { total, open: found.filter((one) => !counted.has(one.id)), isAll };
   };
 
   /**
@@ -77,8 +87,7 @@ export const totalsIn = <Total extends StoredDocument>(
   ): Promise<void> => {
     const ids = new Set(wanted.map((one) => one.movementId));
     for (;;) {
-      const { total, open } = await openOf(id);
-      const isAll = open.length < MOST_AT_ONCE;
+      const { total, open, isAll } = await openOf(id);
       if (isAll && !open.some((movement) => ids.has(movement.id))) return;
       if (!total) await unlessDuplicate(totals.insert({ ...wanted[0]!.empty, version: 0 }));
       else if ((await takeIn(total, open)) && isAll) return;

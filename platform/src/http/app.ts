@@ -66,9 +66,9 @@ const trimmed = (value: unknown, key = '', depth = 0): unknown => {
   );
 };
 
-/** An upload's or a passed-on call's body is a stream and stays as it is. */
+/** An upload's body, which is a stream, and a passed-on call's bytes stay as they are. */
 const isJson = (body: unknown): body is object =>
-  body !== null && typeof body === 'object' && !(body instanceof Readable);
+  body !== null && typeof body === 'object' && !(body instanceof Readable) && !Buffer.isBuffer(body);
 
 /** Wrong types in a body are refused; the text of a query becomes numbers and booleans. */
 const validators = () => {

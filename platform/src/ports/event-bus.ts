@@ -7,7 +7,7 @@ export interface Subscription {
   group: string;
   mode: SubscriptionMode;
   topics: readonly Topic[];
-  /** Those that are handled; a bus may hand over others of these topics too. Absent: all. */
+  /** Only events of these types are handed over; absent: all of the topics. */
   types?: ReadonlySet<string>;
   /** Events of one key come one after the other, each shared and changed by nobody; a rejection means: come again. */
   handle(event: CloudEvent): Promise<void>;

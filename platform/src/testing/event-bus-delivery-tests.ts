@@ -29,6 +29,17 @@ export const eventBusDeliveryTests = ({ newBus }: EventBusUnderTest): void => {
     expect(second).toContainEqual(sent);
   }, 30_000);
 
+  test('hands over events of the types that are asked for, and no others', async () => {
+    const bus = await newBus();
+    const key = freshName('key');
+    const seen: unknown[] = [];
+    await listen(bus, mine(key, seen), { types: new Set(['Wanted', 'AlsoWanted']) });
+    await bus.start();
+    for (const type of ['Wanted', 'Unwanted', 'AlsoWanted'])
+      await publish(bus, [{ ...event('orders', key, type), type }]);
+    await eventually(() => expect(seen).toEqual(['Wanted', 'AlsoWanted']));
+  }, 30_000);
+
   test('never runs a handler in the stack of the publisher', async () => {
     const bus = await newBus();
     const key = freshName('key');

@@ -1,9 +1,10 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
 import type { Catalog } from './catalog.ts';
-import { endRemoval, noteOrder } from './site-removal.ts';
+import { endRemoval } from './site-removal.ts';
 import { keepOneDefault } from './use-cases/keep-one-default.ts';
 import { finishMerge } from './use-cases/merge-categories.ts';
+import { notingOrders } from './use-cases/note-order.ts';
 import { emptyCategory } from './use-cases/remove-category.ts';
 import { clearMenu } from './use-cases/remove-site.ts';
 
@@ -15,7 +16,7 @@ export const consumers = (catalog: Catalog): Consumer[] => [
   when(events.SiteDeleted, ({ data }) => clearMenu(catalog, data.siteId)),
   when(events.CategoryChanged, ({ data }) => finishMerge(catalog, data.category._id)),
   when(events.CategoryDeleted, ({ data }) => emptyCategory(catalog, data.siteId, data.categoryId)),
-  when(events.OrderPlaced, ({ data }) => catalog.sites.change(data.order.siteId, noteOrder)),
+  when(events.OrderPlaced, notingOrders(catalog)),
   when(events.OrderingClosed, ({ data }) =>
     catalog.sites.change(data.siteId, (site) => endRemoval(site, data)),
   ),

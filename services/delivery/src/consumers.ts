@@ -1,19 +1,31 @@
-import { events } from '@biteboard/contracts';
+import { events, type OrderSnapshot } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
 import type { Deliveries } from './deliveries.ts';
 import { orderCancelled, orderConfirmed, orderRefunded, startDelivery } from './use-cases/follow-order.ts';
 
-export const consumers = (ports: Deliveries): Consumer[] => [
-  ...ports.sites.consumers,
-  ...ports.removed.consumers,
-  when(events.OrderPaid, async ({ data }) => startDelivery(ports, await ports.removed.keepable(data.order))),
-  when(events.OrderConfirmed, async ({ id, data }) =>
-    orderConfirmed(ports, await ports.removed.keepable(data.order), id),
-  ),
-  when(events.OrderCancelled, async ({ id, data }) =>
-    orderCancelled(ports, await ports.removed.keepable(data.order), id),
-  ),
-  when(events.OrderRefunded, async ({ id, data }) =>
-    orderRefunded(ports, await ports.removed.keepable(data.order), id),
-  ),
-];
+export const consumers = (ports: Deliveries): Consumer[] => {
+  /** Most orders are picked up: of those nothing is asked. */
+  const ofThoseThatGoOut = async (
+    order: OrderSnapshot,
+    follow: (order: OrderSnapshot) => Promise<void>,
+  ): Promise<void> => {
+    if (order.fulfillmentType === 'delivery') await follow(await ports.removed.keepable(order));
+  };
+
+  return [
+    ...ports.sites.consumers,
+    ...ports.removed.consumers,
+    when(events.OrderPaid, ({ data }) =>
+      ofThoseThatGoOut(data.order, (order) => startDelivery(ports, order)),
+    ),
+    when(events.OrderConfirmed, ({ id, data }) =>
+      ofThoseThatGoOut(data.order, (order) => orderConfirmed(ports, order, id)),
+    ),
+    when(events.OrderCancelled, ({ id, data }) =>
+      ofThoseThatGoOut(data.order, (order) => orderCancelled(ports, order, id)),
+    ),
+    when(events.OrderRefunded, ({ id, data }) =>
+      ofThoseThatGoOut(data.order, (order) => orderRefunded(ports, order, id)),
+    ),
+  ];
+};

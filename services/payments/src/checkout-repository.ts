@@ -11,8 +11,8 @@ import type { Checkout } from './checkout.ts';
 
 /** Somebody who waits for what becomes of a checkout. */
 export interface CheckoutWatch {
-  /** Resolves when this process has changed the checkout since it was last asked, or after the given ms. */
-  next(ms: number): Promise<void>;
+  /** What this process made of the checkout since it was last asked; undefined after the given ms without a change. */
+  next(ms: number): Promise<Checkout | undefined>;
   end(): void;
 }
 
@@ -38,15 +38,16 @@ const standsAfter = ({ dueAt, _id }: Checkout): Filter => ({
 const nameOf = (orderId: string): string => `checkout:${orderId}`;
 
 const watchOn = (changes: EventEmitter, orderId: string): CheckoutWatch => {
-  let changed = Promise.withResolvers<void>();
-  const hear = () => changed.resolve();
+  let changed = Promise.withResolvers<Checkout | undefined>();
+  const hear = (checkout?: Checkout) => changed.resolve(checkout);
   changes.on(nameOf(orderId), hear);
   return {
     next: async (ms) => {
       const patience = setTimeout(hear, ms);
-      await changed.promise;
+      const checkout = await changed.promise;
       clearTimeout(patience);
-      changed = Promise.withResolvers<void>();
+      changed = Promise.withResolvers();
+      return checkout;
     },
     end: () => {
       changes.off(nameOf(orderId), hear);
@@ -77,7 +78,7 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
     ...checkouts,
     save: async (decision, tookEventId) => {
       const saved = await checkouts.save(withCases(decision), tookEventId);
-      if (saved.state !== 'opening') changes.emit(nameOf(saved._id));
+      if (saved.state !== 'opening') changes.emit(nameOf(saved._id), saved);
       return saved;
     },
     change: async (orderId, decide, tookEventId) => {
@@ -86,7 +87,7 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
         return decision && withCases(decision);
       };
       const changed = await checkouts.change(orderId, decideListed, tookEventId);
-      changes.emit(nameOf(orderId));
+      changes.emit(nameOf(orderId), changed);
       return changed;
     },
     watch: (orderId) => watchOn(changes, orderId),

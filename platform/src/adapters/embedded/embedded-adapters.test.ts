@@ -94,33 +94,6 @@ jobQueueSuite(
   }),
 );
 
-test('a subscriber gets no events of types that it does not handle', async () => {
-  const folder = temporary();
-  const store = openStore(folder);
-  const bus = embeddedEventBus(store.database('platform'), log);
-  const heard: string[] = [];
-  const listen = (group: string, types?: ReadonlySet<string>) =>
-    bus.subscribe({
-      group,
-      mode: 'shared',
-      topics: ['orders'],
-      ...(types ? { types } : {}),
-      handle: async ({ type }) => void heard.push(`${group} ${type}`),
-    });
-  await listen('some', new Set(['B']));
-  await listen('all');
-  await bus.start();
-  const event = { source: 'orders' as const, subject: 'a', time: '2026-06-10T18:00:00Z', data: {} };
-  await bus.publish([
-    { ...event, id: '1', type: 'A' },
-    { ...event, id: '2', type: 'B' },
-  ]);
-  expect(heard.toSorted()).toEqual(['all A', 'all B', 'some B']);
-  await bus.close();
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
 test('the queues of the died worker are put away', async () => {
   for (const close of abandoned) await close();
   expect(abandoned).toHaveLength(1);

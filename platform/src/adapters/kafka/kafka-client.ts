@@ -1,6 +1,9 @@
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import type { Logger } from '../../ports/logger.ts';
 import { cuttableSockets } from './kafka-sockets.ts';
+import { makeKafkajsThrifty } from './thrifty-kafkajs.ts';
+
+makeKafkajsThrifty();
 
 const ADDRESS = /^(?:(kafka|kafka\+ssl):\/\/(?:([^:@/]+):([^@/]+)@)?)?([^@/]+)$/;
 

@@ -29,6 +29,8 @@ export interface KafkaIntake {
 const KEYS_AT_ONCE = 64;
 /** How long the fetching waits for a partition's events, before it goes on without that partition. */
 const PATIENCE_MS = 200;
+/** What comes so soon after other events is fetched in one go: each fetch costs as much as taking in some events. */
+const GATHER_MS = 20;
 const RETRY_MS = [20, 100, 500, 2_000];
 
 export const abandoned = () => new Error('left to whoever has the partition next');
@@ -38,17 +40,25 @@ export const abandoned = () => new Error('left to whoever has the partition next
  * in; what cannot be taken in is tried again, and holds up its partition but no other.
  */
 export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntakeOptions): KafkaIntake => {
-  const { group, handle } = subscription;
+  const { group, handle, types } = subscription;
   const work = topicLanes(KEYS_AT_ONCE);
   const background = new Set<Promise<void>>();
   const paused = new Set<() => void>();
   const closing = new AbortController();
   let deal = 0;
 
-  /** What is to be done with a message; nothing, where it is not for this group. */
-  const taskOf = (topic: string, message: KafkaMessage): (() => Promise<void>) | undefined => {
-    const isFor = header(message.headers, FOR_GROUP);
-    if (message.value === null || (isFor !== undefined && isFor !== group)) return undefined;
+  const restUnlessClosing = (ms: number): Promise<void> =>
+    pause(ms, undefined, { signal: closing.signal }).catch(() => {});
+
+  /** Told by its headers: what is not for this group is never read. */
+  const concerns = ({ value, headers }: KafkaMessage): boolean => {
+    const type = header(headers, 'ce_type');
+    if (value === null || (types && type !== undefined && !types.has(type))) return false;
+    const isFor = header(headers, FOR_GROUP);
+    return isFor === undefined || isFor === group;
+  };
+
+  const taskOf = (topic: string, message: KafkaMessage): (() => Promise<void>) => {
     try {
       const event = toEvent(message);
       return () => handle(event);
@@ -63,14 +73,13 @@ export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntak
 
   const takeIn = async (topic: string, message: KafkaMessage, own: number): Promise<void> => {
     const task = taskOf(topic, message);
-    for (let attempt = 0; task; attempt += 1) {
+    for (let attempt = 0; ; attempt += 1) {
       if (closing.signal.aborted || own !== deal) throw abandoned();
       try {
         return await task();
       } catch (error) {
         log.warn({ err: error, group, topic, offset: message.offset }, 'event comes again');
-        const ms = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)];
-        await pause(ms, undefined, { signal: closing.signal }).catch(() => {});
+        await restUnlessClosing(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]!);
       }
     }
   };
@@ -92,11 +101,13 @@ export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntak
     };
     const all = Promise.allSettled(
       messages.map((message, index) =>
-        work.run(topic, String(message.key), () => takeIn(topic, message, own)).then(() => finish(index)),
+        concerns(message)
+          ? work.run(topic, String(message.key), () => takeIn(topic, message, own)).then(() => finish(index))
+          : finish(index),
       ),
     );
     try {
-      await withinMs(PATIENCE_MS, all);
+      await Promise.all([withinMs(PATIENCE_MS, all), restUnlessClosing(GATHER_MS)]);
       return;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;

@@ -77,7 +77,7 @@ export const kafkaSubscription = (
       groupId,
       sessionTimeout: 6_000,
       heartbeatInterval: 1_000,
-      maxWaitTimeInMs: 250,
+      maxWaitTimeInMs: 500,
       maxBytesPerPartition: 256 * 1024,
       metadataMaxAge: SEES_NEW_PARTITIONS_AFTER_MS,
       allowAutoTopicCreation: false,

@@ -21,8 +21,7 @@ export interface IndexedCollection<D extends StoredDocument> extends Collection<
 }
 
 /**
- * A collection in MongoDB. What is handed over is copied at once. Beside each document stand the dates by which it
- * expires (`_expiry`), which no caller sees.
+ * A collection in MongoDB. Beside each document stand the dates by which it expires (`_expiry`), which no caller sees.
  */
 export const mongoCollection = <D extends StoredDocument>(
   onDatabase: <T>(call: (db: Db) => Promise<T>) => Promise<T>,
@@ -77,7 +76,7 @@ export const mongoCollection = <D extends StoredDocument>(
   };
 
   const update: Collection<D>['update'] = (filter, change, { upsert = false } = {}) => {
-    const changes = structuredClone(withDates(change));
+    const changes = withDates(change);
     return run(async (collection) => {
       const once = () => collection.updateOne(asked(filter), changes, { upsert });
       // Two that would make the same document: one made it, so that the other finds it now.
@@ -91,9 +90,9 @@ export const mongoCollection = <D extends StoredDocument>(
 
   const putNewer: Collection<D>['putNewer'] = (document) => {
     const older = { _id: document._id, version: { $lt: document.version } };
-    const copy = kept(structuredClone(document));
+    const whole = kept(document);
     return run(async (collection) => {
-      const replace = (upsert: boolean) => collection.replaceOne(older, copy, { upsert });
+      const replace = (upsert: boolean) => collection.replaceOne(older, whole, { upsert });
       try {
         const done = await replace(true);
         return done.matchedCount + done.upsertedCount > 0;
@@ -101,16 +100,16 @@ export const mongoCollection = <D extends StoredDocument>(
         if (!isDuplicateKey(error)) throw error;
         // The id is taken: by a newer version, or by an older one that came in between. Else another value is.
         if ((await replace(false)).matchedCount > 0) return true;
-        if ((await collection.countDocuments({ _id: copy._id })) === 0) throw error;
+        if ((await collection.countDocuments({ _id: whole._id })) === 0) throw error;
         return false;
       }
     });
   };
 
   const insert: Collection<D>['insert'] = (document) => {
-    const copy = kept(structuredClone(document));
+    const whole = kept(document);
     return run(async (collection) => {
-      await collection.insertOne(copy);
+      await collection.insertOne(whole);
     });
   };
 

@@ -6,14 +6,12 @@ import type { Delivery } from '../delivery.ts';
 import { confirmDelivery, newDelivery } from '../search.ts';
 import { attendSoon } from './attend-delivery.ts';
 
-const goesOut = ({ fulfillmentType }: OrderSnapshot): boolean => fulfillmentType === 'delivery';
-
 /** A paid order that goes out has a delivery to look at. */
 export const startDelivery = async (
   { deliveries, clock }: Deliveries,
   order: OrderSnapshot,
 ): Promise<void> => {
-  if (goesOut(order)) await unlessDuplicate(deliveries.save(newDelivery(order, clock.now())));
+  await unlessDuplicate(deliveries.save(newDelivery(order, clock.now())));
 };
 
 /** Decides anew, once for each event, and sees to what follows. */
@@ -37,7 +35,6 @@ export const orderConfirmed = async (
   order: OrderSnapshot,
   eventId: string,
 ): Promise<void> => {
-  if (!goesOut(order)) return;
   await startDelivery(ports, order);
   await changeAndAttend(ports, order, eventId, (delivery, now) => confirmDelivery(delivery, order, now));
 };
@@ -49,7 +46,6 @@ export const orderCancelled = async (
   eventId: string,
 ): Promise<void> => {
   const { deliveries, clock } = ports;
-  if (!goesOut(order)) return;
   await unlessDuplicate(deliveries.save(calledOffFromTheStart(order, clock.now())));
   await changeAndAttend(ports, order, eventId, callOff);
 };
@@ -60,6 +56,6 @@ export const orderRefunded = async (
   order: OrderSnapshot,
   eventId: string,
 ): Promise<void> => {
-  if (!goesOut(order) || order.status !== 'refunded') return;
+  if (order.status !== 'refunded') return;
   await changeAndAttend(ports, order, eventId, callOffUnlessUnderWay);
 };

@@ -40,15 +40,16 @@ export const takeSession = async (
 
 /**
  * Settles a session by asking its provider: the webhook, the customer's return and the sweeper all come here.
- * `orderId` helps to find a session that we did not get to write down. Undefined where there is no such session.
+ * `checkout` is the one that was named with a session which we may not have got to write down. Undefined where there is
+ * no such session.
  */
 export const settlePayment = async (
   payments: Payments,
   sessionId: string,
-  about: { orderId?: string | undefined; siteId?: string } = {},
+  about: { checkout?: Checkout; siteId?: string } = {},
 ): Promise<Checkout | undefined> => {
   const { checkouts, providers, sites } = payments;
-  const named = about.orderId ? await checkouts.find(about.orderId) : undefined;
+  const named = about.checkout;
   const checkout =
     named?.sessionId === sessionId ? named : ((await checkouts.findBySession(sessionId)) ?? named);
   if (!checkout || (about.siteId !== undefined && checkout.siteId !== about.siteId)) return undefined;

@@ -8,9 +8,8 @@ import type { Payments } from '../payments.ts';
 import { attendSoon } from './start-checkout.ts';
 
 const WAIT_MS = 2_000;
-/** A session that this process opens is seen at once; another replica's, when we look again. */
-const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 200;
+/** A session that this process opens is told of at once; another replica's is seen when we look again. */
+const LOOK_AGAIN_MS = 150;
 const REFRESH_SECONDS = 2;
 
 /** Sends the customer on to where the order is paid; waits a little for it, then has the page ask again. */
@@ -87,10 +86,9 @@ const waitForSession = async ({ checkouts }: Payments, orderId: string): Promise
   const until = Date.now() + WAIT_MS;
   const watch = checkouts.watch(orderId);
   try {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const checkout = await checkouts.find(orderId);
+    for (let told: Checkout | undefined; ; told = await watch.next(LOOK_AGAIN_MS)) {
+      const checkout = told ?? (await checkouts.find(orderId));
       if ((checkout && checkout.state !== 'opening') || Date.now() >= until) return checkout;
-      await watch.next(pause);
     }
   } finally {
     watch.end();

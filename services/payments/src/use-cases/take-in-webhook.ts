@@ -24,7 +24,7 @@ export const takeInWebhook = async (
   if (!found) return;
   const { _id: orderId } = found.checkout;
   if (message.about === 'session') {
-    await settlePayment(payments, message.sessionId, { orderId, siteId });
+    await settlePayment(payments, message.sessionId, { checkout: found.checkout, siteId });
   }
   if (message.about === 'decline') {
     const { eventId, reason } = message;
