@@ -85,7 +85,7 @@ const deliver = async (ways: Ways, group: string, consumer: Consumer, event: Clo
 export const subscribeConsumers = async (
   ways: Ways,
   consumers: readonly Consumer[],
-  joined?: () => void,
+  { joined, unhurried = false }: { joined?: () => void; unhurried?: boolean } = {},
 ): Promise<void> => {
   const { service } = ways;
   for (const mode of ['shared', 'broadcast'] as const) {
@@ -102,6 +102,7 @@ export const subscribeConsumers = async (
       mode,
       topics: [...topics],
       types: new Set(byType.keys()),
+      unhurried,
       ...(mode === 'broadcast' && joined ? { joined } : {}),
       handle: async (event) => {
         for (const consumer of byType.get(event.type) ?? []) await deliver(ways, group, consumer, event);

@@ -9,6 +9,8 @@ export interface Subscription {
   topics: readonly Topic[];
   /** Only events of these types are handed over; absent: all of the topics. */
   types?: ReadonlySet<string>;
+  /** Nobody waits for what it does: events may come a moment later, many at once. */
+  unhurried?: boolean;
   /** Events of one key come one after the other, each shared and changed by nobody; a rejection means: come again. */
   handle(event: CloudEvent): Promise<void>;
   /**

@@ -43,7 +43,7 @@ export const mountService = async (
     mountRoute(app, route, keeper);
   }
   const ways = { service: service.name, bus: ports.bus, log, metrics, tracing };
-  await subscribeConsumers(ways, parts.consumers, parts.joined);
+  await subscribeConsumers(ways, parts.consumers, parts);
   for (const { name, handle, concurrency, everyMs } of parts.jobs) {
     const traced = (one: Job) =>
       inSpan(

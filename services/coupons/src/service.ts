@@ -8,6 +8,12 @@ export const couponsService: Service = {
   name: 'coupons',
   open: (ports) => {
     const service = openCoupons(ports);
-    return { routes: routes(service), consumers: consumers(service), jobs: [], findSite: service.sites.find };
+    return {
+      routes: routes(service),
+      consumers: consumers(service),
+      jobs: [],
+      unhurried: true,
+      findSite: service.sites.find,
+    };
   },
 };

@@ -29,8 +29,9 @@ export interface KafkaIntake {
 const KEYS_AT_ONCE = 64;
 /** How long the fetching waits for a partition's events, before it goes on without that partition. */
 const PATIENCE_MS = 200;
-/** What comes so soon after other events is fetched in one go: each fetch costs as much as taking in some events. */
+/** What comes so soon after other events is fetched in one go: a fetch costs as much as taking in some events. */
 const GATHER_MS = 20;
+const GATHER_UNHURRIED_MS = 150;
 const RETRY_MS = [20, 100, 500, 2_000];
 
 export const abandoned = () => new Error('left to whoever has the partition next');
@@ -40,7 +41,8 @@ export const abandoned = () => new Error('left to whoever has the partition next
  * in; what cannot be taken in is tried again, and holds up its partition but no other.
  */
 export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntakeOptions): KafkaIntake => {
-  const { group, handle, types } = subscription;
+  const { group, handle, types, unhurried } = subscription;
+  const gatherMs = unhurried ? GATHER_UNHURRIED_MS : GATHER_MS;
   const work = topicLanes(KEYS_AT_ONCE);
   const background = new Set<Promise<void>>();
   const paused = new Set<() => void>();
@@ -107,7 +109,7 @@ export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntak
       ),
     );
     try {
-      await Promise.all([withinMs(PATIENCE_MS, all), restUnlessClosing(GATHER_MS)]);
+      await Promise.all([withinMs(PATIENCE_MS, all), restUnlessClosing(gatherMs)]);
       return;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
