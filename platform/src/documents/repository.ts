@@ -92,7 +92,8 @@ export const repository = <S extends Versioned>(
   const changesOf = (next: S, read: Kept<S>, tookEventId?: string): Update => {
     const $set: Record<string, unknown> = {};
     const $unset: Record<string, true> = {};
-    for (const [key, value] of Object.entries(next)) {
+    for (const key in next) {
+      const value: unknown = next[key];
       if (key === '_id' || (value !== undefined && value === read[key as keyof S])) continue;
       if (value === undefined) $unset[key] = true;
       else $set[key] = value;

@@ -27,6 +27,20 @@ interface Subscriber extends Subscription {
   lanes: TopicLanes;
 }
 
+/** Events of one key, in order. */
+type OfOneKey = readonly [CloudEvent, ...CloudEvent[]];
+
+const byKey = (events: readonly CloudEvent[]): Iterable<OfOneKey> => {
+  const keys = new Map<string, [CloudEvent, ...CloudEvent[]]>();
+  for (const event of events) {
+    const key = `${event.source}/${event.subject}`;
+    const before = keys.get(key);
+    if (before) before.push(event);
+    else keys.set(key, [event]);
+  }
+  return keys.values();
+};
+
 /** How many keys of a topic one subscriber works on at the same time. */
 const KEYS_AT_ONCE = 64;
 const CLOSE_GRACE_MS = 5_000;
@@ -51,39 +65,27 @@ export const embeddedEventBus = (
   const publishers = new Set<(error: Error) => void>();
   let closed = false;
 
-  /** Of a group that shares its work only one gets the event. */
-  const subscribersOf = ({ source, type }: CloudEvent): Subscriber[] => {
+  /** Those that handle some of the events of one key; of a group that shares its work only one gets them. */
+  const subscribersOf = ([first, ...others]: OfOneKey): Subscriber[] => {
     const served = new Set<string>();
     return subscribers.filter(({ topics, types, mode, group }) => {
-      if (!topics.includes(source) || served.has(group)) return false;
+      if (!topics.includes(first.source) || served.has(group)) return false;
       if (mode === 'shared') served.add(group);
-      return types?.has(type) ?? true;
+      return !types || types.has(first.type) || others.some(({ type }) => types.has(type));
     });
   };
 
-  /** The events of one key, in order. */
-  const handOver = (
-    subscriber: Subscriber,
-    { source, subject }: CloudEvent,
-    events: readonly CloudEvent[],
-  ): Promise<void> =>
-    subscriber.lanes.run(source, subject, async () => {
-      for (const event of events) await subscriber.handle(event);
+  const handOver = ({ lanes, types, handle }: Subscriber, events: OfOneKey): Promise<void> =>
+    lanes.run(events[0].source, events[0].subject, async () => {
+      for (const event of events) if (types?.has(event.type) ?? true) await handle(event);
     });
 
   const deliver = async (events: readonly CloudEvent[]): Promise<void> => {
     await started.promise;
-    const batches = new Map<Subscriber, Map<string, CloudEvent[]>>();
-    for (const event of events) {
-      for (const subscriber of subscribersOf(event)) {
-        const keys = batches.get(subscriber) ?? new Map<string, CloudEvent[]>();
-        const key = `${event.source}/${event.subject}`;
-        batches.set(subscriber, keys.set(key, [...(keys.get(key) ?? []), event]));
-      }
+    const work: Promise<void>[] = [];
+    for (const ofKey of byKey(events)) {
+      for (const subscriber of subscribersOf(ofKey)) work.push(handOver(subscriber, ofKey));
     }
-    const work = [...batches].flatMap(([subscriber, keys]) =>
-      [...keys.values()].map((ofKey) => handOver(subscriber, ofKey[0]!, ofKey)),
-    );
     const outcomes = await Promise.allSettled(work);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     if (refused) throw refused.reason;
@@ -92,7 +94,7 @@ export const embeddedEventBus = (
   const replayOne = async (letter: DeadLetter): Promise<boolean> => {
     const group = subscribers.filter((subscriber) => subscriber.group === letter.group);
     if (group.length === 0) return false;
-    await Promise.all(group.map((subscriber) => handOver(subscriber, letter.event, [letter.event])));
+    await Promise.all(group.map((subscriber) => handOver(subscriber, [letter.event])));
     return letters.remove({ _id: letter._id, times: letter.times });
   };
 

@@ -69,13 +69,13 @@ export const valueAt = (document: unknown, segments: readonly string[]): unknown
 };
 
 /** Whether anything stands at a path, in one element of each array on its way. */
-const isReached = (value: unknown, segments: readonly string[]): boolean => {
-  const [segment, ...rest] = segments;
+const isReached = (value: unknown, segments: readonly string[], depth = 0): boolean => {
+  const segment = segments[depth];
   if (segment === undefined) return value !== undefined;
   if (value === null || typeof value !== 'object') return false;
   if (Array.isArray(value) && !INDEX.test(segment))
-    return value.some((element) => isReached(element, segments));
-  return isReached((value as Record<string, unknown>)[segment], rest);
+    return value.some((element) => isReached(element, segments, depth));
+  return isReached((value as Record<string, unknown>)[segment], segments, depth + 1);
 };
 
 /** What stands in the column for this document. */
