@@ -1,5 +1,6 @@
 // All figures in one table: `npm run bench` in five minutes, `npm run bench -- full` in two hours.
 
+import { measureAudit } from './audit.ts';
 import { measureShape } from './distributed.ts';
 import { measureExports } from './exports.ts';
 import { type Figure, isMissed, showFigures } from './figures.ts';
@@ -60,6 +61,7 @@ const FULL: readonly Part[] = [
     measure: () => inEmbedded((shape) => measureOdd(shape, 60_000)),
   },
   { title: 'The dashboard’s lists, 1,000,000 orders', measure: () => measureLists(1_000_000, 20_000) },
+  { title: 'What changed, 1,000,000 entries', measure: () => measureAudit(1_000_000) },
   { title: 'Its money and exports, 1,000,000 orders', measure: () => measureExports(1_000_000) },
   {
     title: 'What 1,000,000 stored orders cost beside 1,000',

@@ -218,7 +218,7 @@ describe('of the dashboard’s people', () => {
   });
 });
 
-test('words are looked for among the newest, and the answer says down to when', async () => {
+test('words that many entries hold are looked for among the newest, and the answer says down to when; rare ones among all', async () => {
   const audit = auditRepository(own);
   const entry: Act = {
     by: 'b@b.test',
@@ -229,6 +229,8 @@ test('words are looked for among the newest, and the answer says down to when', 
     subjectName: 'Many',
     changes: [],
   };
+  const rare = { ...entry, subjectName: 'Oldest Rogan' };
+  await audit.keep('busy-oldest', new Date(1_779_999_999_000).toISOString(), rare);
   for (let hundreds = 0; hundreds < 202; hundreds += 1) {
     const some = Array.from({ length: 100 }, (_, at) => hundreds * 100 + at);
     await Promise.all(
@@ -238,4 +240,9 @@ test('words are looked for among the newest, and the answer says down to when', 
   const found = await list('?siteId=busy&q=many&pageSize=1');
   expect(found.total).toBe(20_000);
   expect(found.searchedFrom).toBe(new Date(1_780_000_000_200).toISOString());
+  // They are taken into the index by and by.
+  await eventually(async () => {
+    const oldest = await list('?siteId=busy&q=st rog');
+    expect([oldest.items.map(({ id }) => id), oldest.searchedFrom]).toEqual([['busy-oldest'], undefined]);
+  }, 30_000);
 }, 60_000);

@@ -17,7 +17,7 @@ interface Asked {
 
 /** Every entry, along its index. */
 const ALWAYS = { $gt: '' };
-/** Words are looked for among the newest so many that the other filters leave: no index finds a part of a word. */
+/** Words that many entries hold, or that no index finds, are looked for among the newest so many that the other filters leave. */
 const MOST_SEARCHED = 20_000;
 
 /** Of which site, and in which zone its days are. A site that is gone is still asked for by its id. */
@@ -43,7 +43,7 @@ const searched = async (audit: AuditRepository, filter: Filter, q: string | unde
   if (words === '') return { filter };
   const searchText = { $regex: words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') };
   const [oldest] = await audit.list(filter, { sort: NEWEST_FIRST, skip: MOST_SEARCHED - 1, limit: 1 });
-  if (!oldest) return { filter: { ...filter, searchText } };
+  if (!oldest || (await audit.findsWords(words))) return { filter: { ...filter, searchText } };
   const at = { ...(filter.at as object), $gte: oldest.at };
   return { filter: { ...filter, at, searchText }, searchedFrom: oldest.at };
 };

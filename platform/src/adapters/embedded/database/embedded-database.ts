@@ -168,6 +168,8 @@ export const embeddedDatabase = (options: {
     }
   };
 
+  /** What is done by and by stops between two steps. */
+  let isClosing = false;
   const removeExpired = async (): Promise<void> => {
     for (const table of tables.values()) {
       for (const [column, seconds] of table.expiring) {
@@ -180,7 +182,7 @@ export const embeddedDatabase = (options: {
           batches.wrote(table);
           return changes === AT_ONCE;
         };
-        while (await batches.write(removeSome));
+        while (!isClosing && (await batches.write(removeSome)));
       }
     }
   };
@@ -189,7 +191,7 @@ export const embeddedDatabase = (options: {
   const indexParts = async (): Promise<void> => {
     for (const table of tables.values()) {
       for (const { parts } of table.columns.values()) {
-        while (parts && sqlite.isOpen && parts.isBehind()) await batches.write(parts.catchUp);
+        while (parts && !isClosing && parts.isBehind()) await batches.write(parts.catchUp);
       }
     }
   };
@@ -231,6 +233,7 @@ export const embeddedDatabase = (options: {
     ping,
     close: async () => {
       for (const timer of timers) clearInterval(timer);
+      isClosing = true;
       if (!sqlite.isOpen) return;
       batches.flush();
       await batches.synced();

@@ -100,3 +100,14 @@ test('a text falls into pieces of three letters', () => {
   expect(piecesOf('é🍜x')).toEqual(['"é🍜x"']);
   for (const part of ['', 'ab', '\ud800abc', 'a\0bc']) expect(piecesOf(part)).toEqual([]);
 });
+
+test('a store that is closed in the middle of it stops, and goes on when it is opened again', async () => {
+  await put(0, 2_500, (at) => `guest ${at}`);
+  const indexing = store.indexParts();
+  await store.close();
+  await indexing;
+  store = open();
+  expect(await found('guest 2499')).toEqual(['n2499']);
+  await store.indexParts();
+  expect(await found('guest 2499')).toEqual(['n2499']);
+});
