@@ -1,5 +1,6 @@
 // All figures in one table: `npm run bench` in five minutes, `npm run bench -- full` in two hours.
 
+import { measureAccess } from './access.ts';
 import { measureAudit } from './audit.ts';
 import { measureShape } from './distributed.ts';
 import { measureExports } from './exports.ts';
@@ -54,6 +55,11 @@ const FULL: readonly Part[] = [
   {
     title: 'Open streams, distributed',
     measure: () => inDistributed((shape) => measureStreams(shape, 1_000)),
+  },
+  { title: 'A suspended person, embedded', measure: () => inEmbedded((shape) => measureAccess(shape, 10)) },
+  {
+    title: 'A suspended person, distributed',
+    measure: () => inDistributed((shape) => measureAccess(shape, 10)),
   },
   { title: 'Memory through 20,000 orders', measure: () => measureMemory(20_000, 32, 5) },
   {

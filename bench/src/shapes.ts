@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '@biteboard/e2e';
+import { doorsOf, QUESTIONS } from '../../deploy/local/distributed/doors.ts';
 import { startDistributed } from '../../deploy/local/distributed/start-distributed.ts';
 import { BENCH_ENV } from './shop.ts';
 
@@ -12,6 +13,8 @@ export interface Shape {
   readyAfterMs: number;
   /** Its own processes, without the servers that they use. */
   pids: ReadonlyMap<string, number>;
+  /** Of each service, past every gateway; all the same where it is one process. */
+  doors: ReadonlyMap<string, readonly string[]>;
   /** Of the process that calls come to. */
   gatewayPid: number;
 }
@@ -25,7 +28,8 @@ export const inEmbedded: InShape = async (work) => {
     const { url, readyAfterMs } = product;
     const gatewayPid = product.process.pid ?? 0;
     const pids = new Map([['all in one', gatewayPid]]);
-    return await work({ name: 'embedded', url, readyAfterMs, pids, gatewayPid });
+    const doors = new Map(QUESTIONS.map(([name]) => [name, [url]]));
+    return await work({ name: 'embedded', url, readyAfterMs, pids, doors, gatewayPid });
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -33,11 +37,14 @@ export const inEmbedded: InShape = async (work) => {
 };
 
 export const inDistributed: InShape = async (work) => {
-  const { urls, readyAfterMs, pids, close } = await startDistributed(BENCH_ENV);
+  const distributed = await startDistributed(BENCH_ENV);
+  const { urls, readyAfterMs, pids, close } = distributed;
   try {
     const running = pids();
     const gatewayPid = running.get('gateway') ?? 0;
-    return await work({ name: 'distributed', url: urls[0] ?? '', readyAfterMs, pids: running, gatewayPid });
+    const doors = doorsOf(distributed);
+    const url = urls[0] ?? '';
+    return await work({ name: 'distributed', url, readyAfterMs, pids: running, doors, gatewayPid });
   } finally {
     await close();
   }

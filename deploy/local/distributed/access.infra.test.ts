@@ -1,27 +1,16 @@
-import { type Endpoint, endpoints } from '@biteboard/contracts';
 import { client, eventually, expectStatus, logIn, newManager, type Opened, openShop } from '@biteboard/e2e';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { accessMatrix } from '../../all-in-one/src/access-matrix.fixture.ts';
 import { losingAccess } from '../../all-in-one/src/losing-access.fixture.ts';
 import { CHIEF, type Place } from '../../all-in-one/src/place.fixture.ts';
-import {
-  type ProcessName,
-  SERVICES,
-  type ServiceProcesses,
-  startServiceProcesses,
-} from './service-processes.ts';
+import { doorsOf, QUESTIONS } from './doors.ts';
+import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 const REPLICAS = 2;
 const STARTS_WITHIN_MS = 120_000;
 /** Much more than the five seconds in which it happens (`decided §10`): a busy machine is no fault. */
 const HEARD_WITHIN_MS = 20_000;
-
-/** Each service's own doors, every replica's, behind no gateway. */
-const doorsOf = ({ env, urls }: ServiceProcesses): Map<string, readonly string[]> => {
-  const services = env.SERVICE_URLS!.split(',').map((one) => one.split('='));
-  return new Map([...services.map(([name, at]) => [name!, at!.split('|')] as const), ['gateway', urls]]);
-};
 
 await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
   let processes: ServiceProcesses;
@@ -69,21 +58,6 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     },
     close: async () => {},
   }));
-
-  const KINDS: Endpoint['access'][] = ['site', 'sites', 'user'];
-  /** One call of each service that needs somebody who is signed in. */
-  const QUESTIONS = [...SERVICES, 'gateway' as const].map((name): [ProcessName, string] => {
-    const all = Object.values(endpoints as Record<string, Endpoint>);
-    const asked = all.find(
-      ({ service, access, method, path, stream }) =>
-        service === name &&
-        KINDS.includes(access) &&
-        method === 'GET' &&
-        !stream &&
-        /^[^:]*(:siteId[^:]*)?$/.test(path),
-    );
-    return [name, asked!.path];
-  });
 
   /** What every replica of every service answers to a token. */
   const answersTo = async (token: string, { slug }: Opened): Promise<string[]> => {
