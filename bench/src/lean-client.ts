@@ -35,7 +35,7 @@ export const leanClient = (url: string, connections: number): Client => {
         response.on('error', reject);
         response.on('end', () => {
           const { statusCode: status = 0, headers: given } = response;
-          const json = given['content-type']?.includes('json');
+          const json = given['content-type']?.includes('json') && !given['content-encoding'];
           resolve({
             status,
             body: (json ? JSON.parse(answer) : answer) as Body,

@@ -9,6 +9,7 @@ import { firstOrder } from './first-order.ts';
 import { multiply } from './multiply.ts';
 import { FIRST_PERSON, seedOrders } from './seed-orders.ts';
 import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
+import { whenIndexed } from './when-indexed.ts';
 
 const ROUNDS = 15;
 const AIM = { most: 100 };
@@ -50,7 +51,9 @@ export const measureLists = async (orders: number, products: number): Promise<Fi
   const product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const on = client(product.url);
-    const { token } = await logIn(on, ADMIN);
+    const admin = await logIn(on, ADMIN);
+    const { token } = admin;
+    await whenIndexed(on, admin);
     const measure = async (name: string, url: string) => {
       const waits: number[] = [];
       let total = 0;
