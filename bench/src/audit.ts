@@ -95,7 +95,7 @@ export const measureAudit = async (entries: number): Promise<Figure[]> => {
       await measure(`${whose}, all time, in the middle`, `page=${Math.ceil(pages / 2)}${of}`);
       await measure(`${whose}, all time, last page`, `page=${Math.max(1, pages)}${of}`);
       await measure(`${whose}, of a kind, in the middle`, `kind=product&page=${Math.ceil(pages / 2)}${of}`);
-      await measure(`${whose}, a rare word`, `q=dish 77${of}`);
+      await measure(`${whose}, a rare word`, `q=dish 777${of}`);
       await measure(`${whose}, a word that all hold`, `q=price${of}`);
       await measure(`${whose}, what nobody did`, `q=nowhere${of}`);
     }
