@@ -25,7 +25,7 @@ const QUESTIONS: readonly {
     title: /^Delete all 2 products\?/,
     says: 'This cannot be undone.',
     ok: 'Delete ALL products',
-    call: /\/api\/.*\/products$/,
+    call: /\/api\/.*\/products(?:\?.*)?$/,
   },
   {
     tab: 'categories',
@@ -41,7 +41,7 @@ const QUESTIONS: readonly {
     title: /^Delete all 2 categories\?/,
     says: 'This cannot be undone.',
     ok: 'Delete ALL categories',
-    call: /\/api\/.*\/categories$/,
+    call: /\/api\/.*\/categories(?:\?.*)?$/,
   },
 ];
 
