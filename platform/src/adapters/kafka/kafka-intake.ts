@@ -30,7 +30,7 @@ const KEYS_AT_ONCE = 64;
 /** How long the fetching waits for a partition's events, before it goes on without that partition. */
 const PATIENCE_MS = 200;
 /** What comes so soon after other events is fetched in one go: a fetch costs as much as taking in some events. */
-const GATHER_MS = 20;
+const GATHER_MS = 10;
 const GATHER_UNHURRIED_MS = 150;
 const RETRY_MS = [20, 100, 500, 2_000];
 
