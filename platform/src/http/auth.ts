@@ -1,6 +1,7 @@
 import type { Access, Claims } from '@biteboard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../ports/errors.ts';
+import { checkToken } from './checked-tokens.ts';
 import { type FindSite, permit } from './permission.ts';
 
 /** The pair that signs and checks tokens (Ed25519, PEM); only the gateway holds the private half. */
@@ -33,7 +34,7 @@ export const identify = async ({ headers, server }: FastifyRequest): Promise<Cla
   if (!authorization) return undefined;
   try {
     if (!BEARER.test(authorization)) throw new Error('no bearer token');
-    return server.jwt.verify<Claims>(authorization.replace(BEARER, ''));
+    return checkToken(server.jwt, authorization.replace(BEARER, ''));
   } catch {
     throw new AppError('unauthenticated', 'TOKEN_INVALID', 'Your session has ended. Please sign in again.');
   }
