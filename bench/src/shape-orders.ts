@@ -1,0 +1,57 @@
+import {
+  type Client,
+  countedSales,
+  eventually,
+  newCustomer,
+  openSession,
+  type Person,
+  type Placed,
+  pay,
+} from '@biteboard/e2e';
+
+/** Where the orders of both shapes are placed. */
+export const SHOP = { name: 'Bench', slug: 'bench', coupon: 'BENCH10' };
+
+export const place = async (on: Client, { token }: Person): Promise<string> => {
+  const body = { items: [{ name: 'Soup', quantity: 2 }] };
+  const at = `/api/payments/stripe/${SHOP.slug}/checkout/pickup`;
+  const placed = await on.call<Placed>('POST', at, { token, body });
+  if (placed.status !== 201) throw new Error(`not placed: ${JSON.stringify(placed.body)}`);
+  return openSession(on, placed.body);
+};
+
+export const payFor = async (on: Client, session: string): Promise<void> => {
+  const { status } = await pay(on, session);
+  if (status !== 303) throw new Error(`not paid: ${status}`);
+};
+
+export const whenCounted = (on: Client, admin: Person, orders: number): Promise<void> =>
+  eventually(async () => {
+    const counted = (await countedSales(on, admin, SHOP)).orders;
+    if (counted !== orders) throw new Error(`${counted} of ${orders} paid orders are in the ledger`);
+  }, 120_000);
+
+/** Each goes on until it is to end; answers how many orders there were. */
+export const orderUntil = async (
+  on: Client,
+  people: readonly Person[],
+  ended: (count: number) => boolean,
+): Promise<number> => {
+  let count = 0;
+  const orderOn = async (who: Person): Promise<void> => {
+    while (!ended(count)) {
+      count += 1;
+      await payFor(on, await place(on, who));
+    }
+  };
+  await Promise.all(people.map(orderOn));
+  return count;
+};
+
+export const newCustomers = (on: Client, count: number): Promise<Person[]> =>
+  Promise.all(Array.from({ length: count }, () => newCustomer(on)));
+
+export const forSeconds = (seconds: number): (() => boolean) => {
+  const until = performance.now() + seconds * 1000;
+  return () => performance.now() >= until;
+};
