@@ -2,7 +2,6 @@ import { parse as parseForm } from 'node:querystring';
 import { Readable } from 'node:stream';
 import type { ServiceName } from '@biteboard/contracts';
 import fastifyJwt from '@fastify/jwt';
-import underPressure from '@fastify/under-pressure';
 import { Ajv } from 'ajv';
 import Fastify, {
   type FastifyBaseLogger,
@@ -20,6 +19,7 @@ import { closeConnections } from './close-connections.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
 import { hearOut } from './hear-out.ts';
 import { requestLog } from './request-log.ts';
+import { shedLoad } from './shed-load.ts';
 import { traceRequests } from './trace-requests.ts';
 
 /** With `metrics`, these are answered at `/metrics`; without, neither measured nor answered. */
@@ -37,6 +37,7 @@ export interface AppOptions extends Telemetry {
 }
 
 const BODY_LIMIT = 1024 * 1024;
+const MOST_LAG_MS = 2_000;
 /** A call that comes in more slowly is broken off: nobody can hold connections with bytes now and then. */
 const WHOLE_CALL_MS = 300_000;
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
@@ -159,9 +160,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     sign: { algorithm: 'EdDSA', expiresIn: TOKEN_LIFETIME },
     verify: { algorithms: ['EdDSA'] },
   });
-  if (options.maxLagMs !== 0) {
-    await app.register(underPressure, { maxEventLoopDelay: options.maxLagMs ?? 2_000, retryAfter: 2 });
-  }
+  if (options.maxLagMs !== 0) shedLoad(app, options.maxLagMs ?? MOST_LAG_MS);
   if (options.metrics) measure(app, options.metrics);
   answerHealth(app, options.readiness);
   return app;

@@ -13,11 +13,6 @@ const REFUSALS: Record<string, { status: number; code: string; error: string }> 
     error: 'The body is not valid JSON.',
   },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'MALFORMED', error: 'The body was cut short.' },
-  FST_UNDER_PRESSURE: {
-    status: 503,
-    code: 'BUSY',
-    error: 'We are very busy right now. Please try again in a moment.',
-  },
 };
 
 const REFUSED_CODES: Record<number, string> = {

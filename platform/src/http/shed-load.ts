@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../ports/errors.ts';
+import { type LoopLag, loopLag } from './loop-lag.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether calls are shed now; absent where they never are. */
+    isUnderPressure?(): boolean;
+  }
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** While the event loop lags by more than that, a call is told to come again instead of making all later still. */
+export const shedLoad = (app: FastifyInstance, maxLagMs: number, lag: LoopLag = loopLag()): void => {
+  const isUnderPressure = () => lag.ms() > maxLagMs;
+  app.decorate('isUnderPressure', isUnderPressure);
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (!isUnderPressure()) return done();
+    done(
+      new AppError('unavailable', 'BUSY', 'We are very busy right now. Please try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      }),
+    );
+  });
+  app.addHook('onClose', async () => lag.close());
+};
