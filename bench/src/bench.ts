@@ -86,26 +86,29 @@ interface Measured {
   fault?: string;
 }
 
-/** What cannot be measured here (no servers, no browser, no built web) leaves the other parts standing. */
-const measureAll = async (parts: readonly Part[]): Promise<Measured[]> => {
-  const all: Measured[] = [];
-  for (const { title, measure } of parts) {
-    console.error(`measuring: ${title}`);
-    try {
-      all.push({ title, figures: await measure() });
-    } catch (error) {
-      all.push({ title, figures: [], fault: (error as Error).message.split('\n', 1)[0] ?? '' });
-    }
+const measured = async ({ title, measure }: Part): Promise<Measured> => {
+  try {
+    return { title, figures: await measure() };
+  } catch (error) {
+    return { title, figures: [], fault: (error as Error).message.split('\n', 1)[0] ?? '' };
   }
-  return all;
 };
 
-const showTable = (all: readonly Measured[]): void => {
-  for (const { title, figures, fault } of all) {
-    console.log(`\n${title}`);
-    if (fault !== undefined) console.log(`  not measured: ${fault}`);
-    showFigures(figures);
+/**
+ * Shows each part once it is measured, so that a run that is cut short was not in vain. What cannot be measured here (no
+ * servers, no browser, no built web) leaves the other parts standing.
+ */
+const measureAll = async (parts: readonly Part[]): Promise<Measured[]> => {
+  const all: Measured[] = [];
+  for (const part of parts) {
+    console.error(`measuring: ${part.title}`);
+    const one = await measured(part);
+    console.log(`\n${one.title}`);
+    if (one.fault !== undefined) console.log(`  not measured: ${one.fault}`);
+    showFigures(one.figures);
+    all.push(one);
   }
+  return all;
 };
 
 const showMissed = (all: readonly Measured[]): void => {
@@ -123,16 +126,12 @@ const showMissed = (all: readonly Measured[]): void => {
 
 const isFull = process.argv[2] === 'full';
 const started = performance.now();
-const before = machine();
-const all = await measureAll([...both(isFull), ...(isFull ? FULL : [])]);
-const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-console.log(
-  `\nBiteboard, ${isFull ? 'full' : 'quick'} run of ${minutes} minutes, which also drove its own load`,
-);
-console.log(`before: ${before}\nafter:  ${machine()}`);
+console.log(`Biteboard, ${isFull ? 'full' : 'quick'} run, which also drives its own load`);
+console.log(`before: ${machine()}`);
 console.log('Of each figure with an aim: how much of it is reached, 1.00 and above is enough.');
-showTable(all);
+const all = await measureAll([...both(isFull), ...(isFull ? FULL : [])]);
 showMissed(all);
+console.log(`\nafter ${((performance.now() - started) / 60_000).toFixed(1)} minutes: ${machine()}`);
 const valueIn = (title: string, what: string): number | undefined =>
   all.find((one) => one.title === title)?.figures.find((figure) => figure.what === what)?.value;
 const list = valueIn(READS, PRODUCT_LIST_RATE);

@@ -75,13 +75,14 @@ export const measureOrders = async (orders: number, clients = 32): Promise<Figur
         what: ORDER_RATE,
         value: orders / seconds,
         unit: '/s',
-        aim: { least: 1_000 },
+        aim: { least: 2_000 },
         beside: `${clients} clients`,
       },
       {
         what: '… CPU of the server for one',
         value: main + others,
         unit: 'ms',
+        aim: { most: 0.7 },
         beside: `main thread ${main.toFixed(2)} ms`,
       },
       {

@@ -39,6 +39,11 @@ export interface CollectionSpec {
   narrowedBy?: readonly string[];
   /** Paths whose texts are searched for parts of words: some databases keep an index for that. */
   searchedIn?: readonly string[];
+  /**
+   * Its long lists are of one `of`, without what is deleted, of all or some texts of `by`, in the order of the ISO time
+   * `at` and the id: some databases remember how many there are of each day.
+   */
+  tallied?: { of: string; by: string; at: string };
 }
 
 export interface WriteOptions {

@@ -38,6 +38,7 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
       { paths: ['person.phone'], sparse: true },
     ],
     searchedIn: ['searchText'],
+    tallied: { of: 'siteId', by: 'status', at: 'createdAt' },
   });
   const watched = ({ state, events }: Decision<KeptOrder>): Decision<KeptOrder> => ({
     state: withPerson(withAwaits(state, ports.clock.now())),

@@ -87,6 +87,7 @@ export const embeddedCollection = <D extends StoredDocument>(
   /** Keeps and stores the document: `run` is given its text and the values of its columns. */
   const store = (
     document: D,
+    before: D | undefined,
     run: (text: string, values: SQLInputValue[]) => { changes: number | bigint },
   ): boolean => {
     const text = JSON.stringify(document);
@@ -94,6 +95,7 @@ export const embeddedCollection = <D extends StoredDocument>(
     const stored = unlessTaken(() => run(text, values)).changes === 1;
     if (stored) {
       table.recent.set(guarded(document), text.length);
+      table.tallies?.changed(before, document);
       batch.wrote(document, table);
     }
     return stored;
@@ -176,14 +178,21 @@ export const embeddedCollection = <D extends StoredDocument>(
     return undefined;
   };
 
+  const countNow = (filter: Filter): number => {
+    const { where, params, rest, hint } = translate(table.columns, filter);
+    if (rest) return [...documents(filter, {})].length;
+    const sql = `SELECT count(*) AS n FROM ${table.sql}${hint}${where ? ` WHERE ${where}` : ''}`;
+    return statement(sql).get(...params)?.n as number;
+  };
+
   const insert = (document: D): void => {
     if (typeof document._id !== 'string') throw new Error('a document needs an _id');
-    store(document, (text, values) => statement(insertSql).run(document._id, text, ...values));
+    store(document, undefined, (text, values) => statement(insertSql).run(document._id, text, ...values));
   };
 
   /** Sets only the columns whose value changed, so that the other indexes stay untouched. */
   const replace = (document: D, before: D): void => {
-    store(document, (text, after) => {
+    store(document, before, (text, after) => {
       let sets = 'document = ?';
       const params: SQLInputValue[] = [text];
       for (let index = 0; index < columns.length; index += 1) {
@@ -213,7 +222,9 @@ export const embeddedCollection = <D extends StoredDocument>(
       }, also),
     putNewer: (document) =>
       write(() =>
-        store(shared(document), (text, values) => statement(putNewerSql).run(document._id, text, ...values)),
+        store(shared(document), table.tallies && byId(document._id), (text, values) =>
+          statement(putNewerSql).run(document._id, text, ...values),
+        ),
       ),
     remove: (filter) =>
       write(() => {
@@ -221,6 +232,7 @@ export const embeddedCollection = <D extends StoredDocument>(
         if (!document) return false;
         statement(`DELETE FROM ${table.sql} WHERE _id = ?`).run(document._id);
         table.recent.delete(document._id);
+        table.tallies?.changed(document, undefined);
         batch.wrote(table);
         return true;
       }),
@@ -230,14 +242,15 @@ export const embeddedCollection = <D extends StoredDocument>(
       return found;
     },
     find: async (filter, options = {}) => {
-      const found = [...documents(filter, options)];
+      const [nearer, rest] = table.tallies?.nearer(filter, options, countNow) ?? [filter, options];
+      const found = [...documents(nearer, rest)];
       await batch.committed(table);
       return found;
     },
     count: async (filter) => {
-      const { where, params, rest, hint } = translate(table.columns, filter);
-      const sql = `SELECT count(*) AS n FROM ${table.sql}${hint}${where ? ` WHERE ${where}` : ''}`;
-      const n = rest ? [...documents(filter, {})].length : (statement(sql).get(...params)?.n as number);
+      const known = table.tallies?.count(filter, countNow);
+      const n = known ?? countNow(filter);
+      if (known === undefined) table.tallies?.found(filter, n);
       await batch.committed(table);
       return n;
     },

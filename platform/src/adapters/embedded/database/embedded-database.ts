@@ -14,6 +14,7 @@ import { embeddedOutbox, prepareOutbox } from './embedded-outbox.ts';
 import { partsOf, prepareParts } from './embedded-parts.ts';
 import { rewriteDocuments } from './embedded-rewriting.ts';
 import { prepareNotes, prepareTable, readNotes, type Table } from './embedded-schema.ts';
+import { tallies } from './embedded-tallies.ts';
 
 /** One SQLite file that holds every service's database, so that one commit serves all that arrived together. */
 export interface EmbeddedDatabase {
@@ -105,6 +106,11 @@ const logSync = (file: string) => {
   };
 };
 
+const forget = ({ recent, tallies }: Table): void => {
+  recent.clear();
+  tallies?.clear();
+};
+
 export const embeddedDatabase = (options: {
   file: string;
   log: Logger;
@@ -127,16 +133,16 @@ export const embeddedDatabase = (options: {
   const batches = batch(sqlite, disk.sync, () => {
     for (const table of tables.values()) {
       readNotes(sqlite, table);
-      table.recent.clear();
+      forget(table);
     }
   });
   const connection: Connection = { sqlite, batch: batches, statement };
 
   const openTable = (name: string, spec: CollectionSpec): Table => {
-    const { indexes = [], searchedIn = [] } = spec;
-    const narrowedBy = [...(spec.narrowedBy ?? []), ...searchedIn];
+    const { indexes = [], searchedIn = [], tallied } = spec;
+    const narrowedBy = [...(spec.narrowedBy ?? []), ...searchedIn, ...Object.values(tallied ?? {})];
     const known = tables.get(name);
-    const table = known ?? {
+    const table: Table = known ?? {
       name,
       sql: quoted(name),
       columns: new Map(),
@@ -151,6 +157,7 @@ export const embeddedDatabase = (options: {
         const column = table.columns.get(path)!;
         column.parts ??= partsOf(sqlite, statement, table, column);
       }
+      if (tallied) table.tallies ??= tallies(tallied, table, statement);
       sqlite.exec('COMMIT');
     } catch (error) {
       sqlite.exec('ROLLBACK');
@@ -178,7 +185,7 @@ export const embeddedDatabase = (options: {
         const removeSome = () => {
           const { changes } = statement(`DELETE FROM ${table.sql} WHERE rowid IN (${expired})`).run(before);
           if (changes === 0) return false;
-          table.recent.clear();
+          forget(table);
           batches.wrote(table);
           return changes === AT_ONCE;
         };
@@ -237,6 +244,7 @@ export const embeddedDatabase = (options: {
       if (!sqlite.isOpen) return;
       batches.flush();
       await batches.synced();
+      for (const table of tables.values()) forget(table);
       statements.clear();
       sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       disk.close();
