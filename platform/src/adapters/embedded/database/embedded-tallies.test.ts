@@ -160,7 +160,7 @@ const saleAt = (day: number, at = `2026-01-0${day}T12:00:00.000Z`): Sale => ({
   kind: 'paid',
   at,
 });
-/** A day is counted in each turn of the loop. */
+/** A day at least is counted in each turn of the loop. */
 const counting = async () => {
   for (let turn = 0; turn < 10; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 };

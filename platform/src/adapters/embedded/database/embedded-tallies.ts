@@ -43,6 +43,8 @@ type Count = (filter: Filter) => number;
 /** Fewer are counted in a millisecond. */
 const MANY = 10_000;
 const FAR = 1_000;
+/** Days are counted for so long before others have their turn. */
+const TURN_MS = 5;
 const MOST_BYTES = 8 * 1024 * 1024;
 /** Of a day with its kinds. */
 const DAY_BYTES = 400;
@@ -95,33 +97,33 @@ export const tallies = (
     return { ...asked, stretches };
   };
 
-  const countNextDay = (): void => {
-    if (!counting) return;
-    const { days, upto, of: one } = counting;
-    const { next } = statement(`SELECT min(${atSql}) AS next ${theirs} AND ${atSql} >= ?`).get(one, upto)!;
-    const day = dayOf(next);
+  const countNextDay = (now: NonNullable<typeof counting>): void => {
+    const next = statement(`SELECT min(${atSql}) AS next ${theirs} AND ${atSql} >= ?`);
+    const time = next.get(now.of, now.upto)!.next;
+    const day = dayOf(time);
     if (day === undefined) {
       // What has no time of day is in no day, and then nobody knows how many there are.
-      if (next === null) known.set(one, days);
+      if (time === null) known.set(now.of, now.days);
       counting = undefined;
       return;
     }
     const kinds = statement(
       `SELECT ${bySql} AS kind, count(*) AS n ${theirs} AND ${atSql} >= ? AND ${atSql} < ?
          AND ${deletedSql} IS NOT x'01' GROUP BY 1`,
-    ).all(one, day, endOf(day));
-    days.set(day, new Map());
-    for (const { kind, n } of kinds) addTo(days, day, kind, n as number);
-    counting.upto = endOf(day);
-    setImmediate(countOn);
+    ).all(now.of, day, endOf(day));
+    now.days.set(day, new Map());
+    for (const { kind, n } of kinds) addTo(now.days, day, kind, n as number);
+    now.upto = endOf(day);
   };
   /** A list that cannot be counted ahead is counted when it is asked for, which says why. */
   const countOn = (): void => {
+    const until = performance.now() + TURN_MS;
     try {
-      countNextDay();
+      while (counting && performance.now() < until) countNextDay(counting);
     } catch {
       counting = undefined;
     }
+    if (counting) setImmediate(countOn);
   };
 
   const change = (document: object | undefined, difference: 1 | -1): void => {
