@@ -124,6 +124,8 @@ const measureWith = async (orders: number, sites: number): Promise<Map<string, C
     };
     const calls = callsOf(past);
     await whenIndexed(on, admin);
+    // Days are counted once a long list was asked for.
+    for (const call of [...calls, ...calls]) await ask(call);
     for (const call of calls) costs.set(call.what, { orders, ...(await costOf(pid, () => ask(call))) });
     costs.set('an order', { orders, ...(await orderCost(on, pid, counters)) });
     return costs;
