@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 
@@ -6,6 +6,7 @@ import type { Ids } from '../../ports/ids.ts';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 16;
+const POOL_LENGTH = 4_096;
 
 const timePart = (ms: number): string => {
   let text = '';
@@ -15,21 +16,30 @@ const timePart = (ms: number): string => {
   return text;
 };
 
+/** Random bytes, each given once: asking the system for a few costs as much as for many. */
+const randomBytesFromPool = () => {
+  const pool = Buffer.alloc(POOL_LENGTH);
+  let used = POOL_LENGTH;
+  return (count: number): Uint8Array => {
+    if (count > POOL_LENGTH) return randomFillSync(new Uint8Array(count));
+    if (used + count > POOL_LENGTH) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    used += count;
+    return pool.subarray(used - count, used);
+  };
+};
+
 /** 26 characters: 48 bits of time, then 80 random bits. */
 export const timeOrderedIds = (clock: Clock): Ids => {
-  const pool = Buffer.alloc(RANDOM_LENGTH * 256);
-  let used = pool.length;
+  const random = randomBytesFromPool();
   return {
     next: () => {
-      if (used === pool.length) {
-        randomFillSync(pool);
-        used = 0;
-      }
       let id = timePart(clock.now());
-      for (const byte of pool.subarray(used, used + RANDOM_LENGTH)) id += ALPHABET[byte & 31];
-      used += RANDOM_LENGTH;
+      for (const byte of random(RANDOM_LENGTH)) id += ALPHABET[byte & 31];
       return id;
     },
-    random: (bytes) => randomBytes(bytes),
+    random: (bytes) => new Uint8Array(random(bytes)),
   };
 };
