@@ -1,4 +1,4 @@
-import type { Collection } from '../ports/database.ts';
+import type { Collection, Filter, Update } from '../ports/database.ts';
 import type { Kept, Lease, Versioned } from './versioned.ts';
 
 /** A document with events to publish, and a lease on them. */
@@ -14,8 +14,10 @@ export interface Outboxes {
   listDue(limit: number): Promise<Kept<Versioned>[]>;
   /** Holds on; undefined where the lease is another's now. */
   renew(id: string): Promise<Lease | undefined>;
-  /** Takes all out and lets go, removes a deleted document; false where it has been saved since, or is not ours. */
+  /** Takes all out and lets go, removes a deleted document; false where there is more in it by now, or it is not ours. */
   clear(document: Announcing): Promise<boolean>;
+  /** The same of several that are not deleted and have something in it, in one command; false where that was not so of one of them. */
+  clearEach(documents: readonly Announcing[]): Promise<boolean>;
   /** Takes these events out and answers the document as it is then; undefined where the lease is another's. */
   remove(id: string, eventIds: readonly string[]): Promise<Announcing | undefined>;
   /** Moves events that no broker takes out of the way, into the document's `unpublishable`. */
@@ -54,6 +56,16 @@ export const outboxesIn = (
       : undefined;
   };
 
+  /** It only grows at its end: with the same last event in the same place, and none after it, it is as it is known. */
+  const asKnown = ({ _id, outbox }: Announcing): Filter => ({
+    _id,
+    ...isOurs,
+    deleted: { $ne: true },
+    [`outbox.${outbox.length - 1}.id`]: outbox.at(-1)!.id,
+    [`outbox.${outbox.length}`]: { $exists: false },
+  });
+  const cleared: Update = { $unset: { outbox: true, lease: true } };
+
   return {
     take: async (id) => {
       const document = await collection.findOne({ _id: id });
@@ -66,10 +78,15 @@ export const outboxesIn = (
       const ours = lease();
       return (await collection.update({ _id: id, ...isOurs }, { $set: { lease: ours } })) ? ours : undefined;
     },
-    clear: ({ _id, version, deleted }) => {
-      const asKnown = { _id, version, ...isOurs };
-      if (deleted) return collection.remove(asKnown);
-      return collection.update(asKnown, { $unset: { outbox: true, lease: true } });
+    clear: (document) => {
+      const { _id, version, deleted, outbox } = document;
+      const asSaved = { _id, version, ...isOurs };
+      if (deleted) return collection.remove(asSaved);
+      return collection.update(outbox.length > 0 ? asKnown(document) : asSaved, cleared);
+    },
+    clearEach: async (documents) => {
+      const changes = documents.map((document) => ({ filter: asKnown(document), update: cleared }));
+      return (await collection.updateEach?.(changes)) === documents.length;
     },
     remove: async (id, eventIds) => {
       const held = await collection.update(

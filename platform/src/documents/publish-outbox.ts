@@ -2,6 +2,7 @@ import type { CloudEvent } from '@biteboard/contracts';
 import { Unpublishable } from '../ports/errors.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
+import type { Clear, Clears } from './clears.ts';
 import { type Announcing, LEASE_MS, type Outboxes } from './outboxes.ts';
 
 /** One document's events on their way out: in order, one batch after the other. */
@@ -23,6 +24,7 @@ export interface Published {
 interface Ways {
   bus: EventBus;
   outboxes: Outboxes;
+  clears: Clears;
   log: Logger;
   now: () => number;
 }
@@ -37,7 +39,7 @@ const RENEW_BEFORE_MS = (LEASE_MS * 2) / 3;
  * @param ended called in the same turn in which nothing is left to do
  */
 export const publishOutbox = (
-  { bus, outboxes, log, now }: Ways,
+  { bus, outboxes, clears, log, now }: Ways,
   id: string,
   held: Announcing | undefined,
   ended: () => void,
@@ -46,11 +48,16 @@ export const publishOutbox = (
   let until = held?.lease.until ?? 0;
   const published = new Set<string>();
   let count = 0;
+  let clearing: Clear | undefined;
 
-  const tell = (document: Announcing): void => {
-    if (known && document.version <= known.version) return;
+  const take = (document: Announcing): void => {
     known = document;
     until = Math.max(until, document.lease.until);
+    clearing?.callOff();
+  };
+
+  const tell = (document: Announcing): void => {
+    if (!known || document.version > known.version) take(document);
   };
 
   const hold = async (): Promise<boolean> => {
@@ -90,14 +97,21 @@ export const publishOutbox = (
         } catch (error) {
           return end(error);
         }
-      } else if (await outboxes.clear(document)) {
+        continue;
+      }
+      clearing = clears.add(document);
+      const isCleared = await clearing.ended;
+      if (isCleared) {
         if (known === document) break;
         // It was saved here since, with an outbox of its own.
         published.clear();
       } else if (known === document) {
         const fresh = await outboxes.remove(id, [...published]);
-        if (!fresh) break;
-        tell(fresh);
+        // It was cleared with others, or the lease is another's; a save of ours since then has it again.
+        if (!fresh && known === document) break;
+        if (!fresh) continue;
+        // What it holds may be less than is known of it in the same version: some was set aside.
+        if (known === document || fresh.version > known.version) take(fresh);
       }
     }
     return end();

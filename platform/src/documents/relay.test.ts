@@ -94,6 +94,42 @@ test('an event that can never be published is set aside with its document, and l
   expect(await counters.find('big')).toEqual({ _id: 'big', version: 2, n: 2 });
 }, 40_000);
 
+test('a write that announces nothing meanwhile leaves nothing in the outbox, and keeps what it wrote', async () => {
+  const raw = ports.forService('orders').database.collection({ name: 'counters' });
+  await place('a');
+  await eventually(() => expect(taken).toEqual(['a']));
+  await counters.change('a', (state) => ({ state: { ...state, n: 2 }, events: [] }));
+  await relaying.idle();
+  expect(await raw.findOne({ _id: 'a' })).toEqual({ _id: 'a', version: 2, n: 2 });
+  expect(taken).toEqual(['a']);
+});
+
+test('an event that is announced while the outbox waits to be cleared goes out at once, and alone', async () => {
+  const timers = { after: () => () => {} };
+  const own = ports.forService('orders');
+  const heard: unknown[] = [];
+  const publish = async (events: readonly { data: unknown }[]) =>
+    void heard.push(events.map(({ data }) => data));
+  const waiting = relay({
+    bus: { publish } as unknown as EventBus,
+    log: own.log,
+    replica: 'a',
+    now: own.clock.now,
+    timers,
+  });
+  const slowly = repository<Counter>({ ...own, relay: waiting }, 'orders', { name: 'counters' });
+  await slowly.save({ state: { _id: 'a', version: 0, n: 1 }, events: [{ type: 'Counted', data: { n: 1 } }] });
+  await eventually(() => expect(heard).toHaveLength(1));
+  await slowly.change('a', (state) => ({
+    state: { ...state, n: 2 },
+    events: [{ type: 'Counted', data: { n: 2 } }],
+  }));
+  await eventually(() => expect(heard).toEqual([[{ n: 1 }], [{ n: 2 }]]));
+  expect(await waiting.backlog()).toBe(1);
+  await waiting.close();
+  expect(await waiting.backlog()).toBe(0);
+});
+
 test('a start leaves what a living replica is at, and takes it over once that has been silent', async () => {
   const held = Promise.withResolvers<void>();
   const own = ports.forService('orders');

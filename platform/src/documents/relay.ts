@@ -3,6 +3,7 @@ import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import { systemTimers, type Timers } from '../waiting/timers.ts';
 import type { AnnouncedWrites } from './announced-writes.ts';
+import { type Clears, clears } from './clears.ts';
 import { leasedWrites } from './leased-writes.ts';
 import { type Announcing, newLease, type Outboxes, outboxesIn } from './outboxes.ts';
 import { type Published, type Publishing, publishOutbox } from './publish-outbox.ts';
@@ -45,6 +46,7 @@ const RETRY_MS = [50, 200, 1_000, 2_000, 5_000];
 export const relay = (options: RelayOptions): Relay => {
   const { bus, log, replica, now = Date.now, timers = systemTimers } = options;
   const collections = new Map<string, Outboxes>();
+  const clearsOf = new Map<string, Clears>();
   const running = new Map<string, Publishing>();
   const waiting = new Map<string, [name: string, id: string]>();
   const work = new Set<Promise<unknown>>();
@@ -67,7 +69,7 @@ export const relay = (options: RelayOptions): Relay => {
   const publish = (name: string, id: string, known?: Announcing): Promise<Published> => {
     const key = `${name}/${id}`;
     const outboxes = collections.get(name)!;
-    const one = publishOutbox({ bus, outboxes, log, now }, id, known, () => {
+    const one = publishOutbox({ bus, outboxes, clears: clearsOf.get(name)!, log, now }, id, known, () => {
       if (running.get(key) === one) running.delete(key);
       const write = expected.get(key);
       if (write) write.published = true;
@@ -189,7 +191,9 @@ export const relay = (options: RelayOptions): Relay => {
 
   return {
     watch: (name, collection) => {
-      collections.set(name, outboxesIn(collection, { replica, now }));
+      const outboxes = outboxesIn(collection, { replica, now });
+      collections.set(name, outboxes);
+      clearsOf.set(name, clears(outboxes, timers));
       const lease = () => newLease(replica, now);
       return leasedWrites(collection, { lease, expect: (id) => expect(name, id) });
     },
@@ -211,6 +215,7 @@ export const relay = (options: RelayOptions): Relay => {
       closed = true;
       callOffTick();
       callOffTry();
+      for (const one of clearsOf.values()) one.close();
       await Promise.all(work);
     },
   };

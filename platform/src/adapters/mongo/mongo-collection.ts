@@ -117,6 +117,12 @@ export const mongoCollection = <D extends StoredDocument>(
     prepare: () => onDatabase(indexed),
     insert,
     update,
+    updateEach: (changes) => {
+      const each = changes.map(({ filter, update: change }) => ({
+        updateOne: { filter: asked(filter), update: withDates(change) },
+      }));
+      return run(async (collection) => (await collection.bulkWrite(each, { ordered: false })).matchedCount);
+    },
     putNewer,
     remove: (filter) =>
       run(async (collection) => (await collection.deleteOne(asked(filter))).deletedCount > 0),

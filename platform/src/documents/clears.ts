@@ -1,0 +1,78 @@
+import { systemTimers, type Timers } from '../waiting/timers.ts';
+import type { Announcing, Outboxes } from './outboxes.ts';
+
+/** An outbox that waits to be cleared. */
+export interface Clear {
+  /** As `Outboxes.clear`; undefined where it was called off. */
+  ended: Promise<boolean | undefined>;
+  /** For what is to be published at once; too late where the clearing has begun. */
+  callOff(): void;
+}
+
+/** Outboxes of one collection, cleared several at once: a command costs as much for many as for one. */
+export interface Clears {
+  add(document: Announcing): Clear;
+  /** Nothing waits for others any more. */
+  close(): void;
+}
+
+/** What has to come in by then goes together; whoever dies meanwhile leaves events that are published again. */
+const WAITS_MS = 100;
+const MOST_TOGETHER = 50;
+/** A document that announces so much is cleared as soon as it can be. */
+const LONG_OUTBOX = 8;
+
+interface Waiting {
+  document: Announcing;
+  outcome: PromiseWithResolvers<boolean | undefined>;
+}
+
+export const clears = (
+  { clear, clearEach }: Pick<Outboxes, 'clear' | 'clearEach'>,
+  timers: Timers = systemTimers,
+): Clears => {
+  const waiting = new Set<Waiting>();
+  let callOffTurn: (() => void) | undefined;
+  let closed = false;
+
+  const clearTogether = async (all: readonly Waiting[]): Promise<void> => {
+    try {
+      const isAll = all.length > 1 && (await clearEach(all.map(({ document }) => document)));
+      await Promise.all(
+        all.map(async ({ document, outcome }) => outcome.resolve(isAll || (await clear(document)))),
+      );
+    } catch (error) {
+      for (const { outcome } of all) outcome.reject(error);
+    }
+  };
+
+  const begin = (): void => {
+    callOffTurn?.();
+    callOffTurn = undefined;
+    const all = [...waiting];
+    waiting.clear();
+    if (all.length > 0) void clearTogether(all);
+  };
+
+  return {
+    add: (document) => {
+      const { length } = document.outbox;
+      if (closed || document.deleted || length === 0 || length > LONG_OUTBOX)
+        return { ended: clear(document), callOff: () => {} };
+      const one: Waiting = { document, outcome: Promise.withResolvers() };
+      waiting.add(one);
+      if (waiting.size >= MOST_TOGETHER) begin();
+      else callOffTurn ??= timers.after(WAITS_MS, begin);
+      return {
+        ended: one.outcome.promise,
+        callOff: () => {
+          if (waiting.delete(one)) one.outcome.resolve(undefined);
+        },
+      };
+    },
+    close: () => {
+      closed = true;
+      begin();
+    },
+  };
+};
