@@ -19,8 +19,8 @@ interface Sale {
 }
 
 const SEED = Number(process.env.SEED ?? 20261123);
-const SALES = 11_000;
-const STEPS = 250;
+const SALES = 12_000;
+const STEPS = 150;
 const DAYS = 40;
 const KINDS = ['paid', 'ready', 'done', 'off'];
 const PAGE = 7;
@@ -91,9 +91,12 @@ test('counts and pages are those of the documents, whatever is written meanwhile
       await sales.remove({ _id });
     },
     () => expect(sales.insert({ ...newSale(), _id: someone() })).rejects.toThrow(Duplicate),
-    // The commit is undone with all that is in it.
-    () => expect(sales.insert(newSale(), { also: () => JSON.parse('{') })).rejects.toThrow(),
   ];
+  /** The commit is undone with all that is in it, and nothing is known any more until the long list is asked for again. */
+  const undoAll = async () => {
+    await expect(sales.insert(newSale(), { also: () => JSON.parse('{') })).rejects.toThrow();
+    await sales.count({ shop: 'large', deleted: { $ne: true } });
+  };
   const asked = (): Filter => {
     const [one, other] = [timeOf(random), timeOf(random)].toSorted();
     const at = pick([
@@ -116,26 +119,23 @@ test('counts and pages are those of the documents, whatever is written meanwhile
     const way = pick([1, -1] as const);
     const there = [...all.values()]
       .filter((sale) => matches(sale, filter))
-      .toSorted((one, other) => {
-        const order = `${one.at}${one._id}` < `${other.at}${other._id}` ? -1 : 1;
-        return order * way;
-      });
+      .map(({ at, _id }) => `${at} ${_id}`)
+      .toSorted()
+      .map((text) => text.split(' ')[1]);
+    if (way === -1) there.reverse();
     const skip = random(there.length + 10);
     const options: FindOptions = { sort: { at: way, _id: way }, skip, limit: PAGE };
     const [count, page] = await Promise.all([sales.count(filter), sales.find(filter, options)]);
     const about = JSON.stringify({ filter, options, SEED });
     expect([about, count]).toEqual([about, there.length]);
-    expect([about, page.map(({ _id }) => _id)]).toEqual([
-      about,
-      there.slice(skip, skip + PAGE).map(({ _id }) => _id),
-    ]);
+    expect([about, page.map(({ _id }) => _id)]).toEqual([about, there.slice(skip, skip + PAGE)]);
   };
 
   try {
     await Promise.all(Array.from({ length: SALES }, () => insert(newSale())));
+    await undoAll();
     for (let step = 0; step < STEPS; step += 1) {
-      await pick(writes)();
-      await look();
+      await (random(15) === 0 ? undoAll : pick(writes))();
       await look();
     }
   } finally {
