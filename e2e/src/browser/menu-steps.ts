@@ -139,7 +139,7 @@ export const makeCategory = async ({ page, inspect, mayFail }: Visit, slug: stri
   await inspect('category', '.ant-modal');
   await page.keyboard.press('Escape');
   await seen(page.getByRole('heading', { name: 'Sweets' }));
-  await seen(page.getByText('Pickup only'));
+  await seen(page.getByRole('tabpanel', { name: 'Categories' }).getByText('Pickup only'));
 };
 
 export const chooseCategory = async (page: Page, label: string, name: string): Promise<void> => {
