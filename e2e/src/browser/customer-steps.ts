@@ -112,8 +112,7 @@ export const signUp = async ({ page, inspect }: Visit, email: string): Promise<v
 export const settleDetails = async ({ page, inspect }: Visit): Promise<void> => {
   const details = page.getByRole('dialog', { name: 'Order Details' });
   const onwards = details.getByRole('button', { name: 'Continue to payment' });
-  // On a phone it lies where 'Create account' was: a tap so soon would be taken for the second of a double tap.
-  await onwards.press('Enter');
+  await onwards.click();
   await seen(details.getByText('Please choose a pickup location'));
   await details.getByRole('radio', { name: 'East Village' }).check();
   await details.getByRole('combobox', { name: 'Date' }).selectOption({ index: 1 });

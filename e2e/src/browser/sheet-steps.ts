@@ -131,8 +131,7 @@ export const editTheLine = async ({ page, inspect }: Visit): Promise<void> => {
   await edit.click();
   await spice('Medium').check();
   const extras = dish(page).getByRole('button', { name: 'Next: extras' });
-  // By key: a tap on what then stands in its place could be the second one of a double tap.
-  if (await extras.isVisible()) await extras.press('Enter');
+  if (await extras.isVisible()) await extras.click();
   await inspect('dish of a line');
   await dish(page).getByRole('button', { name: 'Save changes' }).click();
   await dish(page).waitFor({ state: 'detached' });
