@@ -12,6 +12,7 @@ import { leanClient } from './lean-client.ts';
 import { type Counter, noneYet, orderMany } from './order-once.ts';
 import { FIRST_PERSON, type Past, seedBooks, seedOrders } from './seed-orders.ts';
 import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
+import { whenAtRest } from './when-at-rest.ts';
 import { whenIndexed } from './when-indexed.ts';
 
 const DAYS = 365;
@@ -124,6 +125,7 @@ const measureWith = async (orders: number, sites: number): Promise<Map<string, C
     };
     const calls = callsOf(past);
     await whenIndexed(on, admin);
+    await whenAtRest(pid);
     // Days are counted once a long list was asked for.
     for (const call of [...calls, ...calls]) await ask(call);
     for (const call of calls) costs.set(call.what, { orders, ...(await costOf(pid, () => ask(call))) });
