@@ -1,4 +1,4 @@
-import type { CollectionSpec, Database, StoredDocument } from '../ports/database.ts';
+import type { CollectionSpec, Database, StoredDocument, Update } from '../ports/database.ts';
 import { unlessDuplicate } from './repository.ts';
 import { type Amounts, type Totals, totalsIn } from './totals.ts';
 
@@ -24,6 +24,8 @@ interface CountedSpec<Entry, Total> {
   amountsOf(entry: Entry): Amounts<Total>;
 }
 
+const CLOSED: Update = { $unset: { uncountedIn: true } };
+
 export const countedEntries = <Entry extends StoredDocument, Total extends StoredDocument>(
   { database }: { database: Database },
   spec: CountedSpec<Entry, Total>,
@@ -39,9 +41,10 @@ export const countedEntries = <Entry extends StoredDocument, Total extends Store
         amounts: spec.amountsOf(entry),
       })),
     close: async (ids) => {
-      const close = (_id: string) =>
-        entries.update({ _id, uncountedIn: { $exists: true } }, { $unset: { uncountedIn: true } });
-      await Promise.all(ids.map(close));
+      const filters = ids.map((_id) => ({ _id, uncountedIn: { $exists: true } }));
+      if (entries.updateEach && filters.length > 1)
+        await entries.updateEach(filters.map((filter) => ({ filter, update: CLOSED })));
+      else await Promise.all(filters.map((filter) => entries.update(filter, CLOSED)));
     },
   });
 

@@ -5,7 +5,6 @@ import { newTraceparent, withTrace } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { completed, openPaymentsApp, type PaymentsApp } from './payments.fixture.ts';
-import { simulatedProvider } from './providers/simulated-provider.ts';
 
 let payments: PaymentsApp;
 afterEach(() => payments.close());
@@ -36,7 +35,7 @@ describe('a payment is announced exactly once', () => {
   test('though ten ask after it at once, and the webhook never comes', async () => {
     payments = await openPaymentsApp();
     const sessionId = await payments.openSession();
-    await simulatedProvider(payments.own).pay(sessionId);
+    await payments.payUnheard(sessionId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => payments.confirm(sessionId)));
     expect(answers.map((answer) => answer.body.status)).toEqual(Array(10).fill('paid'));
     await payments.ports.quiet();
@@ -65,7 +64,7 @@ describe('a payment is announced exactly once', () => {
     try {
       payments = await openPaymentsApp({ folder });
       const sessionId = await payments.openSession();
-      await simulatedProvider(payments.own).pay(sessionId);
+      await payments.payUnheard(sessionId);
       await payments.close();
       payments = await openPaymentsApp({ folder });
       payments.ports.clock.advance(10_000);

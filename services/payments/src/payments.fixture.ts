@@ -2,6 +2,7 @@ import { events, type OrderSnapshot, type SiteSnapshot } from '@biteboard/contra
 import type { Settings } from '@biteboard/platform';
 import { anOrder, anOrderLine, aSite, openServiceApp } from '@biteboard/platform/testing';
 import type { Checkout } from './checkout.ts';
+import { simulatedProvider } from './providers/simulated-provider.ts';
 import { signWebhook } from './providers/webhook-message.ts';
 import { paymentsService } from './service.ts';
 
@@ -86,6 +87,14 @@ export const openPaymentsApp = async (
     submit,
     webhook,
     openSession,
+    /** Pays at the far side, whose word of it has not come yet. */
+    payUnheard: async (sessionId: string) => {
+      const provider = simulatedProvider(own);
+      const session = await provider.find(sessionId);
+      const told = session && (await provider.pay(session));
+      if (!told) throw new Error(`${sessionId} is not open`);
+      return { ...told, delivered: () => provider.delivered(sessionId, told.message.id) };
+    },
     changeSite,
     addSite,
     /** What is kept of an order's money. */

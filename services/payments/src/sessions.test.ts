@@ -47,9 +47,8 @@ describe('a session', () => {
   test('that was paid without a word is found by the sweeper', async () => {
     payments = await openPaymentsApp();
     const sessionId = await payments.openSession();
-    const provider = simulatedProvider(payments.own);
-    const told = await provider.pay(sessionId);
-    await provider.delivered(sessionId, told?.message.id ?? '');
+    const told = await payments.payUnheard(sessionId);
+    await told.delivered();
     payments.ports.clock.advance(2 * MINUTE);
     await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
   });

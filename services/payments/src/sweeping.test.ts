@@ -7,7 +7,6 @@ import type { Checkout } from './checkout.ts';
 import { jobs } from './jobs.ts';
 import { openPaymentsApp, order, type PaymentsApp, site } from './payments.fixture.ts';
 import { openPayments } from './payments.ts';
-import { simulatedProvider } from './providers/simulated-provider.ts';
 
 const MINUTE = 60_000;
 const FAILING = 450;
@@ -59,9 +58,8 @@ const payElsewhere = async (): Promise<void> => {
   const other = { ...site, _id: 'site-2', slug: 'other', isDefault: false };
   await payments.publish(events.SiteChanged, 'site-2', { site: other, version: 1 });
   const sessionId = await payments.openSession({ _id: 'order-2', siteId: 'site-2' });
-  const provider = simulatedProvider(payments.own);
-  const told = await provider.pay(sessionId);
-  await provider.delivered(sessionId, told?.message.id ?? '');
+  const told = await payments.payUnheard(sessionId);
+  await told.delivered();
 };
 
 describe('the sweeper', () => {

@@ -1,7 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { completed, openPaymentsApp, order, type PaymentsApp, site } from './payments.fixture.ts';
-import { simulatedProvider } from './providers/simulated-provider.ts';
 
 let payments: PaymentsApp;
 afterEach(() => payments.close());
@@ -35,7 +34,7 @@ describe('a webhook', () => {
   test('of one site says nothing of another’s orders', async () => {
     payments = await openPaymentsApp();
     const sessionId = await payments.openSession();
-    await simulatedProvider(payments.own).pay(sessionId);
+    await payments.payUnheard(sessionId);
     const other = { ...site, _id: 'site-2', slug: 'other', isDefault: false };
     await payments.publish(events.SiteChanged, 'site-2', { site: other, version: 1 });
     const secret = payments.own.secrets.sign('webhook:site-2');

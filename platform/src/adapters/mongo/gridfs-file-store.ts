@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type Db, GridFSBucket, type GridFSFile, MongoRuntimeError } from 'mongodb';
+import { type Db, GridFSBucket, type GridFSFile, type MongoClient, MongoRuntimeError } from 'mongodb';
 import type { FileStore, StoredFile } from '../../ports/file-store.ts';
 import { type MongoConnection, QUERY_WITHIN_MS } from './mongo-connection.ts';
 
@@ -61,14 +61,19 @@ const read = async (bucket: GridFSBucket, name: string): Promise<StoredFile | un
  * name always has its old or its new content, never none and never a mixture.
  */
 export const gridfsFileStore = (connection: MongoConnection, database: string): FileStore => {
-  const run = <T>(call: (bucket: GridFSBucket) => Promise<T>): Promise<T> =>
-    connection.run((client) => call(bucketOf(client.db(database))));
+  /** The last whose indexes are known to stand: a bucket asks for them at its first upload, however many follow. */
+  let indexed: { client: MongoClient; bucket: GridFSBucket } | undefined;
+  const run = <T>(call: (bucket: GridFSBucket, client: MongoClient) => Promise<T>): Promise<T> =>
+    connection.run((client) =>
+      call(indexed?.client === client ? indexed.bucket : bucketOf(client.db(database)), client),
+    );
 
   return {
     put: (name, bytes, contentType) =>
-      run(async (bucket) => {
+      run(async (bucket, client) => {
         const upload = bucket.openUploadStream(name, { metadata: { contentType } });
         await pipeline([Buffer.from(bytes)], upload);
+        indexed = { client, bucket };
         const all = await revisions(bucket, name);
         const own = all.findIndex(({ _id }) => _id.equals(upload.id));
         await drop(bucket, own < 0 ? [] : all.slice(own + 1));

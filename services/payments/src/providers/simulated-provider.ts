@@ -27,11 +27,14 @@ interface SimulatedSession {
   pending?: PendingMessage[];
 }
 
+/** A session as it was read, and whose shop it is for. */
+export type FoundSession = ProviderSession & Pick<SimulatedSession, 'siteId'>;
+
 export interface SimulatedProvider extends PaymentProvider {
-  find(sessionId: string): Promise<ProviderSession | undefined>;
+  find(sessionId: string): Promise<FoundSession | undefined>;
   /** Takes the payment in one write with the message that tells of it; undefined where the session is not open. */
-  pay(sessionId: string): Promise<Undelivered | undefined>;
-  decline(sessionId: string): Promise<Undelivered | undefined>;
+  pay(session: FoundSession): Promise<Undelivered | undefined>;
+  decline(session: FoundSession): Promise<Undelivered | undefined>;
   /** Messages that were left to be delivered. */
   undelivered(): Promise<Undelivered[]>;
   delivered(sessionId: string, messageId: string): Promise<void>;
@@ -54,8 +57,9 @@ export const simulatedProvider = ({
   });
   const nowIso = () => new Date(clock.now()).toISOString();
 
-  const viewOf = (session: SimulatedSession): ProviderSession => ({
+  const viewOf = (session: SimulatedSession): FoundSession => ({
     sessionId: session._id,
+    siteId: session.siteId,
     orderId: session.orderId,
     status: session.status === 'open' && session.expiresAt <= nowIso() ? 'expired' : session.status,
     amountCents: session.amountCents,
@@ -75,7 +79,7 @@ export const simulatedProvider = ({
   };
 
   const changeOpen = async (
-    { _id: sessionId, siteId }: SimulatedSession,
+    { sessionId, siteId }: FoundSession,
     patch: Partial<SimulatedSession>,
     message: PendingMessage,
   ): Promise<Undelivered | undefined> => {
@@ -153,10 +157,8 @@ export const simulatedProvider = ({
       details_submitted: true,
     }),
     find,
-    pay: async (sessionId) => {
-      const session = await sessions.findOne({ _id: sessionId });
-      if (!session) return undefined;
-      const { orderId, siteId, currency, amountCents, paymentId } = session;
+    pay: (session) => {
+      const { sessionId, orderId, siteId, currency, amountCents, paymentId } = session;
       const message = messageOf('checkout.session.completed', {
         id: sessionId,
         object: 'checkout.session',
@@ -170,9 +172,7 @@ export const simulatedProvider = ({
       });
       return changeOpen(session, { status: 'paid' }, message);
     },
-    decline: async (sessionId) => {
-      const session = await sessions.findOne({ _id: sessionId });
-      if (!session) return undefined;
+    decline: (session) => {
       const { orderId, siteId, paymentId } = session;
       const message = messageOf('payment_intent.payment_failed', {
         id: paymentId,

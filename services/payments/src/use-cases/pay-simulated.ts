@@ -4,6 +4,7 @@ import { alreadyPaidPage, expiredPage, messagePage, type PageAnswer } from '../p
 import { simulatedPage } from '../pages/simulated-page.ts';
 import { speaking } from '../pages/texts.ts';
 import type { Payments } from '../payments.ts';
+import type { FoundSession } from '../providers/simulated-provider.ts';
 import { deliverSimulatedWebhooks } from './deliver-simulated-webhooks.ts';
 
 const unknownSession = (language: Language) => {
@@ -17,6 +18,7 @@ const unknownSession = (language: Language) => {
 };
 
 interface OpenedSession {
+  session: FoundSession;
   checkout: Checkout;
   site: SiteSnapshot;
   status: 'open' | 'paid' | 'expired';
@@ -29,7 +31,7 @@ const findSession = async (payments: Payments, sessionId: string): Promise<Opene
   if (!site) return undefined;
   const gone =
     checkout.state === 'expired' || checkout.state === 'cancelled' || isOver(checkout, payments.clock.now());
-  return { checkout, site, status: session.status === 'open' && gone ? 'expired' : session.status };
+  return { session, checkout, site, status: session.status === 'open' && gone ? 'expired' : session.status };
 };
 
 /** The simulated provider's page, while its session is open. */
@@ -56,11 +58,11 @@ export const paySimulated = async (
 ): Promise<PageAnswer> => {
   const found = await findSession(payments, sessionId);
   if (!found) return unknownSession(wished);
-  const { checkout, site, status } = found;
+  const { session, checkout, site, status } = found;
   const { orderNumber, language = wished } = checkout.order;
   const { simulated } = payments.providers;
   const act = outcome === 'paid' ? simulated.pay : simulated.decline;
-  const taken = status === 'open' ? await act(sessionId) : undefined;
+  const taken = status === 'open' ? await act(session) : undefined;
   if (taken) await deliverSimulatedWebhooks(payments, [taken]);
   else if (status === 'expired') return expiredPage(language, site, orderNumber);
   else if (outcome === 'declined') return alreadyPaidPage(language, site, orderNumber);
