@@ -50,10 +50,10 @@ export const auditRepository = ({
     name: 'audit',
     indexes: [
       { paths: ['at', '_id'] },
-      { paths: ['siteId', 'at', '_id'] },
-      { paths: ['kind', 'at', '_id'] },
+      // What else a list may be narrowed to is in each, so that no entry is read to be left out.
+      { paths: ['siteId', 'at', '_id', 'kind'] },
+      { paths: ['kind', 'at', '_id', 'siteId'] },
       { paths: ['siteId', 'kind', 'at', '_id'] },
-      // Of one person besides: what else it may be narrowed to is in it, so that no entry is read to be left out.
       { paths: ['by', 'at', '_id', 'siteId', 'kind'] },
       { paths: ['subjectId', 'at', '_id'] },
       { paths: ['at'], expireAfterSeconds: settings.auditDays * DAY_SECONDS },

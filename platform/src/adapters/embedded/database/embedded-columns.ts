@@ -84,5 +84,6 @@ export const columnValue = ({ path, segments }: Column, document: object): SQLIn
     segments.length === 1 ? (document as Record<string, unknown>)[path] : valueAt(document, segments);
   if (value === undefined) return null;
   if (value === MANY) return isReached(document, segments) ? NESTED : null;
-  return sqlValue(value) ?? NESTED;
+  const plain = sqlValue(value);
+  return plain === undefined ? NESTED : plain;
 };

@@ -2,7 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from '@jest/globals';
+import type { Filter, StoredDocument } from '../../../ports/database.ts';
 import { databaseSuite } from '../../../testing/database-suite.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { type EmbeddedDatabase, embeddedDatabase } from './embedded-database.ts';
@@ -129,3 +131,60 @@ test('expired documents go in slices, between which others have their turn', () 
     await removing;
     expect(await things.count({})).toBe(0);
   }));
+
+describe('an explicit null', () => {
+  const SPEC = { name: 'things', indexes: [{ paths: ['site', 'at'] }] };
+  const all = [
+    { _id: 'a', site: null, at: '1' },
+    { _id: 'b', site: 's1', at: '2' },
+    { _id: 'c', at: '3' },
+  ];
+  const noted = (folder: string) => {
+    const sqlite = new DatabaseSync(join(folder, 'biteboard.db'));
+    const notes = sqlite.prepare('SELECT nested, nulls FROM biteboard_paths WHERE path = ?').get('site');
+    sqlite.close();
+    return { ...notes };
+  };
+  const found = async (own: EmbeddedDatabase) => {
+    const things = own.database('s').collection(SPEC);
+    const ids = async (filter: Filter) =>
+      (await things.find(filter, { sort: { at: 1 } })).map(({ _id }) => _id).join('');
+    return [
+      await ids({ site: 's1' }),
+      await ids({ site: null }),
+      await ids({ site: { $exists: true } }),
+      await ids({ site: { $exists: false } }),
+      await ids({ site: { $ne: 's1' } }),
+    ];
+  };
+  test('is no reason to read every document', () =>
+    withStore(async (own, folder) => {
+      const things = own.database('s').collection(SPEC);
+      for (const one of all) await things.insert(one);
+      expect(await found(own)).toEqual(['b', 'ac', 'ab', 'c', 'ac']);
+      await own.close();
+      expect(noted(folder)).toEqual({ nested: 0, nulls: 1 });
+    }));
+
+  test.each([
+    ['alone', [], 0],
+    ['beside a list', [{ _id: 'd', site: ['s3'], at: '4' }], 1],
+  ])('%s of a store of before is taken for null once it is opened', (_how, more, nested) =>
+    withStore(async (own, folder) => {
+      const things = own.database('s').collection(SPEC);
+      for (const one of [...all, ...more]) await things.insert(one as StoredDocument);
+      await own.close();
+      const sqlite = new DatabaseSync(join(folder, 'biteboard.db'));
+      sqlite.exec(`
+        UPDATE s_things SET "$site" = x'02' WHERE _id = 'a';
+        UPDATE biteboard_paths SET nested = 1, nulls = 0 WHERE path = 'site';
+        DELETE FROM biteboard_paths WHERE path = ''`);
+      sqlite.close();
+      const again = open(folder);
+      const d = more.length > 0 ? 'd' : '';
+      expect(await found(again)).toEqual(['b', 'ac', `ab${d}`, 'c', `ac${d}`]);
+      await again.close();
+      expect(noted(folder)).toEqual({ nested, nulls: 1 });
+    }),
+  );
+});

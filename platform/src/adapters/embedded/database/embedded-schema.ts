@@ -46,6 +46,33 @@ export const writeNote = (sqlite: DatabaseSync, table: Table, column: Column): v
     .run(table.name, column.path, column.nested ? 1 : 0, column.nulls ? 1 : 0);
 };
 
+/** Stands for all paths of a table whose explicit nulls are null in their columns. */
+const ALL_PATHS = '';
+
+/** Stores of before had an explicit null down as nested: then the documents themselves decided what each query finds. */
+const takeNullsAsNull = (sqlite: DatabaseSync, table: Table): void => {
+  const isDone = sqlite.prepare(`SELECT 1 FROM ${NOTES} WHERE collection = ? AND path = ?`);
+  if (isDone.get(table.name, ALL_PATHS)) return;
+  for (const column of table.columns.values()) {
+    if (!column.nested) continue;
+    const path = `$${column.segments.map((segment) => `.${quoted(segment)}`).join('')}`;
+    const { changes } = sqlite
+      .prepare(
+        `UPDATE ${table.sql} SET ${column.sql} = NULL
+         WHERE ${column.sql} = ? AND json_type(document, ?) = 'null'`,
+      )
+      .run(NESTED, path);
+    if (changes === 0) continue;
+    column.nulls = true;
+    column.nested =
+      sqlite.prepare(`SELECT 1 FROM ${table.sql} WHERE ${column.sql} = ? LIMIT 1`).get(NESTED) !== undefined;
+    writeNote(sqlite, table, column);
+  }
+  sqlite
+    .prepare(`INSERT INTO ${NOTES} (collection, path, nested, nulls) VALUES (?, ?, 0, 1)`)
+    .run(table.name, ALL_PATHS);
+};
+
 const indexName = (table: Table, { paths, unique, sparse }: IndexSpec, kind = ''): string =>
   quoted(
     [table.name, unique ? 'unique' : '', sparse ? 'sparse' : '', kind, ...paths].filter(Boolean).join(' '),
@@ -142,6 +169,7 @@ export const prepareTable = (
     if (unique) for (const path of paths) table.columns.get(path)!.unique = true;
   }
   addColumns(sqlite, table);
+  takeNullsAsNull(sqlite, table);
   const wanted = new Map(indexes.flatMap((index) => indexStatements(table, index)));
   if (fresh) {
     const there = sqlite
