@@ -8,8 +8,8 @@ import type { Payments } from '../payments.ts';
 import { attendSoon } from './start-checkout.ts';
 
 const WAIT_MS = 2_000;
-/** A session that this process opens is told of at once; another replica's is seen when we look again. */
-const LOOK_AGAIN_MS = 150;
+/** A session that this process opens is told of at once; another replica's is seen when we look again, soon at first. */
+const LOOK_AGAIN_MS = [20, 40, 80, 150];
 const REFRESH_SECONDS = 2;
 
 /** Sends the customer on to where the order is paid; waits a little for it, then has the page ask again. */
@@ -86,9 +86,11 @@ const waitForSession = async ({ checkouts }: Payments, orderId: string): Promise
   const until = Date.now() + WAIT_MS;
   const watch = checkouts.watch(orderId);
   try {
-    for (let told: Checkout | undefined; ; told = await watch.next(LOOK_AGAIN_MS)) {
+    let told: Checkout | undefined;
+    for (let looks = 0; ; looks += 1) {
       const checkout = told ?? (await checkouts.find(orderId));
       if ((checkout && checkout.state !== 'opening') || Date.now() >= until) return checkout;
+      told = await watch.next(LOOK_AGAIN_MS[Math.min(looks, LOOK_AGAIN_MS.length - 1)]!);
     }
   } finally {
     watch.end();
