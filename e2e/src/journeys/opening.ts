@@ -1,3 +1,4 @@
+import { zonedParts } from '@biteboard/contracts/rules';
 import { type Answer, type Client, expectStatus } from '../client.ts';
 import { eventually } from '../eventually.ts';
 import type { Person } from '../people.ts';
@@ -16,6 +17,12 @@ export const ALL_DAY = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, { open: '00:00', close: '24:00' }]),
 );
 
+/** A zone whose day is not about to end: 'today' is the same for a journey's first step and its last. */
+const zoneOfTheDay = (): string => {
+  const usual = 'America/Edmonton';
+  return zonedParts(Date.now(), usual).hour < 22 ? usual : 'Asia/Tokyo';
+};
+
 const made = <B>(answer: Answer<B>) => expectStatus(answer, 201);
 
 /** Opens a shop around the clock with two dishes, a category, a coupon and a pickup location. */
@@ -29,6 +36,7 @@ export const openShop = async (on: Client, admin: Person): Promise<Opened> => {
         name: 'Journey Shop',
         slug,
         hours: ALL_DAY,
+        timeZone: zoneOfTheDay(),
         currency: 'cad',
         minOrderCents: 500,
         couponMinSubtotalCents: 2000,
