@@ -93,7 +93,7 @@ export const openPaymentsApp = async (
       const session = await provider.find(sessionId);
       const told = session && (await provider.pay(session));
       if (!told) throw new Error(`${sessionId} is not open`);
-      return { ...told, delivered: () => provider.delivered(sessionId, told.message.id) };
+      return { delivered: () => provider.delivered(sessionId, told.message.id) };
     },
     changeSite,
     addSite,
