@@ -12,6 +12,11 @@ export interface AnnouncedWrites {
     changes: Update,
     events: readonly CloudEvent[],
   ): Promise<boolean>;
+  /**
+   * The document as this process left it a little while ago, where that is remembered: an `update` of it is made only
+   * if it is still so.
+   */
+  lastWritten(id: string): Kept<Versioned> | undefined;
   /** How many events of a document, as it was read, are not published. */
   unpublished(read: Kept<Versioned>): number;
 }

@@ -1,5 +1,6 @@
-import type { Collection, Filter } from '../ports/database.ts';
+import type { Collection, Filter, Update } from '../ports/database.ts';
 import type { AnnouncedWrites } from './announced-writes.ts';
+import type { LastWritten } from './last-written.ts';
 import type { Kept, Lease, Versioned } from './versioned.ts';
 
 export interface LeasingRelay {
@@ -12,18 +13,45 @@ export interface LeasingRelay {
   expect(id: string): (saved?: Kept<Versioned>) => void;
 }
 
+/** A document after changes of its state: what stands beside that stays, and grows by what is pushed. */
+const changed = (read: Kept<Versioned>, next: Versioned, { $push = {} }: Update): Kept<Versioned> => {
+  const grown = (path: 'inbox' | 'outbox') => {
+    const { $each = [], $slice = 0 } = $push[path] ?? {};
+    const all = [...(read[path] ?? []), ...$each].slice($slice);
+    return all.length > 0 ? { [path]: all } : {};
+  };
+  const { lease, unpublishable } = read;
+  return {
+    ...next,
+    ...(lease && { lease }),
+    ...(unpublishable && { unpublishable }),
+    ...grown('inbox'),
+    ...grown('outbox'),
+  };
+};
+
 /** Events stand in an outbox within the document, under a lease. */
 export const leasedWrites = (
   collection: Collection<Kept<Versioned>>,
   { lease: newLease, expect }: LeasingRelay,
+  last: LastWritten,
 ): AnnouncedWrites => {
-  const telling = async <T extends Kept<Versioned> | undefined>(
-    id: string,
-    write: () => Promise<T>,
-  ): Promise<T> => {
-    const told = expect(id);
+  /** Remembers what a write left; one that failed may have been made all the same. */
+  const noting = async (id: string, write: () => Promise<Kept<Versioned> | undefined>) => {
     try {
       const saved = await write();
+      if (saved) last.set(saved);
+      else last.forget(id);
+      return saved;
+    } catch (error) {
+      last.forget(id);
+      throw error;
+    }
+  };
+  const telling = async (id: string, write: () => Promise<Kept<Versioned> | undefined>) => {
+    const told = expect(id);
+    try {
+      const saved = await noting(id, write);
       told(saved);
       return saved;
     } catch (error) {
@@ -31,32 +59,37 @@ export const leasedWrites = (
       throw error;
     }
   };
+  const inserted = async (document: Kept<Versioned>) => {
+    await collection.insert(document);
+    return document;
+  };
+  const updated = async (asRead: Filter, changes: Update, after: Kept<Versioned>) =>
+    (await collection.update(asRead, changes)) ? after : undefined;
 
   return {
     insert: async (document, events) => {
-      if (events.length === 0) return collection.insert(document);
-      await telling(document._id, async () => {
-        const announcing = { ...document, outbox: [...events], lease: newLease() };
-        await collection.insert(announcing);
-        return announcing;
-      });
+      if (events.length === 0) await noting(document._id, () => inserted(document));
+      else
+        await telling(document._id, () =>
+          inserted({ ...document, outbox: [...events], lease: newLease() }),
+        );
     },
     update: async (read, next, changes, events) => {
-      const asRead: Filter = { _id: read._id, version: read.version };
-      if (events.length === 0) return collection.update(asRead, changes);
+      const { _id, version, lease } = read;
+      const asRead: Filter = { _id, version };
+      if (events.length === 0) {
+        const after = changed(read, next, changes);
+        return (await noting(_id, () => updated(asRead, changes, after))) !== undefined;
+      }
       // Who holds the outbox goes on with these events, as long as it still does.
-      if (read.lease) asRead['lease.by'] = read.lease.by;
-      const lease = read.lease ?? newLease();
-      const saved = await telling(read._id, async () => {
-        const matched = await collection.update(asRead, {
-          ...changes,
-          $set: read.lease ? { ...changes.$set } : { ...changes.$set, lease },
-          $push: { ...changes.$push, outbox: { $each: [...events] } },
-        });
-        return matched ? { ...next, lease, outbox: [...(read.outbox ?? []), ...events] } : undefined;
-      });
-      return saved !== undefined;
+      if (lease) asRead['lease.by'] = lease.by;
+      const announcing: Update = { ...changes, $push: { ...changes.$push, outbox: { $each: [...events] } } };
+      const own = lease ?? newLease();
+      if (!lease) announcing.$set = { ...changes.$set, lease: own };
+      const after = changed({ ...read, lease: own }, next, announcing);
+      return (await telling(_id, () => updated(asRead, announcing, after))) !== undefined;
     },
+    lastWritten: last.get,
     unpublished: (read) => read.outbox?.length ?? 0,
   };
 };

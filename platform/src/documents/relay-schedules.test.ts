@@ -37,7 +37,7 @@ const openReplica = (process: SimulatedProcess, relaying: Relay, collection: unk
       relay: relaying,
     },
     'orders',
-    { name: 'counters' },
+    { name: 'counters', changedSoon: true },
   );
   void relaying.start();
   return { process, counters };

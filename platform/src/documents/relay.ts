@@ -4,6 +4,7 @@ import type { Logger } from '../ports/logger.ts';
 import { systemTimers, type Timers } from '../waiting/timers.ts';
 import type { AnnouncedWrites } from './announced-writes.ts';
 import { type Clears, clears } from './clears.ts';
+import { inStep, lastWritten, remembersNothing } from './last-written.ts';
 import { leasedWrites } from './leased-writes.ts';
 import { type Announcing, newLease, type Outboxes, outboxesIn } from './outboxes.ts';
 import { type Published, type Publishing, publishOutbox } from './publish-outbox.ts';
@@ -13,13 +14,18 @@ import type { Kept, Versioned } from './versioned.ts';
 /** Publishes what documents announce, each event at least once and in order per document. */
 export interface Relay {
   /** Looks after a collection from now; answers how its documents are written. */
-  watch(name: string, collection: Collection<Kept<Versioned>>): AnnouncedWrites;
+  watch(name: string, collection: Collection<Kept<Versioned>>, options?: WatchOptions): AnnouncedWrites;
   start(): Promise<void>;
   /** How many documents have events that are not published yet. */
   backlog(): Promise<number>;
   /** Resolves when nothing is being published any more. */
   idle(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface WatchOptions {
+  /** Its documents are remembered for a while as they were last written, where reading them again costs much. */
+  changedSoon?: boolean;
 }
 
 export interface RelayOptions {
@@ -190,12 +196,13 @@ export const relay = (options: RelayOptions): Relay => {
   };
 
   return {
-    watch: (name, collection) => {
-      const outboxes = outboxesIn(collection, { replica, now });
+    watch: (name, collection, { changedSoon = false } = {}) => {
+      const last = changedSoon ? lastWritten(now) : remembersNothing;
+      const outboxes = inStep(outboxesIn(collection, { replica, now }), last);
       collections.set(name, outboxes);
       clearsOf.set(name, clears(outboxes, timers));
       const lease = () => newLease(replica, now);
-      return leasedWrites(collection, { lease, expect: (id) => expect(name, id) });
+      return leasedWrites(collection, { lease, expect: (id) => expect(name, id) }, last);
     },
     start: async () => {
       sweep();

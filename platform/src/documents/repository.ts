@@ -3,7 +3,7 @@ import type { Collection, CollectionSpec, Filter, FindOptions, Update } from '..
 import { Conflict, Duplicate, Unavailable } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { traceparent } from '../telemetry/trace-context.ts';
-import type { Relay } from './relay.ts';
+import type { Relay, WatchOptions } from './relay.ts';
 import { type Kept, OUTBOX_INDEX, type Versioned } from './versioned.ts';
 
 /** An event that a decision announces; `save` gives it its id, time and key. */
@@ -29,6 +29,14 @@ const MOST_UNPUBLISHED = 40;
 const LOOKS = 40;
 const PAUSE_MS = 25;
 
+const attempted = <T>(decide: () => T): T | undefined => {
+  try {
+    return decide();
+  } catch {
+    return undefined;
+  }
+};
+
 export interface Repository<S extends Versioned> {
   find(id: string): Promise<S | undefined>;
   findBy(filter: Filter): Promise<S | undefined>;
@@ -50,17 +58,23 @@ export interface Repository<S extends Versioned> {
   ): Promise<S | undefined>;
 }
 
-/** Keeps one kind of document of one service; its events go to the service's topic under the document's id. */
+/**
+ * Keeps one kind of document of one service; its events go to the service's topic under the document's id.
+ * `changedSoon` is for documents that change several times within a minute, whose ids are never given again: a change of
+ * one that this process wrote last needs no reading.
+ */
 export const repository = <S extends Versioned>(
   ports: Pick<Ports, 'database' | 'clock' | 'ids'> & { relay: Relay },
   topic: Topic,
-  spec: CollectionSpec,
+  { changedSoon = false, ...spec }: CollectionSpec & WatchOptions,
 ): Repository<S> => {
   const collection: Collection<Kept<S>> = ports.database.collection<Kept<S>>({
     ...spec,
     indexes: [...(spec.indexes ?? []), OUTBOX_INDEX],
   });
-  const writes = ports.relay.watch(spec.name, collection as unknown as Collection<Kept<Versioned>>);
+  const writes = ports.relay.watch(spec.name, collection as unknown as Collection<Kept<Versioned>>, {
+    changedSoon,
+  });
 
   const strip = (document: Kept<S>): S => {
     const {
@@ -115,11 +129,32 @@ export const repository = <S extends Versioned>(
     return next;
   };
 
+  const remembered = (id: string): Kept<S> | undefined => writes.lastWritten(id) as Kept<S> | undefined;
+  const isFull = (document: Kept<S>): boolean => writes.unpublished(document) >= MOST_UNPUBLISHED;
+
+  /**
+   * A change of a document as it is remembered, which holds if it is stored. Undefined where it is not, and where nothing
+   * is to be stored or the decision throws: the document may have become another meanwhile.
+   */
+  const changeRemembered: Repository<S>['change'] = async (id, decide, tookEventId) => {
+    const known = remembered(id);
+    if (!known || isFull(known) || (tookEventId && known.inbox?.includes(tookEventId))) return undefined;
+    const decided = attempted(() => decide(strip(known)));
+    if (!decided) return undefined;
+    try {
+      return await write(decided, known, tookEventId);
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      return undefined;
+    }
+  };
+
   const save: Repository<S>['save'] = async (decision, tookEventId) => {
     const { _id, version } = decision.state;
     if (version === 0) return write(decision, undefined, tookEventId);
     for (let attempt = 1; ; attempt += 1) {
-      const read = await collection.findOne({ _id, version });
+      const known = remembered(_id);
+      const read = known?.version === version ? known : await collection.findOne({ _id, version });
       if (!read) throw new Conflict(_id);
       try {
         return await write(decision, read, tookEventId);
@@ -130,6 +165,8 @@ export const repository = <S extends Versioned>(
   };
 
   const change: Repository<S>['change'] = async (id, decide, tookEventId) => {
+    const changed = await changeRemembered(id, decide, tookEventId);
+    if (changed) return changed;
     let looks = 0;
     for (let attempt = 1; ; attempt += 1) {
       const document = await collection.findOne(visible({ _id: id }));
@@ -138,7 +175,7 @@ export const repository = <S extends Versioned>(
       const state = strip(document);
       const decision = decide(state);
       if (!decision) return state;
-      if (decision.events.length > 0 && writes.unpublished(document) >= MOST_UNPUBLISHED) {
+      if (decision.events.length > 0 && isFull(document)) {
         if (looks >= LOOKS) throw new Unavailable('events');
         looks += 1;
         attempt -= 1;

@@ -208,6 +208,7 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
         const about = { collection: name, id: read._id, goes: next.deleted === true };
         return announce(about, all, (also) => collection.update(asRead, own as typeof changes, { also }));
       },
+      lastWritten: () => undefined,
       unpublished: ({ _id, outbox = [] }) => outbox.length + (waiting.find(name, _id)?.events.length ?? 0),
     };
   };

@@ -87,7 +87,8 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
       database: store.database(name),
       relay: {
         ...relaying,
-        watch: (collection, documents) => relaying.watch(`${name}/${collection}`, documents),
+        watch: (collection, documents, options) =>
+          relaying.watch(`${name}/${collection}`, documents, options),
       },
     }),
     resealed,

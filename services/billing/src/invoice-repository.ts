@@ -2,7 +2,11 @@ import { type Repository, repository, type ServicePorts } from '@biteboard/platf
 import type { Invoice } from './invoice.ts';
 
 export const invoiceRepository = (ports: ServicePorts): Repository<Invoice> =>
-  repository<Invoice>(ports, 'billing', { name: 'invoices', indexes: [{ paths: ['userId', '_id'] }] });
+  repository<Invoice>(ports, 'billing', {
+    name: 'invoices',
+    changedSoon: true,
+    indexes: [{ paths: ['userId', '_id'] }],
+  });
 
 /** Where an order's invoice lies in the file store. Each revision has a file of its own, which is never replaced by another. */
 export const invoiceFile = (orderId: string, revision: number): string =>

@@ -27,6 +27,7 @@ const standsAfter = (path: string, value: string | undefined, { _id }: KeptOrder
 export const orderRepository = (ports: ServicePorts): OrderRepository => {
   const orders = repository<KeptOrder>(ports, 'orders', {
     name: 'orders',
+    changedSoon: true,
     indexes: [
       { paths: ['siteId', 'orderNumber'], unique: true },
       { paths: ['siteId', 'createdAt', '_id', 'status'] },

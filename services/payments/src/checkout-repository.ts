@@ -63,6 +63,7 @@ const withCases = ({ state, events }: Decision<Checkout>): Decision<Checkout> =>
 export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
   const checkouts = repository<Checkout>(ports, 'payments', {
     name: 'checkouts',
+    changedSoon: true,
     indexes: [
       { paths: ['sessionId'], unique: true, sparse: true },
       { paths: ['dueAt'], sparse: true },

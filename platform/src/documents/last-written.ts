@@ -1,0 +1,74 @@
+import type { Outboxes } from './outboxes.ts';
+import type { Kept, Versioned } from './versioned.ts';
+
+type Document = Kept<Versioned>;
+
+/** Documents as this process last left them; another may have changed them since. */
+export interface LastWritten {
+  get(id: string): Document | undefined;
+  set(document: Document): void;
+  forget(id: string): void;
+}
+
+/** What is written back from memory must not be older: secrets are sealed anew while services run. */
+const REMEMBERED_MS = 60_000;
+/** Of some kB each. */
+const MOST = 1_000;
+
+export const lastWritten = (now: () => number): LastWritten => {
+  const documents = new Map<string, { document: Document; until: number }>();
+  return {
+    get: (id) => {
+      const known = documents.get(id);
+      return known && known.until > now() ? known.document : undefined;
+    },
+    set: (document) => {
+      documents.delete(document._id);
+      if (document.deleted) return;
+      documents.set(document._id, { document, until: now() + REMEMBERED_MS });
+      if (documents.size > MOST) documents.delete(documents.keys().next().value!);
+    },
+    forget: (id) => {
+      documents.delete(id);
+    },
+  };
+};
+
+export const remembersNothing: LastWritten = { get: () => undefined, set: () => {}, forget: () => {} };
+
+/** Outboxes that keep what is remembered in step: events go out of a document without a new version of it. */
+export const inStep = (outboxes: Outboxes, last: LastWritten): Outboxes => {
+  const cleared = ({ _id, outbox }: Document): void => {
+    const known = last.get(_id);
+    if (!known) return;
+    const { outbox: left, lease: _lease, ...rest } = known;
+    if (left && left.at(-1)?.id === outbox?.at(-1)?.id) last.set(rest);
+    else last.forget(_id);
+  };
+  return {
+    ...outboxes,
+    clear: async (document) => {
+      const isCleared = await outboxes.clear(document);
+      if (isCleared) cleared(document);
+      else last.forget(document._id);
+      return isCleared;
+    },
+    clearEach: async (documents) => {
+      const isCleared = await outboxes.clearEach(documents);
+      for (const document of documents) {
+        if (isCleared) cleared(document);
+        else last.forget(document._id);
+      }
+      return isCleared;
+    },
+    remove: async (id, eventIds) => {
+      const left = await outboxes.remove(id, eventIds);
+      last.forget(id);
+      return left;
+    },
+    setAside: async (document, eventIds) => {
+      await outboxes.setAside(document, eventIds);
+      last.forget(document._id);
+    },
+  };
+};
