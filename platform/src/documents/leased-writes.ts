@@ -70,9 +70,7 @@ export const leasedWrites = (
     insert: async (document, events) => {
       if (events.length === 0) await noting(document._id, () => inserted(document));
       else
-        await telling(document._id, () =>
-          inserted({ ...document, outbox: [...events], lease: newLease() }),
-        );
+        await telling(document._id, () => inserted({ ...document, outbox: [...events], lease: newLease() }));
     },
     update: async (read, next, changes, events) => {
       const { _id, version, lease } = read;

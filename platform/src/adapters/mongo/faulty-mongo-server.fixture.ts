@@ -121,16 +121,16 @@ const documentsInMemory = () => {
       of(name).push(...documents);
       return { ok: 1, n: documents.length };
     },
-    update: (name, { updates: [{ q, u, upsert }] }) => {
-      const [found] = fitting(name, q);
-      if (!found && upsert) of(name).push({ ...q, ...u.$set });
-      Object.assign(found ?? {}, u.$set);
-      return {
-        ok: 1,
-        n: 1,
-        nModified: found ? 1 : 0,
-        ...(found ? {} : { upserted: [{ index: 0, _id: q._id }] }),
-      };
+    update: (name, { updates }) => {
+      const outcomes = (updates as Document[]).map(({ q, u, upsert }, index) => {
+        const [found] = fitting(name, q);
+        if (!found && upsert) of(name).push({ ...q, ...u.$set });
+        Object.assign(found ?? {}, u.$set);
+        return { found: found !== undefined, upserted: upsert && !found ? [{ index, _id: q._id }] : [] };
+      });
+      const upserted = outcomes.flatMap((one) => one.upserted);
+      const nModified = outcomes.filter(({ found }) => found).length;
+      return { ok: 1, n: nModified + upserted.length, nModified, ...(upserted.length > 0 && { upserted }) };
     },
     delete: (name, { deletes: [{ q, limit }] }) => {
       const gone = fitting(name, q).slice(0, limit || undefined);

@@ -1,4 +1,4 @@
-import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError } from 'mongodb';
 import { Duplicate, Unavailable } from '../../ports/errors.ts';
 import { NoAnswer } from '../../waiting/within-ms.ts';
 import { isConnectionFault, withCauses } from '../shared/connection-fault.ts';
@@ -53,10 +53,15 @@ const NOT_REACHED = new Set([
 export const isDuplicateKey = (error: unknown): error is MongoServerError =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
+/** A command of several writes that no server answered: the driver (mongodb 7.8) puts its own error in place of the cause. */
+const isUnanswered = (error: MongoError): boolean =>
+  error instanceof MongoBulkWriteError && typeof error.code !== 'number';
+
 const isAway = (error: unknown): boolean => {
   if (error instanceof NoAnswer || error instanceof MongoNetworkError) return true;
   if (!(error instanceof MongoError)) return isConnectionFault(error);
   if (NOT_REACHED.has(error.name) || NOT_NOW_LABELS.some((label) => error.hasErrorLabel(label))) return true;
+  if (isUnanswered(error)) return true;
   return error instanceof MongoServerError && NOT_NOW.has(Number(error.code));
 };
 
