@@ -34,6 +34,7 @@ const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const FIRST_BATCH = 2;
+const DUPLICATE_KEY = 11000;
 
 interface Asked {
   command: Document;
@@ -118,8 +119,14 @@ const documentsInMemory = () => {
   };
   const commands: Record<string, (name: string, command: Document) => Document> = {
     insert: (name, { documents }) => {
-      of(name).push(...documents);
-      return { ok: 1, n: documents.length };
+      const writeErrors = (documents as Document[]).flatMap((document, index) => {
+        if (of(name).some(({ _id }) => _id === document._id))
+          return [{ index, code: DUPLICATE_KEY, errmsg: 'taken' }];
+        of(name).push(document);
+        return [];
+      });
+      const n = documents.length - writeErrors.length;
+      return { ok: 1, n, ...(writeErrors.length > 0 && { writeErrors }) };
     },
     update: (name, { updates }) => {
       const outcomes = (updates as Document[]).map(({ q, u, upsert }, index) => {

@@ -1,10 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db, Document, Collection as MongoCollection } from 'mongodb';
-import type { Collection, CollectionSpec, Filter, StoredDocument, Update } from '../../ports/database.ts';
+import type {
+  Collection,
+  CollectionSpec,
+  Filter,
+  FindOptions,
+  StoredDocument,
+  Update,
+} from '../../ports/database.ts';
+import { inOneTurn } from './in-one-turn.ts';
+import { insertMany } from './insert-many.ts';
 import { QUERY_WITHIN_MS } from './mongo-connection.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
 import { EXPIRY, ensureIndexes, expiryField } from './mongo-indexes.ts';
 
 type Kept = Document & { _id: string };
+
+const MOST_TOGETHER = 100;
+/** What repositories ask of all that they read. */
+const VISIBLE: Filter = { deleted: { $ne: true } };
 
 /** MongoDB leaves a path out of the question that is undefined; asked for, it means: not there. */
 const asked = (filter: Filter): Document =>
@@ -106,16 +120,44 @@ export const mongoCollection = <D extends StoredDocument>(
     });
   };
 
-  const insert: Collection<D>['insert'] = (document) => {
-    const whole = kept(document);
-    return run(async (collection) => {
-      await collection.insertOne(whole);
+  const insert = inOneTurn<Kept, void>(
+    (all) => run((collection) => insertMany(collection, all)),
+    MOST_TOGETHER,
+  );
+
+  const findFirst = (filter: Filter): Promise<D | undefined> =>
+    run(async (collection) => {
+      const document = await collection.findOne(asked(filter), { maxTimeMS: QUERY_WITHIN_MS });
+      return document ? shown(document) : undefined;
     });
+  const findAll = (filter: Filter, { sort, skip, limit }: FindOptions = {}): Promise<D[]> =>
+    run(async (collection) => {
+      const cursor = collection.find(asked(filter), { maxTimeMS: QUERY_WITHIN_MS });
+      if (sort) cursor.sort(sort);
+      if (skip) cursor.skip(skip);
+      if (limit) cursor.limit(limit);
+      return (await cursor.toArray()).map(shown);
+    });
+  const byIds = (others: Filter) =>
+    inOneTurn<string, D | undefined>(async (ids) => {
+      if (ids.length === 1)
+        return [{ status: 'fulfilled', value: await findFirst({ _id: ids[0], ...others }) }];
+      const found = await findAll({ _id: { $in: [...new Set(ids)] }, ...others });
+      const named = new Map(found.map((document) => [document._id as string, document]));
+      return ids.map((id) => ({ status: 'fulfilled', value: named.get(id) }));
+    }, MOST_TOGETHER);
+  const [byId, byIdVisible] = [byIds({}), byIds(VISIBLE)];
+  /** Answers documents by their ids together; every other question for itself. */
+  const findOne: Collection<D>['findOne'] = (filter) => {
+    const { _id, ...others } = filter;
+    if (typeof _id !== 'string') return findFirst(filter);
+    if (isDeepStrictEqual(others, {})) return byId(_id);
+    return isDeepStrictEqual(others, VISIBLE) ? byIdVisible(_id) : findFirst(filter);
   };
 
   return {
     prepare: () => onDatabase(indexed),
-    insert,
+    insert: (document) => insert(kept(document)),
     update,
     updateEach: (changes) => {
       const each = changes.map(({ filter, update: change }) => ({
@@ -126,19 +168,8 @@ export const mongoCollection = <D extends StoredDocument>(
     putNewer,
     remove: (filter) =>
       run(async (collection) => (await collection.deleteOne(asked(filter))).deletedCount > 0),
-    findOne: (filter) =>
-      run(async (collection) => {
-        const document = await collection.findOne(asked(filter), { maxTimeMS: QUERY_WITHIN_MS });
-        return document ? shown(document) : undefined;
-      }),
-    find: (filter, { sort, skip, limit } = {}) =>
-      run(async (collection) => {
-        const cursor = collection.find(asked(filter), { maxTimeMS: QUERY_WITHIN_MS });
-        if (sort) cursor.sort(sort);
-        if (skip) cursor.skip(skip);
-        if (limit) cursor.limit(limit);
-        return (await cursor.toArray()).map(shown);
-      }),
+    findOne,
+    find: findAll,
     count: (filter) =>
       run((collection) => collection.countDocuments(asked(filter), { maxTimeMS: QUERY_WITHIN_MS })),
   };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { pino } from 'pino';
-import { Unavailable } from '../../ports/errors.ts';
+import { Duplicate, Unavailable } from '../../ports/errors.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { callAtRandom, odd } from '../../testing/under-faults.ts';
@@ -105,6 +105,50 @@ describe.each([false, true])('with a replica set: %s', (replicaSet) => {
       await eventually(() => things.findOne({ _id: 'kept1' }));
     }
   }, 60_000);
+});
+
+test.each([1, 2, 3])(
+  'what is written in one turn is there, taken or Unavailable, each for itself, whatever the moment: seed %s',
+  async (seed) => {
+    const { things } = await open(true);
+    const random = seeded(seed);
+    faultOf = () => (random.chance(0.3) ? random.pick(FAULTS) : undefined);
+    const [told, taken] = [new Set<string>(), new Set<string>()];
+    const insert = async (_id: string): Promise<void> => {
+      try {
+        await things.insert({ _id });
+        expect(told.has(_id)).toBe(false);
+        told.add(_id);
+      } catch (error) {
+        if (error instanceof Duplicate) taken.add(_id);
+        else if (!(error instanceof Unavailable)) throw error;
+      }
+    };
+    for (let turn = 0; turn < 40; turn += 1) {
+      const ids = Array.from({ length: random.whole(1, 6) }, () => `t${random.whole(1, 60)}`);
+      await Promise.all(ids.map(insert));
+    }
+    faultOf = () => undefined;
+    await eventually(() => things.insert({ _id: 'after' }));
+    const kept = await Promise.all([...told, ...taken].map((_id) => things.findOne({ _id })));
+    expect(kept).not.toContain(undefined);
+    expect([told.size > 0, taken.size > 0]).toEqual([true, true]);
+  },
+  120_000,
+);
+
+test('of what is written in one turn, only what the server answered for is known to be there', async () => {
+  const { things } = await open(true);
+  const both = () => Promise.allSettled([things.insert({ _id: 'x' }), things.insert({ _id: 'kept1' })]);
+  faultOf = (name) => (name === 'insert' ? { code: 64 } : undefined);
+  expect((await both()).map((one) => one.status === 'rejected' && one.reason)).toEqual([
+    expect.any(Unavailable),
+    expect.any(Unavailable),
+  ]);
+  faultOf = () => undefined;
+  const [there, taken] = await both();
+  expect(there.status).toBe('fulfilled');
+  expect(taken).toMatchObject({ status: 'rejected', reason: expect.any(Duplicate) });
 });
 
 test('a write into a server that reads no more leaves its connection to the next call', async () => {
