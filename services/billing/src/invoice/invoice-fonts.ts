@@ -4,6 +4,31 @@ import PDFDocument from 'pdfkit';
 
 const { resolve } = createRequire(import.meta.url);
 
+/** A word as it is set. */
+interface Run {
+  positions: object[];
+}
+type Font = PDFKit.Mixins.PDFFontSource & { layout(word: string, features?: object): Run };
+
+const MOST_WORDS = 2_000;
+
+const likewise = <T extends object>(one: T, changes: Partial<T> = {}): T =>
+  Object.assign(Object.create(Object.getPrototypeOf(one)), one, changes);
+
+/** Sets each word once: most come in every invoice. pdfkit scales the positions that it is given. */
+const rememberingWords = (font: Font): Font => {
+  const layout = font.layout.bind(font);
+  const runs = new Map<string, Run>();
+  font.layout = (word, features) => {
+    if (features) return layout(word, features);
+    const run = runs.get(word) ?? layout(word);
+    if (runs.size >= MOST_WORDS) runs.clear();
+    runs.set(word, run);
+    return likewise(run, { positions: run.positions.map((position) => likewise(position)) });
+  };
+  return font;
+};
+
 /**
  * Opens a font for the life of the worker: pdfkit takes an opened font as well as a file's bytes, but would read
  * those bytes' tables again for every document, which costs more than all the drawing.
@@ -11,7 +36,7 @@ const { resolve } = createRequire(import.meta.url);
 const opened = (name: string): PDFKit.Mixins.PDFFontSource => {
   const bytes = readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
   const opener = new PDFDocument({ font: '', autoFirstPage: false }).font(bytes);
-  return (opener as unknown as { _font: { font: PDFKit.Mixins.PDFFontSource } })._font.font;
+  return rememberingWords((opener as unknown as { _font: { font: Font } })._font.font);
 };
 
 /** DejaVu prints what the standard fonts lose: Łódź, ₹, €. */
