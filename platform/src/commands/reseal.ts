@@ -15,6 +15,8 @@ import { onBroker } from './broker.ts';
 const TOPICS: readonly Topic[] = ['catalog', 'gateway'];
 /** Catalog seals and announces these itself, so that the topic holds them too: here they would be left out of it. */
 const ANNOUNCED = 'catalog/sites';
+/** Of those that hold ciphers. */
+const REMEMBERED: ReadonlySet<string> = new Set(['checkouts']);
 const MOST_RUNS = 3;
 
 /** Answers whether those who announce ciphers work with the new key. */
@@ -52,6 +54,7 @@ const readDatabases = async (
     for (const service of SERVICES)
       await rewriteTexts(mongo.db(databaseOf(service)), {
         marks,
+        remembered: REMEMBERED,
         change: (text, collection) => (`${service}/${collection}` === ANNOUNCED ? text : reseal(text)),
         told: (collection, before, now) => report.became(`${service}/${collection}`, before, now),
       });

@@ -10,7 +10,7 @@ export interface LastWritten {
   forget(id: string): void;
 }
 
-/** What is written back from memory must not be older: secrets are sealed anew while services run. */
+/** Most of what follows a write comes within that. */
 const REMEMBERED_MS = 60_000;
 /** Of some kB each. */
 const MOST = 1_000;

@@ -29,14 +29,6 @@ const MOST_UNPUBLISHED = 40;
 const LOOKS = 40;
 const PAUSE_MS = 25;
 
-const attempted = <T>(decide: () => T): T | undefined => {
-  try {
-    return decide();
-  } catch {
-    return undefined;
-  }
-};
-
 export interface Repository<S extends Versioned> {
   find(id: string): Promise<S | undefined>;
   findBy(filter: Filter): Promise<S | undefined>;
@@ -58,10 +50,18 @@ export interface Repository<S extends Versioned> {
   ): Promise<S | undefined>;
 }
 
+const unlessThrown = <T>(decide: () => T): T | undefined => {
+  try {
+    return decide();
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Keeps one kind of document of one service; its events go to the service's topic under the document's id.
- * `changedSoon` is for documents that change several times within a minute, whose ids are never given again: a change of
- * one that this process wrote last needs no reading.
+ * `changedSoon` is for documents that change several times within a minute, whose ids are never given again and which
+ * nobody changes without another version: a change of one that this process wrote last needs no reading.
  */
 export const repository = <S extends Versioned>(
   ports: Pick<Ports, 'database' | 'clock' | 'ids'> & { relay: Relay },
@@ -139,7 +139,7 @@ export const repository = <S extends Versioned>(
   const changeRemembered: Repository<S>['change'] = async (id, decide, tookEventId) => {
     const known = remembered(id);
     if (!known || isFull(known) || (tookEventId && known.inbox?.includes(tookEventId))) return undefined;
-    const decided = attempted(() => decide(strip(known)));
+    const decided = unlessThrown(() => decide(strip(known)));
     if (!decided) return undefined;
     try {
       return await write(decided, known, tookEventId);

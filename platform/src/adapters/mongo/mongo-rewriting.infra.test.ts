@@ -15,8 +15,9 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
   });
 
   let told: [string, string, string][];
-  const rewrite = (of: Db = db) =>
+  const rewrite = (of: Db = db, remembered?: ReadonlySet<string>) =>
     rewriteTexts(of, {
+      ...(remembered && { remembered }),
       marks: ['old'],
       change: (text) => text.replaceAll('old', 'new'),
       told: (...one) => told.push(one),
@@ -51,6 +52,18 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
     told = [];
     await rewrite();
     expect(told).toEqual([]);
+  });
+
+  test('a document that its service remembers gets another version with what is changed', async () => {
+    await notes.insertMany([
+      { _id: '1', a: 'old', version: 7 },
+      { _id: '2', a: 'fine', version: 7 },
+    ]);
+    await rewrite(db, new Set(['notes']));
+    expect(await notes.find().toArray()).toEqual([
+      { _id: '1', a: 'new', version: 8 },
+      { _id: '2', a: 'fine', version: 7 },
+    ]);
   });
 
   test('what somebody changes after it was read stays theirs, and is told as it was read', async () => {

@@ -5,6 +5,8 @@ export interface Rewriting {
   marks: readonly string[];
   /** What becomes of a text of this collection. */
   change(text: string, collection: string): string;
+  /** Whose service remembers documents: each gets another version, so that what is remembered is not written back. */
+  remembered?: ReadonlySet<string>;
   /** What stood there, and what stands there now. */
   told(collection: string, before: string, now: string): void;
 }
@@ -31,7 +33,7 @@ const hasAddress = (path: string[]): boolean =>
 
 /** Changes what a document holds, unless somebody changed it since it was read. */
 const rewriteDocument = async (db: Db, collection: string, document: Document, rewriting: Rewriting) => {
-  const { marks, change, told } = rewriting;
+  const { marks, change, told, remembered } = rewriting;
   const holds = (text: string) => marks.some((mark) => text.includes(mark));
   if (!holds(JSON.stringify(document))) return;
   const found = leavesOf(document).filter(([, text]) => holds(text));
@@ -44,10 +46,10 @@ const rewriteDocument = async (db: Db, collection: string, document: Document, r
     .filter(({ text, next }) => next !== text);
   const asRead = Object.fromEntries(changed.map(({ at, text }) => [at, text]));
   const $set = Object.fromEntries(changed.map(({ at, next }) => [at, next]));
+  const update = remembered?.has(collection) ? { $set, $inc: { version: 1 } } : { $set };
   const isStored =
     changed.length > 0 &&
-    (await db.collection(collection).updateOne({ _id: document._id, ...asRead }, { $set })).matchedCount ===
-      1;
+    (await db.collection(collection).updateOne({ _id: document._id, ...asRead }, update)).matchedCount === 1;
   for (const [path, text] of found)
     told(collection, text, (isStored && ($set[path.join('.')] as string | undefined)) || text);
 };
