@@ -151,6 +151,17 @@ test('of what is written in one turn, only what the server answered for is known
   expect(taken).toMatchObject({ status: 'rejected', reason: expect.any(Duplicate) });
 });
 
+test('what cannot be written at all keeps back nothing of the same turn', async () => {
+  const { things } = await open(true);
+  const odd = { _id: 'odd', 'no\0name': 1 };
+  const outcomes = await Promise.allSettled([things.insert(odd), things.insert({ _id: 'x' })]);
+  expect(outcomes).toEqual([
+    { status: 'rejected', reason: expect.not.objectContaining({ name: 'Unavailable' }) },
+    { status: 'fulfilled', value: undefined },
+  ]);
+  expect(await things.findOne({ _id: 'x' })).toEqual({ _id: 'x' });
+});
+
 test('a write into a server that reads no more leaves its connection to the next call', async () => {
   const { things } = await open(true, 1);
   for (const id of ['a', 'b']) {
