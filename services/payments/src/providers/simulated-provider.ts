@@ -43,8 +43,6 @@ export interface SimulatedProvider extends PaymentProvider {
 /** As long as the real provider's shortest. */
 const LIFETIME_MS = 35 * 60_000;
 const PAGE = 100;
-/** Of an id's letters, so many tell when it was made. */
-const TIME_LENGTH = 10;
 
 /** Takes no money: it keeps its sessions, as the far side would, and tells of them in Stripe's words. */
 export const simulatedProvider = ({
@@ -106,7 +104,7 @@ export const simulatedProvider = ({
     keysOf: () => ({}),
     openSession: async (_keys, site, { order, idempotencyKey, attemptAt }) => {
       // The order's place in time first: neighbours lie together in the database's indexes.
-      const time = order._id.slice(0, TIME_LENGTH);
+      const time = Date.parse(order.createdAt).toString(36);
       const sessionId = `cs_sim_${time}${secrets.sign(`session:${idempotencyKey}`).slice(0, 40)}`;
       const session: SimulatedSession = {
         _id: sessionId,
