@@ -76,5 +76,5 @@ export const payForTheOpening = async ({ page }: Visit, opening: string): Promis
   await seen(details.getByRole('combobox', { name: 'Time' }));
   expect(await date.locator('option:checked').innerText()).toContain(opening.slice(0, 3));
   const order = await payIt(page, '$13.13');
-  await seen(order.getByText(new RegExp(`ready around ${opening.slice(0, 3)}`)));
+  await seen(order.getByText(new RegExp(`ready ${opening.slice(0, 3)}.* around`, 'i')));
 };

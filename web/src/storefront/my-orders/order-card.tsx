@@ -5,8 +5,7 @@ import { Link } from '../../lib/router.ts';
 import { dateText, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Money, money } from '../../ui/money.tsx';
-import { t as orderText } from '../order-choice/texts.ts';
-import { whenLabel } from '../order-choice/time-words.ts';
+import { otherDay } from '../order-choice/time-words.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
@@ -90,10 +89,10 @@ function lineText(line: OrderLine): string {
 function StatusRemark({ order }: { order: Order }) {
   const now = useNow();
   const readyAt = Date.parse(order.readyAt);
-  const when = whenLabel(readyAt, order.timeZone, now).replace(`${orderText('today')}, `, '');
+  const [day, time] = [otherDay(readyAt, order.timeZone, now), timeText(readyAt, order.timeZone)];
   const place = order.pickup?.location.name;
-  if (order.fulfillmentType === 'delivery') return <span>{t('arrivingAround', { when })}</span>;
-  return (
-    <span>{order.status === 'ready' && place ? t('readyAt', { place }) : t('readyAround', { when })}</span>
-  );
+  if (order.fulfillmentType === 'delivery')
+    return <span>{day ? t('arrivingOn', { day, time }) : t('arrivingAround', { time })}</span>;
+  if (order.status === 'ready' && place) return <span>{t('readyAt', { place })}</span>;
+  return <span>{day ? t('readyOn', { day, time }) : t('readyAround', { time })}</span>;
 }

@@ -10,6 +10,7 @@ export const texts: TranslationOf<typeof t> = {
   location: 'Standort des Restaurants',
   today: 'Heute',
   tomorrow: 'Morgen',
+  tomorrowWithin: 'morgen',
   dayClosed: '{day} (geschlossen)',
   asap: 'Sofort, {time}',
   nextDay: '{time} (am nächsten Tag)',

@@ -10,6 +10,7 @@ export const texts: TranslationOf<typeof t> = {
   location: 'Ubicación del restaurante',
   today: 'Hoy',
   tomorrow: 'Mañana',
+  tomorrowWithin: 'mañana',
   dayClosed: '{day} (cerrado)',
   asap: 'Cuanto antes, {time}',
   nextDay: '{time} (día siguiente)',

@@ -10,6 +10,7 @@ export const texts: TranslationOf<typeof t> = {
   location: 'Adresse du restaurant',
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
+  tomorrowWithin: 'demain',
   dayClosed: '{day} (fermé)',
   asap: 'Au plus tôt, {time}',
   nextDay: '{time} (le lendemain)',

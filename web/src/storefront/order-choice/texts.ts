@@ -11,6 +11,7 @@ export const t = textsOf(
     location: 'Restaurant location',
     today: 'Today',
     tomorrow: 'Tomorrow',
+    tomorrowWithin: 'tomorrow',
     dayClosed: '{day} (closed)',
     asap: 'ASAP, {time}',
     nextDay: '{time} (next day)',

@@ -1,6 +1,6 @@
 import { instantOf } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
-import { dayLabel, openingLabel, untilLabel, whenLabel } from './time-words.ts';
+import { dayLabel, openingLabel, otherDay, untilLabel, whenLabel } from './time-words.ts';
 
 const zone = 'America/Edmonton';
 const at = (date: string, hour: number, minute = 0) => instantOf(date, hour * 60 + minute, zone);
@@ -15,6 +15,11 @@ describe('times in words', () => {
     expect(whenLabel(at('2026-11-20', 18, 45), zone, now)).toBe('Today, 6:45 pm');
     expect(whenLabel(at('2026-11-21', 10), zone, now)).toBe('Tomorrow, 10:00 am');
     expect(whenLabel(at('2026-11-24', 10), zone, now)).toBe('Tue, Nov 24, 10:00 am');
+  });
+  test('name another day within a sentence', () => {
+    expect(otherDay(at('2026-11-20', 23, 59), zone, now)).toBeNull();
+    expect(otherDay(at('2026-11-21', 0), zone, now)).toBe('tomorrow');
+    expect(otherDay(at('2026-11-24', 10), zone, now)).toBe('Tue, Nov 24');
   });
   test('name the next opening by its weekday', () => {
     expect(openingLabel(at('2026-11-24', 10), zone, now)).toBe('Tuesday, 10:00 am');

@@ -22,6 +22,14 @@ export function whenLabel(at: number, timeZone: string, now: number): string {
   return `${dateText(at, timeZone)}, ${time}`;
 }
 
+/** 'tomorrow', 'Tue, Nov 24', in the middle of a sentence; null on the day itself. */
+export function otherDay(at: number, timeZone: string, now: number): string | null {
+  const today = zonedParts(now, timeZone).date;
+  const { date } = zonedParts(at, timeZone);
+  if (date === today) return null;
+  return date === addDays(today, 1) ? t('tomorrowWithin') : dateText(at, timeZone);
+}
+
 /** 'Tuesday, 10:00 am'; 'Today, 10:00 am' on the day itself. */
 export function openingLabel(at: number, timeZone: string, now: number): string {
   const isToday = zonedParts(at, timeZone).date === zonedParts(now, timeZone).date;
