@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Client, expectStatus, openSession, type Person, type Placed, pay } from '@biteboard/e2e';
 
 /** A shop that is ordered at, and the dish that is ordered. */
@@ -13,6 +14,9 @@ export type Took = Record<Step, number[]>;
 
 export const noneYet = (): Took => ({ place: [], open: [], pay: [], whole: [] });
 
+/** What a browser sends with each order. */
+export const aKey = () => ({ 'idempotency-key': randomUUID() });
+
 /** Places an order and pays it; answers the payment's session with it. */
 export const orderOnce = async (
   on: Client,
@@ -23,7 +27,7 @@ export const orderOnce = async (
   const body = { items: [{ productId, name: 'Dish 79', quantity: 2, size: 'large', spiceLevel: 'Hot' }] };
   const start = performance.now();
   const at = `/api/payments/stripe/${slug}/checkout/pickup`;
-  const placed = expectStatus(await on.call<Placed>('POST', at, { token, body }), 201);
+  const placed = expectStatus(await on.call<Placed>('POST', at, { token, body, headers: aKey() }), 201);
   const placedAt = performance.now();
   const session = await openSession(on, placed);
   const openedAt = performance.now();

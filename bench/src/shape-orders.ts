@@ -8,6 +8,7 @@ import {
   type Placed,
   pay,
 } from '@biteboard/e2e';
+import { aKey } from './order-once.ts';
 
 /** Where the orders of both shapes are placed. */
 export const SHOP = { name: 'Bench', slug: 'bench', coupon: 'BENCH10' };
@@ -15,7 +16,7 @@ export const SHOP = { name: 'Bench', slug: 'bench', coupon: 'BENCH10' };
 export const place = async (on: Client, { token }: Person): Promise<string> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }] };
   const at = `/api/payments/stripe/${SHOP.slug}/checkout/pickup`;
-  const placed = await on.call<Placed>('POST', at, { token, body });
+  const placed = await on.call<Placed>('POST', at, { token, body, headers: aKey() });
   if (placed.status !== 201) throw new Error(`not placed: ${JSON.stringify(placed.body)}`);
   return openSession(on, placed.body);
 };

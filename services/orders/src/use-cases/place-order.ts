@@ -12,7 +12,7 @@ import { priceBasket } from '../basket.ts';
 import type { BasketQuestion } from '../basket-question.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
 import { fulfillmentOf } from '../fulfillment.ts';
-import { type KeptOrder, newOrder } from '../order.ts';
+import { type KeptOrder, newOrder, type OrderDraft } from '../order.ts';
 import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
 import type { Orders } from '../orders.ts';
 import { payUrlOf } from '../pay-url.ts';
@@ -53,34 +53,15 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
   const site = await ports.sites.getOpen(request.site);
   if (namesTooMuch(request.checkout.items)) throw refusalOf(TOO_LARGE);
   const key = identityOf(site, request);
-  const before = key && (await ports.orders.find(key.id));
-  if (before) return answerAgain(ports, before, key.requestHash);
-  refuseWayToPay(ports, site, request.payOnline);
-
-  const { items, coupon, tipCents, notes } = request.checkout;
-  const handover = handoverOf(request.checkout);
-  const recipient = handover.dropoff && recipientOf(handover.dropoff, usualCountry(site));
-  const question = await readQuestion(ports, site, { items, coupon, tipCents, ...handover });
-  const basket = priceBasket(question);
-  refuse(basket);
-  const { location } = fulfillmentOf(question);
-  const place = question.way?.to;
-  if (!location || (recipient && !place)) throw new Error('A basket without a problem has both its ends.');
-
-  const draft = {
-    id: key?.id ?? ports.ids.next(),
-    ...(key ? { requestHash: key.requestHash } : {}),
-    site,
-    customer: { userId: request.user.userId, email: request.user.email, name: request.user.name ?? '' },
-    basket,
-    location,
-    dropoff: recipient && place ? dropoffAt(recipient, place) : null,
-    scheduledFor: isoOf(question),
-    notes: notes ?? '',
-    language: request.checkout.language ?? acceptedLanguage(request.acceptLanguage),
-    payOnline: request.payOnline,
-    now: ports.clock.now(),
-  };
+  let draft: Draft;
+  try {
+    draft = { id: ports.ids.next(), ...(await draftOf(ports, site, request)), ...key };
+  } catch (refusal) {
+    // Who has placed it is answered again, also where the shop has closed since or the coupon is used up.
+    const before = key && (await ports.orders.find(key.id));
+    if (!before) throw refusal;
+    return answerAgain(ports, before, key.requestHash);
+  }
   for (let tries = 1; ; tries += 1) {
     try {
       const orderNumber = orderNumberFrom(ports.ids.random(6));
@@ -96,6 +77,38 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
       if (tries >= NUMBER_TRIES) throw error;
     }
   }
+};
+
+type Draft = Omit<OrderDraft, 'orderNumber'>;
+
+/** What is to be written down, but for its id: refused if it cannot be had. */
+const draftOf = async (
+  ports: Orders,
+  site: SiteSnapshot,
+  { checkout, user, payOnline, acceptLanguage }: PlaceOrderRequest,
+): Promise<Omit<Draft, 'id'>> => {
+  refuseWayToPay(ports, site, payOnline);
+  const { items, coupon, tipCents, notes } = checkout;
+  const handover = handoverOf(checkout);
+  const recipient = handover.dropoff && recipientOf(handover.dropoff, usualCountry(site));
+  const question = await readQuestion(ports, site, { items, coupon, tipCents, ...handover });
+  const basket = priceBasket(question);
+  refuse(basket);
+  const { location } = fulfillmentOf(question);
+  const place = question.way?.to;
+  if (!location || (recipient && !place)) throw new Error('A basket without a problem has both its ends.');
+  return {
+    site,
+    customer: { userId: user.userId, email: user.email, name: user.name ?? '' },
+    basket,
+    location,
+    dropoff: recipient && place ? dropoffAt(recipient, place) : null,
+    scheduledFor: isoOf(question),
+    notes: notes ?? '',
+    language: checkout.language ?? acceptedLanguage(acceptLanguage),
+    payOnline,
+    now: ports.clock.now(),
+  };
 };
 
 /** How the two bodies say when and where the food is handed over. */
