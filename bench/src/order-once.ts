@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type Client, expectStatus, openSession, type Person, type Placed, pay } from '@biteboard/e2e';
+import { v7 as newKey } from 'uuid';
 
 /** A shop that is ordered at, and the dish that is ordered. */
 export interface Counter {
@@ -15,7 +15,7 @@ export type Took = Record<Step, number[]>;
 export const noneYet = (): Took => ({ place: [], open: [], pay: [], whole: [] });
 
 /** What a browser sends with each order. */
-export const aKey = () => ({ 'idempotency-key': randomUUID() });
+export const aKey = () => ({ 'idempotency-key': newKey() });
 
 /** Places an order and pays it; answers the payment's session with it. */
 export const orderOnce = async (

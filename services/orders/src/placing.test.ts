@@ -136,6 +136,19 @@ describe('placing an order', () => {
     expect((await orders.call('GET', `${ADMIN}?status=all`, { as: admin })).body.total).toBe(1);
   });
 
+  test('a key that begins with its time, as UUIDv7 does, gives the order its place among the others', async () => {
+    orders = await openOrdersApp();
+    const send = async (key: string): Promise<string> =>
+      (await orders.call('POST', CHECKOUT, { as: customer, body: twoLassis, key })).body.orderId;
+    const key = '019aaf3c-1b2d-7c3e-9f10-0123456789ab';
+    const first = await send(key);
+    expect(first).toMatch(/^019aaf3c1b2d[0-9a-f]{20}$/);
+    expect(await send(`${key}-mark-0`)).toMatch(/^019aaf3c1b2d/);
+    expect(await send(key)).toBe(first);
+    expect(await send(key.replace('-7', '-4'))).not.toMatch(/^019aaf3c1b2d/);
+    expect((await orders.call('GET', `${ADMIN}?status=all`, { as: admin })).body.total).toBe(3);
+  });
+
   test('a key whose order is over says so, and places nothing', async () => {
     orders = await openOrdersApp();
     const send = (key: string) => orders.call('POST', CHECKOUT, { as: customer, body: twoLassis, key });

@@ -1,12 +1,7 @@
+import { v7 as newKey } from 'uuid';
 import { ApiError } from './api-error.ts';
 import { mayRetry } from './query-client.ts';
 import { storedText } from './stored-state.ts';
-
-/** An `Idempotency-Key`; `crypto.randomUUID` is missing where a page came without TLS. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 const placeOf = (name: string, content: unknown): string => `${name} ${JSON.stringify(content)}`;
 const keys = storedText((place) => `request_key:${place}`, true);
@@ -17,7 +12,7 @@ const keys = storedText((place) => `request_key:${place}`, true);
  */
 export function requestKey(name: string, content: unknown): string {
   const place = placeOf(name, content);
-  const key = keys.read(place) ?? randomKey();
+  const key = keys.read(place) ?? newKey();
   keys.update(place, () => key);
   return key;
 }

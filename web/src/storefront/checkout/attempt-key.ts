@@ -1,4 +1,4 @@
-import { randomKey } from '../../lib/request-key.ts';
+import { v7 as newKey } from 'uuid';
 import { storedState } from '../../lib/stored-state.ts';
 
 /** What a site's attempts have in common, in every tab: each order has its own key, made of this and its content. */
@@ -25,7 +25,7 @@ const attempts = storedState<Attempts | null>({
 export function attemptKey(slug: string, order: unknown, now = Date.now()): string {
   const before = attempts.read(slug);
   const isFresh = before !== null && now - before.usedAt < REST_MS;
-  const { id, over } = isFresh ? before : { id: randomKey(), over: {} as Attempts['over'] };
+  const { id, over } = isFresh ? before : { id: newKey(), over: {} as Attempts['over'] };
   attempts.update(slug, () => ({ id, over, usedAt: now }));
   const mark = markOf(order);
   return keyOf(id, mark, over[mark]);
@@ -33,7 +33,7 @@ export function attemptKey(slug: string, order: unknown, now = Date.now()): stri
 
 /** The order of this key is over or paid: the next of its content has another, the same in every tab that hears of it. */
 export function attemptOver(slug: string, key: string): void {
-  const mark = key.split('-')[1] ?? '';
+  const mark = key.split('-').at(-2) ?? '';
   attempts.update(slug, (value) => {
     if (!value || key !== keyOf(value.id, mark, value.over[mark])) return value;
     return { ...value, over: { ...value.over, [mark]: (value.over[mark] ?? 0) + 1 } };
