@@ -45,7 +45,13 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: shopGroups } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: shopGroups } },
+          // Dialogs lie in the file of a part that is loaded late itself.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
     },
     dashboard: {
       consumer: 'client',
