@@ -28,7 +28,7 @@ export const texts: TranslationOf<typeof t> = {
   tax: 'Taxes ({percent, number} %)',
   deliveryFee: 'Frais de livraison',
   deliveryFeeDistance: 'Frais de livraison · {distance}',
-  deliveryFeeLater: 'après votre adresse',
+  deliveryFeeLater: 'selon votre adresse',
   deliveryFree: 'Gratuit',
   deliveryShared: 'Nous payons {amount} de la livraison.',
   removeThem: '{count, plural, one {Le retirer} other {Les retirer}}',

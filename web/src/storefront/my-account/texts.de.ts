@@ -33,7 +33,7 @@ export const texts: TranslationOf<typeof t> = {
   removeNamed: '{name} entfernen',
   addressRemoved: 'Die Adresse ist entfernt.',
   addressesFull: 'Zwanzig Adressen sind gespeichert: Entfernen Sie eine, um eine neue hinzuzufügen.',
-  orders: 'Bestellungen in allen Läden',
+  orders: 'Bestellungen in allen Restaurants',
   noOrders: 'Noch keine Bestellungen.',
   ordersFailed: 'Ihre Bestellungen konnten nicht geladen werden: {message}',
   order: '{site}, Bestellung {number}',
@@ -43,7 +43,7 @@ export const texts: TranslationOf<typeof t> = {
   deleteAccount: 'Mein Konto löschen',
   deleteGoes: 'Ihr Konto, Ihre Adressen und Ihre Mails sind sofort weg und kommen nicht zurück.',
   deleteStays:
-    'Bestellungen und Rechnungen bleiben bei den Läden, wie das Gesetz es will, ohne Ihren Namen, Ihre E-Mail, Ihr Telefon und Ihre Straße.',
+    'Bestellungen und Rechnungen bleiben bei den Restaurants, wie das Gesetz es verlangt, ohne Ihren Namen, Ihre E-Mail, Ihr Telefon und Ihre Straße.',
   deleteConfirm: 'Geben Sie zur Bestätigung Ihre E-Mail ein: {email}',
   deleteMismatch: 'Das ist nicht die E-Mail dieses Kontos.',
   deleting: 'Wird gelöscht…',

@@ -33,7 +33,7 @@ export const texts: TranslationOf<typeof t> = {
   removeNamed: 'Quitar {name}',
   addressRemoved: 'La dirección se ha quitado.',
   addressesFull: 'Hay veinte direcciones guardadas: quite una para añadir otra.',
-  orders: 'Pedidos en todas las tiendas',
+  orders: 'Pedidos en todos los restaurantes',
   noOrders: 'Ningún pedido todavía.',
   ordersFailed: 'No se pudieron cargar sus pedidos: {message}',
   order: '{site}, pedido {number}',
@@ -43,7 +43,7 @@ export const texts: TranslationOf<typeof t> = {
   deleteAccount: 'Eliminar mi cuenta',
   deleteGoes: 'Su cuenta, sus direcciones y sus correos se borran al momento y no se pueden recuperar.',
   deleteStays:
-    'Los pedidos y las facturas se quedan en las tiendas, como pide la ley, sin su nombre, correo, teléfono ni calle.',
+    'Los pedidos y las facturas se quedan en los restaurantes, como exige la ley, sin su nombre, correo, teléfono ni calle.',
   deleteConfirm: 'Escriba su correo para confirmar: {email}',
   deleteMismatch: 'Este no es el correo de esta cuenta.',
   deleting: 'Eliminando…',

@@ -33,7 +33,7 @@ export const texts: TranslationOf<typeof t> = {
   removeNamed: 'Supprimer {name}',
   addressRemoved: 'L’adresse est supprimée.',
   addressesFull: 'Vingt adresses sont enregistrées : supprimez-en une pour en ajouter une autre.',
-  orders: 'Commandes dans toutes les boutiques',
+  orders: 'Commandes dans tous les restaurants',
   noOrders: 'Aucune commande.',
   ordersFailed: 'Vos commandes n’ont pas pu être chargées : {message}',
   order: '{site}, commande {number}',
@@ -43,7 +43,7 @@ export const texts: TranslationOf<typeof t> = {
   deleteAccount: 'Supprimer mon compte',
   deleteGoes: 'Votre compte, vos adresses et vos e-mails disparaissent aussitôt, sans retour possible.',
   deleteStays:
-    'Les commandes et factures restent chez les boutiques, comme la loi le veut, sans votre nom, e-mail, téléphone ni rue.',
+    'Les commandes et factures restent dans les restaurants, comme la loi l’exige, sans votre nom, e-mail, téléphone ni rue.',
   deleteConfirm: 'Tapez votre e-mail pour confirmer : {email}',
   deleteMismatch: 'Ce n’est pas l’e-mail de ce compte.',
   deleting: 'Suppression…',

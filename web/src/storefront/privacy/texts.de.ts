@@ -3,9 +3,9 @@ import type { t } from './texts.ts';
 
 export const texts: TranslationOf<typeof t> = {
   title: 'Datenschutzhinweis',
-  text: 'Wir bewahren auf, was eine Bestellung braucht: Ihren Namen, E-Mail, Telefon und für die Lieferung Ihre Adresse. Ihr Warenkorb bleibt auf diesem Gerät.',
+  text: 'Wir bewahren auf, was eine Bestellung braucht: Ihren Namen, Ihre E-Mail-Adresse, Ihre Telefonnummer und für die Lieferung Ihre Anschrift. Ihr Warenkorb bleibt auf diesem Gerät.',
   shared: 'Geteilt mit',
-  sharedText: 'das Restaurant, den Kurier und den Zahlungsdienst',
+  sharedText: 'dem Restaurant, dem Kurier und dem Zahlungsdienst',
   never: 'Niemals',
   neverText: 'verkauft oder anderswo für Werbung genutzt',
   deleted: 'Gelöscht',

@@ -13,7 +13,7 @@ export const texts: TranslationOf<typeof t> = {
   blocked: 'El mapa del servicio de reparto no se abre aquí.',
   away: '{count, plural, one {Su repartidor está a # minuto.} other {Su repartidor está a # minutos.}}',
   anyMinute: 'Su repartidor llega en cualquier momento.',
-  around: 'hacia {time}',
+  around: 'hacia las {time}',
   courier: 'Repartidor',
   callCourier: 'Llamar a {name}',
   writeCourier: 'Enviar un mensaje a {name}',

@@ -4,7 +4,7 @@ import type { t } from './texts.ts';
 export const texts: TranslationOf<typeof t> = {
   title: 'Passwort vergessen?',
   intro:
-    'Nennen Sie uns Ihre E-Mail-Adresse, und wir senden Ihnen einen Link, mit dem Sie ein neues festlegen.',
+    'Nennen Sie uns Ihre E-Mail-Adresse, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
   send: 'Link senden',
   sending: 'Wird gesendet…',
   sent: 'Falls wir diese Adresse kennen, haben wir Ihnen einen Link gesendet. Er gilt eine Stunde.',

@@ -3,7 +3,7 @@ import type { t } from './texts.ts';
 
 export const texts: TranslationOf<typeof t> = {
   title: '¿Olvidó su contraseña?',
-  intro: 'Díganos su correo electrónico y le enviaremos un enlace para elegir una nueva.',
+  intro: 'Díganos su correo electrónico y le enviaremos un enlace para elegir una contraseña nueva.',
   send: 'Enviar el enlace',
   sending: 'Enviando…',
   sent: 'Si conocemos esta dirección, le hemos enviado un enlace. Funciona durante una hora.',

@@ -3,7 +3,7 @@ import type { t } from './texts.ts';
 
 export const texts: TranslationOf<typeof t> = {
   title: 'Mot de passe oublié ?',
-  intro: 'Indiquez votre e-mail, et nous vous envoyons un lien pour en choisir un nouveau.',
+  intro: 'Indiquez votre e-mail, et nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   send: 'Envoyer le lien',
   sending: 'Envoi…',
   sent: 'Si nous connaissons cette adresse, nous vous avons envoyé un lien. Il est valable une heure.',

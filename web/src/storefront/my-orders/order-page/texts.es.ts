@@ -14,7 +14,7 @@ export const texts: TranslationOf<typeof t> = {
   away: '{count, plural, one {a # minuto} other {a # minutos}}',
   readyAt: 'en {place}',
   since: '{date}, {time}',
-  payBy: 'Pague antes de {when} o el pedido caducará.',
+  payBy: 'Pague antes de las {when} o el pedido caducará.',
   cancelledPaid: 'Se le devuelve lo que pagó.',
   place: 'Recoger en',
   address: 'Se entrega en',
