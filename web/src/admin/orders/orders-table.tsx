@@ -69,7 +69,7 @@ export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersVie
       render: (_, order) => (
         <TwoLines
           first={<OrderStatus status={order.status} />}
-          second={order.delivery ? t(courierWord(order.delivery)) : ''}
+          second={order.delivery && order.status !== 'delivered' ? t(courierWord(order.delivery)) : ''}
         />
       ),
     },
