@@ -120,10 +120,13 @@ export const whyNotAgain = ({ to, told }: Mail, now: number): string | undefined
     : undefined;
 };
 
+/** Somebody tries it, or died while trying. */
+export const isTried = ({ dueAt, triedUntil }: Pick<Mail, 'dueAt' | 'triedUntil'>): boolean =>
+  triedUntil !== undefined && triedUntil === dueAt;
+
 /** It goes out now, and is tried for another day; undefined where it is on its way. */
 export const askedAgain = (mail: Mail, now: number): Partial<Mail> | undefined => {
-  const isTried = mail.triedUntil !== undefined && mail.triedUntil === mail.dueAt;
-  if (isDue(mail, now) || (mail.state === 'waiting' && isTried)) return undefined;
+  if (isDue(mail, now) || (mail.state === 'waiting' && isTried(mail))) return undefined;
   return { state: 'waiting', dueAt: iso(now), error: null, again: { at: iso(now), tries: mail.tries } };
 };
 

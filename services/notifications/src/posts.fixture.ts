@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { type CloudEvent, events, type Notification, type OrderSnapshot } from '@biteboard/contracts';
 import { anOrder, aSite, eventually, type FarCall, openFarSide } from '@biteboard/platform/testing';
-import { expect } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { chief, openMailDoors } from './notifications.fixture.ts';
 
 export const SECRET = 'a secret of the shop';
 
 /** The service, a shop whose orders are posted to a receiver on this machine, and that receiver. */
-export const openPosts = async ({ allowPrivateCalls = true, answers = 'taken' } = {}) => {
+const openPosts = async ({ allowPrivateCalls = true, answers = 'taken' } = {}) => {
   const receiver = await openFarSide(() => ({ status: 200, body: answers }));
   const doors = await openMailDoors({ allowPrivateCalls });
   const { own, ports, publish, call } = doors;
@@ -23,11 +23,11 @@ export const openPosts = async ({ allowPrivateCalls = true, answers = 'taken' } 
       items: Notification[];
       total: number;
     };
-  /** The newest post, once it is in that state, the clock going on meanwhile. */
+  /** The newest post, once it is in that state; the clock goes on by `passing` while the next try is not yet due. */
   const newest = (state: Notification['state'], passing = 0) =>
     eventually(async () => {
-      if (passing > 0) ports.clock.advance(passing);
       const [post] = (await told()).items;
+      if (Date.parse(post?.nextAt ?? '') > ports.clock.now()) ports.clock.advance(passing);
       expect(post?.state).toBe(state);
       return post as Notification;
     });
@@ -64,6 +64,17 @@ export const openPosts = async ({ allowPrivateCalls = true, answers = 'taken' } 
       await receiver.close();
       await doors.close();
     },
+  };
+};
+
+/** Opens posts for a test of this file, and closes them after it. */
+export const postsOfEachTest = () => {
+  let close: () => Promise<void>;
+  afterEach(() => close());
+  return async (...options: Parameters<typeof openPosts>) => {
+    const posts = await openPosts(...options);
+    close = posts.close;
+    return posts;
   };
 };
 
