@@ -1,9 +1,10 @@
 // A process that counts, announces each count and hears of it, until it is killed; prints each acknowledged count.
-import { mkdirSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createLogger } from '../adapters/shared/logger.ts';
 import { repository } from '../documents/repository.ts';
 import type { Versioned } from '../documents/versioned.ts';
 import { embeddedPorts } from '../process/embedded-ports.ts';
+import { printLine } from './print-line.ts';
 import { TEST_SETTINGS } from './test-ports.ts';
 
 const [folder = '', work = ''] = process.argv.slice(2);
@@ -34,14 +35,14 @@ const countOn = async (id: string): Promise<never> => {
       state: { ...state, n: state.n + 1 },
       events: counted(state.n + 1),
     }));
-    writeSync(1, `${id} ${saved!.n}\n`);
+    await printLine(`${id} ${saved!.n}`);
   }
 };
 
 if (work === 'count') await Promise.all(Array.from({ length: 8 }, (_, n) => countOn(`counter-${n}`)));
 await ports.relay.idle();
 for (const { _id, n } of await counters.list({})) {
-  writeSync(1, `${JSON.stringify({ _id, n, heard: (await heard.findOne({ _id }))?.heard ?? [] })}\n`);
+  await printLine(JSON.stringify({ _id, n, heard: (await heard.findOne({ _id }))?.heard ?? [] }));
 }
 await ports.close();
 clearInterval(alive);

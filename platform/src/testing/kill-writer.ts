@@ -1,7 +1,7 @@
 // A process that writes until it is killed, and prints the id of each write once it is acknowledged.
-import { writeSync } from 'node:fs';
 import { embeddedDatabase } from '../adapters/embedded/database/embedded-database.ts';
 import { createLogger } from '../adapters/shared/logger.ts';
+import { printLine } from './print-line.ts';
 
 const [file = '', round = ''] = process.argv.slice(2);
 const store = embeddedDatabase({ file, log: createLogger({ level: 'silent' }) });
@@ -15,7 +15,7 @@ const write = async (writer: number): Promise<never> => {
     const _id = `${round}-${writer}-${n}`;
     await things.insert({ _id, n });
     await things.update({ _id }, { $set: { n: n + 1_000_000 } });
-    writeSync(1, `${_id}\n`);
+    await printLine(_id);
   }
 };
 
