@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { firstTexts, laterTexts } from './early-texts.ts';
+import { firstTexts, laterTexts } from './early-files.ts';
 
 /** The shop's page, with all that it draws in. */
 const SHOP = path.resolve(import.meta.dirname, 'index.html');

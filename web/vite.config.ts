@@ -5,7 +5,7 @@ import { shopGroups, vendor } from './chunk-groups.ts';
 import { compiledTexts, withoutWarnings } from './compiled-texts.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { dashboardPage } from './dashboard-page.ts';
-import { earlyTexts } from './early-texts.ts';
+import { earlyFiles } from './early-files.ts';
 import { firstSight } from './first-sight.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig({
     withoutWarnings(),
     react(),
     dashboardPage(),
-    earlyTexts(),
+    earlyFiles(),
     firstSight(),
     serviceWorker(),
     compressedCopies(),

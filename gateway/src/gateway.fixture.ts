@@ -57,9 +57,18 @@ const routesOf = (catalog: CatalogStandIn): Route[] => [
   on(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
 ];
 
+const EARLY_FILES = {
+  texts: { en: '/assets/texts-en.js', fr: '/assets/texts-fr.js', de: '/assets/texts-de.js' },
+  chooser: {
+    scripts: ['/assets/chooser.js'],
+    styles: ['/assets/chooser.css'],
+    texts: { en: '/assets/more-en.js', fr: '/assets/more-fr.js', de: '/assets/more-de.js' },
+  },
+};
+
 const SHOP_PAGE =
   '<!doctype html><html lang="en"><head><!-- head --><title>Biteboard</title><!-- /head -->' +
-  '<!-- texts {"en":"/assets/texts-en.js","fr":"/assets/texts-fr.js","de":"/assets/texts-de.js"} --></head>' +
+  `<!-- files ${JSON.stringify(EARLY_FILES)} --></head>` +
   '<body><div id="root"></div><!-- data --></body></html>';
 
 /** Stands for the web's drawing: it says what it was given, and cannot draw one category. */

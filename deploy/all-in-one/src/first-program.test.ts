@@ -1,18 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '@biteboard/contracts';
 import { beforeAll, expect, test } from '@jest/globals';
 import { demoBrands } from './demo/brands/index.ts';
 
 const dist = new URL('../../../web/dist/', import.meta.url);
 const built = (file: string): string => readFileSync(new URL(file, dist), 'utf8');
 
+interface EarlyFiles {
+  texts: Record<string, string>;
+  chooser: { scripts: string[]; styles: string[]; texts: Record<string, string> };
+}
+const earlyFiles = (): EarlyFiles =>
+  JSON.parse(/<!-- files (\{.*?\}) -->/.exec(built('index.html'))?.[1] ?? '{}');
+
 /** What a shop's page fetches of the program before it can draw itself, in English. */
 const firstFiles = (): string[] => {
   const page = built('index.html');
-  const [, texts = '{}'] = /<!-- texts (\{.*?\}) -->/.exec(page) ?? [];
   const named = [...page.replace(/<!--.*?-->/gs, '').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
-  return [(JSON.parse(texts).en as string).slice(1), ...new Set(named.map((found) => found[1]!))];
+  return [earlyFiles().texts.en!.slice(1), ...new Set(named.map((found) => found[1]!))];
 };
 
 const MOST_BYTES = 120_000;
@@ -49,10 +56,38 @@ test('no later part asks for the first styles again: coming last, they would win
     expect({ script, asks: built(`assets/${script}`).includes(files[0]!) }).toEqual({ script, asks: false });
 });
 
+type DrawPage = (address: string, answers: Record<string, unknown>, language: string) => Promise<string>;
+const drawing = async (): Promise<DrawPage> =>
+  ((await import(new URL('drawing/drawn-page.mjs', dist).href)) as { drawPage: DrawPage }).drawPage;
+
+test('the files that it names for the chooser are there, styles among them', () => {
+  const { chooser } = earlyFiles();
+  const files = [...chooser.scripts, ...chooser.styles, ...Object.values(chooser.texts)];
+  expect(files.filter((file) => !built(file.slice(1)))).toEqual([]);
+  expect(chooser.styles.length).toBeGreaterThan(0);
+  expect(Object.keys(chooser.texts).sort()).toEqual([...LANGUAGES].sort());
+});
+
+test('the gateway can draw the choice among several shops with it', async () => {
+  const drawPage = await drawing();
+  const shops = demoBrands.map(({ site }) => ({
+    ...site,
+    logoUrl: '',
+    bannerImageUrl: '',
+    cities: [],
+    points: [],
+  }));
+  const answers = { '/api/shop/sites': shops, '/api/shop/host-site': { slug: '', ownDomain: false } };
+  const drawn = await drawPage('/', answers, 'en');
+  for (const { name, slug } of shops) {
+    expect(drawn).toContain(name);
+    expect(drawn).toContain(`href="/s/${slug}"`);
+  }
+  expect(await drawPage('/', answers, 'de')).toContain('Wer kocht heute Abend?');
+});
+
 test('the gateway can draw a shop with it', async () => {
-  const { drawPage } = (await import(new URL('drawing/drawn-page.mjs', dist).href)) as {
-    drawPage: (address: string, answers: Record<string, unknown>, language: string) => Promise<string>;
-  };
+  const drawPage = await drawing();
   const [brand] = demoBrands;
   const site = {
     ...brand!.site,

@@ -29,6 +29,12 @@ const MOST_CHARACTERS = 400_000;
 const HOME = '/api/shop/host-site';
 const SHOPS = '/api/shop/sites';
 
+/** Whether it is the choice among several shops; `web/src/app/landing-page.tsx` tells it the same way. */
+export const isChooser = ({ said }: PageAnswers): boolean => {
+  const shops = said[SHOPS] as Card[] | undefined;
+  return shops !== undefined && shops.length !== 1;
+};
+
 /** Which shop the host name belongs to; undefined where catalog does not say. */
 export const findHome = async (ask: AskInside): Promise<Home | undefined> => {
   const { status, body } = await ask(HOME);

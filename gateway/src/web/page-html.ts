@@ -1,14 +1,14 @@
 import type { Language } from '@biteboard/contracts/rules';
 import { escaped, scriptJson } from './escaped.ts';
 import { isPublic, type PageAddress } from './page-address.ts';
-import type { PageAnswers } from './page-answers.ts';
+import { isChooser, type PageAnswers } from './page-answers.ts';
 import { pageHead, type ShopAddresses } from './page-head.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the built page leaves to each page: its head, and the data after its root (`web/index.html`). */
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
-/** Which file has a language's texts (`web/early-texts.ts`). */
-const TEXTS = /<!-- texts (\{.*?\}) -->/;
+/** Which files a page will need (`web/early-files.ts`). */
+const FILES = /<!-- files (\{.*?\}) -->/;
 const ROOT = '<div id="root">';
 const DATA = '<!-- data -->';
 
@@ -37,8 +37,25 @@ const addressesOf = ({ answers: { menu, ownDomain }, publicUrl, origin }: PageRe
 const dataOf = ({ byUrl }: PageAnswers): string =>
   `{${[...byUrl].map(([url, body]) => `${JSON.stringify(url)}:${body}`).join(',')}}`;
 
-const textsPreload = (files: string, language: Language): string =>
-  `<link rel="modulepreload" href="${(JSON.parse(files) as Record<string, string>)[language]}" />`;
+type Texts = Record<Language, string>;
+interface EarlyFiles {
+  texts: Texts;
+  chooser: { scripts: string[]; styles: string[]; texts: Texts };
+}
+
+/** Has the texts of its language fetched with a page, and with the chooser's all that it is made of. */
+const preloads = (files: string, language: Language, ofChooser: boolean): string => {
+  const { texts, chooser } = JSON.parse(files) as EarlyFiles;
+  const early = `<link rel="modulepreload" href="${texts[language]}" />`;
+  if (!ofChooser) return early;
+  return [
+    ...chooser.styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
+    early,
+    ...[...chooser.scripts, chooser.texts[language]].map(
+      (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" />`,
+    ),
+  ].join('\n    ');
+};
 
 const block = (attributes: string, json: string): string =>
   `<script ${attributes}>${scriptJson(json)}</script>`;
@@ -59,7 +76,7 @@ export const pageHtml = (template: string, request: PageRequest): string => {
       : '';
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(TEXTS, (_, files: string) => textsPreload(files, language))
+    .replace(FILES, (_, files: string) => preloads(files, language, isChooser(answers)))
     .replace(HEAD, () => pageHead(address, answers, shop, absolute) + early)
     .replace(ROOT, () => ROOT + drawn)
     .replace(DATA, () => block('type="application/json" id="answers"', dataOf(answers)) + facts);

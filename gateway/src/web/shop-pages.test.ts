@@ -1,5 +1,6 @@
-import { endpoints } from '@biteboard/contracts';
+import { endpoints, type ResponseOf } from '@biteboard/contracts';
 import { AppError, mountRoute, on, Unavailable } from '@biteboard/platform';
+import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openGatewayDoors } from '../gateway.fixture.ts';
 import type { Menu, Place } from './page-answers.ts';
@@ -28,6 +29,15 @@ const dish: Menu['products'][number] = {
   position: 0,
   soldOut: false,
 };
+type Shop = ResponseOf<typeof endpoints.listShops>[number];
+const shopCalled = (name: string): Shop => ({
+  ...site,
+  slug: name.toLowerCase(),
+  name,
+  cities: [],
+  locationCount: 0,
+  points: [],
+});
 const place: Place = {
   id: 'whyte',
   name: 'Whyte Avenue',
@@ -42,12 +52,20 @@ const place: Place = {
 };
 
 /** What catalog answers; a test changes it. */
-const catalog = { state: 'up' as 'up' | 'down' | 'silent', dish, reads: 0 };
+const catalog = {
+  state: 'up' as 'up' | 'down' | 'silent',
+  dish,
+  reads: 0,
+  shops: [] as Shop[],
+  gate: undefined as Promise<void> | undefined,
+};
 const answer = async <T>(found: () => T): Promise<T> => {
   catalog.reads += 1;
   if (catalog.state === 'down') throw new Unavailable('database');
   if (catalog.state === 'silent') await new Promise(() => undefined);
-  return found();
+  const value = found();
+  await catalog.gate;
+  return value;
 };
 const known = <T>(slug: string, found: T): T => {
   if (slug !== 'haldi-house') throw new AppError('missing', 'SITE_NOT_FOUND', 'There is no such site.');
@@ -65,7 +83,7 @@ for (const route of [
     answer(() => known(params.site, { site, categories, products: [catalog.dish] })),
   ),
   on(endpoints.listLocations, ({ params }) => answer(() => known(params.site, [place]))),
-  on(endpoints.listShops, () => answer(() => [])),
+  on(endpoints.listShops, () => answer(() => catalog.shops)),
 ])
   mountRoute(app, route);
 
@@ -79,7 +97,7 @@ const saidIn = (page: string): Record<string, unknown> =>
   JSON.parse(blocksOf(page, 'application/json')[0] ?? 'null');
 
 beforeEach(() => {
-  Object.assign(catalog, { state: 'up', dish, reads: 0 });
+  Object.assign(catalog, { state: 'up', dish, reads: 0, shops: [], gate: undefined });
   door.menus.dropAll();
 });
 
@@ -107,6 +125,25 @@ describe("a shop's page", () => {
 
   test.each(['/s/haldi-house', '/haldi-house', '/haldi-house/c/c1'])('%s comes drawn', async (url) => {
     expect((await open(url)).body).toContain(`<div id="root"><p>en ${url} 2</p></div>`);
+  });
+
+  test('that several shops may be chosen in comes drawn too, with the files it is made of', async () => {
+    catalog.shops = [shopCalled('Haldi'), shopCalled('Nami')];
+    const { body } = await open('/', { 'accept-language': 'fr' });
+    expect(body).toContain('<div id="root"><p>fr / 2</p></div>');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/chooser.css" />');
+    for (const file of ['chooser', 'more-fr'])
+      expect(body).toContain(`<link rel="modulepreload" href="/assets/${file}.js" fetchpriority="low" />`);
+  });
+
+  test('shows the one shop that there is at once, without the files of a choice', async () => {
+    catalog.shops = [shopCalled('Haldi')];
+    for (const url of ['/', '/s/haldi-house']) {
+      const { body } = await open(url);
+      expect(saidIn(body)).toHaveProperty('/api/shop/haldi-house/menu');
+      expect(body).toContain('<div id="root"><p>en');
+      expect(body).not.toContain('chooser');
+    }
   });
 
   test('that cannot be drawn, or is about one person, is left to the browser', async () => {
@@ -187,6 +224,25 @@ describe("a shop's page", () => {
     const next = await open('/s/haldi-house', { 'if-none-match': etag });
     expect(next.statusCode).toBe(200);
     expect(next.body).toContain('Dal, thicker');
+  });
+
+  test('is made once for all who ask for it at the same time, and anew for who asks after a change', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, () => open('/s/haldi-house')));
+    expect(new Set(ten.map(({ body }) => body)).size).toBe(1);
+    expect(ten[0]?.body).toContain('Slow-cooked');
+    expect(catalog.reads).toBe(2);
+
+    door.menus.dropAll();
+    const gate = Promise.withResolvers<void>();
+    catalog.gate = gate.promise;
+    const before = open('/s/haldi-house');
+    await eventually(() => expect(catalog.reads).toBe(4));
+    Object.assign(catalog, { dish: { ...dish, name: 'Dal, thicker' }, gate: undefined });
+    door.menus.dropSite('haldi');
+    expect((await open('/s/haldi-house')).body).toContain('Dal, thicker');
+    gate.resolve();
+    expect((await before).body).not.toContain('Dal, thicker');
+    expect((await open('/s/haldi-house')).body).toContain('Dal, thicker');
   });
 
   test.each(['down', 'silent'] as const)('comes without its menu while catalog is %s', async (state) => {

@@ -8,9 +8,10 @@ import { acceptedEncoding, namesEtag } from '../menu-cache/accepted-encoding.ts'
 import { answerOf, type CachedAnswer } from '../menu-cache/cached-answer.ts';
 import type { MenuCache } from '../menu-cache/menu-cache.ts';
 import { askInside } from './ask-inside.ts';
+import { beingMade } from './being-made.ts';
 import { drawer } from './drawer.ts';
 import { isPublic, type PageAddress, pageAddress } from './page-address.ts';
-import { findHome, gatherAnswers, type Home, type PageAnswers } from './page-answers.ts';
+import { findHome, gatherAnswers, type Home, isChooser, type PageAnswers } from './page-answers.ts';
 import { pageHtml } from './page-html.ts';
 
 export interface ShopPagesOptions {
@@ -38,8 +39,10 @@ const keyOf = (
   `page ${language} ${slug === undefined ? (home?.ownDomain ? origin : '') : `${prefix}/${slug}`} ${kind} ${categoryId}`;
 
 /** Of a menu that is not said in the page, and of what is somebody's own, nothing can be drawn beforehand. */
-const isDrawn = ({ kind }: PageAddress, { menu, said }: PageAnswers): boolean =>
-  isPublic(kind) && menu !== undefined && Object.values(said).includes(menu);
+const isDrawn = ({ kind }: PageAddress, answers: PageAnswers): boolean => {
+  const { menu, said } = answers;
+  return isPublic(kind) && (menu ? Object.values(said).includes(menu) : isChooser(answers));
+};
 
 /** Only what exists is kept, so that nobody fills the cache with addresses of their own making. */
 const isKeepable = ({ kind, categoryId }: PageAddress, { menu, unknown, partial }: PageAnswers): boolean =>
@@ -65,6 +68,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: CachedAnswer, 
 export const shopPages = (app: FastifyInstance, { folder, menus, publicUrl, log }: ShopPagesOptions) => {
   const file = path.join(folder, 'index.html');
   const draw = drawer(path.join(folder, 'drawing/drawn-page.mjs'), log);
+  const shared = beingMade<{ page: CachedAnswer; status: number }>(menus);
   const makePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?', 1)[0]!;
     const address = pageAddress(pathname);
@@ -75,17 +79,18 @@ export const shopPages = (app: FastifyInstance, { folder, menus, publicUrl, log 
     const key = keyOf(address, home, origin, language);
     const kept = menus.find(key);
     if (kept) return send(request, reply, kept, 200);
-    const mark = menus.mark();
-    const [template, answers] = await Promise.all([
-      readFile(file, 'utf8'),
-      gatherAnswers(ask, address, home),
-    ]);
-    const drawn = isDrawn(address, answers) ? await draw(pathname, answers.said, language) : '';
-    const page = answerOf(
-      Buffer.from(pageHtml(template, { address, answers, publicUrl, origin, drawn, language })),
-    );
-    if (isKeepable(address, answers)) menus.store(key, siteOf(address, answers), page, mark);
-    return send(request, reply, page, answers.unknown ? 404 : 200);
+    const { page, status } = await shared(key, async (mark) => {
+      const [template, answers] = await Promise.all([
+        readFile(file, 'utf8'),
+        gatherAnswers(ask, address, home),
+      ]);
+      const drawn = isDrawn(address, answers) ? await draw(pathname, answers.said, language) : '';
+      const html = pageHtml(template, { address, answers, publicUrl, origin, drawn, language });
+      const made = answerOf(Buffer.from(html));
+      if (isKeepable(address, answers)) menus.store(key, siteOf(address, answers), made, mark);
+      return { page: made, status: answers.unknown ? 404 : 200 };
+    });
+    return send(request, reply, page, status);
   };
   return makePage;
 };

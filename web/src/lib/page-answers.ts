@@ -1,12 +1,13 @@
 import type { Endpoint, ParamsOf, ResponseOf } from '@biteboard/contracts';
 import { urlOf } from './api.ts';
 
-type Answers = Record<string, unknown>;
+/** What a page said when it came, by the address of the call that would bring it. */
+export type Answers = Record<string, unknown>;
 
 let inPage: Answers | undefined;
 
-/** The gateway lays the answers of the first paint's calls into the page, by their address. */
-function answers(): Answers {
+/** The gateway lays the answers of the first paint's calls into the page. */
+export function answers(): Answers {
   inPage ??= JSON.parse(document.getElementById('answers')?.textContent || '{}') as Answers;
   return inPage;
 }

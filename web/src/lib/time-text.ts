@@ -1,4 +1,5 @@
 import type { Day, DayHours } from '@biteboard/contracts';
+import { addDays, zonedParts } from '@biteboard/contracts/rules';
 import { locale, t } from './texts/index.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -10,6 +11,14 @@ function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   formats.set(key, made);
   return made;
 }
+
+/** Whether `at` is on the day that it is `now` in the zone; both in ms since 1970. */
+export const isToday = (at: number, timeZone: string, now: number): boolean =>
+  zonedParts(at, timeZone).date === zonedParts(now, timeZone).date;
+
+/** Whether it is on the day after. */
+export const isTomorrow = (at: number, timeZone: string, now: number): boolean =>
+  zonedParts(at, timeZone).date === addDays(zonedParts(now, timeZone).date, 1);
 
 /** '6:45 pm' or '18:45' in the zone, without the dots that en-CA has; `at` in ms since 1970. */
 export const timeText = (at: number, timeZone: string): string =>

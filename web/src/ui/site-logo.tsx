@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import styles from './site-logo.module.css';
 
+interface SiteLogoProps {
+  src: string;
+  name: string;
+  size?: number;
+  /** Fetched only when it comes near: it is below the first view. */
+  lazy?: boolean;
+}
+
 /** A site's logo; its initial on the brand's fill where it has none. Silent: the name stands beside it. */
-export function SiteLogo({ src, name, size = 32 }: { src: string; name: string; size?: number }) {
+export function SiteLogo({ src, name, size = 32, lazy }: SiteLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src !== '' && failed !== src)
     return (
@@ -12,6 +20,7 @@ export function SiteLogo({ src, name, size = 32 }: { src: string; name: string; 
         alt=""
         width={size}
         height={size}
+        loading={lazy ? 'lazy' : undefined}
         onError={() => setFailed(src)}
       />
     );

@@ -1,9 +1,8 @@
 import type { AdminSite, AuditEntry } from '@biteboard/contracts';
-import { zonedParts } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from '../../lib/router.ts';
-import { timeText } from '../../lib/time-text.ts';
+import { isToday, timeText } from '../../lib/time-text.ts';
 import { tabPath } from '../shell/site.ts';
 import { stampText } from '../ui/date-text.ts';
 import styles from './audit.module.css';
@@ -28,13 +27,13 @@ interface AuditRowProps {
 export function AuditRow({ entry, people, sites, told, isOfOne }: AuditRowProps) {
   const { at, by, siteId } = entry;
   const { zone, now } = told;
-  const isToday = zonedParts(Date.parse(at), zone).date === zonedParts(now, zone).date;
+  const happenedAt = Date.parse(at);
   const name = people.find(({ email }) => email === by)?.name || by;
   const site = sites.find(({ _id }) => _id === siteId);
   return (
     <li className={styles.entry}>
       <time dateTime={at} className="tabular">
-        {isToday ? timeText(Date.parse(at), zone) : stampText(at, zone, now)}
+        {isToday(happenedAt, zone, now) ? timeText(happenedAt, zone) : stampText(at, zone, now)}
       </time>
       <b title={by}>{name}</b>
       <span className={styles.what}>

@@ -1,6 +1,5 @@
 import type { Order } from '@biteboard/contracts';
-import { zonedParts } from '@biteboard/contracts/rules';
-import { timeText } from '../../lib/time-text.ts';
+import { isToday, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { stampText } from '../ui/date-text.ts';
 import styles from './order-due.module.css';
@@ -12,10 +11,10 @@ import { t } from './texts.ts';
 export function OrderDue({ order }: { order: Order }) {
   const now = useNow();
   const readyAt = Date.parse(order.readyAt);
-  const isToday = zonedParts(readyAt, order.timeZone).date === zonedParts(now, order.timeZone).date;
-  const when = isToday ? timeText(readyAt, order.timeZone) : stampText(order.readyAt, order.timeZone, now);
+  const forToday = isToday(readyAt, order.timeZone, now);
+  const when = forToday ? timeText(readyAt, order.timeZone) : stampText(order.readyAt, order.timeZone, now);
   const underWay = isUnderWay(order);
-  const due = underWay && isToday ? dueText(order.readyAt, now) : null;
+  const due = underWay && forToday ? dueText(order.readyAt, now) : null;
   const tone = due?.isLate ? 'late' : underWay ? 'open' : 'done';
   return (
     <p className={styles.due} data-tone={tone}>

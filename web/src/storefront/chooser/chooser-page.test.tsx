@@ -58,6 +58,28 @@ const choose = () =>
     </ShopAround>,
   );
 
+test('the pictures of shops below the first view are fetched when they come near, in the size they are shown', async () => {
+  const banner = (name: string) => `/files/pictures/${name.repeat(16)}-large.webp`;
+  answering({
+    'GET /api/shop/sites': () => [
+      200,
+      ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+        ...card(name, name, ['Edmonton'], 0, 0),
+        bannerImageUrl: banner(name),
+        logoUrl: '/files/logo.webp',
+      })),
+    ],
+  });
+  const { place, remove } = await choose();
+  await eventually(() => expect(names(place)).toHaveLength(5));
+  const lazy = [...place.querySelectorAll('li')].map((shop) =>
+    [...shop.querySelectorAll('img')].map((picture) => picture.getAttribute('loading') === 'lazy'),
+  );
+  expect(lazy).toEqual([...Array(3).fill([false, false]), ...Array(2).fill([true, true])]);
+  expect(place.querySelector('img')?.srcset).toContain(`${banner('a').replace('large', 'small')} 960w`);
+  await remove();
+});
+
 test('the city of a location that was chosen is where shops are looked for, until it is cleared', async () => {
   const shop = await render(
     <ShopAround>

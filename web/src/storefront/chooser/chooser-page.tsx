@@ -22,6 +22,9 @@ import { type ShopCard as Shop, useShops } from './queries.ts';
 import { ShopCard } from './shop-card.tsx';
 import { t } from './texts.ts';
 
+/** A row of them; the pictures of what comes below are fetched when they come near. */
+const IN_SIGHT = 3;
+
 /** Which shop? The first page where there are several. */
 export function ChooserPage() {
   const shops = useShops();
@@ -79,11 +82,12 @@ export function ChooserPage() {
           </p>
         )}
         <ul ref={list} tabIndex={-1} className={styles.cards} aria-label={t('shops')}>
-          {near.map(({ shop, km }) => (
+          {near.map(({ shop, km }, index) => (
             <li key={shop.slug}>
               <ShopCard
                 shop={shop}
                 km={km}
+                inSight={index < IN_SIGHT}
                 onPoint={() => void queries.prefetchQuery(menuQuery(shop.slug))}
               />
             </li>

@@ -1,15 +1,19 @@
 import type { endpoints, ResponseOf } from '@biteboard/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { answerInPage } from '../../lib/page-answers.ts';
+import { type Answers, answerInPage } from '../../lib/page-answers.ts';
 
 export type ShopCard = ResponseOf<typeof endpoints.listShops>[number];
 
+const SHOPS = '/api/shop/sites';
+
+/** The shops that a page says; undefined where it is not about several. */
+export const saidShops = (said: Answers) => said[SHOPS] as ShopCard[] | undefined;
+
 const shopsQuery = queryOptions({
   queryKey: ['shops'],
-  ...answerInPage<typeof endpoints.listShops>({ path: '/api/shop/sites' }),
-  queryFn: ({ signal }) =>
-    call<typeof endpoints.listShops>({ method: 'GET', path: '/api/shop/sites', signal }),
+  ...answerInPage<typeof endpoints.listShops>({ path: SHOPS }),
+  queryFn: ({ signal }) => call<typeof endpoints.listShops>({ method: 'GET', path: SHOPS, signal }),
 });
 
 /** Every open shop. */

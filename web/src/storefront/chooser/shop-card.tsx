@@ -1,3 +1,4 @@
+import { pictureSet } from '@biteboard/contracts/rules';
 import { kmNumber } from '../../lib/km-number.ts';
 import { Link } from '../../lib/router.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -9,15 +10,20 @@ import styles from './shop-card.module.css';
 import { shopPlace } from './shop-place.ts';
 import { t } from './texts.ts';
 
+/** A column of the chooser's page. */
+const CARD_WIDTHS = '(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw';
+
 interface ShopCardProps {
   shop: Shop;
   /** How far its nearest location is; null where that is not known. */
   km: number | null;
+  /** It is in the first view: its pictures are fetched at once. */
+  inSight: boolean;
   onPoint: () => void;
 }
 
 /** A shop under its own awning. The whole card leads to it. */
-export function ShopCard({ shop, km, onPoint }: ShopCardProps) {
+export function ShopCard({ shop, km, inSight, onPoint }: ShopCardProps) {
   const opening = useOpening(shop, 'opens');
   return (
     <BrandTheme brandColor={shop.brandColor}>
@@ -26,7 +32,10 @@ export function ShopCard({ shop, km, onPoint }: ShopCardProps) {
           {shop.bannerImageUrl !== '' && (
             <img
               src={shop.bannerImageUrl}
+              srcSet={pictureSet(shop.bannerImageUrl, 'banner')}
+              sizes={CARD_WIDTHS}
               alt=""
+              loading={inSight ? 'eager' : 'lazy'}
               decoding="async"
               onError={(event) => event.currentTarget.remove()}
             />
@@ -35,7 +44,7 @@ export function ShopCard({ shop, km, onPoint }: ShopCardProps) {
         <Awning size="small" />
         <div className={styles.words}>
           <h2 className={styles.name}>
-            <SiteLogo src={shop.logoUrl} name={shop.name} size={36} />
+            <SiteLogo src={shop.logoUrl} name={shop.name} size={36} lazy={!inSight} />
             {shop.name}
           </h2>
           <p className={styles.tagline}>{shop.tagline}</p>

@@ -1,6 +1,6 @@
 import { openStatus } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
-import { weekdayText } from '../../lib/time-text.ts';
+import { isToday, weekdayText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { WeekHours } from '../site/week-hours.tsx';
@@ -50,8 +50,5 @@ export function ClosedNotice() {
 }
 
 /** 'Tuesday', or 'later today'. */
-function dayWord(at: number, timeZone: string, now: number): string {
-  const day = weekdayText(at, timeZone);
-  const isToday = at - now < 86_400_000 && day === weekdayText(now, timeZone);
-  return isToday ? t('laterToday') : day;
-}
+const dayWord = (at: number, timeZone: string, now: number): string =>
+  isToday(at, timeZone, now) ? t('laterToday') : weekdayText(at, timeZone);

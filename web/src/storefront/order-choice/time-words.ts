@@ -1,5 +1,5 @@
-import { addDays, type DateText, instantOf, zonedParts } from '@biteboard/contracts/rules';
-import { dateText, monthDayText, timeText, weekdayText } from '../../lib/time-text.ts';
+import { type DateText, instantOf, zonedParts } from '@biteboard/contracts/rules';
+import { dateText, isToday, isTomorrow, monthDayText, timeText, weekdayText } from '../../lib/time-text.ts';
 import { t } from './texts.ts';
 
 const NOON = 12 * 60;
@@ -12,28 +12,26 @@ export function dayLabel(date: DateText, timeZone: string, now: number): string 
   return `${t('today')}, ${monthDayText(noon, timeZone)}`;
 }
 
-/** 'Today, 6:45 pm', 'Tomorrow, 10:00 am', 'Tue, Nov 24, 10:00 am'. */
-export function whenLabel(at: number, timeZone: string, now: number): string {
-  const today = zonedParts(now, timeZone).date;
-  const { date } = zonedParts(at, timeZone);
-  const time = timeText(at, timeZone);
-  if (date === today) return `${t('today')}, ${time}`;
-  if (date === addDays(today, 1)) return `${t('tomorrow')}, ${time}`;
-  return `${dateText(at, timeZone)}, ${time}`;
+/** 'Today', 'Tomorrow', 'Tue, Nov 24'. */
+export function whichDay(at: number, timeZone: string, now: number): string {
+  if (isToday(at, timeZone, now)) return t('today');
+  return isTomorrow(at, timeZone, now) ? t('tomorrow') : dateText(at, timeZone);
 }
+
+/** 'Today, 6:45 pm', 'Tomorrow, 10:00 am', 'Tue, Nov 24, 10:00 am'. */
+export const whenLabel = (at: number, timeZone: string, now: number): string =>
+  `${whichDay(at, timeZone, now)}, ${timeText(at, timeZone)}`;
 
 /** 'tomorrow', 'Tue, Nov 24', in the middle of a sentence; null on the day itself. */
 export function otherDay(at: number, timeZone: string, now: number): string | null {
-  const today = zonedParts(now, timeZone).date;
-  const { date } = zonedParts(at, timeZone);
-  if (date === today) return null;
-  return date === addDays(today, 1) ? t('tomorrowWithin') : dateText(at, timeZone);
+  if (isToday(at, timeZone, now)) return null;
+  return isTomorrow(at, timeZone, now) ? t('tomorrowWithin') : dateText(at, timeZone);
 }
 
 /** 'Tuesday, 10:00 am'; 'Today, 10:00 am' on the day itself. */
 export function openingLabel(at: number, timeZone: string, now: number): string {
-  const isToday = zonedParts(at, timeZone).date === zonedParts(now, timeZone).date;
-  return `${isToday ? t('today') : weekdayText(at, timeZone)}, ${timeText(at, timeZone)}`;
+  const day = isToday(at, timeZone, now) ? t('today') : weekdayText(at, timeZone);
+  return `${day}, ${timeText(at, timeZone)}`;
 }
 
 /** 'in 32 min', 'in 15 hours', 'in 3 days'; never below a minute. */

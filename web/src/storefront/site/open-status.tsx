@@ -1,7 +1,7 @@
 import type { Hours } from '@biteboard/contracts';
 import { openStatus } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
-import { dateText, timeText } from '../../lib/time-text.ts';
+import { dateText, isToday, isTomorrow, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from './texts.ts';
 
@@ -10,26 +10,36 @@ interface Opening {
   text: string;
 }
 
+interface Place {
+  hours: Hours;
+  timeZone: string;
+}
+
+function opensText(opensAt: number, timeZone: string, now: number): string {
+  const time = timeText(opensAt, timeZone);
+  if (isToday(opensAt, timeZone, now)) return t('opensAt', { time });
+  if (isTomorrow(opensAt, timeZone, now)) return t('opensTomorrow', { time });
+  return t('opensAt', { time: `${dateText(opensAt, timeZone)}, ${time}` });
+}
+
 /** 'Open until 10:00 pm', 'Open 24 hours', or 'Closed now'; `whenClosed` adds the next opening instead. */
-export function useOpening(
-  place: { hours: Hours; timeZone: string },
+export function openingOf(
+  { hours, timeZone }: Place,
+  now: number,
   whenClosed: 'closed' | 'opens' = 'closed',
 ): Opening {
-  const now = useNow();
-  const status = openStatus(place.hours, place.timeZone, now);
+  const status = openStatus(hours, timeZone, now);
   if (status.open) {
     if (status.always24h || status.closesAt === undefined) return { isOpen: true, text: t('open24h') };
-    return { isOpen: true, text: t('openUntil', { time: timeText(status.closesAt, place.timeZone) }) };
+    return { isOpen: true, text: t('openUntil', { time: timeText(status.closesAt, timeZone) }) };
   }
   if (whenClosed === 'closed' || status.opensAt === undefined) return { isOpen: false, text: t('closed') };
-  const { opensAt } = status;
-  const time = timeText(opensAt, place.timeZone);
-  const today = dateText(opensAt, place.timeZone) === dateText(now, place.timeZone);
-  return {
-    isOpen: false,
-    text: t('opensAt', { time: today ? time : `${dateText(opensAt, place.timeZone)}, ${time}` }),
-  };
+  return { isOpen: false, text: opensText(status.opensAt, timeZone, now) };
 }
+
+/** The same, as it is now. */
+export const useOpening = (place: Place, whenClosed?: 'opens'): Opening =>
+  openingOf(place, useNow(), whenClosed);
 
 /** The banner's first line: a dot while open, a clock while closed. */
 export function OpenStatus({

@@ -6,5 +6,6 @@ export const texts: TranslationOf<typeof t> = {
   openUntil: 'Geöffnet bis {time}',
   closed: 'Jetzt geschlossen',
   opensAt: 'Öffnet {time}',
+  opensTomorrow: 'Öffnet morgen, {time}',
   dayToday: '{day}, heute',
 };

@@ -6,5 +6,6 @@ export const texts: TranslationOf<typeof t> = {
   openUntil: 'Abierto hasta las {time}',
   closed: 'Cerrado ahora',
   opensAt: 'Abre: {time}',
+  opensTomorrow: 'Abre mañana, {time}',
   dayToday: '{day}, hoy',
 };

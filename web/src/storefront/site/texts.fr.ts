@@ -6,5 +6,6 @@ export const texts: TranslationOf<typeof t> = {
   openUntil: 'Ouvert jusqu’à {time}',
   closed: 'Actuellement fermé',
   opensAt: 'Ouvre : {time}',
+  opensTomorrow: 'Ouvre demain, {time}',
   dayToday: '{day}, aujourd’hui',
 };

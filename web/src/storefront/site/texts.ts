@@ -7,6 +7,7 @@ export const t = textsOf(
     openUntil: 'Open until {time}',
     closed: 'Closed now',
     opensAt: 'Opens {time}',
+    opensTomorrow: 'Opens tomorrow, {time}',
     dayToday: '{day}, today',
   },
   (language) => import(`./texts.${language}.ts`),

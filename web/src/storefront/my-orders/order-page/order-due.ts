@@ -1,7 +1,6 @@
 import type { Order } from '@biteboard/contracts';
-import { zonedParts } from '@biteboard/contracts/rules';
-import { timeText } from '../../../lib/time-text.ts';
-import { untilLabel, whenLabel } from '../../order-choice/time-words.ts';
+import { isToday, timeText } from '../../../lib/time-text.ts';
+import { untilLabel, whichDay } from '../../order-choice/time-words.ts';
 import { t } from './texts.ts';
 
 /** When an order is to be had: its time, what that time is, and how far off it is in words. */
@@ -38,8 +37,7 @@ export function orderDue(order: Order, now: number, etaAt?: string | null): Orde
 
 function remarkOf({ status, timeZone, fulfillmentType }: Order, at: number, now: number): string {
   if (at <= now) return t('anyMinute');
-  const isToday = zonedParts(at, timeZone).date === zonedParts(now, timeZone).date;
-  if (!isToday) return whenLabel(at, timeZone, now).replace(`, ${timeText(at, timeZone)}`, '');
+  if (!isToday(at, timeZone, now)) return whichDay(at, timeZone, now);
   if (status === 'out_for_delivery')
     return t('away', { count: Math.max(1, Math.round((at - now) / MINUTE_MS)) });
   return t(fulfillmentType === 'delivery' ? 'arrivesIn' : 'readyIn', { when: untilLabel(at, now) });

@@ -3,7 +3,7 @@ import { deliveryFee } from '@biteboard/contracts/rules';
 import { Store } from 'lucide-react';
 import { useId, useState } from 'react';
 import { listText } from '../../../lib/list-text.ts';
-import { timeText } from '../../../lib/time-text.ts';
+import { isToday, timeText } from '../../../lib/time-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { money } from '../../../ui/money.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/state-blocks.tsx';
 import { type Shop, useShop } from '../../site/shop-context.tsx';
 import { useDropoff } from '../address/delivery-address.ts';
 import { t as orderText } from '../texts.ts';
-import { openingLabel, otherDay } from '../time-words.ts';
+import { openingLabel } from '../time-words.ts';
 import { type OrderChoices, useOrder } from '../use-order.ts';
 import delivery from './delivery.webp';
 import styles from './order-type-dialog.module.css';
@@ -92,8 +92,10 @@ function readyText({ isOpen, readyAt, scheduledFor, now, timing, location }: Ord
     const minutes = Math.round((readyAt - now) / 60_000);
     return t(place ? 'readyAbout' : 'readyAboutPlain', { minutes, place });
   }
-  const isToday = otherDay(readyAt, timing.timeZone, now) === null;
-  const when = (isToday ? timeText : openingLabel)(readyAt, timing.timeZone, now);
+  const { timeZone } = timing;
+  const when = isToday(readyAt, timeZone, now)
+    ? timeText(readyAt, timeZone)
+    : openingLabel(readyAt, timeZone, now);
   return t(place ? 'readyFrom' : 'readyFromPlain', { when, place });
 }
 

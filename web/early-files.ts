@@ -1,0 +1,81 @@
+import type { Plugin } from 'vite';
+import { LANGUAGES } from '../contracts/src/entities/constants.ts';
+
+/** The file with a language's texts of the first paint, and the one with those of what comes later. */
+export const firstTexts = (language: string): string => `texts-${language}`;
+export const laterTexts = (language: string): string => `more-texts-${language}`;
+
+const CHOOSER = /[\\/]chooser[\\/]chooser-page\.tsx$/;
+
+interface Chunk {
+  type: 'chunk';
+  name: string;
+  fileName: string;
+  isEntry: boolean;
+  facadeModuleId: string | null;
+  imports: string[];
+  viteMetadata?: { importedCss: Set<string> };
+}
+type Bundle = Record<string, Chunk | { type: 'asset' }>;
+
+const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** A chunk with all that it imports without waiting. */
+function whole(chunk: Chunk, bundle: Bundle, found = new Set<Chunk>()): Set<Chunk> {
+  found.add(chunk);
+  for (const file of chunk.imports) {
+    const imported = bundle[file];
+    if (imported?.type === 'chunk' && !found.has(imported)) whole(imported, bundle, found);
+  }
+  return found;
+}
+
+const paths = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`);
+
+/** The files of texts by their language. */
+function textsIn(bundle: Bundle, nameOf: (language: string) => string): Record<string, string> {
+  const files = LANGUAGES.map((language) => {
+    const texts = chunksOf(bundle).find(({ name }) => name === nameOf(language));
+    if (!texts) throw new Error(`no file is called ${nameOf(language)}`);
+    return [language, `/${texts.fileName}`] as const;
+  });
+  return Object.fromEntries(files);
+}
+
+/** What the chooser needs beyond the first paint of a shop. */
+function chooserIn(bundle: Bundle) {
+  const chunks = chunksOf(bundle);
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const chooser = chunks.find(({ facadeModuleId }) => CHOOSER.test(facadeModuleId ?? ''));
+  if (!entry || !chooser) throw new Error('no program, or no chooser in it');
+  const known = whole(entry, bundle);
+  // What is imported comes first, as its styles must.
+  const own = [...whole(chooser, bundle)].filter((chunk) => !known.has(chunk)).reverse();
+  return {
+    scripts: paths(own.map(({ fileName }) => fileName)),
+    styles: paths(new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))),
+    texts: textsIn(bundle, laterTexts),
+  };
+}
+
+/**
+ * The shop's page says which file has which language's texts, and which ones the chooser is made of: the gateway has
+ * fetched with a page what it will need.
+ */
+export const earlyFiles = (): Plugin => ({
+  name: 'early-files',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('no page to name its files');
+      const files = bundle as unknown as Bundle;
+      const early = { texts: textsIn(files, firstTexts), chooser: chooserIn(files) };
+      const named = `<!-- files ${JSON.stringify(early)} -->\n    `;
+      page.source = String(page.source).replace('<script type="module"', `${named}$&`);
+    },
+  },
+});
