@@ -5,7 +5,24 @@ import {
   findTheMoney,
   type Sold,
   soldByNow,
-} from './browser/admin-steps.ts';
+} from './browser/dashboard/admin-steps.ts';
+import {
+  createTheCoupon,
+  deleteTheCoupon,
+  findItApplied,
+  findItInvalid,
+  markItDefault,
+} from './browser/dashboard/coupon-steps.ts';
+import { exportTheBilling, exportTheOrders } from './browser/dashboard/export-steps.ts';
+import {
+  findBillingLowered,
+  findTheCreditNotes,
+  giveASoupBack,
+  giveTheCurryBack,
+  payForDinner,
+  readWhatWentBack,
+} from './browser/dashboard/refund-steps.ts';
+import { journeys } from './browser/journeys.ts';
 import {
   fillWithSoupAndCurry,
   findOneOrderAndTheSoup,
@@ -13,14 +30,7 @@ import {
   loseTheAnswer,
   placeItSlowly,
   renameTheSize,
-} from './browser/cart-steps.ts';
-import {
-  createTheCoupon,
-  deleteTheCoupon,
-  findItApplied,
-  findItInvalid,
-  markItDefault,
-} from './browser/coupon-steps.ts';
+} from './browser/storefront/cart-steps.ts';
 import {
   choosePie,
   declineThenPay,
@@ -30,27 +40,27 @@ import {
   seen,
   settleDetails,
   signUp,
-} from './browser/customer-steps.ts';
-import { askTooFar, chooseTheAddress, followItToTheDoor, payTheDelivery } from './browser/delivery-steps.ts';
-import { exportTheBilling, exportTheOrders } from './browser/export-steps.ts';
-import { journeys } from './browser/journeys.ts';
-import { chooseSalad, enterByKeyboard, lookAndLeave, orderByKeyboard } from './browser/keyboard-steps.ts';
-import { payForADelivery, trackItLive, watchItBeMade } from './browser/order-page-steps.ts';
+} from './browser/storefront/customer-steps.ts';
+import {
+  askTooFar,
+  chooseTheAddress,
+  followItToTheDoor,
+  payTheDelivery,
+} from './browser/storefront/delivery-steps.ts';
+import {
+  chooseSalad,
+  enterByKeyboard,
+  lookAndLeave,
+  orderByKeyboard,
+} from './browser/storefront/keyboard-steps.ts';
+import { payForADelivery, trackItLive, watchItBeMade } from './browser/storefront/order-page-steps.ts';
 import {
   comeBackUnpaid,
   comeBackWithAMadeUpPayment,
   finishPaying,
   leaveUnpaid,
   payNoSecondTime,
-} from './browser/payment-steps.ts';
-import {
-  findBillingLowered,
-  findTheCreditNotes,
-  giveASoupBack,
-  giveTheCurryBack,
-  payForDinner,
-  readWhatWentBack,
-} from './browser/refund-steps.ts';
+} from './browser/storefront/payment-steps.ts';
 import {
   editTheLine,
   openTheAccount,
@@ -58,7 +68,7 @@ import {
   readToastAboveTheCart,
   selectBeyondTheLogin,
   tapTwice,
-} from './browser/sheet-steps.ts';
+} from './browser/storefront/sheet-steps.ts';
 import { storefrontJourneys } from './browser/storefront-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { type Opened, openShop } from './journeys/opening.ts';

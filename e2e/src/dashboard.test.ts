@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
-import { enterTheDashboard, loseATab, showTwoSites } from './browser/admin-steps.ts';
-import { findItInTheTrail, raiseThePrice } from './browser/audit-steps.ts';
+import { enterTheDashboard, loseATab, showTwoSites } from './browser/dashboard/admin-steps.ts';
+import { findItInTheTrail, raiseThePrice } from './browser/dashboard/audit-steps.ts';
 import {
   failTheHealthTests,
   failToDownload,
@@ -8,15 +8,12 @@ import {
   failWithCoupons,
   mergeAfterAll,
   saveAfterAll,
-} from './browser/change-message-steps.ts';
-import { failToDelete } from './browser/delete-message-steps.ts';
-import { goThroughFirstSteps } from './browser/first-steps.ts';
-import { journeys } from './browser/journeys.ts';
-import { liveJourneys } from './browser/live-journeys.ts';
-import { failToLoad, failToLogIn, seeNothingThere } from './browser/load-message-steps.ts';
-import { menuJourneys } from './browser/menu-journeys.ts';
-import { logInToDashboard } from './browser/menu-steps.ts';
-import { disputeAnOrder, settleTheDispute } from './browser/money-case-steps.ts';
+} from './browser/dashboard/change-message-steps.ts';
+import { failToDelete } from './browser/dashboard/delete-message-steps.ts';
+import { goThroughFirstSteps } from './browser/dashboard/first-steps.ts';
+import { failToLoad, failToLogIn, seeNothingThere } from './browser/dashboard/load-message-steps.ts';
+import { logInToDashboard } from './browser/dashboard/menu-steps.ts';
+import { disputeAnOrder, settleTheDispute } from './browser/dashboard/money-case-steps.ts';
 import {
   addALocation,
   colourAndPayments,
@@ -26,7 +23,7 @@ import {
   pressTestOrder,
   putTheMenuIn,
   setHours,
-} from './browser/new-brand-steps.ts';
+} from './browser/dashboard/new-brand-steps.ts';
 import {
   beginACategory,
   findItselfSuspended,
@@ -36,7 +33,7 @@ import {
   seeWhatChanged,
   suspend,
   takeItUp,
-} from './browser/people-steps.ts';
+} from './browser/dashboard/people-steps.ts';
 import {
   changeTheShop,
   findASection,
@@ -44,7 +41,7 @@ import {
   holdBack,
   keepSecrets,
   openNamiPoke,
-} from './browser/settings-steps.ts';
+} from './browser/dashboard/settings-steps.ts';
 import {
   archiveInsteadOfDeleting,
   createASite,
@@ -52,14 +49,17 @@ import {
   meetADomainConflict,
   ownSite,
   renameTheSlug,
-} from './browser/site-steps.ts';
+} from './browser/dashboard/site-steps.ts';
 import {
   chooseByKeyboard,
   findBoth,
   meetTheFirst,
   openProduct,
   saveFirst,
-} from './browser/two-admins-steps.ts';
+} from './browser/dashboard/two-admins-steps.ts';
+import { journeys } from './browser/journeys.ts';
+import { liveJourneys } from './browser/live-journeys.ts';
+import { menuJourneys } from './browser/menu-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { expectStatus } from './client.ts';
 import { openShop } from './journeys/opening.ts';

@@ -1,7 +1,7 @@
-export { cancelInVain, settleTheRefund } from './failed-refund-steps.ts';
+export { cancelInVain, settleTheRefund } from './dashboard/failed-refund-steps.ts';
+export { nameTheTill, paySoup, sendThePostAgain } from './dashboard/posts-steps.ts';
 export { journeys, type Running, type Stage } from './journeys.ts';
 export { liveJourneys } from './live-journeys.ts';
 export { mainJourneys } from './main-journeys.ts';
-export { nameTheTill, paySoup, sendThePostAgain } from './posts-steps.ts';
 export { storefrontJourneys } from './storefront-journeys.ts';
 export { DESKTOP } from './visit.ts';

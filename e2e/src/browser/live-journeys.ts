@@ -2,8 +2,8 @@ import { test } from '@jest/globals';
 import { openShop } from '../journeys/opening.ts';
 import { logIn } from '../people.ts';
 import { ADMIN } from '../product.ts';
+import { hearOfAnOrder } from './dashboard/live-steps.ts';
 import type { Stage } from './journeys.ts';
-import { hearOfAnOrder } from './live-steps.ts';
 import { DESKTOP } from './visit.ts';
 
 /** What whoever runs a shop hears of while they do something else. */

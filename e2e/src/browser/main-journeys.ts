@@ -2,10 +2,10 @@ import { test } from '@jest/globals';
 import { openShop } from '../journeys/opening.ts';
 import { logIn, newCustomer } from '../people.ts';
 import { ADMIN } from '../product.ts';
-import { signUp } from './customer-steps.ts';
 import type { Stage } from './journeys.ts';
-import { payForADelivery, trackItLive, watchItBeMade } from './order-page-steps.ts';
-import { addPlain, enterShop, openCart, payIt } from './soup-steps.ts';
+import { signUp } from './storefront/customer-steps.ts';
+import { payForADelivery, trackItLive, watchItBeMade } from './storefront/order-page-steps.ts';
+import { addPlain, enterShop, openCart, payIt } from './storefront/soup-steps.ts';
 import { DESKTOP, PHONE } from './visit.ts';
 
 /** What every shape of the product must do for its customers. */

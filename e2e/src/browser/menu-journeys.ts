@@ -2,9 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openShop } from '../journeys/opening.ts';
 import { logIn } from '../people.ts';
 import { ADMIN } from '../product.ts';
-import { findBowlSoldOut, newBowlMenu, orderBowl } from './bowl-order-steps.ts';
-import { findItInTheShop, importTheMenu, lookAtFaults, refuseAText } from './bulk-steps.ts';
-import type { Stage } from './journeys.ts';
+import { findItInTheShop, importTheMenu, lookAtFaults, refuseAText } from './dashboard/bulk-steps.ts';
 import {
   browseProducts,
   changeProducts,
@@ -14,7 +12,7 @@ import {
   mergeCategories,
   moveByKeyboard,
   newMenu,
-} from './menu-steps.ts';
+} from './dashboard/menu-steps.ts';
 import {
   addRice,
   deleteBowl,
@@ -23,7 +21,9 @@ import {
   openNewProduct,
   saveWithPicture,
   sellOut,
-} from './product-steps.ts';
+} from './dashboard/product-steps.ts';
+import type { Stage } from './journeys.ts';
+import { findBowlSoldOut, newBowlMenu, orderBowl } from './storefront/bowl-order-steps.ts';
 import { DESKTOP, PHONE } from './visit.ts';
 
 /** What an admin does to a menu. */

@@ -2,6 +2,8 @@ import { describe, test } from '@jest/globals';
 import { openShop } from '../journeys/opening.ts';
 import { logIn, newCustomer } from '../people.ts';
 import { ADMIN } from '../product.ts';
+import { keepToTheRules } from './dashboard/coupon-steps.ts';
+import type { Stage } from './journeys.ts';
 import {
   chooseLater,
   closeForDays,
@@ -9,20 +11,23 @@ import {
   meetTheAlert,
   orderForTheOpening,
   payForTheOpening,
-} from './closed-steps.ts';
-import { keepToTheRules } from './coupon-steps.ts';
-import type { Stage } from './journeys.ts';
-import { arrive, enterIn, fillIn, findItIn, lookAtTheRest, payIn } from './language-steps.ts';
-import { browseWithoutOne, comeWithANetwork, placeInVain, placeOnceItIsBack } from './offline-steps.ts';
-import { meetTheNotice, pickItUp, sellThali } from './pickup-only-steps.ts';
+} from './storefront/closed-steps.ts';
+import { arrive, enterIn, fillIn, findItIn, lookAtTheRest, payIn } from './storefront/language-steps.ts';
+import {
+  browseWithoutOne,
+  comeWithANetwork,
+  placeInVain,
+  placeOnceItIsBack,
+} from './storefront/offline-steps.ts';
+import { meetTheNotice, pickItUp, sellThali } from './storefront/pickup-only-steps.ts';
 import {
   changeThePasswordElsewhere,
   comeToTheDetails,
   goOnWithANewLogin,
   letTheTokenRunOut,
-} from './session-steps.ts';
-import { findTheTip, offerTips, payWithTheTip, tipTheSoup } from './tip-steps.ts';
-import { keepInStep, openTwoTabs, signInAndOutInStep } from './two-tabs-steps.ts';
+} from './storefront/session-steps.ts';
+import { findTheTip, offerTips, payWithTheTip, tipTheSoup } from './storefront/tip-steps.ts';
+import { keepInStep, openTwoTabs, signInAndOutInStep } from './storefront/two-tabs-steps.ts';
 import { DESKTOP, PHONE, TABLET } from './visit.ts';
 import { ENGLISH, FRENCH, GERMAN } from './words.ts';
 

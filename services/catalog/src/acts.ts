@@ -1,8 +1,8 @@
 import { type Audited, type Deed, fieldChanges } from '@biteboard/platform';
-import { type CategoryState, categoryOf } from './category.ts';
+import { type CategoryState, categoryOf } from './categories/category.ts';
 import { pick } from './pick.ts';
-import { type ProductState, productOf } from './product.ts';
-import { SETTINGS, type SiteState } from './site.ts';
+import { type ProductState, productOf } from './products/product.ts';
+import { SETTINGS, type SiteState } from './sites/site.ts';
 
 /** What a document is beside what of it is told. */
 const without = (document: object, names: readonly string[]): object =>

@@ -1,12 +1,12 @@
 import { type Acts, actsIn, type Repository, type ServicePorts } from '@biteboard/platform';
 import { type ImportRepository, importRepository, importViewRepository } from './bulk/import-repository.ts';
 import type { ImportView } from './bulk/import-view.ts';
-import { type CategoryRepository, categoryRepository } from './category-repository.ts';
-import { type DomainClaims, domainClaims } from './domain-claims.ts';
+import { type CategoryRepository, categoryRepository } from './categories/category-repository.ts';
 import { type PictureMaker, pictureMaker } from './pictures/picture-maker.ts';
 import { type PictureShelf, pictureShelf } from './pictures/picture-shelf.ts';
-import { type ProductRepository, productRepository } from './product-repository.ts';
-import { type SiteRepository, siteRepository } from './site-repository.ts';
+import { type ProductRepository, productRepository } from './products/product-repository.ts';
+import { type DomainClaims, domainClaims } from './sites/domain-claims.ts';
+import { type SiteRepository, siteRepository } from './sites/site-repository.ts';
 
 /** Where the catalogue is kept, and what its use cases need besides. */
 export interface Catalog extends ServicePorts {

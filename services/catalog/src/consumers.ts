@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
 import type { Catalog } from './catalog.ts';
-import { endRemoval } from './site-removal.ts';
+import { endRemoval } from './sites/site-removal.ts';
 import { keepOneDefault } from './use-cases/keep-one-default.ts';
 import { finishMerge } from './use-cases/merge-categories.ts';
 import { notingOrders } from './use-cases/note-order.ts';

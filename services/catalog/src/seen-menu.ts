@@ -1,7 +1,7 @@
 import { seenList } from '@biteboard/contracts';
 import type { Catalog } from './catalog.ts';
-import type { CategoryState } from './category.ts';
-import type { ProductState } from './product.ts';
+import type { CategoryState } from './categories/category.ts';
+import type { ProductState } from './products/product.ts';
 
 /** What somebody says to have seen of a menu: all its categories in a word, or how many products, the newest from when. */
 export type MenuSeen = { list: string } | { total: number; at: string };

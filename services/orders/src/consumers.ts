@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, digestOf, when } from '@biteboard/platform';
 import { hearCourier, hearNobodyComes } from './delivering/courier-news.ts';
-import { noteCaseSettled, noteDispute, takeRefundByHand } from './money-news.ts';
+import { noteCaseSettled, noteDispute, takeRefundByHand } from './money/money-news.ts';
 import {
   expireOrder,
   noteDecline,
@@ -9,10 +9,10 @@ import {
   noteRefundFailure,
   settleRefund,
   takePayment,
-} from './order-payments.ts';
+} from './money/order-payments.ts';
+import { paidMoney, refundedMoney, returnedMoney } from './money/paid-days.ts';
+import { noteFoundRefund, takeBackRefund } from './money/refund-news.ts';
 import type { Orders } from './orders.ts';
-import { paidMoney, refundedMoney, returnedMoney } from './paid-days.ts';
-import { noteFoundRefund, takeBackRefund } from './refund-news.ts';
 import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
 
 export const consumers = (ports: Orders): Consumer[] => [

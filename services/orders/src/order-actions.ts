@@ -1,9 +1,9 @@
 import { events, nextStatus, type OrderAction, type OrderStatus } from '@biteboard/contracts';
 import { AppError, type Decision, type Fact, fact } from '@biteboard/platform';
+import { askRefund, wholeRefund } from './money/order-refunding.ts';
+import { namedSession } from './money/order-refunds.ts';
 import { announced, type KeptOrder, snapshotOf, viewOf, withChange } from './order.ts';
 import { momentOf } from './order-moment.ts';
-import { askRefund, wholeRefund } from './order-refunding.ts';
-import { namedSession } from './order-refunds.ts';
 import { changeOf, notAllowed, type OrderRequest } from './order-request.ts';
 import { inWords } from './preset-reasons.ts';
 

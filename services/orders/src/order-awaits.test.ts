@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { expireOrder, settleRefund } from './money/order-payments.ts';
 import { act, at, paid, placed, through } from './order.fixture.ts';
 import { askAfter, withAwaits } from './order-awaits.ts';
-import { expireOrder, settleRefund } from './order-payments.ts';
 import { NOON } from './orders.fixture.ts';
 
 const MINUTE = 60_000;

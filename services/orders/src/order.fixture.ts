@@ -1,7 +1,7 @@
-import { priceBasket } from './basket.ts';
+import { priceBasket } from './basket/basket.ts';
+import { takePayment } from './money/order-payments.ts';
 import { type KeptOrder, newOrder } from './order.ts';
 import { decideAction } from './order-actions.ts';
-import { takePayment } from './order-payments.ts';
 import type { OrderRequest } from './order-request.ts';
 import { customer, lassi, location, NOON, site } from './orders.fixture.ts';
 

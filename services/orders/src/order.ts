@@ -15,10 +15,10 @@ import {
   withoutPerson,
 } from '@biteboard/contracts';
 import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
-import type { PricedBasket } from './basket.ts';
+import type { PricedBasket } from './basket/basket.ts';
+import { fittingHistory, fittingRefunds } from './basket/order-size.ts';
+import { judged, type OrderMoney, toldRefund } from './money/order-refunds.ts';
 import type { OrderMoment } from './order-moment.ts';
-import { judged, type OrderMoney, toldRefund } from './order-refunds.ts';
-import { fittingHistory, fittingRefunds } from './order-size.ts';
 
 /** An admin's request that was carried out, by its `Idempotency-Key`, and how the order stood then. */
 export interface AnsweredRequest {

@@ -7,12 +7,12 @@ import {
   type SiteCopies,
   siteCopies,
 } from '@biteboard/platform';
+import { type MenuCopy, menuCopy } from './basket/menu-copy.ts';
 import type { Closing } from './closing.ts';
 import { closingRepository } from './closing-repository.ts';
-import { type MenuCopy, menuCopy } from './menu-copy.ts';
+import { type PaidDays, paidDays } from './money/paid-days.ts';
 import { forgetCustomer } from './order.ts';
 import { type OrderRepository, orderRepository } from './order-repository.ts';
-import { type PaidDays, paidDays } from './paid-days.ts';
 
 /** What the doors and use cases of orders work with. */
 export interface Orders extends ServicePorts {

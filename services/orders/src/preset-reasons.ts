@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@biteboard/contracts';
 import type { KeptOrder } from './order.ts';
 import type { OrderRequest } from './order-request.ts';
-import { speaking } from './texts.ts';
+import { speaking } from './texts/texts.ts';
 
 /** The shop's language: its dashboard has no other. */
 const [ENGLISH] = LANGUAGES;

@@ -1,6 +1,6 @@
 import { type Problem, paymentProviderOf, type SiteSnapshot } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform';
-import type { PricedBasket } from './basket.ts';
+import type { PricedBasket } from './basket/basket.ts';
 import type { Orders } from './orders.ts';
 
 /** The ways to pay that a site offers. */

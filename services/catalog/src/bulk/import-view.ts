@@ -1,5 +1,5 @@
 import type { Versioned } from '@biteboard/platform';
-import type { ProductState } from '../product.ts';
+import type { ProductState } from '../products/product.ts';
 
 /** What a check of a file saw of the menu at one batch of its rows: what is imported after it goes by this. */
 export interface MenuView {

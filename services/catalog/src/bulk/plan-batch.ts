@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportFault, ProductInput } from '@biteboard/contracts';
 import { AppError, type Decision } from '@biteboard/platform';
-import type { CategoryState } from '../category.ts';
-import { inMenuOrder } from '../menu-order.ts';
-import { createProduct, type ProductState, updateProduct } from '../product.ts';
+import type { CategoryState } from '../categories/category.ts';
+import { inMenuOrder } from '../categories/menu-order.ts';
+import { createProduct, type ProductState, updateProduct } from '../products/product.ts';
 import { digestOf } from './digest.ts';
 import type { BatchOutcome } from './import.ts';
 import { CHANGED_SINCE, changedSince, type MenuView, seenAs } from './import-view.ts';

@@ -8,7 +8,7 @@ import {
   toDollars,
   unsignedPrice,
 } from '@biteboard/contracts';
-import { isSafeLink } from '../links.ts';
+import { isSafeLink } from '../sites/links.ts';
 import { readExtraOptions } from './extra-options.ts';
 import { readPriceText } from './price-text.ts';
 import type { Cell, SheetRow } from './sheet.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Decision, unlessDuplicate } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { createCategory, updateCategory } from '../category.ts';
+import { createCategory, updateCategory } from '../categories/category.ts';
 import { inTurns } from '../in-turns.ts';
-import { type ProductState, updateProduct } from '../product.ts';
+import { type ProductState, updateProduct } from '../products/product.ts';
 import { emptyCategory } from '../use-cases/remove-category.ts';
 import type { BatchOutcome, ImportState } from './import.ts';
 import { CHANGED_SINCE, type MenuView, viewId } from './import-view.ts';

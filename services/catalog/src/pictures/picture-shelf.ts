@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { smallPictureUrl } from '@biteboard/contracts';
 import type { ServicePorts } from '@biteboard/platform';
-import { isPictureName, PICTURES } from '../pictures.ts';
 import type { MadePicture } from './picture-worker.ts';
+import { isPictureName, PICTURES } from './pictures.ts';
 
 /** A picture that was uploaded; written down before its files are, so that none of them is ever forgotten. */
 interface ShelvedPicture {

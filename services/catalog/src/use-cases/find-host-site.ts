@@ -1,7 +1,7 @@
 import { siteNotFound } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { hostName } from '../domains.ts';
-import type { SiteState } from '../site.ts';
+import { hostName } from '../sites/domains.ts';
+import type { SiteState } from '../sites/site.ts';
 
 /** The open site whose domain the caller's host is, else the default one; 404 without any (`decided §2`). */
 export const findHostSite = async ({ sites, domains }: Catalog, host: string): Promise<SiteState> => {

@@ -1,7 +1,7 @@
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Catalog, openCatalog } from '../catalog.ts';
-import { updateSite } from '../site.ts';
+import { updateSite } from '../sites/site.ts';
 import { keepOneDefault } from './keep-one-default.ts';
 import { removeCategory } from './remove-category.ts';
 import { addCategory } from './save-category.ts';

@@ -1,6 +1,6 @@
 import { byItself } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { overtakenDefaults, type SiteState, unmarkDefault } from '../site.ts';
+import { overtakenDefaults, type SiteState, unmarkDefault } from '../sites/site.ts';
 
 /** Only the site that was marked last stays the default one; run after each mark and again from its event. */
 export const keepOneDefault = async ({ sites }: Catalog): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type AdminProduct, type endpoints, PRODUCT_SORTS, type QueryOf } from '@biteboard/contracts';
 import type { Page } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import type { ProductState } from '../product.ts';
-import { adminProduct } from '../product-answers.ts';
+import type { ProductState } from '../products/product.ts';
+import { adminProduct } from '../products/product-answers.ts';
 
 const PAGE_SIZE = 20;
 

@@ -1,7 +1,7 @@
 import type { DefaultSite, SiteInput } from '@biteboard/contracts';
 import { changedMeanwhile, inTurn } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import type { SiteState } from '../site.ts';
+import type { SiteState } from '../sites/site.ts';
 import { keepOneDefault } from './keep-one-default.ts';
 
 const TURN = {

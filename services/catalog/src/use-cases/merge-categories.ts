@@ -1,9 +1,15 @@
 import type { CategoryMerge } from '@biteboard/contracts';
 import { byItself, changedMeanwhile, elseShow, ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { adminCategory, type CategoryState, checkMergeInto, endMerge, startMerge } from '../category.ts';
+import {
+  adminCategory,
+  type CategoryState,
+  checkMergeInto,
+  endMerge,
+  startMerge,
+} from '../categories/category.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { followMerge } from '../product.ts';
+import { followMerge } from '../products/product.ts';
 import { fieldRefused } from '../refusals.ts';
 import { emptyCategory } from './remove-category.ts';
 

@@ -1,6 +1,6 @@
 import type { CloudEvent, OrderSnapshot } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
-import { noteOrder } from '../site-removal.ts';
+import { noteOrder } from '../sites/site-removal.ts';
 
 const MOST_REMEMBERED = 10_000;
 

@@ -3,8 +3,8 @@ import type { CategoryOrder } from '@biteboard/contracts';
 import { byItself, changedMeanwhile, elseShow, ifStill } from '@biteboard/platform';
 import { reordered } from '../acts.ts';
 import type { Catalog } from '../catalog.ts';
-import { adminCategory, type CategoryState, updateCategory } from '../category.ts';
-import { newPositions } from '../category-order.ts';
+import { adminCategory, type CategoryState, updateCategory } from '../categories/category.ts';
+import { newPositions } from '../categories/category-order.ts';
 
 const idsOf = (categories: readonly CategoryState[]): string[] => categories.map(({ _id }) => _id);
 

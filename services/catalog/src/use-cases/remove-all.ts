@@ -1,9 +1,9 @@
 import { byItself, changedMeanwhile } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { adminCategory, type CategoryState, deleteCategory } from '../category.ts';
+import { adminCategory, type CategoryState, deleteCategory } from '../categories/category.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { deleteProduct, type ProductState } from '../product.ts';
-import { adminProduct } from '../product-answers.ts';
+import { deleteProduct, type ProductState } from '../products/product.ts';
+import { adminProduct } from '../products/product-answers.ts';
 import { isSeenCategory, isSeenProduct, type MenuSeen, type Seen, seenOf } from '../seen-menu.ts';
 import { emptyCategory } from './remove-category.ts';
 

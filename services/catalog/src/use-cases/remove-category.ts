@@ -1,8 +1,8 @@
 import { byItself, ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { deleteCategory } from '../category.ts';
+import { deleteCategory } from '../categories/category.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { leaveCategory } from '../product.ts';
+import { leaveCategory } from '../products/product.ts';
 
 export const removeCategory = async (
   catalog: Catalog,

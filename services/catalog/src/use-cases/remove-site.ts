@@ -1,10 +1,10 @@
 import { ifStill, patiently } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { deleteCategory } from '../category.ts';
+import { deleteCategory } from '../categories/category.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { deleteProduct } from '../product.ts';
-import type { SiteState } from '../site.ts';
-import { siteKept, startRemoval } from '../site-removal.ts';
+import { deleteProduct } from '../products/product.ts';
+import type { SiteState } from '../sites/site.ts';
+import { siteKept, startRemoval } from '../sites/site-removal.ts';
 
 /** Each look takes 300 ms: the answer usually comes within the first. */
 const LOOKS = 7;

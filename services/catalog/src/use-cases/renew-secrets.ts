@@ -1,6 +1,6 @@
 import type { ServicePorts } from '@biteboard/platform';
-import { resealSite } from '../site.ts';
-import { siteRepository } from '../site-repository.ts';
+import { resealSite } from '../sites/site.ts';
+import { siteRepository } from '../sites/site-repository.ts';
 
 /**
  * Seals with the current key what an older one sealed, so that the older one can be taken away. Answers the slugs of

@@ -1,7 +1,7 @@
 import type { CategoryInput } from '@biteboard/contracts';
 import { ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { type CategoryState, createCategory, updateCategory } from '../category.ts';
+import { type CategoryState, createCategory, updateCategory } from '../categories/category.ts';
 import { categoryNotFound } from '../refusals.ts';
 
 export const addCategory = async (

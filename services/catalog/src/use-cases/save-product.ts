@@ -1,7 +1,13 @@
 import type { ProductInput } from '@biteboard/contracts';
 import { byItself, ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { createProduct, deleteProduct, leaveCategory, type ProductState, updateProduct } from '../product.ts';
+import {
+  createProduct,
+  deleteProduct,
+  leaveCategory,
+  type ProductState,
+  updateProduct,
+} from '../products/product.ts';
 import { fieldRefused, productNotFound } from '../refusals.ts';
 
 /** Throws 422 `CATEGORY_UNKNOWN` unless the category is one of the site, or none. */

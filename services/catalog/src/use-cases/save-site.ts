@@ -1,8 +1,8 @@
 import type { SiteInput } from '@biteboard/contracts';
 import { AppError, Duplicate, ifStill, siteNotFound } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { createSite, type SaveContext, type SiteState, updateSite } from '../site.ts';
-import { sealSecrets } from '../site-secrets.ts';
+import { createSite, type SaveContext, type SiteState, updateSite } from '../sites/site.ts';
+import { sealSecrets } from '../sites/site-secrets.ts';
 import { markingDefault } from './mark-default.ts';
 
 const contextOf = ({ clock, ids, secrets, settings }: Catalog, input: SiteInput): SaveContext => ({

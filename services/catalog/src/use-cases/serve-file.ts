@@ -1,7 +1,7 @@
 import type { Endpoint } from '@biteboard/contracts';
 import { type Call, notFound } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import { isPictureName } from '../pictures.ts';
+import { isPictureName } from '../pictures/pictures.ts';
 
 type Reply = Call<Endpoint>['reply'];
 

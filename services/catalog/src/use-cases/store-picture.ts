@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '@biteboard/platform';
 import { pictureUnsupported } from '../pictures/picture-maker.ts';
-import { PICTURE_ENDINGS, PICTURES } from '../pictures.ts';
+import { PICTURE_ENDINGS, PICTURES } from '../pictures/pictures.ts';
 
 /**
  * Keeps a picture under a name made from its content, and answers its address; the same picture is kept once. With a

@@ -1,9 +1,9 @@
 import type { PictureUse } from '@biteboard/contracts';
 import { ifStill, type Upload } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
-import type { CategoryState } from '../category.ts';
-import type { ProductState } from '../product.ts';
-import type { SiteState } from '../site.ts';
+import type { CategoryState } from '../categories/category.ts';
+import type { ProductState } from '../products/product.ts';
+import type { SiteState } from '../sites/site.ts';
 import { dropUnnamed } from './drop-pictures.ts';
 import { changeCategory } from './save-category.ts';
 import { changeProduct } from './save-product.ts';

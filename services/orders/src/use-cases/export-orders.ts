@@ -3,9 +3,9 @@ import { zonedParts } from '@biteboard/contracts';
 import type { Filter } from '@biteboard/platform';
 import type { KeptOrder } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
-import { after, NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../order-search.ts';
 import type { Orders } from '../orders.ts';
-import { ordersSheet } from '../orders-sheet.ts';
+import { after, NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../reading/order-search.ts';
+import { ordersSheet } from '../reading/orders-sheet.ts';
 
 /** So many are in memory at once. */
 const PAGE = 100;

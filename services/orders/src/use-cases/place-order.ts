@@ -8,14 +8,14 @@ import {
   type SiteSnapshot,
 } from '@biteboard/contracts';
 import { AppError, Duplicate, digestOf, siteNotFound } from '@biteboard/platform';
-import { priceBasket } from '../basket.ts';
-import type { BasketQuestion } from '../basket-question.ts';
+import { priceBasket } from '../basket/basket.ts';
+import type { BasketQuestion } from '../basket/basket-question.ts';
+import { fulfillmentOf } from '../basket/fulfillment.ts';
+import { namesTooMuch, TOO_LARGE } from '../basket/order-size.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
-import { fulfillmentOf } from '../fulfillment.ts';
+import { payUrlOf } from '../money/pay-url.ts';
 import { type KeptOrder, newOrder, type OrderDraft } from '../order.ts';
-import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
 import type { Orders } from '../orders.ts';
-import { payUrlOf } from '../pay-url.ts';
 import { refusalOf, refuse, refuseWayToPay } from '../refusals.ts';
 import { takeBackOrder } from './close-ordering.ts';
 import { readQuestion } from './quote-basket.ts';
@@ -55,7 +55,7 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
   const key = identityOf(site, request);
   let draft: Draft;
   try {
-    draft = { id: ports.ids.next(), ...(await draftOf(ports, site, request)), ...key };
+    draft = { ...(await draftOf(ports, site, request)), ...(key ?? { id: ports.ids.next() }) };
   } catch (refusal) {
     // Who has placed it is answered again, also where the shop has closed since or the coupon is used up.
     const before = key && (await ports.orders.find(key.id));

@@ -1,10 +1,10 @@
 import type { Basket, SiteSnapshot } from '@biteboard/contracts';
 import { AppError, countWherePossible, readInstant } from '@biteboard/platform';
-import { type PricedBasket, priceBasket, unpriced } from '../basket.ts';
-import type { BasketQuestion } from '../basket-question.ts';
-import { namesTooMuch, TOO_LARGE } from '../order-size.ts';
+import { type PricedBasket, priceBasket, unpriced } from '../basket/basket.ts';
+import type { BasketQuestion } from '../basket/basket-question.ts';
+import { namesTooMuch, TOO_LARGE } from '../basket/order-size.ts';
+import type { LocationRef } from '../basket/pickup-location.ts';
 import type { Orders } from '../orders.ts';
-import type { LocationRef } from '../pickup-location.ts';
 import { readWay } from './read-way.ts';
 
 /** Anybody may ask for a quote, and who places its address may cost money: as often as a coupon is looked up. */

@@ -1,10 +1,10 @@
 import type { Claims, Order } from '@biteboard/contracts';
 import { type Filter, notFound, type Page, pageOf, viewerOf } from '@biteboard/platform';
+import { wayToPay } from '../money/pay-url.ts';
 import { type KeptOrder, viewOf } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
-import { NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../order-search.ts';
 import type { Orders } from '../orders.ts';
-import { wayToPay } from '../pay-url.ts';
+import { NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../reading/order-search.ts';
 
 interface PageRequest {
   page?: number | undefined;

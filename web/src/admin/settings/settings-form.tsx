@@ -2,21 +2,21 @@ import type { AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { useRef } from 'react';
 import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
-import { BrandingSection } from './branding-section.tsx';
-import { DeliverySection } from './delivery-section.tsx';
-import { HoursSection } from './hours-section.tsx';
-import { LocationsSection } from './locations-section.tsx';
-import { NotificationsSection } from './notifications-section.tsx';
-import { OrderingSection } from './ordering-section.tsx';
-import { OtherDefaultDialog } from './other-default-dialog.tsx';
-import { PaymentsSection } from './payments-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionLinks } from './section-links.tsx';
+import { BrandingSection } from './sections/branding-section.tsx';
+import { DeliverySection } from './sections/delivery-section.tsx';
+import { HoursSection } from './sections/hours-section.tsx';
+import { LocationsSection } from './sections/locations-section.tsx';
+import { NotificationsSection } from './sections/notifications-section.tsx';
+import { OrderingSection } from './sections/ordering-section.tsx';
+import { OtherDefaultDialog } from './sections/other-default-dialog.tsx';
+import { PaymentsSection } from './sections/payments-section.tsx';
+import { WebhooksSection } from './sections/webhooks-section.tsx';
 import styles from './settings-form.module.css';
 import type { SettingsValues } from './settings-values.ts';
 import { settingsWords } from './settings-words.ts';
 import { useSettings } from './use-settings.ts';
-import { WebhooksSection } from './webhooks-section.tsx';
 
 /** All of a site's settings in one form (spec §2, Settings tab). */
 export function SettingsForm({ site }: { site: AdminSite }) {

@@ -4,8 +4,8 @@ import { money } from '../../ui/money.tsx';
 import { t as meanwhile } from '../meanwhile/texts.ts';
 import { type FieldWords, lines, list, picture, text, type WordsOf, yesNo } from '../meanwhile/values.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { hoursNote } from './hours-text.ts';
 import { addressLine } from './locations/location-fields.ts';
+import { hoursNote } from './sections/hours-text.ts';
 import type { KnownSecret, TypedSecret } from './settings-parts.ts';
 import { t } from './texts.ts';
 

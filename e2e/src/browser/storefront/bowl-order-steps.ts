@@ -1,0 +1,84 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Client } from '../../client.ts';
+import { eventually } from '../../eventually.ts';
+import { openShop } from '../../journeys/opening.ts';
+import { logIn } from '../../people.ts';
+import { ADMIN, CUSTOMER } from '../../product.ts';
+import type { Visit } from '../visit.ts';
+import { cartOf, seen } from './customer-steps.ts';
+
+/** What a change in the dashboard may take to be in the shop's menu. */
+const SOON_MS = 1_000;
+
+/** A shop for the bowl, and what the server says of it there. */
+export const newBowlMenu = async (on: Client) => {
+  const admin = await logIn(on, ADMIN);
+  const { slug } = await openShop(on, admin);
+  const bowl = async () => {
+    const { body } = await on.call<{ products: { _id: string; name: string }[] }>(
+      'GET',
+      `/api/shop/${slug}/menu`,
+    );
+    return body.products.find(({ name }) => name === 'Paneer Bowl');
+  };
+  return {
+    slug,
+    /** Waits until the menu shows it so; undefined: not at all. */
+    shows: (what: object | undefined): Promise<void> =>
+      eventually(async () => {
+        if (what) expect(await bowl()).toMatchObject(what);
+        else expect(await bowl()).toBeUndefined();
+      }, SOON_MS),
+    /** Neither quoted nor sold. */
+    refusesBowl: async (): Promise<void> => {
+      const items = [{ productId: (await bowl())?._id, quantity: 1 }];
+      const quote = await on.call('POST', `/api/shop/${slug}/quote`, { body: { items } });
+      expect(quote.body).toMatchObject({
+        problems: expect.arrayContaining([expect.objectContaining({ code: 'SOLD_OUT' })]),
+      });
+      const path = `/api/payments/stripe/${slug}/checkout/pickup`;
+      const checkout = await on.call('POST', path, { token: admin.token, body: { items } });
+      expect(checkout).toMatchObject({ status: 422, body: { code: 'SOLD_OUT' } });
+    },
+  };
+};
+
+const enterShop = async (page: Page, slug: string): Promise<void> => {
+  await page.goto(`/s/${slug}`);
+  await page.getByRole('button', { name: 'Accept and go on' }).click();
+  await page.getByRole('button', { name: 'Start my order' }).click();
+  await page.getByRole('link', { name: /^Mains/ }).click();
+};
+
+/** Large, hot as the nonna has it, with pulao: 12.00 + 3.50 + 1.50 = 17.00, and 5 % tax. */
+export const orderBowl = async ({ page }: Visit, slug: string): Promise<void> => {
+  await enterShop(page, slug);
+  await page.getByRole('button', { name: 'Add Paneer Bowl' }).click();
+  const dish = page.getByRole('dialog', { name: 'Paneer Bowl' });
+  await dish.getByRole('radio', { name: 'Large' }).check();
+  await dish.getByRole('radio', { name: 'Nonna’s own' }).check();
+  const extras = dish.getByRole('button', { name: 'Next: extras' });
+  if (await extras.isVisible()) await extras.click();
+  await dish.getByRole('group', { name: 'Rice' }).getByRole('radio', { name: 'Pulao' }).check();
+  await dish.getByRole('button', { name: 'Add to order $17.00' }).click();
+  await page.getByRole('button', { name: 'View order', exact: true }).last().click();
+  await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Email').fill(CUSTOMER.email);
+  await login.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  await login.getByLabel('Password', { exact: true }).press('Enter');
+  const details = page.getByRole('dialog', { name: 'Order Details' });
+  await details.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Pay $17.85' }).click();
+  await seen(page.getByText('Payment successful! Your order has been placed.'));
+  await seen(page.getByRole('listitem').filter({ hasText: 'Paneer Bowl' }).getByText('$17.85'));
+};
+
+/** The shop says that it is sold out, and takes none. */
+export const findBowlSoldOut = async ({ page, inspect }: Visit, slug: string): Promise<void> => {
+  await enterShop(page, slug);
+  await seen(page.getByRole('article').filter({ hasText: 'Paneer Bowl' }).getByText('Sold out'));
+  expect(await page.getByRole('button', { name: 'Add Paneer Bowl' }).count()).toBe(0);
+  await inspect('sold out');
+};

@@ -1,0 +1,61 @@
+import { expect } from '@jest/globals';
+import { type Client, expectStatus } from '../../client.ts';
+import type { Person } from '../../people.ts';
+import type { Visit } from '../visit.ts';
+import { cartOf, seen } from './customer-steps.ts';
+import { addPlain, confirmAs, enterShop, openCart, PAID } from './soup-steps.ts';
+
+const OFFLINE = 'You are offline. What you see may be out of date.';
+
+/** A soup in the cart of a customer, and a shop that is kept for when the network is lost. */
+export const comeWithANetwork = async ({ page }: Visit, slug: string, who: Person): Promise<void> => {
+  await enterShop(page, slug);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.getByRole('link', { name: /^Mains/ }).click();
+  await page.reload();
+  await addPlain(page, 'Soup');
+  await openCart(page);
+  await confirmAs(page, who);
+  const details = page.getByRole('dialog', { name: 'Order Details' });
+  await seen(details.getByText('$13.13'));
+  await details.getByRole('button', { name: 'Close' }).click();
+  await details.waitFor({ state: 'detached' });
+};
+
+/** Without a network the shop opens all the same: its menu, its dishes and what lay in the cart. */
+export const browseWithoutOne = async ({ page, context, inspect, mayFail }: Visit): Promise<void> => {
+  mayFail(/^http/);
+  await context.setOffline(true);
+  await seen(page.getByText(OFFLINE));
+  await page.reload();
+  await seen(page.getByText(OFFLINE));
+  await seen(page.getByRole('heading', { name: 'Mains', level: 1 }));
+  await inspect('offline');
+  await addPlain(page, 'Soup');
+  await openCart(page);
+  await seen(cartOf(page).getByRole('listitem').filter({ hasText: 'Soup' }).getByText('$25.00'));
+};
+
+/** An order says that it did not get through, and keeps everything. */
+export const placeInVain = async ({ page }: Visit): Promise<void> => {
+  await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
+  const details = page.getByRole('dialog', { name: 'Order Details' });
+  await details.getByRole('button', { name: 'Continue to payment' }).click();
+  await seen(details.getByText('Failed to place takeout order: the connection was lost.'));
+};
+
+/** Back on the network, the same press places and pays it, once. */
+export const placeOnceItIsBack = async (
+  { page, context }: Visit,
+  on: Client,
+  { slug, who }: { slug: string; who: Person },
+): Promise<void> => {
+  await context.setOffline(false);
+  await page.getByText(OFFLINE).waitFor({ state: 'hidden' });
+  const details = page.getByRole('dialog', { name: 'Order Details' });
+  await details.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await seen(page.getByText(PAID));
+  const mine = await on.call('GET', `/api/shop/${slug}/orders/mine`, { token: who.token });
+  expect(expectStatus(mine, 200)).toMatchObject({ total: 1 });
+};

@@ -1,0 +1,29 @@
+import { audited, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { CATEGORY_ACTS } from '../acts.ts';
+import { categoryNotFound } from '../refusals.ts';
+import type { CategoryState } from './category.ts';
+import { inMenuOrder } from './menu-order.ts';
+
+export interface CategoryRepository extends Repository<CategoryState> {
+  /** Throws 404 `CATEGORY_NOT_FOUND`, also for another site's. */
+  getIn(siteId: string, id: string): Promise<CategoryState>;
+  /** All of a site, in menu order. */
+  listIn(siteId: string): Promise<CategoryState[]>;
+}
+
+export const categoryRepository = (ports: ServicePorts): CategoryRepository => {
+  const kept = repository<CategoryState>(ports, 'catalog', {
+    name: 'categories',
+    indexes: [{ paths: ['siteId', '_id'] }, { paths: ['imageUrl'] }],
+  });
+  const categories = audited(kept, CATEGORY_ACTS);
+  return {
+    ...categories,
+    getIn: async (siteId, id) => {
+      const category = await categories.find(id);
+      if (category?.siteId !== siteId) throw categoryNotFound();
+      return category;
+    },
+    listIn: async (siteId) => inMenuOrder(await categories.list({ siteId })),
+  };
+};

@@ -1,0 +1,72 @@
+import { type AdminCategory, Category, type CategoryInput, events } from '@biteboard/contracts';
+import { AppError, type Decision, fact, type Versioned } from '@biteboard/platform';
+import { pick } from '../pick.ts';
+import { fieldRequired } from '../refusals.ts';
+import { checkLinks } from '../sites/links.ts';
+
+export interface CategoryState extends Category, Versioned {
+  /** Its products are on their way into another category. */
+  merging?: { intoId: string; keep: boolean; into?: string; count?: number } | undefined;
+}
+
+const FIELDS = Object.keys(Category.properties) as (keyof Category)[];
+
+export const categoryOf = (state: CategoryState): Category => pick(state, FIELDS);
+
+/** What admins see of it. */
+export const adminCategory = (state: CategoryState): AdminCategory => ({
+  ...categoryOf(state),
+  version: state.version,
+});
+
+const changed = (state: CategoryState): Decision<CategoryState> => ({
+  state,
+  events: [fact(events.CategoryChanged, { category: categoryOf(state), version: state.version + 1 })],
+});
+
+/** Throws 400 without a name. */
+export const createCategory = (id: string, siteId: string, input: CategoryInput): Decision<CategoryState> => {
+  if (!input.name) throw fieldRequired('name');
+  checkLinks(input, ['imageUrl']);
+  const { name, imageUrl = '', pickupOnly = false, position = 0 } = input;
+  return changed({ _id: id, version: 0, siteId, name, imageUrl, pickupOnly, position });
+};
+
+export const updateCategory = (state: CategoryState, input: CategoryInput): Decision<CategoryState> => {
+  checkLinks(input, ['imageUrl']);
+  const { name = state.name, imageUrl = state.imageUrl } = input;
+  const { pickupOnly = state.pickupOnly, position = state.position } = input;
+  return changed({ ...state, name, imageUrl, pickupOnly, position });
+};
+
+const isMerging = () =>
+  new AppError('conflict', 'MERGING', 'This category is being merged already. Please try again in a moment.');
+
+/** Says what is to be done before any product moves; throws 409 while it is being merged in another way. */
+export const startMerge = (
+  state: CategoryState,
+  merging: NonNullable<CategoryState['merging']>,
+): Decision<CategoryState> | undefined => {
+  const { intoId, keep } = merging;
+  if (!state.merging) return changed({ ...state, merging });
+  if (state.merging.intoId !== intoId || state.merging.keep !== keep) throw isMerging();
+  return undefined;
+};
+
+/** Throws 409 where a category that is going itself would take products in. */
+export const checkMergeInto = (state: CategoryState): void => {
+  if (state.merging) throw isMerging();
+};
+
+/** All its products have moved: it goes, or is as before. */
+export const endMerge = (state: CategoryState, intoId: string): Decision<CategoryState> | undefined => {
+  if (state.merging?.intoId !== intoId) return undefined;
+  return state.merging.keep ? changed({ ...state, merging: undefined }) : deleteCategory(state);
+};
+
+export const deleteCategory = (state: CategoryState): Decision<CategoryState> => ({
+  state: { ...state, deleted: true },
+  events: [
+    fact(events.CategoryDeleted, { categoryId: state._id, siteId: state.siteId, version: state.version + 1 }),
+  ],
+});

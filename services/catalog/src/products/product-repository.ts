@@ -1,0 +1,87 @@
+import type { ProductSort } from '@biteboard/contracts';
+import {
+  audited,
+  type Decision,
+  type Page,
+  pageOf,
+  type Repository,
+  repository,
+  type ServicePorts,
+} from '@biteboard/platform';
+import { PRODUCT_ACTS } from '../acts.ts';
+import { inMenuOrder } from '../categories/menu-order.ts';
+import { forEachOf } from '../for-each-of.ts';
+import { productNotFound } from '../refusals.ts';
+import type { ProductState } from './product.ts';
+import {
+  PRODUCT_INDEXES,
+  type ProductKeys,
+  type ProductQuery,
+  productFilter,
+  productKeys,
+  productOrder,
+} from './product-search.ts';
+
+export interface ProductRepository extends Repository<ProductState> {
+  /** Throws 404 `PRODUCT_NOT_FOUND`, also for another site's. */
+  getIn(siteId: string, id: string): Promise<ProductState>;
+  /** All that are asked for; in menu order unless told. */
+  listIn(siteId: string, query?: ProductQuery, sort?: ProductSort): Promise<ProductState[]>;
+  /** A page of them, from 1, and how many there are. */
+  pageIn(
+    siteId: string,
+    query: ProductQuery,
+    about: { sort: ProductSort; page: number; pageSize: number },
+  ): Promise<Page<ProductState>>;
+  /** Gives keys to products that were stored before there were any; answers how many it found. */
+  keyLeft(siteId: string): Promise<number>;
+}
+
+type Stored = ProductState & Partial<ProductKeys>;
+
+export const productRepository = (ports: ServicePorts): ProductRepository => {
+  const kept = repository<Stored>(ports, 'catalog', {
+    name: 'products',
+    indexes: PRODUCT_INDEXES,
+    narrowedBy: ['categoryId', 'isVeg', 'searchName'],
+  });
+  const products = audited(kept, PRODUCT_ACTS);
+  const { clock } = ports;
+
+  /** With what it is found by, and when it changed. */
+  const keyed = <D extends Decision<ProductState> | undefined>(decision: D): D =>
+    decision && {
+      ...decision,
+      state: {
+        ...decision.state,
+        ...productKeys(decision.state.name),
+        updatedAt: new Date(clock.now()).toISOString(),
+      },
+    };
+
+  return {
+    ...products,
+    save: (decision, tookEventId) => products.save(keyed(decision), tookEventId),
+    change: (id, decide, tookEventId) => products.change(id, (state) => keyed(decide(state)), tookEventId),
+    getIn: async (siteId, id) => {
+      const product = await products.find(id);
+      if (product?.siteId !== siteId) throw productNotFound();
+      return product;
+    },
+    listIn: async (siteId, query = {}, sort) => {
+      const filter = productFilter(siteId, query);
+      if (sort) return products.list(filter, { sort: productOrder(sort) });
+      return inMenuOrder(await products.list(filter));
+    },
+    pageIn: (siteId, query, { sort, ...page }) =>
+      pageOf(products, { filter: productFilter(siteId, query), sort: productOrder(sort), ...page }),
+    keyLeft: (siteId) =>
+      forEachOf(products, { siteId, sortName: null }, ({ _id }) =>
+        products.change(_id, (state) =>
+          state.sortName === undefined
+            ? { state: { ...state, ...productKeys(state.name) }, events: [] }
+            : undefined,
+        ),
+      ),
+  };
+};

@@ -1,0 +1,119 @@
+import {
+  DEFAULT_OPTION_KEYS,
+  events,
+  type ProductInput,
+  ProductSnapshot,
+  toCents,
+  toDollars,
+} from '@biteboard/contracts';
+import { type Decision, fact, type Versioned } from '@biteboard/platform';
+import { pick } from '../pick.ts';
+import { fieldMalformed, fieldRequired } from '../refusals.ts';
+import { checkLinks } from '../sites/links.ts';
+import { keyedGroups, keyedOptions } from './product-options.ts';
+
+export interface ProductState extends ProductSnapshot, Versioned {
+  /** ISO UTC; set by each save. */
+  updatedAt?: string;
+}
+
+const FIELDS = Object.keys(ProductSnapshot.properties) as (keyof ProductSnapshot)[];
+const PLAIN = ['name', 'description', 'imageUrl', 'isVeg', 'position'] as const;
+const OPTION_LISTS = ['variants', 'flavors', 'portions', 'quantities'] as const;
+
+export const productOf = (state: ProductState): ProductSnapshot => pick(state, FIELDS);
+
+const changed = (state: ProductState): Decision<ProductState> => ({
+  state,
+  events: [fact(events.ProductChanged, { product: productOf(state), version: state.version + 1 })],
+});
+
+/** A product that offers nothing but itself; non-veg only where told (spec §3). */
+const plainProduct = (id: string, siteId: string, name: string): ProductState => ({
+  _id: id,
+  version: 0,
+  siteId,
+  name,
+  description: '',
+  imageUrl: '',
+  price: 0,
+  priceCents: 0,
+  categoryId: null,
+  isVeg: true,
+  spiceLevels: [],
+  variants: [],
+  flavors: [],
+  portions: [],
+  quantities: [],
+  extraOptionGroups: [],
+  position: 0,
+  availability: { soldOut: false, until: null },
+});
+
+/** Each text once, letter case aside. */
+const distinct = (texts: readonly string[]): string[] => {
+  const lower = texts.map((text) => text.toLowerCase());
+  return texts.filter((_text, at) => lower.indexOf(lower[at]!) === at);
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Throws 400 where `until` is no instant. */
+const availabilityGiven = ({
+  soldOut,
+  until,
+}: NonNullable<ProductInput['availability']>): ProductSnapshot['availability'] => {
+  if (!soldOut || !until) return { soldOut, until: null };
+  const at = INSTANT.test(until) ? Date.parse(until) : Number.NaN;
+  if (Number.isNaN(at))
+    throw fieldMalformed('availability.until', 'Use a time such as 2026-06-10T17:30:00Z.');
+  return { soldOut, until: new Date(at).toISOString() };
+};
+
+const withInput = (state: ProductState, input: ProductInput): ProductState => {
+  checkLinks(input, ['imageUrl']);
+  const given = Object.entries(pick(input, PLAIN)).filter(([, value]) => value !== undefined);
+  const next: ProductState = { ...state, ...(Object.fromEntries(given) as Partial<ProductSnapshot>) };
+  if (input.price !== undefined) {
+    next.priceCents = toCents(input.price);
+    next.price = toDollars(next.priceCents);
+  }
+  if (input.categoryId !== undefined) next.categoryId = input.categoryId || null;
+  if (input.availability) next.availability = availabilityGiven(input.availability);
+  if (input.spiceLevels) next.spiceLevels = distinct(input.spiceLevels);
+  for (const list of OPTION_LISTS) {
+    const options = input[list];
+    if (options) next[list] = keyedOptions(options, DEFAULT_OPTION_KEYS[list]);
+  }
+  if (input.extraOptionGroups) next.extraOptionGroups = keyedGroups(input.extraOptionGroups);
+  return next;
+};
+
+/** Throws 400 without a name or price, 422 where an option group cannot be met. */
+export const createProduct = (id: string, siteId: string, input: ProductInput): Decision<ProductState> => {
+  if (!input.name) throw fieldRequired('name');
+  if (input.price === undefined) throw fieldRequired('price');
+  return changed(withInput(plainProduct(id, siteId, input.name), input));
+};
+
+export const updateProduct = (state: ProductState, input: ProductInput): Decision<ProductState> =>
+  changed(withInput(state, input));
+
+/** When its category goes, the product remains without one (`decided §7`); it may have moved on meanwhile. */
+export const leaveCategory = (state: ProductState, categoryId: string): Decision<ProductState> | undefined =>
+  state.categoryId === categoryId ? changed({ ...state, categoryId: null }) : undefined;
+
+/** Into the category that its own was merged into; it may have moved on meanwhile. */
+export const followMerge = (
+  state: ProductState,
+  fromId: string,
+  toId: string,
+): Decision<ProductState> | undefined =>
+  state.categoryId === fromId ? changed({ ...state, categoryId: toId }) : undefined;
+
+export const deleteProduct = (state: ProductState): Decision<ProductState> => ({
+  state: { ...state, deleted: true },
+  events: [
+    fact(events.ProductDeleted, { productId: state._id, siteId: state.siteId, version: state.version + 1 }),
+  ],
+});

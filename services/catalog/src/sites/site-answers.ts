@@ -1,0 +1,38 @@
+import { AdminSite, PublicSite, SiteCard } from '@biteboard/contracts';
+import { pick } from '../pick.ts';
+import type { SiteState } from './site.ts';
+import { secretsSet } from './site-secrets.ts';
+
+const PUBLIC = Object.keys(PublicSite.properties) as (keyof PublicSite)[];
+const ADMIN = Object.keys(AdminSite.properties) as (keyof AdminSite)[];
+const CARD = Object.keys(SiteCard.properties) as (keyof SiteCard)[];
+
+/** A site that was stored before sites could deliver, or offer tips, does not. */
+const whole = (site: SiteState) => ({
+  ...site,
+  deliveryEnabled: site.deliveryEnabled ?? false,
+  tipsEnabled: site.tipsEnabled ?? false,
+});
+
+/** What everybody may know of a site (`decided §3`). */
+export const publicSite = (site: SiteState): PublicSite => pick(whole(site), PUBLIC);
+
+/** What admins see: secrets only as set or not set. */
+export const adminSite = (site: SiteState): AdminSite =>
+  pick({ ...whole(site), secretsSet: secretsSet(site.secrets) }, ADMIN);
+
+export const siteCard = (site: SiteState): SiteCard =>
+  pick(
+    { ...site, cities: citiesOf(site), locationCount: site.locations.length, points: pointsOf(site) },
+    CARD,
+  );
+
+/** The cities that a site names, and those that its locations stand in. */
+const citiesOf = ({ cities, locations }: SiteState): string[] => [
+  ...new Set([...cities, ...locations.map(({ address }) => address.city).filter(Boolean)]),
+];
+
+const pointsOf = ({ locations }: SiteState): SiteCard['points'] =>
+  locations.flatMap(({ address: { lat, lon } }) =>
+    lat === undefined || lon === undefined ? [] : [{ lat, lon }],
+  );

@@ -1,0 +1,112 @@
+import { events, isTimeZone, type SiteInput, type SiteSettings, SiteSnapshot } from '@biteboard/contracts';
+import { type Decision, fact, siteNotFound, type Versioned } from '@biteboard/platform';
+import { pick } from '../pick.ts';
+import { fieldRefused, fieldRequired } from '../refusals.ts';
+import { normalizeDomains } from './domains.ts';
+import { checkLinks } from './links.ts';
+import { keptLocations } from './locations.ts';
+import { checkNotifyUrl } from './notify-url.ts';
+import { siteDefaults } from './site-defaults.ts';
+import { type SealedSecrets, type SecretChanges, withSecrets } from './site-secrets.ts';
+import { checkSlug } from './slug.ts';
+
+export interface SiteState extends Versioned, Omit<SiteSettings, 'deliveryEnabled' | 'tipsEnabled'> {
+  deliveryEnabled?: boolean;
+  tipsEnabled?: boolean;
+  secrets: SealedSecrets;
+  /** ISO UTC; absent of those that were last changed before this was noted. */
+  secretsChangedAt?: Readonly<Record<string, string>>;
+  createdAt: string;
+  /** When it was marked as the default site; of several, the latest counts. */
+  markedDefaultAt: string | null;
+  /** Once it has an order it can only be archived. */
+  hasOrders: boolean;
+  /** The id of the removal that is under way: nobody finds the site any more. */
+  removing?: string | undefined;
+}
+
+/** What a save needs besides its input: nothing here is read within a decision. */
+export interface SaveContext {
+  /** ISO UTC. */
+  now: string;
+  secrets: SecretChanges;
+  /** One for each location of the input. */
+  freshIds: readonly string[];
+  /** Orders may be posted to private addresses. */
+  allowPrivateCalls: boolean;
+}
+
+const LINKS = ['logoUrl', 'logoLinkUrl', 'bannerImageUrl'] as const;
+export const SETTINGS = Object.keys(siteDefaults({})) as Exclude<keyof SiteSettings, 'name' | 'slug'>[];
+const SNAPSHOT = Object.keys(SiteSnapshot.properties) as (keyof SiteSnapshot)[];
+
+/** The state with its `SiteChanged`; secrets travel encrypted. */
+export const changed = (state: SiteState): Decision<SiteState> => {
+  const site = pick({ ...state, secrets: state.secrets as Record<string, string> }, SNAPSHOT);
+  return { state, events: [fact(events.SiteChanged, { site, version: state.version + 1 })] };
+};
+
+/** The same secrets, sealed anew. */
+export const resealSite = (state: SiteState, reseal: (sealed: string) => string): Decision<SiteState> => {
+  const sealed = Object.entries(state.secrets).map(([name, secret]) => [name, reseal(secret)]);
+  return changed({ ...state, secrets: Object.fromEntries(sealed) as SealedSecrets });
+};
+
+const checkInput = (input: SiteInput, context: SaveContext): void => {
+  checkSlug(input.slug);
+  checkLinks(input, LINKS);
+  checkNotifyUrl(input.orderNotifyUrl, context);
+  if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) {
+    throw fieldRefused('TIME_ZONE_UNKNOWN', 'timeZone', `There is no time zone “${input.timeZone}”.`);
+  }
+};
+
+const withSettings = (state: SiteState, input: SiteInput, context: SaveContext): SiteState => {
+  const given = Object.entries(pick(input, ['name', 'slug', ...SETTINGS])).filter(
+    ([, value]) => value !== undefined,
+  );
+  const next: SiteState = { ...state, ...(Object.fromEntries(given) as Partial<SiteSettings>) };
+  if (input.domains) next.domains = normalizeDomains(input.domains);
+  if (input.locations) next.locations = keptLocations(state.locations, input.locations, context.freshIds);
+  if (input.cities) next.cities = [...new Set(input.cities)];
+  if (next.isDefault !== state.isDefault) next.markedDefaultAt = next.isDefault ? context.now : null;
+  next.secrets = withSecrets(state.secrets, context.secrets);
+  const named = Object.keys(context.secrets).map((name) => [name, context.now]);
+  if (named.length > 0) next.secretsChangedAt = { ...state.secretsChangedAt, ...Object.fromEntries(named) };
+  return next;
+};
+
+/** Throws 400 without a name or slug, 422 on a setting that cannot be. */
+export const createSite = (id: string, input: SiteInput, context: SaveContext): Decision<SiteState> => {
+  if (!input.name) throw fieldRequired('name');
+  if (!input.slug) throw fieldRequired('slug');
+  checkInput(input, context);
+  const fresh: SiteState = {
+    ...siteDefaults(input),
+    _id: id,
+    version: 0,
+    name: input.name,
+    slug: input.slug,
+    secrets: {},
+    createdAt: context.now,
+    markedDefaultAt: null,
+    hasOrders: false,
+  };
+  return changed(withSettings(fresh, input, context));
+};
+
+/** Any subset of the settings; throws 422 on one that cannot be, 404 while the site is being removed. */
+export const updateSite = (state: SiteState, input: SiteInput, context: SaveContext): Decision<SiteState> => {
+  if (state.removing) throw siteNotFound();
+  checkInput(input, context);
+  return changed(withSettings(state, input, context));
+};
+
+export const unmarkDefault = (state: SiteState): Decision<SiteState> =>
+  changed({ ...state, isDefault: false, markedDefaultAt: null });
+
+/** Of the sites that are marked as the default, those that a later mark has overtaken. */
+export const overtakenDefaults = (marked: readonly SiteState[]): SiteState[] => {
+  const age = (site: SiteState) => `${site.markedDefaultAt} ${site._id}`;
+  return marked.toSorted((a, b) => (age(a) < age(b) ? -1 : 1)).slice(0, -1);
+};

@@ -1,0 +1,132 @@
+import type { AdminSite, Location } from '@biteboard/contracts';
+import { eventually } from '@biteboard/platform/testing';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { openCatalogDoors } from '../catalog.fixture.ts';
+
+const { send, get, refusal, newSite, eventsOf, close } = await openCatalogDoors();
+afterAll(close);
+
+describe('a site', () => {
+  test('is created with the defaults and announced whole', async () => {
+    const site = await newSite({ domains: [] });
+    expect(site).toMatchObject({
+      currency: 'usd',
+      timeZone: 'America/Edmonton',
+      taxRatePercent: 5,
+      deliveryEnabled: false,
+    });
+    await eventually(() => {
+      expect(eventsOf(site._id)).toMatchObject([
+        { type: 'SiteChanged', data: { version: 1, site: { slug: site.slug } } },
+      ]);
+    });
+    expect(await get<AdminSite>(`/api/admin/sites/${site.slug}`)).toEqual(site);
+    expect((await get<AdminSite[]>('/api/admin/sites')).map(({ _id }) => _id)).toContain(site._id);
+  });
+
+  test('needs a name and a slug of its own', async () => {
+    const { slug } = await newSite();
+    expect(await refusal('POST', '/api/admin/sites', { slug: 'nameless' })).toBe('400 INVALID');
+    expect(await refusal('POST', '/api/admin/sites', { name: 'X' })).toBe('400 INVALID');
+    expect(await refusal('POST', '/api/admin/sites', { name: '  ', slug: 'x' })).toBe('400 INVALID');
+    expect(await refusal('POST', '/api/admin/sites', { name: 'X', slug: 'No Slug' })).toBe('400 INVALID');
+    expect(await refusal('POST', '/api/admin/sites', { name: 'X', slug })).toBe('409 SLUG_TAKEN');
+    expect(await refusal('POST', '/api/admin/sites', { name: 'X', slug: 'dashboard' })).toBe(
+      '422 SLUG_RESERVED',
+    );
+    const other = await newSite();
+    expect(await refusal('PUT', `/api/admin/sites/${other._id}`, { slug })).toBe('409 SLUG_TAKEN');
+  });
+
+  test('of ten who want one slug at once goes to one', async () => {
+    const body = { name: 'Racer', slug: 'racer', domains: ['racer.example'] };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send('POST', '/api/admin/sites', body)),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await get('/api/shop/host-site', { host: 'racer.example' })).toEqual({
+      slug: 'racer',
+      ownDomain: true,
+    });
+  });
+
+  test('saves any subset of its settings, by PUT and PATCH', async () => {
+    const site = await newSite({ tagline: 'Slow food' });
+    const put = await send('PUT', `/api/admin/sites/${site.slug}`, {
+      currency: 'inr',
+      deliveryEnabled: true,
+      unknown: 1,
+    });
+    expect(put.json()).toMatchObject({ currency: 'inr', tagline: 'Slow food', deliveryEnabled: true });
+    expect(await get(`/api/shop/${site.slug}/site`)).toMatchObject({ deliveryEnabled: true });
+    expect(put.json()).not.toHaveProperty('unknown');
+    const patched = await send('PATCH', `/api/admin/sites/${site._id}`, {
+      minOrderCents: 1500,
+      slug: `${site.slug}-b`,
+    });
+    expect(patched.json()).toMatchObject({ currency: 'inr', minOrderCents: 1500, slug: `${site.slug}-b` });
+    expect(await refusal('GET', `/api/shop/${site.slug}/site`)).toBe('404 SITE_NOT_FOUND');
+    await eventually(() => {
+      expect(eventsOf(site._id)).toMatchObject([
+        { data: { version: 1, site: { deliveryEnabled: false } } },
+        { data: { version: 2, site: { deliveryEnabled: true } } },
+        { data: { version: 3, site: { deliveryEnabled: true } } },
+      ]);
+    });
+  });
+
+  test.each([
+    { minOrderCents: -1 },
+    { minOrderCents: '100' },
+    { minOrderCents: 1.5 },
+    { currency: 'xyz' },
+    { brandColor: 'red' },
+    { hours: { mon: { open: '25:00', close: '26:00' } } },
+    { domains: 'a.example' },
+    { isDefault: 'yes' },
+    { locations: [{ address: { country: 'FR' } }] },
+    { name: null },
+  ])('refuses %j as malformed', async (body) => {
+    const site = await newSite();
+    expect(await refusal('PATCH', `/api/admin/sites/${site._id}`, body)).toBe('400 INVALID');
+  });
+
+  test('refuses a time zone that does not exist and a link that would run code', async () => {
+    const at = `/api/admin/sites/${(await newSite())._id}`;
+    expect(await refusal('PATCH', at, { timeZone: 'Mars/Olympus' })).toBe('422 TIME_ZONE_UNKNOWN');
+    expect(await refusal('PATCH', at, { logoLinkUrl: 'javascript:alert(1)' })).toBe('422 URL_INVALID');
+  });
+
+  test('keeps the ids of its locations across saves', async () => {
+    const site = await newSite({
+      locations: [{ name: 'North' }, { name: 'South', address: { city: 'Edmonton' } }],
+    });
+    const [north, south] = site.locations as [Location, Location];
+    const saved = await send('PUT', `/api/admin/sites/${site._id}`, {
+      locations: [{ id: south.id, name: 'South Side' }, { name: 'West' }, { name: 'North' }],
+    });
+    const ids = (saved.json() as AdminSite).locations.map((location) => location.id);
+    expect([ids[0], ids[2]]).toEqual([south.id, north.id]);
+    expect(new Set(ids).size).toBe(3);
+    expect(await get(`/api/shop/${site.slug}/locations`)).toEqual((saved.json() as AdminSite).locations);
+  });
+
+  test('is not found under an unknown name', async () => {
+    expect(await refusal('GET', '/api/shop/nowhere/menu')).toBe('404 SITE_NOT_FOUND');
+    expect(await refusal('GET', '/api/admin/sites/nowhere')).toBe('404 SITE_NOT_FOUND');
+    expect(await refusal('PUT', '/api/admin/sites/nowhere', { name: 'X' })).toBe('404 SITE_NOT_FOUND');
+  });
+
+  test('that is archived is closed to customers and open to admins', async () => {
+    const site = await newSite({ domains: ['closed.example'] });
+    await send('PATCH', `/api/admin/sites/${site._id}`, { archived: true });
+    expect(await refusal('GET', `/api/shop/${site.slug}/site`)).toBe('404 SITE_NOT_FOUND');
+    expect((await get<AdminSite>(`/api/admin/sites/${site.slug}`)).archived).toBe(true);
+    expect((await get<{ slug: string }[]>('/api/shop/sites')).map(({ slug }) => slug)).not.toContain(
+      site.slug,
+    );
+    expect(await get('/api/shop/host-site', { host: 'closed.example' })).not.toMatchObject({
+      slug: site.slug,
+    });
+  });
+});

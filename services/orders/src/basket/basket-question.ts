@@ -1,0 +1,23 @@
+import type { BasketLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
+import type { DeliveryWay } from '../delivering/delivery-way.ts';
+import type { CouponCopy, Menu } from './menu-copy.ts';
+import type { LocationRef } from './pickup-location.ts';
+
+/** What a basket is judged by: all of it read before, so that the judgement itself is pure. */
+export interface BasketQuestion {
+  items: readonly BasketLine[];
+  fulfillmentType: FulfillmentType;
+  location: LocationRef;
+  /** Of a delivery alone. */
+  way?: DeliveryWay | undefined;
+  /** ms since 1970; null means as soon as possible. */
+  scheduledFor: number | null;
+  tipCents: number;
+  /** The code that was asked for; undefined where none was. */
+  couponCode: string | undefined;
+  coupon: CouponCopy | undefined;
+  site: SiteSnapshot;
+  menu: Menu;
+  /** ms since 1970 */
+  now: number;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, at, money, paid, placed } from '../order.fixture.ts';
+import { viewOf } from '../order.ts';
+import { site } from '../orders.fixture.ts';
+import { noteCaseSettled, noteDispute, takeRefundByHand } from './money-news.ts';
+import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
+
+const boss = { by: 'boss@biteboard.test', note: 'cash' };
+const about = { orderId: 'o1', siteId: site._id, sessionId: 'cs_1', amountCents: 1208, ...boss };
+const lastOf = ({ history }: ReturnType<typeof placed>) => history.at(-1);
+
+describe('a refund that a person has asked for by hand', () => {
+  test('takes the place of the one that failed, and counts once it is made', () => {
+    const failed = noteRefundFailure(act(paid(), 'cancel')!.state, 'r1', at, 'card closed')!.state;
+    const again = { ...about, refundId: 'hand', replaces: 'r1' };
+    const asked = takeRefundByHand(failed, again, at)!.state;
+    expect(asked.refunds).toMatchObject([
+      { refundId: 'r1', state: 'failed' },
+      { refundId: 'hand', state: 'asked', amountCents: 1208 },
+    ]);
+    expect(lastOf(asked)).toMatchObject({ reason: 'Refund of $12.08 asked for by hand', remark: 'cash' });
+    expect(takeRefundByHand(asked, again, at)).toBeUndefined();
+    expect(settleRefund(asked, 'hand', at)?.state).toMatchObject({
+      refundedCents: 1208,
+      status: 'cancelled',
+    });
+  });
+
+  test('of a payment that the order never heard of ends the order, and no later word revives it', () => {
+    const asked = takeRefundByHand(placed(), { ...about, refundId: 'hand' }, at)!.state;
+    expect(asked).toMatchObject({ status: 'cancelled', strays: [{ sessionId: 'cs_1' }] });
+    const late = takePayment(asked, money(), site);
+    expect(late.events.map(({ type }) => type)).toEqual(['OrderPaymentKnown']);
+    const done = settleRefund(asked, 'hand', at, boss)!;
+    expect(done).toMatchObject({ events: [], state: { refundedCents: 0 } });
+  });
+});
+
+test('a refund that had failed counts as refunded where a person settled it outside', () => {
+  const failed = noteRefundFailure(act(paid(), 'cancel')!.state, 'r1', at, 'card closed')!.state;
+  expect(settleRefund(failed, 'r1', at)).toBeUndefined();
+  const settled = settleRefund(failed, 'r1', at, boss)!;
+  expect(settled.state).toMatchObject({ refundedCents: 1208, refunds: [{ state: 'settled' }] });
+  expect(settled.state.history.at(-1)).toMatchObject({
+    by: boss.by,
+    reason: '$12.08 refunded outside',
+    remark: 'cash',
+  });
+  expect(settled.events).toMatchObject([{ type: 'OrderRefunded', data: { amountCents: 1208 } }]);
+  expect(settleRefund(settled.state, 'r1', at, boss)).toBeUndefined();
+});
+
+test('a dispute and what a person did about it are told to the shop, and not to the customer', () => {
+  const news = {
+    orderId: 'o1',
+    siteId: site._id,
+    disputeId: 'dp_1',
+    amountCents: 1208,
+    reason: 'not_received',
+  };
+  const opened = noteDispute(paid(), { ...news, state: 'opened' }, at).state;
+  expect(lastOf(opened)?.remark).toBe('The customer’s bank disputes $12.08: not received');
+  const settled = noteCaseSettled(opened, { ...about, kind: 'dispute' }, at).state;
+  expect(lastOf(settled)?.remark).toBe('Dispute of $12.08 marked as settled: cash');
+  const won = noteDispute(settled, { ...news, state: 'won' }, at).state;
+  expect(lastOf(won)?.remark).toBe('Dispute of $12.08 won: the money stays with the shop');
+  expect(viewOf(won, 'admin').history).toHaveLength(5);
+  expect(JSON.stringify(viewOf(won, 'customer').history)).not.toMatch(/bank|Dispute|cash/);
+});

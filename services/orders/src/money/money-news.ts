@@ -1,0 +1,70 @@
+import { type DataOf, type events, formatMoney } from '@biteboard/contracts';
+import type { Decision } from '@biteboard/platform';
+import { type KeptOrder, withChange } from '../order.ts';
+import { anew, type KeptRefund, type StrayPayment } from './order-refunds.ts';
+
+/**
+ * A person has money sent back by hand where payments keeps its cases: the order takes it into its books, instead of
+ * the refund that failed, or as money that never paid it.
+ */
+export const takeRefundByHand = (
+  order: KeptOrder,
+  asked: DataOf<typeof events.RefundAskedByHand>,
+  at: string,
+): Decision<KeptOrder> | undefined => {
+  const { refundId, amountCents, sessionId, replaces, by, note } = asked;
+  if (order.refunds.some((refund) => refund.refundId === refundId)) return undefined;
+  const failed = order.refunds.find((refund) => refund.refundId === replaces);
+  const isOwn = failed ? !failed.apart : order.paidSessionId === sessionId;
+  const begun = { refundId, amountCents, sessionId, state: 'asked' as const, at, by };
+  const plain: KeptRefund = { reason: '', lines: [], ...failed, ...begun, ...(isOwn ? {} : { apart: true }) };
+  const refund = anew(order, plain, amountCents);
+  const reason = `Refund of ${formatMoney(amountCents, order.currency)} asked for by hand`;
+  const state = withChange(
+    order,
+    { at, by, reason, ...(note ? { remark: note } : {}) },
+    {
+      refunds: [...order.refunds, refund],
+      status: order.status === 'pending_payment' ? 'cancelled' : order.status,
+      ...(isOwn ? {} : { strays: withStray(order.strays, { sessionId, amountCents }) }),
+    },
+  );
+  return { state, events: [] };
+};
+
+const withStray = (strays: StrayPayment[] = [], stray: StrayPayment): StrayPayment[] =>
+  strays.some(({ sessionId }) => sessionId === stray.sessionId) ? strays : [...strays, stray];
+
+const BY_BANK = 'bank';
+
+/** The customer's bank asks for the money, or has decided: the shop is told. */
+export const noteDispute = (
+  order: KeptOrder,
+  { amountCents, reason, state }: DataOf<typeof events.PaymentDisputed>,
+  at: string,
+): Decision<KeptOrder> => {
+  const amount = formatMoney(amountCents, order.currency);
+  const words = {
+    opened: `The customer’s bank disputes ${amount}: ${reason.replaceAll('_', ' ')}`,
+    won: `Dispute of ${amount} won: the money stays with the shop`,
+    lost: `Dispute of ${amount} lost: the bank has given the money back`,
+    closed: `Dispute of ${amount} closed`,
+  };
+  return noteForShop(order, { at, by: BY_BANK, remark: words[state] });
+};
+
+/** A person has seen to something about the money that no refund settles. */
+export const noteCaseSettled = (
+  order: KeptOrder,
+  { amountCents, by, kind, note }: DataOf<typeof events.PaymentCaseSettled>,
+  at: string,
+): Decision<KeptOrder> => {
+  const what = kind === 'dispute' ? 'Dispute' : 'Unanswered payment';
+  const amount = formatMoney(amountCents, order.currency);
+  return noteForShop(order, { at, by, remark: `${what} of ${amount} marked as settled: ${note}` });
+};
+
+const noteForShop = (
+  order: KeptOrder,
+  change: { at: string; by: string; remark: string },
+): Decision<KeptOrder> => ({ state: withChange(order, change), events: [] });

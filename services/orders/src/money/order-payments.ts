@@ -1,0 +1,231 @@
+import { checkTime, events, formatMoney, nextStatus, type SiteSnapshot } from '@biteboard/contracts';
+import { type Decision, type Fact, fact } from '@biteboard/platform';
+import { announced, type KeptOrder, snapshotOf, withChange } from '../order.ts';
+import { anew, type KeptRefund, toldRefund } from './order-refunds.ts';
+
+/** Money that has come in. */
+export interface Payment {
+  sessionId: string;
+  amountCents: number;
+  /** ISO 4217, lower case; absent: the order's. */
+  currency?: string | undefined;
+  /** ISO, UTC */
+  paidAt: string;
+  /** The id that it goes back under, should the order not take it. */
+  refundId: string;
+}
+
+const BY = 'payments';
+const MINUTE_MS = 60_000;
+/** Declines are noted, but not without end. */
+const MAX_NOTED_HISTORY = 60;
+
+/**
+ * Takes a payment in: it pays the order that waits for it (also one that has just expired), or it goes back by
+ * itself and the order says why (`decided §6`). `site` is undefined where the site has gone meanwhile. Payments tells
+ * one again that it has had no answer for: it gets one.
+ */
+export const takePayment = (
+  order: KeptOrder,
+  payment: Payment,
+  site: SiteSnapshot | undefined,
+): Decision<KeptOrder> => {
+  if (isKnown(order, payment)) return answerAgain(order, payment);
+  const objection = objectionTo(order, payment, site);
+  return objection ? giveBack(order, payment, objection) : pay(order, payment, site);
+};
+
+const isKnown = (order: KeptOrder, { sessionId, refundId }: Payment): boolean =>
+  order.paidSessionId === sessionId ||
+  order.refunds.some((refund) => refund.refundId === refundId) ||
+  (order.strays ?? []).some((stray) => stray.sessionId === sessionId);
+
+const answerAgain = (order: KeptOrder, { sessionId }: Payment): Decision<KeptOrder> => {
+  const { _id: orderId, siteId } = order;
+  return { state: order, events: [fact(events.OrderPaymentKnown, { orderId, siteId, sessionId })] };
+};
+
+const objectionTo = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
+  if (order.paidAt) return 'The order was already paid';
+  if (!nextStatus('pay', order)) return 'The order can no longer be paid';
+  const { currency = order.currency } = payment;
+  if (payment.amountCents !== order.totalCents || currency !== order.currency) {
+    const total = formatMoney(order.totalCents, order.currency);
+    return `${wordsFor(payment, order)} is not the order's total of ${total}`;
+  }
+  return order.status === 'expired' ? tooLate(order, payment, site) : null;
+};
+
+/** Dollars are told apart by their code. */
+const wordsFor = ({ amountCents, currency = '' }: Payment, order: KeptOrder): string =>
+  currency && currency !== order.currency
+    ? `${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()}`
+    : formatMoney(amountCents, order.currency);
+
+/** An expired order is made all the same, as long as the shop still can. */
+const tooLate = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
+  if (!site || site.archived) return 'The payment came when the shop had closed';
+  if (order.fulfillmentType === 'delivery' && !site.deliveryEnabled)
+    return 'The payment came when the shop did not deliver any more';
+  const now = Date.parse(payment.paidAt);
+  if (order.scheduledFor)
+    return Date.parse(order.scheduledFor) < now ? 'The payment came after the time that was asked for' : null;
+  const { hours, timeZone, pickupLeadMinutes: leadMinutes } = site;
+  const closed = checkTime({ hours, timeZone, now, leadMinutes, scheduledFor: null });
+  return closed ? 'The payment came when the shop had closed' : null;
+};
+
+const pay = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): Decision<KeptOrder> => {
+  const { paidAt, sessionId } = payment;
+  const paid = withChange(
+    order,
+    { at: paidAt, by: BY },
+    { status: 'paid', paidAt, paidSessionId: sessionId, readyAt: readyAtOf(order, paidAt, site) },
+  );
+  const orderPaid = fact(events.OrderPaid, { order: snapshotOf(paid), sessionId });
+  if (!site?.autoConfirm) return { state: paid, events: [orderPaid] };
+  const confirmed = withChange(paid, { at: paidAt, by: 'shop' }, { status: 'confirmed' });
+  return { state: confirmed, events: [orderPaid, announced('OrderConfirmed', confirmed)] };
+};
+
+/** As soon as possible counts from the payment on. */
+const readyAtOf = (order: KeptOrder, paidAt: string, site: SiteSnapshot | undefined): string => {
+  if (order.scheduledFor || !site) return order.readyAt;
+  const ready = new Date(Date.parse(paidAt) + site.pickupLeadMinutes * MINUTE_MS).toISOString();
+  return ready > order.readyAt ? ready : order.readyAt;
+};
+
+const giveBack = (order: KeptOrder, payment: Payment, objection: string): Decision<KeptOrder> => {
+  const { refundId, amountCents, sessionId, paidAt } = payment;
+  const reason = `${objection}: ${wordsFor(payment, order)} goes back to the customer`;
+  const state = withChange(
+    order,
+    { at: paidAt, by: BY, reason },
+    {
+      status: order.status === 'pending_payment' ? 'cancelled' : order.status,
+      strays: [...(order.strays ?? []), { sessionId, amountCents }],
+      refunds: [
+        ...order.refunds,
+        {
+          refundId,
+          amountCents,
+          sessionId,
+          state: 'asked',
+          apart: true,
+          at: paidAt,
+          by: BY,
+          reason: objection,
+          lines: [],
+        },
+      ],
+    },
+  );
+  const data = { order: snapshotOf(state), refundId, refundCents: amountCents, reason, sessionId };
+  return { state, events: [fact(events.OrderRefundRequested, data)] };
+};
+
+/** A declined card is only noted: the customer may try another. */
+export const noteDecline = (
+  order: KeptOrder,
+  at: string,
+  reason: string,
+): Decision<KeptOrder> | undefined => {
+  if (order.history.length >= MAX_NOTED_HISTORY) return undefined;
+  return { state: withChange(order, { at, by: BY, reason: `Payment declined: ${reason}` }), events: [] };
+};
+
+/** An order that is not paid in time expires; one that is paid does not. */
+export const expireOrder = (order: KeptOrder, at: string): Decision<KeptOrder> | undefined => {
+  const status = nextStatus('expire', order);
+  if (!status) return undefined;
+  const state = withChange(order, { at, by: BY, reason: 'Not paid in time' }, { status });
+  return { state, events: [announced('OrderExpired', state)] };
+};
+
+/**
+ * Money has gone back: the ledger hears of it once, unless it never paid this order. What a person says has gone back
+ * outside counts alike, though the provider had refused it.
+ */
+export const settleRefund = (
+  order: KeptOrder,
+  refundId: string,
+  at: string,
+  outside?: { by: string; note: string },
+): Decision<KeptOrder> | undefined => {
+  const refund = order.refunds.find((one) => one.refundId === refundId);
+  const isOpen = refund?.state === 'asked' || (outside && refund?.state === 'failed');
+  if (!refund || !isOpen) return undefined;
+  const { amountCents } = refund;
+  const settled: KeptRefund = {
+    ...(refund.state === 'failed' ? anew(order, refund, amountCents) : withoutError(refund)),
+    state: 'settled',
+    settledAt: at,
+    ...(refund.apart ? {} : { creditNote: creditNotesOf(order) + 1 }),
+  };
+  const refunds = replaced(order, settled);
+  const words = `${formatMoney(amountCents, order.currency)} refunded`;
+  const change = outside
+    ? { at, by: outside.by, reason: `${words} outside`, remark: outside.note }
+    : { at, by: BY, reason: words };
+  if (refund.apart) return { state: withChange(order, change, { refunds }), events: [] };
+  const refundedCents = order.refundedCents + amountCents;
+  const whole = refundedCents >= order.totalCents && order.status !== 'cancelled';
+  const state = withChange(order, change, {
+    refunds,
+    refundedCents,
+    status: whole ? 'refunded' : order.status,
+  });
+  const told = toldRefund(order, settled);
+  const refunded: Fact = fact(events.OrderRefunded, {
+    order: snapshotOf(state),
+    refundId,
+    amountCents,
+    refund: told,
+  });
+  return { state, events: [refunded] };
+};
+
+/** The provider takes no refund now: the order says so, and that it goes on by itself. */
+export const noteRefundDelay = (
+  order: KeptOrder,
+  refundId: string,
+  at: string,
+  why: string,
+): Decision<KeptOrder> | undefined => {
+  const refund = askedRefund(order, refundId);
+  if (!refund) return undefined;
+  const amount = formatMoney(refund.amountCents, order.currency);
+  const reason = `Refund of ${amount} waits, and is tried again by itself: ${why}`;
+  const refunds = replaced(order, { ...refund, error: why });
+  return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
+};
+
+/** The provider would not give the money back: the order says so, and a refund may be asked for again. */
+export const noteRefundFailure = (
+  order: KeptOrder,
+  refundId: string,
+  at: string,
+  why: string,
+): Decision<KeptOrder> | undefined => {
+  const refund = askedRefund(order, refundId);
+  if (!refund) return undefined;
+  const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} failed: ${why}`;
+  const refunds = replaced(order, { ...refund, state: 'failed', error: why });
+  return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
+};
+
+const replaced = (order: KeptOrder, refund: KeptRefund): KeptRefund[] =>
+  order.refunds.map((one) => (one.refundId === refund.refundId ? refund : one));
+
+const withoutError = ({ error: _error, ...refund }: KeptRefund): KeptRefund => refund;
+
+/** Each refund of the order's own money that is settled has one; one that came back keeps its number. */
+const creditNotesOf = ({ refunds }: KeptOrder): number =>
+  Math.max(
+    refunds.filter(({ state, apart }) => state === 'settled' && !apart).length,
+    ...refunds.map(({ creditNote = 0 }) => creditNote),
+  );
+
+/** Undefined where it has ended, or nobody asked for it. */
+const askedRefund = (order: KeptOrder, refundId: string): KeptRefund | undefined =>
+  order.refunds.find((refund) => refund.refundId === refundId && refund.state === 'asked');

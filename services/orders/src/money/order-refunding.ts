@@ -1,0 +1,164 @@
+import {
+  events,
+  fittingChoice,
+  formatMoney,
+  isBeingMade,
+  partsOfRefund,
+  type RefundChoice,
+  type RefundPayer,
+  refundableCents,
+  refundProposal,
+} from '@biteboard/contracts';
+import { AppError, type Decision, type Fact, fact } from '@biteboard/platform';
+import { type KeptOrder, snapshotOf, withChange } from '../order.ts';
+import { changeOf, notAllowed, type OrderRequest } from '../order-request.ts';
+import {
+  judged,
+  type KeptRefund,
+  namedSession,
+  ownLeftCents,
+  refundDueCents,
+  type Share,
+  sharesOf,
+} from './order-refunds.ts';
+import { chosenWords } from './refund-words.ts';
+
+/** An order that is given back in so many parts is settled by talking. */
+const MOST_REFUNDS = 50;
+
+const tooLarge = (order: KeptOrder, mostCents: number) => {
+  const most = `At most ${formatMoney(mostCents, order.currency)} can be refunded`;
+  const words = isBeingMade(order)
+    ? `${most} while the order is being made. To give everything back, cancel it.`
+    : `${most}.`;
+  return new AppError('rule', 'REFUND_TOO_LARGE', words);
+};
+
+const cancelInstead = ({ orderNumber }: KeptOrder) =>
+  new AppError(
+    'conflict',
+    'ACTION_NOT_ALLOWED',
+    `Order ${orderNumber} is being made: to give everything back cancel it, or name what of it goes back.`,
+  );
+
+/** What the request names of the order; undefined where it names an amount alone, or nothing. */
+const chosenOf = (order: KeptOrder, { choice = {} }: OrderRequest): Required<RefundChoice> | undefined => {
+  if (!choice.lines?.length && !choice.deliveryFee && !choice.tip) return undefined;
+  const chosen = fittingChoice(order, choice);
+  if (chosen) return chosen;
+  throw new AppError(
+    'rule',
+    'REFUND_LINES',
+    'Some of what was chosen has been given back already, or is not in the order. Look at the order and choose again.',
+  );
+};
+
+/** How much goes back: what is asked for, else what was chosen, else what is due. */
+const amountOf = (order: KeptOrder, request: OrderRequest, proposedCents: number | undefined): number => {
+  const mostCents = refundableCents(judged(order));
+  if (mostCents === 0) throw notAllowed(order, 'refund');
+  const mostOwnCents = Math.min(mostCents, ownLeftCents(order) - (isBeingMade(order) ? 1 : 0));
+  const most = proposedCents === undefined ? mostCents : mostOwnCents;
+  const due =
+    proposedCents === undefined ? refundDueCents(order) : Math.min(proposedCents, ownLeftCents(order));
+  const cents = request.amountCents ?? due;
+  if (cents > most) throw tooLarge(order, most);
+  if (cents > 0) return cents;
+  throw proposedCents === undefined
+    ? cancelInstead(order)
+    : new AppError(
+        'rule',
+        'REFUND_LINES',
+        'What was chosen cost nothing, so nothing can be given back for it.',
+      );
+};
+
+/** What of a share is said of it wherever it is told. */
+const toldOf = (request: OrderRequest) => ({
+  state: 'asked' as const,
+  at: changeOf(request).at,
+  by: request.by,
+  reason: request.reason ?? '',
+  paidBy: request.paidBy ?? ('shop' as const),
+  ...(request.words ? { words: request.words } : {}),
+});
+
+/** What is noted of who bears it, for the shop alone. */
+const PAYER_WORDS: Record<RefundPayer, string> = {
+  shop: '',
+  courier: 'Paid by the courier: claim it from the courier service',
+  half: 'Half of it paid by the courier: claim it from the courier service',
+  platform: 'Paid by the platform',
+};
+
+const noCourier = () =>
+  new AppError('rule', 'REFUND_PAYER', 'No courier brought this order, so none can pay for its refund.');
+
+const mayPay = ({ fulfillmentType }: KeptOrder, payer: RefundPayer): boolean =>
+  fulfillmentType === 'delivery' || (payer !== 'courier' && payer !== 'half');
+
+/** Each payment gives back its share under an id of its own; what was chosen is of the order's own. */
+const refundsOf = (order: KeptOrder, request: OrderRequest): KeptRefund[] => {
+  const chosen = chosenOf(order, request);
+  const proposedCents = chosen && refundProposal(order, chosen).totalCents;
+  const amountCents = amountOf(order, request, proposedCents);
+  const own = { amountCents, ...namedSession(order) };
+  const shares: Share[] = chosen ? [own] : sharesOf(order, amountCents);
+  return shares.map((share, index) => ({
+    refundId: index === 0 ? request.refundId : `${request.refundId}-${index + 1}`,
+    ...toldOf(request),
+    ...share,
+    lines: [...(chosen?.lines ?? [])],
+    ...(chosen?.deliveryFee ? { deliveryFee: true } : {}),
+    ...(chosen?.tip ? { tip: true } : {}),
+    ...(proposedCents === undefined ? {} : { proposedCents }),
+    ...(share.apart ? {} : { parts: partsOfRefund(order, chosen ?? {}, share.amountCents) }),
+  }));
+};
+
+/**
+ * Asks for money to be given back. The status follows once it has gone. Throws 409 `ACTION_NOT_ALLOWED`,
+ * 422 `REFUND_TOO_LARGE`, `REFUND_LINES`, `REFUND_PAYER`, `TOO_MANY_REFUNDS`.
+ */
+export const askRefund = (order: KeptOrder, request: OrderRequest): Decision<KeptOrder> => {
+  if (order.refunds.length >= MOST_REFUNDS) {
+    throw new AppError('rule', 'TOO_MANY_REFUNDS', `An order takes at most ${MOST_REFUNDS} refunds.`);
+  }
+  const asked = refundsOf(order, request);
+  const amountCents = asked.reduce((sum, one) => sum + one.amountCents, 0);
+  const { reason = '', words, paidBy = 'shop' } = request;
+  if (!mayPay(order, paidBy)) throw noCourier();
+  const told = words || reason;
+  const what = `Refund of ${formatMoney(amountCents, order.currency)}${chosenWords(order, asked[0])} asked for`;
+  const remark = [words ? reason : '', PAYER_WORDS[paidBy]].filter(Boolean).join(' · ');
+  const change = {
+    ...changeOf(request),
+    reason: told ? `${what}: ${told}` : what,
+    ...(remark ? { remark } : {}),
+  };
+  const state = withChange(order, change, { refunds: [...order.refunds, ...asked] });
+  const requested = (refund: KeptRefund): Fact =>
+    fact(events.OrderRefundRequested, {
+      order: snapshotOf(state),
+      refundId: refund.refundId,
+      refundCents: refund.amountCents,
+      reason,
+      ...(refund.sessionId ? { sessionId: refund.sessionId } : {}),
+      ...(request.paidBy ? { paidBy } : {}),
+    });
+  return { state, events: asked.map(requested) };
+};
+
+/** A cancelled order gives back all of its own money; undefined where none is with us. */
+export const wholeRefund = (order: KeptOrder, request: OrderRequest): KeptRefund | undefined => {
+  const amountCents = ownLeftCents(order);
+  if (amountCents === 0) return undefined;
+  return {
+    refundId: request.refundId,
+    ...toldOf(request),
+    amountCents,
+    ...namedSession(order),
+    lines: [],
+    parts: partsOfRefund(order, {}, amountCents),
+  };
+};

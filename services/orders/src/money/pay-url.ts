@@ -1,0 +1,18 @@
+import { SESSION_LIFETIME_MS } from '@biteboard/contracts';
+import type { Ports } from '@biteboard/platform';
+import type { KeptOrder } from '../order.ts';
+
+/** The page that sends whoever holds this address on to the provider. */
+export const payUrlOf = ({ secrets }: Pick<Ports, 'secrets'>, orderId: string): string =>
+  `/pay/${orderId}?token=${secrets.sign(`pay:${orderId}`)}`;
+
+/** What its customer is told of an order that can still be paid; nothing of any other. */
+export const wayToPay = (
+  { secrets, clock }: Pick<Ports, 'secrets' | 'clock'>,
+  { _id: orderId, status, payOnline, createdAt }: KeptOrder,
+): { payUrl?: string } => {
+  const isOver = Date.parse(createdAt) + SESSION_LIFETIME_MS <= clock.now();
+  return status === 'pending_payment' && payOnline && !isOver
+    ? { payUrl: payUrlOf({ secrets }, orderId) }
+    : {};
+};

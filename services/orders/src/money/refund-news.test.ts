@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, at, paid, through } from '../order.fixture.ts';
+import { viewOf } from '../order.ts';
+import { settleRefund } from './order-payments.ts';
+import { noteFoundRefund, takeBackRefund } from './refund-news.ts';
+
+const completed = through(paid(), 'confirm', 'start', 'ready', 'complete');
+const found = { refundId: 're_1', amountCents: 1000, sessionId: 'cs_1' };
+
+describe('money that was given back at the provider itself', () => {
+  test('lowers what is left, and the order says so', () => {
+    const noted = noteFoundRefund(completed, found, at)!;
+    expect(noted.events).toEqual([]);
+    expect(noted.state.history.at(-1)?.reason).toBe(
+      '$10.00 given back at the payment provider, not from here',
+    );
+    expect(noteFoundRefund(noted.state, found, at)).toBeUndefined();
+    const settled = settleRefund(noted.state, 're_1', at)!;
+    expect(settled.events).toMatchObject([
+      { type: 'OrderRefunded', data: { refundId: 're_1', amountCents: 1000 } },
+    ]);
+    expect(viewOf(settled.state, 'admin')).toMatchObject({ refundedCents: 1000, refundableCents: 208 });
+    expect(() => act(settled.state, 'refund', { refundId: 'r2', amountCents: 209 })).toThrow();
+  });
+
+  test('of a payment that never paid the order leaves the order’s own sums', () => {
+    const noted = noteFoundRefund(completed, { ...found, sessionId: 'cs_2' }, at)!;
+    expect(settleRefund(noted.state, 're_1', at)).toMatchObject({ events: [], state: { refundedCents: 0 } });
+  });
+});
+
+describe('a refund that comes back after it had gone through', () => {
+  const refunded = settleRefund(act(completed, 'refund')!.state, 'r1', at)!.state;
+
+  test('has failed: the order is what it was, the ledger is raised again, and it may be asked for anew', () => {
+    expect(refunded).toMatchObject({ status: 'refunded', refundedCents: 1208 });
+    const back = takeBackRefund(refunded, 'r1', at, 'expired_or_canceled_card')!;
+    expect(back.events).toMatchObject([
+      {
+        type: 'OrderRefundReversed',
+        data: { refundId: 'r1', amountCents: 1208, refund: { state: 'failed' } },
+      },
+    ]);
+    expect(back.state).toMatchObject({ status: 'completed', refundedCents: 0 });
+    expect(back.state.history.at(-1)?.reason).toBe('Refund of $12.08 came back: expired_or_canceled_card');
+    expect(takeBackRefund(back.state, 'r1', at, 'again')).toBeUndefined();
+    const again = settleRefund(act(back.state, 'refund', { refundId: 'r2' })!.state, 'r2', at)!.state;
+    expect(again).toMatchObject({ status: 'refunded', refundedCents: 1208 });
+    expect(again.refunds.map(({ creditNote }) => creditNote)).toEqual([1, 2]);
+  });
+
+  test('of a cancelled order leaves it cancelled', () => {
+    const cancelled = settleRefund(act(paid(), 'cancel')!.state, 'r1', at)!.state;
+    expect(takeBackRefund(cancelled, 'r1', at, 'no')?.state).toMatchObject({
+      status: 'cancelled',
+      refundedCents: 0,
+    });
+  });
+
+  test('that never settled is not one', () => {
+    expect(takeBackRefund(act(completed, 'refund')!.state, 'r1', at, 'no')).toBeUndefined();
+  });
+});

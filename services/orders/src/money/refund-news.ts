@@ -1,0 +1,60 @@
+import { events, formatMoney, partsOfRefund } from '@biteboard/contracts';
+import { type Decision, fact } from '@biteboard/platform';
+import { type KeptOrder, snapshotOf, withChange } from '../order.ts';
+import { type KeptRefund, toldRefund } from './order-refunds.ts';
+
+const BY = 'payments';
+
+export interface FoundRefund {
+  refundId: string;
+  amountCents: number;
+  sessionId: string;
+}
+
+/** Somebody gave money back at the provider itself: it counts as asked for, and settles or fails as any other. */
+export const noteFoundRefund = (
+  order: KeptOrder,
+  { refundId, amountCents, sessionId }: FoundRefund,
+  at: string,
+): Decision<KeptOrder> | undefined => {
+  if (order.refunds.some((refund) => refund.refundId === refundId)) return undefined;
+  const apart = sessionId !== order.paidSessionId;
+  const found: KeptRefund = {
+    ...{ refundId, amountCents, sessionId, at },
+    state: 'asked',
+    by: BY,
+    reason: 'Given back at the payment provider',
+    lines: [],
+    ...(apart ? { apart } : { parts: partsOfRefund(order, {}, amountCents) }),
+  };
+  const reason = `${formatMoney(amountCents, order.currency)} given back at the payment provider, not from here`;
+  return {
+    state: withChange(order, { at, by: BY, reason }, { refunds: [...order.refunds, found] }),
+    events: [],
+  };
+};
+
+/** Money that had gone back has come again, as a closed card's bank sends it: the refund has failed after all. */
+export const takeBackRefund = (
+  order: KeptOrder,
+  refundId: string,
+  at: string,
+  why: string,
+): Decision<KeptOrder> | undefined => {
+  const settled = order.refunds.find((one) => one.refundId === refundId && one.state === 'settled');
+  if (!settled) return undefined;
+  const { amountCents } = settled;
+  const failed: KeptRefund = { ...settled, state: 'failed', error: why };
+  const refunds = order.refunds.map((one) => (one === settled ? failed : one));
+  const reason = `Refund of ${formatMoney(amountCents, order.currency)} came back: ${why}`;
+  if (settled.apart) return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
+  const refundedCents = Math.max(0, order.refundedCents - amountCents);
+  const status = order.status === 'refunded' ? statusBefore(order) : order.status;
+  const state = withChange(order, { at, by: BY, reason }, { refunds, refundedCents, status });
+  const refund = toldRefund(order, failed);
+  const data = { order: snapshotOf(state), refundId, amountCents, refund };
+  return { state, events: [fact(events.OrderRefundReversed, data)] };
+};
+
+const statusBefore = ({ history }: KeptOrder): KeptOrder['status'] =>
+  history.findLast(({ status }) => status !== 'refunded')?.status ?? 'completed';

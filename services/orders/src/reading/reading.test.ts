@@ -1,0 +1,115 @@
+import { type Claims, SESSION_LIFETIME_MS } from '@biteboard/contracts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { admin, customer, location, NOON, stranger } from '../orders.fixture.ts';
+import { ADMIN, COUNTER, openOrdersApp, type Placed } from '../orders-app.fixture.ts';
+
+let orders: Awaited<ReturnType<typeof openOrdersApp>>;
+afterEach(() => orders.close());
+
+describe('lists', () => {
+  test('a customer sees only own orders, newest first, and may search them', async () => {
+    orders = await openOrdersApp();
+    const first = await orders.place();
+    orders.ports.clock.advance(1_000);
+    const second = await orders.place(customer, { body: { items: [{ productId: 'thali', quantity: 1 }] } });
+    const foreign = await orders.place(stranger);
+    const mine = (query = '') =>
+      orders.call('GET', `/api/shop/haldi-house/orders/mine${query}`, { as: customer });
+    const numbers = (answer: { body: { items: { orderNumber: string }[] } }) =>
+      answer.body.items.map((order) => order.orderNumber);
+    const all = await mine();
+    expect(numbers(all)).toEqual([second.orderNumber, first.orderNumber]);
+    expect(all.body).toMatchObject({ total: 2, page: 1, pageSize: 12, totalPages: 1 });
+    expect(numbers(await mine('?q=THALI'))).toEqual([second.orderNumber]);
+    expect(numbers(await mine(`?q=%23${first.orderNumber.toLowerCase()}`))).toEqual([first.orderNumber]);
+    expect(numbers(await mine('?q=.*'))).toEqual([]);
+    expect(numbers(await mine('?q=%00tha%00li'))).toEqual([second.orderNumber]);
+    expect(numbers(await mine('?pageSize=1&page=2'))).toEqual([first.orderNumber]);
+    expect(numbers(await mine('?fulfillmentType=delivery'))).toEqual([]);
+    expect(
+      (await orders.call('GET', `/api/shop/haldi-house/orders/${foreign.orderId}`, { as: customer })).status,
+    ).toBe(404);
+    expect(
+      (await orders.call('GET', `/api/shop/haldi-house/orders/${foreign.orderId}`, { as: admin })).status,
+    ).toBe(200);
+    expect((await orders.call('GET', '/api/shop/haldi-house/orders/mine')).status).toBe(401);
+  });
+
+  test('an admin filters by day of the site, status and words', async () => {
+    orders = await openOrdersApp({ site: { locations: [location('loc-1', 'Downtown')] } });
+    const paid = await orders.place();
+    await orders.pay(paid.orderId);
+    await orders.place(stranger);
+    const list = async (query: string) => {
+      const { status, body: answer } = await orders.call('GET', `${ADMIN}${query}`, { as: admin });
+      return status === 200 ? answer.total : status;
+    };
+    expect(await list('')).toBe(1);
+    expect(await list('?status=successful')).toBe(1);
+    expect(await list('?status=paid')).toBe(1);
+    expect(await list('?status=pending_payment')).toBe(1);
+    expect(await list('?status=all')).toBe(2);
+    expect(await list('?status=eaten')).toBe(400);
+    expect(await list('?status=all&q=ben@biteboard')).toBe(1);
+    expect(await list('?status=all&from=2026-06-10&to=2026-06-10')).toBe(2);
+    expect(await list('?status=all&from=2026-06-11')).toBe(0);
+    expect(await list('?status=all&to=2026-06-09')).toBe(0);
+    expect(await list('?status=all&from=0001-01-01&to=9999-12-31')).toBe(2);
+    expect(await list('?from=1')).toBe(400);
+    expect(await list(`?status=all&to=${new Date(NOON - 1).toISOString()}`)).toBe(0);
+    expect(await list('?from=2026-02-31')).toBe(400);
+    expect(await list('?from=yesterday')).toBe(400);
+    expect(await list('?pageSize=1000')).toBe(400);
+  });
+});
+
+describe('the way to finish paying', () => {
+  const readAs = async (as: Claims, { orderId }: Placed, url = `/api/shop/haldi-house/orders/${orderId}`) =>
+    (await orders.call('GET', url, { as })).body;
+  const mine = async () =>
+    (await orders.call('GET', '/api/shop/haldi-house/orders/mine', { as: customer })).body.items[0];
+
+  test('is told to the customer of an unpaid order, in the list and in the order', async () => {
+    orders = await openOrdersApp();
+    const placed = await orders.place();
+    expect((await readAs(customer, placed)).payUrl).toBe(placed.url);
+    expect((await mine()).payUrl).toBe(placed.url);
+  });
+
+  test('is told to nobody else', async () => {
+    orders = await openOrdersApp();
+    const placed = await orders.place();
+    const list = await orders.call('GET', `${ADMIN}?status=all`, { as: admin });
+    expect(list.body.items[0]._id).toBe(placed.orderId);
+    const seen = [
+      await readAs(stranger, placed),
+      await readAs(admin, placed),
+      await readAs(admin, placed, `${ADMIN}/${placed.orderId}`),
+      list.body,
+      (await orders.call('GET', '/api/shop/haldi-house/orders/mine', { as: stranger })).body,
+      (await orders.call('GET', `/api/shop/haldi-house/orders/${placed.orderId}`)).body,
+      orders.heard('OrderPlaced'),
+    ];
+    expect(JSON.stringify(seen)).not.toMatch(/payUrl|\/pay\//);
+  });
+
+  test('is gone once the order is paid, and for one that is paid at the counter', async () => {
+    orders = await openOrdersApp();
+    const placed = await orders.place();
+    await orders.pay(placed.orderId);
+    expect(await mine()).not.toHaveProperty('payUrl');
+    expect(await readAs(customer, await orders.place(customer, { url: COUNTER }))).not.toHaveProperty(
+      'payUrl',
+    );
+  });
+
+  test('is gone once the session has run out, though nobody has written that down yet', async () => {
+    orders = await openOrdersApp();
+    const placed = await orders.place();
+    orders.ports.clock.advance(SESSION_LIFETIME_MS - 60_000);
+    expect((await mine()).payUrl).toBe(placed.url);
+    orders.ports.clock.advance(60_000);
+    expect((await mine()).status).toBe('pending_payment');
+    expect(await mine()).not.toHaveProperty('payUrl');
+  });
+});

@@ -1,0 +1,29 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Form, Select } from 'antd';
+import { useProvinceZone } from '../sections/use-province-zone.ts';
+import { t } from '../texts.ts';
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+const words = (zone: string): string => zone.replaceAll('_', ' ').toLowerCase();
+
+/** The site's time zone; the first location's province sets it until it is chosen by hand. */
+export function TimeZoneField({ site }: { site: AdminSite }) {
+  const followed = useProvinceZone(site);
+  const zones = ZONES.includes(site.timeZone) ? ZONES : [site.timeZone, ...ZONES];
+  return (
+    <Form.Item
+      name="timeZone"
+      label={t('timeZone')}
+      extra={followed && <span role="status">{t('zoneFollows', { zone: followed })}</span>}
+    >
+      <Select
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        showSearch={{
+          filterOption: (typed, option) => words(option?.value ?? '').includes(words(typed.trim())),
+        }}
+        notFoundContent={t('noZoneMatches')}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Form, Input } from 'antd';
+import { ColourField } from '../fields/colour-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
+import fields from '../fields.module.css';
+import { Section } from '../section.tsx';
+import { t } from '../texts.ts';
+import { BrandPreview } from './brand-preview.tsx';
+import { SitePictures } from './site-pictures.tsx';
+
+/** What customers see first. */
+export function BrandingSection({ site }: { site: AdminSite }) {
+  return (
+    <Section name="branding" hint={t('brandingHint')}>
+      <SitePictures site={site} />
+      <div className={fields.narrowPair}>
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
+        >
+          <Input maxLength={120} />
+        </Form.Item>
+        <Form.Item name="tagline" label={t('tagline')}>
+          <Input maxLength={300} />
+        </Form.Item>
+      </div>
+      <div className={fields.narrowPair}>
+        <ColourField name="brandColor" />
+        <BrandPreview site={site} />
+        <ColourField name="headerColor" hint={t('headerColorHint')} />
+      </div>
+      <div className={fields.pair}>
+        <PhoneField site={site} />
+        <Form.Item name="logoLinkUrl" label={t('logoLinkUrl')} extra={t('logoLinkUrlHint')}>
+          <Input maxLength={500} inputMode="url" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Day, DayHours } from '@biteboard/contracts';
+import { Button, Dropdown, Form, type GetRef, type MenuProps, Switch } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
+import { dayName } from '../../../lib/time-text.ts';
+import { TimeField } from '../fields/time-field.tsx';
+import { t } from '../texts.ts';
+import styles from './day-row.module.css';
+import { ALL_DAY, hoursNote } from './hours-text.ts';
+
+interface DayRowProps {
+  day: Day;
+  onCopy: () => void;
+}
+
+/** A weekday's hours: closed, or from when to when. */
+export function DayRow({ day, onCopy }: DayRowProps) {
+  const form = Form.useFormInstance();
+  const name = dayName(day);
+  const more = useRef<GetRef<typeof Button>>(null);
+  const hours: DayHours | undefined = Form.useWatch(['hours', day], { form, preserve: true });
+  const actions = [
+    { key: 'copy', label: t('copyToAll') },
+    { key: 'always', label: t('openAroundTheClock') },
+  ];
+  const act: MenuProps['onClick'] = ({ key, domEvent }) => {
+    // Or the Enter that picked would press the button that has the focus then.
+    domEvent.preventDefault();
+    if (key === 'copy') onCopy();
+    else form.setFieldValue(['hours', day], { ...ALL_DAY });
+    more.current?.focus();
+  };
+  return (
+    <div className={styles.day}>
+      <span className={styles.name} aria-hidden>
+        {name.slice(0, 3)}
+      </span>
+      <Form.Item
+        noStyle
+        name={['hours', day, 'closed']}
+        getValueProps={(closed) => ({ checked: !closed })}
+        getValueFromEvent={(open: boolean) => !open}
+      >
+        <Switch aria-label={t('openOn', { day: name })} />
+      </Form.Item>
+      {hours?.closed ? (
+        <span className={styles.closed}>{t('closed')}</span>
+      ) : (
+        <div className={styles.times}>
+          <TimeField name={['hours', day, 'open']} label={t('opensAt', { day: name })} />
+          <span className={styles.to}>{t('to')}</span>
+          <TimeField name={['hours', day, 'close']} label={t('closesAt', { day: name })} />
+          <span className={styles.note} role="status">
+            {hours && hoursNote(hours)}
+          </span>
+        </div>
+      )}
+      <Dropdown menu={{ items: actions, onClick: act }} trigger={['click']} placement="bottomRight" autoFocus>
+        <Button
+          ref={more}
+          type="text"
+          className={styles.more!}
+          icon={<Ellipsis size={18} strokeWidth={1.75} aria-hidden />}
+          aria-label={t('moreFor', { day: name })}
+          aria-haspopup="menu"
+        />
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Form, Select } from 'antd';
+import { LocationsField } from '../locations/locations-field.tsx';
+import { Section } from '../section.tsx';
+import { t } from '../texts.ts';
+
+/** Where the shop is: its locations, and the cities it is found by. */
+export function LocationsSection({ site }: { site: AdminSite }) {
+  return (
+    <Section name="locations" hint={t('locationsHint')}>
+      <Form.Item name="locations">
+        <LocationsField site={site._id} />
+      </Form.Item>
+      <Form.Item name="cities" label={t('cities')} extra={t('citiesHint')} rules={[{ validator: fitting }]}>
+        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
+      </Form.Item>
+    </Section>
+  );
+}
+
+const LONGEST = 100;
+
+const fitting = async (_: unknown, cities: readonly string[]) => {
+  if (cities.some((city) => city.length > LONGEST)) throw new Error(t('cityTooLong', { most: LONGEST }));
+};

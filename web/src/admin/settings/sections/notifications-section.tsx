@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { useOpened } from '../../shell/opened.ts';
+import { Region } from '../../ui/region.tsx';
+import { SecretField } from '../fields/secret-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { Section } from '../section.tsx';
+import { t } from '../texts.ts';
+import styles from './notifications-section.module.css';
+
+const postsDialog = () => import('../../posts/posts-dialog.tsx').then((part) => part.PostsDialog);
+
+/** Who hears of orders besides people. */
+export function NotificationsSection() {
+  const { opened, open } = useOpened();
+  return (
+    <Section name="notifications" hint={t('notificationsHint')}>
+      <TextField
+        name="orderNotifyUrl"
+        label={t('orderNotifyUrl')}
+        most={500}
+        hint={t('orderNotifyUrlHint')}
+      />
+      <SecretField
+        name="orderNotifySecret"
+        label={t('orderNotifySecret')}
+        provider={t('orderPosts')}
+        hint={t('orderNotifySecretHint')}
+      />
+      <Button className={styles.posts!} aria-haspopup="dialog" onClick={() => open('posts')}>
+        {t('posts')}
+      </Button>
+      {opened === 'posts' && <Region load={postsDialog} />}
+    </Section>
+  );
+}

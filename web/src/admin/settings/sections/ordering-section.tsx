@@ -1,0 +1,48 @@
+import { CURRENCIES } from '@biteboard/contracts/rules';
+import { Form, Input, Select } from 'antd';
+import { MoneyField, NumberField } from '../fields/number-field.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
+import fields from '../fields.module.css';
+import { Section } from '../section.tsx';
+import { t } from '../texts.ts';
+
+const currencies = CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }));
+const MINUTES_A_DAY = 1440;
+
+/** What an order costs at least, and how it comes in. */
+export function OrderingSection() {
+  return (
+    <Section name="ordering" hint={t('orderingHint')}>
+      <div className={fields.pair}>
+        <Form.Item name="currency" label={t('currency')}>
+          <Select options={currencies} />
+        </Form.Item>
+        <NumberField name="taxRatePercent" label={t('taxRate')} most={100} unit={t('percent')} />
+        <MoneyField name="minOrderCents" label={t('minOrder')} />
+        <MoneyField name="couponMinSubtotalCents" label={t('couponMin')} />
+        <NumberField
+          name="pickupLeadMinutes"
+          label={t('pickupLead')}
+          hint={t('pickupLeadHint')}
+          most={MINUTES_A_DAY}
+          precision={0}
+          unit={t('minutes')}
+        />
+      </div>
+      <SwitchField name="autoConfirm" label={t('autoConfirm')} />
+      <SwitchField name="isDefault" label={t('isDefault')} />
+      <h3 className={fields.title}>{t('pickupContact')}</h3>
+      <div className={fields.pair}>
+        <Form.Item name={['pickup', 'name']} label={t('contactName')}>
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name={['pickup', 'phone']} label={t('contactPhone')}>
+          <Input type="tel" maxLength={40} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item name={['pickup', 'address']} label={t('contactAddress')}>
+        <Input maxLength={300} autoComplete="off" />
+      </Form.Item>
+    </Section>
+  );
+}
