@@ -23,6 +23,7 @@ import {
   readWhatWentBack,
 } from './browser/dashboard/refund-steps.ts';
 import { journeys } from './browser/journeys.ts';
+import { seen } from './browser/sights.ts';
 import {
   fillWithSoupAndCurry,
   findOneOrderAndTheSoup,
@@ -37,7 +38,6 @@ import {
   enterMezzanotte,
   fillTheCart,
   findTheOrder,
-  seen,
   settleDetails,
   signUp,
 } from './browser/storefront/customer-steps.ts';

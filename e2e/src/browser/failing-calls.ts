@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { seen } from './storefront/customer-steps.ts';
+import { seen } from './sights.ts';
 import type { Visit } from './visit.ts';
 
 /** The ways in which a call ends without what was asked of it. */

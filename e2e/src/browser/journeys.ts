@@ -8,7 +8,7 @@ import { eventually } from '../eventually.ts';
 import { freePort } from '../free-port.ts';
 import { type Product, startProduct } from '../product.ts';
 import { launchChromium, noChromium } from './chromium.ts';
-import { type Device, type Visit, visit } from './visit.ts';
+import { type Device, SLOWER, type Visit, visit } from './visit.ts';
 
 /** What the journeys of a file go through. */
 export interface Stage {
@@ -25,7 +25,7 @@ export interface Running {
 }
 
 /** For a machine that has other work, too: a step that will not come ends a journey long before. */
-const JOURNEY_MS = 240_000;
+const JOURNEY_MS = 240_000 * SLOWER;
 
 /** Journeys in Chromium through one product of their own, or the one at `BITEBOARD_URL`. */
 export const journeys = (

@@ -27,6 +27,14 @@ const MEANS_SINGLE_TAPS = `addEventListener('mousedown', ({ detail }) => {
   if (detail === 1) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
 }, true)`;
 
+/** How many times slower the pages compute than they could: what passes only on a quiet machine fails then. */
+export const SLOWER = Number(process.env.SLOWER ?? 1);
+
+const slowDown = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+};
+
 /** A person in front of a fresh browser, and what went wrong before their eyes or behind the page. */
 export interface Visit {
   page: Page;
@@ -69,6 +77,7 @@ export const visit = async (
   });
   context.setDefaultTimeout(30_000);
   await context.addInitScript(MEANS_SINGLE_TAPS);
+  if (SLOWER > 1) context.on('page', slowDown);
   const page = await context.newPage();
   page.on('request', (request) => {
     const to = new URL(request.url());

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { logIn } from '../../people.ts';
 import { ADMIN, CUSTOMER } from '../../product.ts';
-import { expectPdf, seen } from '../storefront/customer-steps.ts';
+import { seen } from '../sights.ts';
+import { expectPdf } from '../storefront/customer-steps.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 

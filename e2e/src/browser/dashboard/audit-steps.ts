@@ -1,8 +1,7 @@
-import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Opened } from '../../journeys/opening.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 
@@ -34,5 +33,5 @@ export const findItInTheTrail = async ({ page, inspectAtAllWidths }: Visit, shop
   await seen(page.getByText('Nothing that changed fits these filters.'));
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await seen(rowOf(page, 'Logged in'));
-  expect(new URL(page.url()).search).toBe('');
+  await reads(() => new URL(page.url()).search, '');
 };

@@ -6,7 +6,7 @@ import { type Client, expectStatus } from '../../client.ts';
 import type { Opened } from '../../journeys/opening.ts';
 import { logIn } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { always, seeTold, sentenceOr, toldAfter, whileHeld } from '../failing-calls.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 import { chooseCategory } from './menu-steps.ts';

@@ -1,7 +1,7 @@
-import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../../product.ts';
-import { cartOf, seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
+import { cartOf } from '../storefront/customer-steps.ts';
 import { focused, press } from '../storefront/keyboard-steps.ts';
 import { addPlain, enterShop, openCart } from '../storefront/soup-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -17,10 +17,10 @@ export const createTheCoupon = async ({ page, inspect, mayFail }: Visit, slug: s
   const code = page.getByRole('textbox', { name: 'Code' });
   const percent = page.getByRole('textbox', { name: 'Percent' });
   await press(page, code, 'Tab');
-  expect(await percent.inputValue()).toBe('10');
+  await reads(() => percent.inputValue(), '10');
   await code.focus();
   await page.keyboard.type('spring -20');
-  expect(await code.inputValue()).toBe(CODE);
+  await reads(() => code.inputValue(), CODE);
   await press(page, percent, 'ControlOrMeta+A');
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');

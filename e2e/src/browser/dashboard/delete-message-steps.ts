@@ -1,5 +1,5 @@
 import { seeTold, toldAfter } from '../failing-calls.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 
 /** What is to be deleted → what the question says, and what is told where it fails (spec §2, §8). */

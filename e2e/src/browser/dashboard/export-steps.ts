@@ -3,10 +3,9 @@ import { expect } from '@jest/globals';
 import excel from 'exceljs';
 import type { Locator, Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
-import { eventually } from '../../eventually.ts';
 import { logIn } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
 import { DESKTOP, type Visit } from '../visit.ts';
 
 /** A press on the button brings down a workbook: the rows of its sheet as Excel would show them. */
@@ -84,7 +83,7 @@ export const exportTheBilling = async ({ page, inspect }: Visit, on: Client): Pr
   const table = page.getByRole('region', { name: 'Sums by day' });
   await seen(page.getByText('Billing and Orders agree.'));
   const expected = [...days, sums].map(({ totalCents }) => formatMoney(totalCents, 'cad'));
-  expect(await table.locator('td:last-child').allTextContents()).toEqual(expected);
+  await reads(() => table.locator('td:last-child').allTextContents(), expected);
   const button = page.getByRole('button', { name: 'Export to Excel' });
   const [header, ...rows] = await exported(page, button, /^haldi-house-billing-.*\.xlsx$/);
   const total = header?.indexOf('Total') ?? 0;
@@ -95,7 +94,7 @@ export const exportTheBilling = async ({ page, inspect }: Visit, on: Client): Pr
   await from.fill(shown(today));
   await from.press('Enter');
   await page.waitForURL(`**/billing?from=${today}`);
-  await eventually(async () => expect(await table.getByRole('row').count()).toBe(3));
+  await reads(() => table.getByRole('row').count(), 3);
   await seen(page.getByText('Billing and Orders agree.'));
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
   await inspect('billing by day in the dark');

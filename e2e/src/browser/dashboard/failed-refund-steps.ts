@@ -1,7 +1,7 @@
 import type { Opened } from '../../journeys/opening.ts';
 import type { Placed } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 

@@ -1,11 +1,10 @@
-import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import { ALL_DAY } from '../../journeys/opening.ts';
 import { logIn, newCustomer } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import type { OwnSite } from './site-steps.ts';
 
@@ -25,7 +24,7 @@ export const goThroughFirstSteps = async (visit: Visit, on: Client, { name, slug
   expectStatus(await on.call('PATCH', at, { token, body: whole }), 200);
   await page.goto(`/dashboard/${slug}/orders`);
   await seen(firstSteps(page).getByText(`${name} cannot take orders yet. Still missing:`));
-  expect(await firstSteps(page).getByRole('link').allTextContents()).toEqual(['Menu']);
+  await reads(() => firstSteps(page).getByRole('link').allTextContents(), ['Menu']);
   await inspect('what is missing, above the orders');
   const soup = { name: 'Soup', price: 9 };
   expectStatus(await on.call('POST', `${at}/products`, { token, body: soup }), 201);
@@ -43,7 +42,7 @@ export const goThroughFirstSteps = async (visit: Visit, on: Client, { name, slug
 };
 
 const leadsTo = async (link: Locator, path: string): Promise<void> =>
-  expect(await link.getAttribute('href')).toBe(`/dashboard/${path}`);
+  await reads(() => link.getAttribute('href'), `/dashboard/${path}`);
 
 const orderTheSoup = async (on: Client, slug: string): Promise<void> => {
   const { token } = await newCustomer(on);

@@ -4,7 +4,7 @@ import { eventually } from '../../eventually.ts';
 import type { Opened } from '../../journeys/opening.ts';
 import { newCustomer, openSession, type Placed, pay } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 
@@ -43,7 +43,7 @@ export const hearOfAnOrder = async (
   const news = `New order ${orderNumber}`;
   await seen(menu.getByText(news));
   await seen(page.getByText(news));
-  await eventually(async () => expect(await page.title()).toMatch(/^\(1\) Orders/));
+  await reads(() => page.title(), expect.stringMatching(/^\(1\) Orders/));
   await seen(page.getByText('1 order waits to be confirmed'));
   await inspect('a new order');
   await menu.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -1,6 +1,6 @@
 import { ADMIN } from '../../product.ts';
 import { seeTold, sentenceOr, type Told, toldAfter } from '../failing-calls.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 

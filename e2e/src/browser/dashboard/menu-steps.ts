@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { logIn } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 
@@ -110,7 +110,7 @@ export const moveByKeyboard = async ({ page, inspect }: Visit, slug: string): Pr
   await focused(page, handle);
   const order = ['Drinks', 'Starters', 'Mains'];
   const cards = page.getByRole('heading', { level: 3, name: /Drinks|Starters|Mains/ });
-  expect(await cards.allInnerTexts()).toEqual(order);
+  await reads(() => cards.allInnerTexts(), order);
   await page.goto(`/s/${slug}`);
   await page.getByRole('button', { name: 'Accept and go on' }).click();
   await page.getByRole('button', { name: 'Start my order' }).click();
@@ -190,12 +190,12 @@ export const deleteAll = async ({ page, inspect }: Visit, slug: string): Promise
     await seen(dialog.getByText('This cannot be undone.'));
     await inspect(`delete all ${what}`, '.ant-modal');
     await slugField.fill(slug.slice(0, -1));
-    expect(await step.isDisabled()).toBe(true);
+    await reads(() => step.isDisabled(), true);
     await slugField.fill(slug.toUpperCase());
-    expect(await step.isDisabled()).toBe(true);
+    await reads(() => step.isDisabled(), true);
     await slugField.fill(slug);
     await step.click();
     await seen(page.getByText(`No ${what} yet.`));
-    expect(await open.isVisible()).toBe(false);
+    await reads(() => open.isVisible(), false);
   }
 };

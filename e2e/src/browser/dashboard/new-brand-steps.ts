@@ -1,6 +1,6 @@
-import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { cartOf, seen, signUp } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
+import { cartOf, signUp } from '../storefront/customer-steps.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 import { menuFile } from './bulk-steps.ts';
@@ -25,7 +25,7 @@ export const nameTheBrand = async ({ page }: Visit, { name, slug }: OwnSite): Pr
   await page.getByRole('button', { name: '+ New site' }).click();
   const asked = page.getByRole('dialog', { name: 'New site' });
   await asked.getByLabel('Name').fill(name);
-  expect(await asked.getByLabel('Slug').inputValue()).toBe(slug);
+  await reads(() => asked.getByLabel('Slug').inputValue(), slug);
   await asked.getByRole('button', { name: 'Create site' }).click();
   await page.waitForURL(`**/dashboard/${slug}/links`);
   await seen(firstSteps(page).getByText('2 of 4 done'));
@@ -39,7 +39,7 @@ export const setHours = async ({ page }: Visit): Promise<void> => {
     await hours.getByRole('button', { name: 'More for Monday' }).click();
     await page.getByRole('menuitem', { name: action }).click();
   }
-  expect(await hours.getByText('Open around the clock').count()).toBe(7);
+  await reads(() => hours.getByText('Open around the clock').count(), 7);
   await save(page);
 };
 

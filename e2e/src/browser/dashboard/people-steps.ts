@@ -1,9 +1,8 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { eventually } from '../../eventually.ts';
 import type { Opened } from '../../journeys/opening.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
@@ -52,7 +51,7 @@ export const takeItUp = async (
   await button(page, 'Enter the dashboard').click();
   await page.waitForURL(`**/dashboard/${shop.slug}/orders`);
   await seen(page.getByRole('tab', { name: 'Orders' }));
-  expect(await page.getByRole('tab', { name: 'People' }).count()).toBe(0);
+  await reads(() => page.getByRole('tab', { name: 'People' }).count(), 0);
   await page.goto(`/dashboard/${other.slug}/orders`);
   await seen(page.getByText(`There is no site “${other.slug}”.`));
   mayFail(new RegExp(`/sites/${other.slug}/`));
@@ -69,11 +68,11 @@ export const seeWhatChanged = async ({ page, inspectAtAllWidths }: Visit, shop: 
   const tab = page.getByRole('tab', { name: 'Changes' });
   await tab.press('Enter');
   await page.waitForURL(`**/dashboard/${shop.slug}/changes`);
-  await eventually(async () => expect(await page.title()).toMatch(/^Changes, /));
+  await reads(() => page.title(), expect.stringMatching(/^Changes, /));
   const list = page.getByRole('region', { name: 'What changed' });
   await seen(list.getByText('Added Soup'));
-  expect(await list.getByText('Added Soup').count()).toBe(1);
-  expect(await list.getByText(/^Invited/).count()).toBe(0);
+  await reads(() => list.getByText('Added Soup').count(), 1);
+  await reads(() => list.getByText(/^Invited/).count(), 0);
   await inspectAtAllWidths('what changed in a shop');
   await page.goto(`/dashboard/${shop.slug}/people`);
   await page.waitForURL(`**/dashboard/${shop.slug}/changes`);
@@ -105,7 +104,7 @@ export const findItselfSuspended = async (
   mayFail(/\/api\//);
   await seen(ended(page));
   await inspect('a session that has ended', '.ant-modal-root:last-of-type');
-  expect(await ended(page).getByLabel('Email').inputValue()).toBe(email);
+  await reads(() => ended(page).getByLabel('Email').inputValue(), email);
   await ended(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await ended(page).getByRole('button', { name: 'Login', exact: true }).click();
   await seen(ended(page).getByText('Your access is suspended. Please ask an admin of the dashboard.'));
@@ -116,7 +115,7 @@ export const goOnWhereTheyWere = async ({ page }: Visit): Promise<void> => {
   await ended(page).getByRole('button', { name: 'Login', exact: true }).click();
   await ended(page).waitFor({ state: 'hidden' });
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('Half typed');
+  await reads(() => dialog.getByLabel('Name').inputValue(), 'Half typed');
   await dialog.getByRole('button', { name: 'Create category' }).click();
   await seen(page.getByText('Half typed').first());
 };

@@ -4,7 +4,7 @@ import { eventually } from '../../eventually.ts';
 import type { Opened } from '../../journeys/opening.ts';
 import { newCustomer, openSession, type Placed, pay } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 

@@ -1,7 +1,6 @@
-import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
@@ -50,7 +49,7 @@ export const fillBowl = async ({ page, inspect }: Visit): Promise<void> => {
   await form.getByRole('button', { name: 'Edit as rows: Variants' }).click();
   await form.getByRole('button', { name: 'Remove option 3' }).click();
   await focused(page, form.getByRole('button', { name: 'Remove option 2' }));
-  expect(await variants.inputValue()).toBe('Regular, Large +3.50');
+  await reads(() => variants.inputValue(), 'Regular, Large +3.50');
   await seen(form.getByRole('list', { name: 'Variants with their prices' }).getByText('$15.50'));
   await inspect('options', '[role=dialog]');
 };

@@ -6,7 +6,7 @@ import { eventually } from '../../eventually.ts';
 import { curryLine, type Opened } from '../../journeys/opening.ts';
 import { openSession, type Person, type Placed, pay } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';

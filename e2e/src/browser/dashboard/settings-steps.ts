@@ -6,7 +6,7 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import { logIn } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 
@@ -53,7 +53,7 @@ export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<
   await focused(page, copy);
   await copy.press('Enter');
   await focused(page, more);
-  expect(await hours.getByLabel('Monday closes at').inputValue()).toBe('02:00');
+  await reads(() => hours.getByLabel('Monday closes at').inputValue(), '02:00');
   await hours.getByRole('switch', { name: 'Open on Monday' }).click();
   await page.getByRole('combobox', { name: 'Currency' }).click();
   await page.getByTitle('EUR, euro').click();
@@ -64,13 +64,13 @@ export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<
   await eventually(async () => {
     await shop.goto('/s/nami-poke');
     const name = shop.getByRole('banner').getByText('Nami Poke & Tea');
-    await name.waitFor({ timeout: 1000 });
-  });
+    await name.waitFor({ timeout: 3000 });
+  }, 30_000);
   const footer = shop.getByRole('contentinfo');
   await seen(footer.getByText('6:00 pm – 2:00 am').first());
   await seen(footer.getByText('Closed', { exact: true }));
   await seen(footer.getByText('EUR'));
-  expect(await shop.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#0C6E6D');
+  await reads(() => shop.locator('meta[name="theme-color"]').getAttribute('content'), '#0C6E6D');
   await shop.close();
 };
 
@@ -134,10 +134,10 @@ export const holdBack = async ({ page, mayFail }: Visit): Promise<void> => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await url.inputValue()).toBe('ftp://orders.example');
+  await reads(() => url.inputValue(), 'ftp://orders.example');
   await page.getByRole('button', { name: 'Discard' }).click();
   await focused(page, saveButton(page));
-  expect(await url.inputValue()).toBe('');
+  await reads(() => url.inputValue(), '');
   await page.getByRole('tab', { name: 'Billing' }).click();
   await page.waitForURL('**/dashboard/nami-poke/billing');
 };

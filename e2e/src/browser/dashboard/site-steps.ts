@@ -1,7 +1,5 @@
-import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from '../../eventually.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 
@@ -37,7 +35,7 @@ export const createASite = async ({ page, inspect, mayFail }: Visit, { name, slu
   await seen(asked.getByText('Slug is required.'));
   await inspect('new site', '[role=dialog]');
   await asked.getByLabel('Name').pressSequentially('Haldi House');
-  expect(await asked.getByLabel('Slug').inputValue()).toBe('haldi-house');
+  await reads(() => asked.getByLabel('Slug').inputValue(), 'haldi-house');
   await create.click();
   await seen(asked.getByText('Another site has this slug. Choose another.'));
   await focused(page, asked.getByLabel('Slug'));
@@ -79,7 +77,7 @@ const askToDelete = async (page: Page, { name, slug }: OwnSite): Promise<Locator
   const asked = dialog(page, `Delete ${name}?`);
   const remove = asked.getByRole('button', { name: 'Delete site' });
   await asked.getByLabel(`Type ${slug} to go on`).fill(slug.slice(1));
-  expect(await remove.isDisabled()).toBe(true);
+  await reads(() => remove.isDisabled(), true);
   await asked.getByLabel(`Type ${slug} to go on`).fill(slug);
   return remove;
 };
@@ -102,10 +100,7 @@ export const archiveInsteadOfDeleting = async ({ page, inspect }: Visit, site: O
 };
 
 const leadsToShop = (page: Page, path: string): Promise<void> =>
-  eventually(async () => {
-    const link = page.getByRole('link', { name: 'Back to shop' });
-    expect(await link.getAttribute('href')).toBe(path);
-  });
+  reads(() => page.getByRole('link', { name: 'Back to shop' }).getAttribute('href'), path);
 
 /** One without orders goes, and the dashboard to another. */
 export const deleteAnEmptySite = async ({ page }: Visit, site: OwnSite): Promise<void> => {

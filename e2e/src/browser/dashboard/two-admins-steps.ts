@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN } from '../../product.ts';
-import { seen } from '../storefront/customer-steps.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 
@@ -60,7 +60,7 @@ export const meetTheFirst = async ({ page, inspectAtAllWidths, mayFail }: Visit)
   await inspectAtAllWidths('what was changed meanwhile');
   await page.keyboard.press('Escape');
   await gone(asked);
-  expect(await formOf(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Soup of the day');
+  await reads(() => formOf(page).getByLabel('Name', { exact: true }).inputValue(), 'Soup of the day');
 };
 
 /** With the keyboard: nothing is chosen for anybody, then the name of the one and the price of the other. */
@@ -72,7 +72,7 @@ export const chooseByKeyboard = async ({ page }: Visit): Promise<void> => {
   await choice(page, 'Name', /^Theirs/).press('Space');
   await choice(page, 'Price', /^Theirs/).focus();
   await page.keyboard.press('ArrowDown');
-  expect(await choice(page, 'Price', /^Yours/).isChecked()).toBe(true);
+  await reads(() => choice(page, 'Price', /^Yours/).isChecked(), true);
   await page.keyboard.press('Enter');
   await gone(formOf(page));
   await seen(page.getByText('Tomato Soup is saved.'));

@@ -4,8 +4,9 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { Opened } from '../../journeys/opening.ts';
 import type { Person } from '../../people.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf, seen } from './customer-steps.ts';
+import { cartOf } from './customer-steps.ts';
 
 /** What is placed by a shop's page. */
 const CHECKOUT = '**/checkout/pickup';
@@ -64,8 +65,8 @@ export const findTheCartWhole = async ({ page, inspect }: Visit): Promise<void> 
   await quoted;
   const cart = cartOf(page);
   await seen(cart.getByText('$34.02'));
-  expect(await cart.getByRole('listitem').count()).toBe(2);
-  expect(await cart.getByText(/changed/).count()).toBe(0);
+  await reads(() => cart.getByRole('listitem').count(), 2);
+  await reads(() => cart.getByText(/changed/).count(), 0);
   await inspect('cart');
 };
 
@@ -102,8 +103,8 @@ export const placeItSlowly = async ({ page, context, inspect }: Visit): Promise<
   await details.getByRole('button', { name: 'Continue to payment' }).click();
   await seen(details.getByText('Please wait: this closes once your order is placed.'));
   await page.keyboard.press('Escape');
-  expect(await details.getByRole('button', { name: 'Close' }).count()).toBe(0);
-  expect(await details.getByRole('button', { name: 'Edit order' }).isDisabled()).toBe(true);
+  await reads(() => details.getByRole('button', { name: 'Close' }).count(), 0);
+  await reads(() => details.getByRole('button', { name: 'Edit order' }).isDisabled(), true);
   await inspect('order details while it is placed');
   const other = await context.newPage();
   await other.goto(`${new URL(page.url()).pathname}`);
@@ -126,5 +127,5 @@ export const findOneOrderAndTheSoup = async (
   await page.getByRole('button', { name: /View order/ }).click();
   const line = cartOf(page).getByRole('listitem');
   await seen(line.filter({ hasText: 'Soup' }));
-  expect(await line.count()).toBe(1);
+  await reads(() => line.count(), 1);
 };

@@ -4,8 +4,9 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { Opened } from '../../journeys/opening.ts';
 import type { Person } from '../../people.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf, seen } from './customer-steps.ts';
+import { cartOf } from './customer-steps.ts';
 import { addPlain, confirmAs, enterShop, openCart, payIt } from './soup-steps.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +37,7 @@ export const findItClosed = async ({ page, inspect }: Visit, slug: string, openi
   const notice = page.getByRole('region', { name: CLOSED });
   await seen(notice.getByText(`${opening}, 10:00 am`));
   await seen(notice.getByText(`${opening}`, { exact: true }));
-  expect(await notice.getByText('Closed', { exact: true }).count()).toBe(6);
+  await reads(() => notice.getByText('Closed', { exact: true }).count(), 6);
   await seen(page.getByRole('heading', { name: 'The menu for later' }));
   await inspect('a closed shop');
   await page.getByRole('link', { name: /^Mains/ }).click();
@@ -74,7 +75,7 @@ export const payForTheOpening = async ({ page }: Visit, opening: string): Promis
   const details = page.getByRole('dialog', { name: 'Order Details' });
   const date = details.getByRole('combobox', { name: 'Date' });
   await seen(details.getByRole('combobox', { name: 'Time' }));
-  expect(await date.locator('option:checked').innerText()).toContain(opening.slice(0, 3));
+  await reads(() => date.locator('option:checked').innerText(), expect.stringContaining(opening.slice(0, 3)));
   const order = await payIt(page, '$13.13');
   await seen(order.getByText(new RegExp(`ready ${opening.slice(0, 3)}.* around`, 'i')));
 };

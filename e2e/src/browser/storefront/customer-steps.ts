@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 
 /** From the chooser into the shop, past the privacy notice and the order type. */
@@ -14,7 +15,7 @@ export const enterMezzanotte = async ({ page, inspect }: Visit): Promise<void> =
   await inspect('privacy notice');
   await page.getByRole('button', { name: 'Accept and go on' }).click();
   const orderType = page.getByRole('dialog', { name: 'How would you like your food?' });
-  await expect(orderType.getByRole('radio', { name: 'Takeout' }).isChecked()).resolves.toBe(true);
+  await reads(() => orderType.getByRole('radio', { name: 'Takeout' }).isChecked(), true);
   await inspect('order type');
   await orderType.getByRole('button', { name: 'Start my order' }).click();
   await page.getByRole('heading', { name: 'What are you in the mood for?' }).waitFor();
@@ -59,9 +60,6 @@ const pressThough = (button: Locator): Promise<void> => button.click({ force: tr
 
 const priced = (dish: Locator, price: string) => seen(dish.getByRole('button', { name: price }));
 
-/** Waits until it is there to be seen. */
-export const seen = (what: Locator): Promise<void> => what.waitFor();
-
 /** The open cart: docked on a wide screen, a dialog on the others. */
 export const cartOf = (page: Page): Locator =>
   page
@@ -77,7 +75,7 @@ export const fillTheCart = async ({ page, inspect, mayFail }: Visit): Promise<vo
   await cart.getByRole('button', { name: 'Remove coupon LATE10' }).click();
   const code = cart.getByRole('textbox', { name: 'Coupon code' });
   const apply = cart.getByRole('button', { name: 'Apply' });
-  expect(await apply.isDisabled()).toBe(true);
+  await reads(() => apply.isDisabled(), true);
   mayFail(/\/coupon\/WRONG$/);
   await code.fill('wrong');
   await apply.click();
@@ -86,7 +84,7 @@ export const fillTheCart = async ({ page, inspect, mayFail }: Visit): Promise<vo
   await apply.click();
   await seen(cart.getByText('20% off applied'));
   await seen(cart.getByText('$34.02'));
-  expect(await cart.getByRole('button', { name: 'One less of Half & Half Pie' }).isDisabled()).toBe(true);
+  await reads(() => cart.getByRole('button', { name: 'One less of Half & Half Pie' }).isDisabled(), true);
   await cart.getByRole('textbox', { name: 'Notes for the kitchen' }).fill('Ring twice');
   await inspect('cart');
 };
@@ -128,10 +126,10 @@ export const declineThenPay = async ({ page, inspect }: Visit): Promise<void> =>
   const cart = cartOf(page);
   await seen(cart.getByText('The payment was declined.'));
   await seen(cart.getByText('20% off applied'));
-  expect(await cart.getByRole('textbox', { name: 'Notes for the kitchen' }).inputValue()).toBe('Ring twice');
+  await reads(() => cart.getByRole('textbox', { name: 'Notes for the kitchen' }).inputValue(), 'Ring twice');
   await cart.getByRole('button', { name: 'Confirm' }).click();
   const details = page.getByRole('dialog', { name: 'Order Details' });
-  expect(await details.getByRole('radio', { name: 'East Village' }).isChecked()).toBe(true);
+  await reads(() => details.getByRole('radio', { name: 'East Village' }).isChecked(), true);
   await details.getByRole('button', { name: 'Continue to payment' }).click();
   const pay = page.getByRole('button', { name: 'Pay $34.02' });
   await pay.waitFor();
@@ -144,7 +142,7 @@ export const findTheOrder = async ({ page, inspect }: Visit): Promise<string> =>
   await seen(page.getByText('Payment successful! Your order has been placed.'));
   const card = page.getByRole('listitem').filter({ hasText: 'Half & Half Pie' }).first();
   await seen(card.getByText('$34.02'));
-  expect(new URL(page.url()).search).toBe('');
+  await reads(() => new URL(page.url()).search, '');
   const number = await card.getByRole('heading', { name: /^BB-/ }).innerText();
   await inspect('My Orders');
   await expectPdf(page, card.getByRole('button', { name: `Download invoice (PDF) of ${number}` }));

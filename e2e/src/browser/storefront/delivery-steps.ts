@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { logIn } from '../../people.ts';
 import { ADMIN, CUSTOMER } from '../../product.ts';
+import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf, seen } from './customer-steps.ts';
+import { cartOf } from './customer-steps.ts';
 
 const addressDialog = (page: Page) => page.getByRole('dialog', { name: 'Delivery address' });
 

@@ -1,8 +1,8 @@
-import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { CUSTOMER } from '../../product.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf, seen } from './customer-steps.ts';
+import { cartOf } from './customer-steps.ts';
 
 const MOST_TABS = 80;
 
@@ -60,7 +60,7 @@ export const chooseSalad = async ({ page }: Visit): Promise<void> => {
   await tabTo(page, dish.getByRole('radio', { name: 'Side' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  expect(await dish.getByRole('radio', { name: 'Full' }).isChecked()).toBe(true);
+  await reads(() => dish.getByRole('radio', { name: 'Full' }).isChecked(), true);
   const extras = dish.getByRole('button', { name: 'Next: extras' });
   if (await extras.isVisible()) await press(page, extras);
   await press(page, dish.getByRole('checkbox', { name: 'Grilled chicken' }), 'Space');

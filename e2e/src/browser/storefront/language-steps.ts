@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Person } from '../../people.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import type { Words } from '../words.ts';
-import { seen } from './customer-steps.ts';
 import { PASSWORD } from './soup-steps.ts';
 
 const cartOf = (page: Page, { order }: Words): Locator =>
@@ -80,7 +80,7 @@ export const payIn = async (
   const details = page.getByRole('dialog', { name: words.details });
   await seen(details);
   const days = details.getByRole('combobox').first();
-  expect(await days.locator('option:checked').innerText()).toMatch(words.today);
+  await reads(() => days.locator('option:checked').innerText(), expect.stringMatching(words.today));
   await inspect('order details');
   const tips = details.getByRole('group', { name: words.tip }).getByRole('radio');
   await tips.last().check();

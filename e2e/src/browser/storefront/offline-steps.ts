@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import type { Person } from '../../people.ts';
+import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf, seen } from './customer-steps.ts';
+import { cartOf } from './customer-steps.ts';
 import { addPlain, confirmAs, enterShop, openCart, PAID } from './soup-steps.ts';
 
 const OFFLINE = 'You are offline. What you see may be out of date.';

@@ -3,8 +3,8 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { Opened } from '../../journeys/opening.ts';
 import { openSession, type Person, type Placed, pay } from '../../people.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { seen } from './customer-steps.ts';
 
 const ADDRESS = { city: 'Edmonton', province: 'AB', country: 'CA' };
 
@@ -72,7 +72,7 @@ export const watchItBeMade = async (
     expectStatus(await on.call('POST', at, { token: admin.token, body: {} }), 200);
     await seen(page.getByRole('heading', { name: status!, level: 1, exact: true }));
   }
-  expect(await page.title()).toContain(`Ready · ${placed.orderNumber}`);
+  await reads(() => page.title(), expect.stringContaining(`Ready · ${placed.orderNumber}`));
 };
 
 /** The live tracking opens over the page with our own tracker in its frame, and closes back to its button. */

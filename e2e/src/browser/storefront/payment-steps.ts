@@ -1,8 +1,8 @@
-import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CUSTOMER } from '../../product.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf, seen } from './customer-steps.ts';
+import { cartOf } from './customer-steps.ts';
 
 const PAID = 'Payment successful! Your order has been placed.';
 const myOrders = (page: Page, slug: string, session: string): Promise<unknown> =>
@@ -43,9 +43,9 @@ export const comeBackWithAMadeUpPayment = async ({ page, inspect, mayFail }: Vis
   mayFail(/\/confirm\/cs_made_up$/);
   await myOrders(page, slug, 'cs_made_up');
   await seen(page.getByText('There is no such payment.'));
-  expect(new URL(page.url()).search).toBe('');
-  expect(await page.getByText(PAID).count()).toBe(0);
-  expect(await inCart(page, slug)).toEqual(['Soup']);
+  await reads(() => new URL(page.url()).search, '');
+  await reads(() => page.getByText(PAID).count(), 0);
+  await reads(() => inCart(page, slug), ['Soup']);
   await inspect('a payment that nobody knows');
 };
 
@@ -62,7 +62,7 @@ export const comeBackUnpaid = async ({ page, inspect, mayFail }: Visit, slug: st
   const banner = page.getByRole('status').filter({ hasText: 'This order is not paid yet.' });
   await seen(banner.getByRole('link', { name: 'Finish paying' }));
   await inspect('a payment that has not come');
-  expect(await inCart(page, slug)).toEqual(['Soup']);
+  await reads(() => inCart(page, slug), ['Soup']);
 };
 
 /** Finishes paying from the order in My Orders, once its card was declined there. */
@@ -78,7 +78,7 @@ export const finishPaying = async ({ page, inspect }: Visit, slug: string): Prom
   await seen(page.getByText(PAID));
   await finish.waitFor({ state: 'detached' });
   await seen(order.getByText('$13.13'));
-  expect(await inCart(page, slug)).toEqual([]);
+  await reads(() => inCart(page, slug), []);
   await inspect('a payment that was finished');
 };
 
@@ -91,6 +91,6 @@ export const payNoSecondTime = async ({ page }: Visit, session: string, otherTab
   await page.reload();
   const { order, finish } = soupOf(page);
   await seen(order.getByRole('button', { name: 'Download invoice' }));
-  expect(await order.count()).toBe(1);
-  expect(await finish.count()).toBe(0);
+  await reads(() => order.count(), 1);
+  await reads(() => finish.count(), 0);
 };

@@ -2,8 +2,8 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { Opened } from '../../journeys/opening.ts';
 import type { Person } from '../../people.ts';
+import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { seen } from './customer-steps.ts';
 import { addPlain, confirmAs, openCart, payIt } from './soup-steps.ts';
 
 /** From now on the shop delivers, but for one category with a dish of 14.00. */

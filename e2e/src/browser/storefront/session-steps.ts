@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { Person } from '../../people.ts';
+import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf, seen } from './customer-steps.ts';
+import { cartOf } from './customer-steps.ts';
 import { addPlain, confirmAs, enterShop, logInAtCheckout, openCart, PASSWORD, payIt } from './soup-steps.ts';
 
 const NEW_PASSWORD = 'another good password';

@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { CUSTOMER } from '../../product.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf, seen } from './customer-steps.ts';
+import { cartOf } from './customer-steps.ts';
 import { focused } from './keyboard-steps.ts';
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add Hot Honey Pepperoni', exact: true });
@@ -27,7 +28,7 @@ export const pressEscapeInVain = async ({ page }: Visit): Promise<void> => {
 const holdsAgainstEscape = async (dialog: Locator): Promise<void> => {
   await dialog.waitFor();
   for (let times = 0; times < 4; times += 1) await dialog.page().keyboard.press('Escape');
-  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await reads(() => dialog.evaluate((element) => element.matches(':modal')), true);
   await keepsFocus(dialog);
 };
 
@@ -35,7 +36,7 @@ const holdsAgainstEscape = async (dialog: Locator): Promise<void> => {
 const keepsFocus = async (dialog: Locator): Promise<void> => {
   const page = dialog.page();
   const isInside = () => dialog.evaluate((element) => element.contains(element.ownerDocument.activeElement));
-  await expect(isInside()).resolves.toBe(true);
+  await reads(() => isInside(), true);
   const before = await page.evaluate<number>('scrollY');
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let tabs = 0; tabs < 25; tabs += 1) {
@@ -47,7 +48,7 @@ const keepsFocus = async (dialog: Locator): Promise<void> => {
   }
   await page.mouse.move(BESIDE.x, BESIDE.y);
   await page.mouse.wheel(0, 600);
-  expect(await page.evaluate<number>('scrollY')).toBe(before);
+  await reads(() => page.evaluate<number>('scrollY'), before);
 };
 
 /** A selection that ends beside the login keeps it and what is typed; a tap beside it, or Esc, ends it. */
@@ -63,7 +64,7 @@ export const selectBeyondTheLogin = async ({ page }: Visit): Promise<void> => {
   await page.mouse.move(BESIDE.x, BESIDE.y, { steps: 4 });
   await page.mouse.up();
   await login(page).getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
-  expect(await email.inputValue()).toBe(CUSTOMER.email);
+  await reads(() => email.inputValue(), CUSTOMER.email);
   await page.mouse.click(BESIDE.x, BESIDE.y);
   await login(page).waitFor({ state: 'detached' });
   await focused(page, loginButton(page));
@@ -93,8 +94,8 @@ export const tapTwice = async ({ page }: Visit): Promise<void> => {
   await dish(page).getByRole('button', { name: 'Add to order' }).dblclick();
   await dish(page).waitFor({ state: 'detached' });
   await seen(page.getByRole('status').getByText('Hot Honey Pepperoni added'));
-  expect(page.url()).toBe(at);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await reads(() => page.url(), at);
+  await reads(() => page.getByRole('dialog').count(), 0);
 };
 
 /** What was said stays in sight and in reach above a cart that opens later. */
@@ -124,7 +125,7 @@ export const editTheLine = async ({ page, inspect }: Visit): Promise<void> => {
   await pill.click();
   await edit.click();
   await dish(page).waitFor();
-  expect(await spice('Hot').isChecked()).toBe(true);
+  await reads(() => spice('Hot').isChecked(), true);
   await page.goBack();
   await dish(page).waitFor({ state: 'detached' });
   await focused(page, edit);

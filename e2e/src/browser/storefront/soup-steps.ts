@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Person } from '../../people.ts';
-import { cartOf, seen } from './customer-steps.ts';
+import { seen } from '../sights.ts';
+import { cartOf } from './customer-steps.ts';
 
 /** What every account has that a test made. */
 export const PASSWORD = 'a good password';

@@ -1,10 +1,10 @@
-import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import type { Person } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
 import { logInAs } from '../dashboard/admin-steps.ts';
+import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf, expectPdf, seen } from './customer-steps.ts';
+import { cartOf, expectPdf } from './customer-steps.ts';
 import { addPlain, confirmAs, enterShop, openCart, PAID } from './soup-steps.ts';
 
 export const offerTips = async (on: Client, { token }: Person, slug: string): Promise<void> => {
@@ -21,7 +21,7 @@ export const tipTheSoup = async ({ page, inspect }: Visit, slug: string, who: Pe
   await confirmAs(page, who);
   const details = page.getByRole('dialog', { name: 'Order Details' });
   const tip = details.getByRole('group', { name: 'Tip' });
-  expect(await tip.getByRole('radio', { name: 'None' }).isChecked()).toBe(true);
+  await reads(() => tip.getByRole('radio', { name: 'None' }).isChecked(), true);
   await tip.getByRole('radio', { name: 'Other amount' }).check();
   await details.getByRole('button', { name: 'Continue to payment' }).click();
   const amount = tip.getByRole('textbox', { name: 'Tip amount' });
