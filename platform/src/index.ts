@@ -50,6 +50,7 @@ export { listensLocally } from './process/read-settings.ts';
 export * from './process/run-service.ts';
 export * from './process/secrets.ts';
 export * from './process/service.ts';
+export * from './process/settings-of.ts';
 export * from './process/token-keys-given.ts';
 export * from './sheets/answer-workbook.ts';
 export * from './sheets/excel-time.ts';

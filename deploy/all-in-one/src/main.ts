@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureAdmin } from '@biteboard/gateway';
-import { listensLocally, readConfig } from '@biteboard/platform';
+import { listensLocally, readConfig, settingsOf } from '@biteboard/platform';
 import { createLogger } from '@biteboard/platform/embedded';
 import closeWithGrace from 'close-with-grace';
 import { createAllInOne } from './all-in-one.ts';
@@ -43,25 +43,7 @@ const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const product = await createAllInOne({
   dataDir,
   log,
-  settings: {
-    publicUrl: config.publicUrl,
-    payments: config.payments,
-    couriers: config.couriers,
-    googleMapsApiKey: config.googleMapsApiKey,
-    googleMapsApiUrl: config.googleMapsApiUrl,
-    stripePlatformKey: config.stripePlatformKey,
-    stripeConnectWebhookSecrets: config.stripeConnectWebhookSecrets,
-    stripeApiUrl: config.stripeApiUrl,
-    uberApiUrl: config.uberApiUrl,
-    uberAuthUrl: config.uberAuthUrl,
-    doordashApiUrl: config.doordashApiUrl,
-    smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom,
-    allowPrivateCalls: config.allowPrivateCalls,
-    orderDataMonths: config.orderDataMonths,
-    auditDays: config.auditDays,
-    loopback: listensLocally(config.host),
-  },
+  settings: settingsOf(config, listensLocally(config.host)),
   ...(config.secretsKey ? { secretsKey: config.secretsKey } : {}),
   oldSecretsKeys: config.oldSecretsKeys,
   ...(existsSync(webFolder) ? { webFolder } : {}),

@@ -11,6 +11,7 @@ import type { Secrets } from './secrets.ts';
 
 /** What a deployment settles for all services (`decided §1`). */
 export interface Settings {
+  /** Without a slash at the end. */
   publicUrl: string;
   /** A site without keys of its own uses the simulated provider only where this says so. */
   payments: 'simulated' | 'live';

@@ -1,3 +1,4 @@
+import type { Settings } from '../ports/ports.ts';
 import { type Environment, reader } from './environment.ts';
 import {
   readAdmin,
@@ -15,12 +16,10 @@ import {
 } from './read-settings.ts';
 
 /** How this process runs (`decided §1`); each field is the variable of the same name. */
-export interface Config {
+export interface Config extends Omit<Settings, 'loopback'> {
   port: number;
   host: string;
   dataDir: string;
-  /** Without a slash at the end. */
-  publicUrl: string;
   demoData: boolean;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -28,33 +27,11 @@ export interface Config {
   secretsKey: string | undefined;
   /** Keys that came before, to decrypt what they encrypted: further keys in `SECRETS_KEY` after a comma. */
   oldSecretsKeys: string[];
-  payments: 'simulated' | 'live';
-  couriers: 'simulated' | 'live';
   rateLimits: boolean;
   corsOrigins: string[];
   /** `false`, `true`, or the proxies' addresses. */
   trustProxy: boolean | string;
   logLevel: string;
-  googleMapsApiKey: string;
-  /** The platform's own Stripe key (`STRIPE_PLATFORM_KEY`), for sites that are connected accounts; empty: none. */
-  stripePlatformKey: string;
-  /** Signs what the platform's endpoint hears of all connected accounts; several while it changes, empty: no endpoint. */
-  stripeConnectWebhookSecrets: string[];
-  /** Base addresses of the providers (`decided §12`); their own unless told. */
-  googleMapsApiUrl: string;
-  stripeApiUrl: string;
-  uberApiUrl: string;
-  uberAuthUrl: string;
-  doordashApiUrl: string;
-  /** Where mail goes out, and whom it comes from (`decided §12`); empty: mails are kept. */
-  smtpUrl: string;
-  mailFrom: string;
-  /** Orders may be posted to private addresses and by `http` (`decided §12`): for tests. */
-  allowPrivateCalls: boolean;
-  /** Whom a finished order was for is kept for so many months; 0: for good. */
-  orderDataMonths: number;
-  /** So long the dashboard's audit trail is kept. */
-  auditDays: number;
   /** Where traces are sent (`OTEL_EXPORTER_OTLP_ENDPOINT`); absent: nowhere. */
   otlpEndpoint: string | undefined;
   mongoUrl: string | undefined;

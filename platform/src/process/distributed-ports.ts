@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { placesWith } from './places-with.ts';
 import { secretsWith } from './secrets.ts';
 import type { ServicePorts } from './service.ts';
+import { settingsOf } from './settings-of.ts';
 
 /** One service's ports on MongoDB, Kafka and Redis. */
 export interface DistributedPorts {
@@ -33,31 +34,6 @@ export interface DistributedPorts {
   close(graceMs: number): Promise<void>;
 }
 
-export type DistributedConfig = Pick<
-  Config,
-  | 'mongoUrl'
-  | 'kafkaBrokers'
-  | 'redisUrl'
-  | 'secretsKey'
-  | 'oldSecretsKeys'
-  | 'publicUrl'
-  | 'payments'
-  | 'couriers'
-  | 'googleMapsApiKey'
-  | 'googleMapsApiUrl'
-  | 'stripePlatformKey'
-  | 'stripeConnectWebhookSecrets'
-  | 'stripeApiUrl'
-  | 'uberApiUrl'
-  | 'uberAuthUrl'
-  | 'doordashApiUrl'
-  | 'smtpUrl'
-  | 'mailFrom'
-  | 'allowPrivateCalls'
-  | 'orderDataMonths'
-  | 'auditDays'
->;
-
 /** The name of a service's own database. */
 export const databaseOf = (service: ServiceName): string => `biteboard_${service}`;
 
@@ -65,7 +41,7 @@ const TOPICS_RETRY_MS = 2_000;
 
 export const distributedPorts = (
   service: ServiceName,
-  config: DistributedConfig,
+  config: Config,
   log: Logger,
   tracing?: Tracing,
 ): DistributedPorts => {
@@ -80,25 +56,7 @@ export const distributedPorts = (
   const jobs = bullmqJobQueue({ redisUrl, service, log, ids });
   const keyValue = redisKeyValue(redisConnection(redisUrl, log), `kv:${service}`);
   const relaying = relay({ bus, log, replica });
-  const settings = {
-    publicUrl: config.publicUrl,
-    payments: config.payments,
-    couriers: config.couriers,
-    googleMapsApiKey: config.googleMapsApiKey,
-    googleMapsApiUrl: config.googleMapsApiUrl,
-    stripePlatformKey: config.stripePlatformKey,
-    stripeConnectWebhookSecrets: config.stripeConnectWebhookSecrets,
-    stripeApiUrl: config.stripeApiUrl,
-    uberApiUrl: config.uberApiUrl,
-    uberAuthUrl: config.uberAuthUrl,
-    doordashApiUrl: config.doordashApiUrl,
-    smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom,
-    allowPrivateCalls: config.allowPrivateCalls,
-    orderDataMonths: config.orderDataMonths,
-    auditDays: config.auditDays,
-    loopback: false,
-  };
+  const settings = settingsOf(config, false);
   let closed = false;
 
   const readEvents = async (): Promise<void> => {
