@@ -8,9 +8,9 @@ const MOST_TABS = 80;
 
 /** Tabs on until this has the focus. */
 const tabTo = async (page: Page, what: Locator): Promise<void> => {
-  const element = await what.elementHandle();
+  await seen(what);
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await element?.evaluate((node) => node === node.ownerDocument?.activeElement)) return;
+    if ((await what.and(page.locator(':focus')).count()) > 0) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`not reached by ${MOST_TABS} tabs: ${what}`);
