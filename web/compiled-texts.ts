@@ -55,16 +55,6 @@ function room(code: string, call: Part, id: string, english: 'within' | 'apart')
   return `${before}undefined, (language) => ({ ${imports.join(', ')} })[language]()${code.slice(load.end)}`;
 }
 
-/** Lingui's own program; what it says of texts that nobody compiled is for whoever builds without this. */
-const LINGUI = /[\\/]@lingui[\\/]core[\\/]dist[\\/]index\.mjs$/;
-const WARNING = /console\.warn\(`Uncompiled message detected![^`]*`\);/;
-
-export const withoutWarnings = (): Plugin => ({
-  name: 'lingui-without-warnings',
-  apply: 'build',
-  transform: { filter: { id: LINGUI }, handler: (code) => code.replace(WARNING, '') },
-});
-
 /** Compiles the messages of every room in every language while building: no browser needs a parser of them. */
 export const compiledTexts = (): Plugin => ({
   name: 'compiled-texts',

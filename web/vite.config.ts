@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shopGroups, vendor } from './chunk-groups.ts';
-import { compiledTexts, withoutWarnings } from './compiled-texts.ts';
+import { compiledTexts } from './compiled-texts.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { earlyFiles } from './early-files.ts';
 import { firstSight } from './first-sight.ts';
 import { serviceWorker } from './service-worker.ts';
+import { withoutWarnings } from './without-warnings.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const proxied = ['/api', '/pay', '/webhook', '/files', '/.well-known'];
