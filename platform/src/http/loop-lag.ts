@@ -1,8 +1,8 @@
 import { systemTimers, type Timers } from '../waiting/timers.ts';
 
-/** How late the event loop comes to what is due. */
+/** How late the event loop comes to what is due, time after time. */
 export interface LoopLag {
-  /** Of the last look, or of the one that is due by now. */
+  /** The least of two looks on end, the one that is due by now among them: a stall is over once it is noticed. */
   ms(): number;
   close(): void;
 }
@@ -11,7 +11,8 @@ export interface LoopLag {
 const LOOK_EVERY_MS = 500;
 
 export const loopLag = (now = () => performance.now(), timers: Timers = systemTimers): LoopLag => {
-  let lag = 0;
+  let before = 0;
+  let last = 0;
   let dueAt = 0;
   let callOff = () => {};
 
@@ -20,10 +21,11 @@ export const loopLag = (now = () => performance.now(), timers: Timers = systemTi
     callOff = timers.after(LOOK_EVERY_MS, look);
   };
   const look = (): void => {
-    lag = now() - dueAt;
+    before = last;
+    last = now() - dueAt;
     begin();
   };
 
   begin();
-  return { ms: () => Math.max(lag, now() - dueAt), close: () => callOff() };
+  return { ms: () => Math.min(last, Math.max(before, now() - dueAt)), close: () => callOff() };
 };

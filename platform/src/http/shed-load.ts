@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** While the event loop lags by more than that, a call is told to come again instead of making all later still. */
+/** While the event loop lags by more than that on end, a call is told to come again instead of making all later still. */
 export const shedLoad = (app: FastifyInstance, maxLagMs: number, lag: LoopLag = loopLag()): void => {
   const isUnderPressure = () => lag.ms() > maxLagMs;
   app.decorate('isUnderPressure', isUnderPressure);
