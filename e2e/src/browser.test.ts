@@ -22,6 +22,7 @@ import {
   payForDinner,
   readWhatWentBack,
 } from './browser/dashboard/refund-steps.ts';
+import { whileHeld } from './browser/failing-calls.ts';
 import { journeys } from './browser/journeys.ts';
 import { seen } from './browser/sights.ts';
 import {
@@ -198,7 +199,7 @@ journeys('in the browser', (here) => {
     });
   });
 
-  test('a slow menu holds its place, and a lost network is said until it is back', async () => {
+  test('a slow menu holds its place, a lost network is said until it is back, and no button is pressed too early', async () => {
     await here.walk(PHONE, async ({ page, context, mayFail }) => {
       const gate = Promise.withResolvers<void>();
       await page.route('**/api/shop/mezzanotte/menu', async (route) => {
@@ -219,6 +220,11 @@ journeys('in the browser', (here) => {
       await page.getByRole('button', { name: 'Add Pomodoro' }).waitFor();
       await context.setOffline(false);
       await bar.waitFor({ state: 'hidden' });
+      await whileHeld(page, /\/assets\/index-[^/]+\.js$/, async () => {
+        await page.reload({ waitUntil: 'commit' });
+        await page.getByRole('button', { name: 'Add Pomodoro' }).tap();
+      });
+      await seen(page.getByRole('dialog', { name: 'Pomodoro' }));
     });
   });
 

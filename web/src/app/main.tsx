@@ -7,13 +7,13 @@ import { queryClient } from '../lib/query-client.ts';
 import { BrowserRouter } from '../lib/router.ts';
 import { speak, wishedLanguage } from '../lib/texts/index.ts';
 import { App } from './app.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { carryOver } from './carry-over.ts';
 import { landingReady } from './landing-page.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // What the gateway has drawn there stays until this first draws the same, with what the browser knows of its person.
-keepFocus(root);
+carryOver(root);
 const page = createRoot(root);
 void Promise.all([
   speak(wishedLanguage()),
