@@ -2,9 +2,9 @@
 
 import { client, eventually, expectStatus, logIn, newManager, openShop } from '@biteboard/e2e';
 import { QUESTIONS } from '../../deploy/local/distributed/doors.ts';
-import { type Figure, percentile, showFigures } from './figures.ts';
-import { type Shape, shapesNamed } from './shapes.ts';
-import { ADMIN } from './shop.ts';
+import { type Figure, percentile, showFigures } from './figures/figures.ts';
+import { type Shape, shapesNamed } from './load/shapes.ts';
+import { ADMIN } from './load/shop.ts';
 
 /** `decided §10` */
 const AIM = { most: 5_000 };

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { client, eventually, expectStatus, logIn, startProduct } from '@biteboard/e2e';
-import { type Figure, percentile, row, showFigures } from './figures.ts';
-import { multiply } from './multiply.ts';
-import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
+import { type Figure, percentile, row, showFigures } from './figures/figures.ts';
+import { multiply } from './load/multiply.ts';
+import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
 
 const ROUNDS = 15;
 const AIM = { most: 100 };

@@ -1,13 +1,13 @@
 // Both shapes in one run: `node bench/src/distributed.ts [seconds] [embedded|distributed]`. Figures are of this machine, which also drives the load.
 
 import { allOrders, logIn, openLoadShop, type Person } from '@biteboard/e2e';
-import { cpuOf } from './cpu-of.ts';
-import { effectLatencies } from './effect-latencies.ts';
-import { type Figure, residentMb, showFigures, waitsOf } from './figures.ts';
-import { leanClient } from './lean-client.ts';
-import { forSeconds, newCustomers, orderUntil, SHOP, whenCounted } from './shape-orders.ts';
-import { type Shape, shapesNamed } from './shapes.ts';
-import { ADMIN } from './shop.ts';
+import { cpuOf } from './figures/cpu-of.ts';
+import { type Figure, residentMb, showFigures, waitsOf } from './figures/figures.ts';
+import { effectLatencies } from './load/effect-latencies.ts';
+import { leanClient } from './load/lean-client.ts';
+import { forSeconds, newCustomers, orderUntil, SHOP, whenCounted } from './load/shape-orders.ts';
+import { type Shape, shapesNamed } from './load/shapes.ts';
+import { ADMIN } from './load/shop.ts';
 
 const FIRST = 50;
 /** Before what is measured: code that runs for the first times costs and takes twice as much. */

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { client, expectStatus, logIn, newCustomer, startProduct } from '@biteboard/e2e';
-import { type Figure, residentMb, showFigures, waitsOf } from './figures.ts';
-import { firstOrder } from './first-order.ts';
-import { type Made, seedDays, seedOrders } from './seed-orders.ts';
-import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
+import { type Figure, residentMb, showFigures, waitsOf } from './figures/figures.ts';
+import { firstOrder } from './load/first-order.ts';
+import { type Made, seedDays, seedOrders } from './load/seed-orders.ts';
+import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
 
 const ROUNDS = 15;
 const LOOK_EVERY_MS = 20;

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium, startProduct } from '@biteboard/e2e';
-import { type Figure, percentile, showFigures } from './figures.ts';
-import { type Figures, visitShop } from './phone-visit.ts';
+import { type Figure, percentile, showFigures } from './figures/figures.ts';
+import { type Figures, visitShop } from './pages/phone-visit.ts';
 
 const PAGES: [name: string, path: string][] = [
   ['shop', '/s/haldi-house'],

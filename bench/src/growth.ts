@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Client, client, expectStatus, logIn, newCustomer, startProduct } from '@biteboard/e2e';
-import { cpuOf } from './cpu-of.ts';
-import { type Figure, percentile, showFigures } from './figures.ts';
-import { firstOrder } from './first-order.ts';
-import { type Cost, growthFigure } from './growth-figure.ts';
-import { leanClient } from './lean-client.ts';
-import { type Counter, noneYet, orderMany } from './order-once.ts';
-import { FIRST_PERSON, type Past, seedBooks, seedOrders } from './seed-orders.ts';
-import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
-import { whenAtRest } from './when-at-rest.ts';
-import { whenIndexed } from './when-indexed.ts';
+import { cpuOf } from './figures/cpu-of.ts';
+import { type Figure, percentile, showFigures } from './figures/figures.ts';
+import { type Cost, growthFigure } from './figures/growth-figure.ts';
+import { firstOrder } from './load/first-order.ts';
+import { leanClient } from './load/lean-client.ts';
+import { type Counter, noneYet, orderMany } from './load/order-once.ts';
+import { FIRST_PERSON, type Past, seedBooks, seedOrders } from './load/seed-orders.ts';
+import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
+import { whenAtRest } from './load/when-at-rest.ts';
+import { whenIndexed } from './load/when-indexed.ts';
 
 const DAYS = 365;
 /** Few: a machine with other work makes the process lag, and a process that lags sheds load. */

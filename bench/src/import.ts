@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { client, expectStatus, logIn, startProduct } from '@biteboard/e2e';
 import excel from 'exceljs';
-import { type Figure, percentile, residentMb, showFigures, waitsOf } from './figures.ts';
-import { leanClient } from './lean-client.ts';
-import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
+import { type Figure, percentile, residentMb, showFigures, waitsOf } from './figures/figures.ts';
+import { leanClient } from './load/lean-client.ts';
+import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
 
 interface Report {
   importId: string;

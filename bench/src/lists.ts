@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { client, expectStatus, logIn, newCustomer, startProduct } from '@biteboard/e2e';
-import { type Figure, percentile, row, showFigures } from './figures.ts';
-import { firstOrder } from './first-order.ts';
-import { multiply } from './multiply.ts';
-import { FIRST_PERSON, seedOrders } from './seed-orders.ts';
-import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
-import { whenIndexed } from './when-indexed.ts';
+import { type Figure, percentile, row, showFigures } from './figures/figures.ts';
+import { firstOrder } from './load/first-order.ts';
+import { multiply } from './load/multiply.ts';
+import { FIRST_PERSON, seedOrders } from './load/seed-orders.ts';
+import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
+import { whenIndexed } from './load/when-indexed.ts';
 
 const ROUNDS = 15;
 const AIM = { most: 100 };

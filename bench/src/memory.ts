@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually, newCustomer, startProduct } from '@biteboard/e2e';
-import { type Figure, residentMb, showFigures } from './figures.ts';
-import { leanClient } from './lean-client.ts';
-import { orderMany } from './order-once.ts';
-import { ADMIN, openShop } from './shop.ts';
+import { type Figure, residentMb, showFigures } from './figures/figures.ts';
+import { leanClient } from './load/lean-client.ts';
+import { orderMany } from './load/order-once.ts';
+import { ADMIN, openShop } from './load/shop.ts';
 
 const MINUTE_MS = 60_000;
 const PAST_WITHIN_MS = 180_000;

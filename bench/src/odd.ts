@@ -1,11 +1,11 @@
 // What odd requests leave in memory: `node bench/src/odd.ts [calls] [seed]`. A minute and more.
 
 import { type Answer, logIn, newCustomer } from '@biteboard/e2e';
-import { type Figure, residentMb, showFigures } from './figures.ts';
-import { leanClient } from './lean-client.ts';
-import { type Operation, oddCall } from './odd-calls.ts';
-import { inEmbedded, type Shape } from './shapes.ts';
-import { ADMIN, openShop } from './shop.ts';
+import { type Figure, residentMb, showFigures } from './figures/figures.ts';
+import { leanClient } from './load/lean-client.ts';
+import { type Operation, oddCall } from './load/odd-calls.ts';
+import { inEmbedded, type Shape } from './load/shapes.ts';
+import { ADMIN, openShop } from './load/shop.ts';
 
 const CONNECTIONS = 16;
 const AIM_MB = 50;

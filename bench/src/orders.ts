@@ -13,11 +13,11 @@ import {
   type Person,
   startProduct,
 } from '@biteboard/e2e';
-import { type CpuTimes, cpuOf } from './cpu-of.ts';
-import { type Figure, showFigures, waitsOf } from './figures.ts';
-import { leanClient } from './lean-client.ts';
-import { noneYet, orderMany, type Took } from './order-once.ts';
-import { ADMIN, BENCH_ENV, openShop } from './shop.ts';
+import { type CpuTimes, cpuOf } from './figures/cpu-of.ts';
+import { type Figure, showFigures, waitsOf } from './figures/figures.ts';
+import { leanClient } from './load/lean-client.ts';
+import { noneYet, orderMany, type Took } from './load/order-once.ts';
+import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
 
 const WARM_UP = 1_000;
 const SHOP = { name: 'Shop bench', slug: 'bench', coupon: '' };

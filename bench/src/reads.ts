@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { client, expectStatus } from '@biteboard/e2e';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
-import { cpuMs, type Figure, percentile, showFigures } from './figures.ts';
-import { inEmbedded, type Shape } from './shapes.ts';
-import { openShop } from './shop.ts';
+import { cpuMs, type Figure, percentile, showFigures } from './figures/figures.ts';
+import { inEmbedded, type Shape } from './load/shapes.ts';
+import { openShop } from './load/shop.ts';
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;

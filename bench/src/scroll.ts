@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, client, launchChromium, startProduct } from '@biteboard/e2e';
-import { type Figure, percentile, showFigures } from './figures.ts';
-import { framesIn, type Scrolled } from './frames.ts';
-import { openLongCategory } from './long-category.ts';
-import { BENCH_ENV } from './shop.ts';
+import { type Figure, percentile, showFigures } from './figures/figures.ts';
+import { BENCH_ENV } from './load/shop.ts';
+import { framesIn, type Scrolled } from './pages/frames.ts';
+import { openLongCategory } from './pages/long-category.ts';
 
 const FAR = 12_000;
 const PIXELS_A_SECOND = 2_400;

@@ -5,12 +5,12 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newCustomer } from '@biteboard/e2e';
-import { curveSvg, curveText, drift, type Line } from './curve.ts';
-import { type Figure, percentile, residentMb, showFigures } from './figures.ts';
-import { leanClient } from './lean-client.ts';
-import { type Counter, noneYet, orderOnce } from './order-once.ts';
-import { inEmbedded, type Shape } from './shapes.ts';
-import { openShop } from './shop.ts';
+import { curveSvg, curveText, drift, type Line } from './figures/curve.ts';
+import { type Figure, percentile, residentMb, showFigures } from './figures/figures.ts';
+import { leanClient } from './load/lean-client.ts';
+import { type Counter, noneYet, orderOnce } from './load/order-once.ts';
+import { inEmbedded, type Shape } from './load/shapes.ts';
+import { openShop } from './load/shop.ts';
 
 const CLIENTS = 32;
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { eventually, startProduct } from '@biteboard/e2e';
-import { type Figure, residentMb, showFigures } from './figures.ts';
+import { type Figure, residentMb, showFigures } from './figures/figures.ts';
 
 const PAST_WITHIN_MS = 120_000;
 const IDLE_AFTER_MS = 10_000;

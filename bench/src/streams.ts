@@ -14,11 +14,11 @@ import {
   pay,
   placeSoup,
 } from '@biteboard/e2e';
-import { cpuMs, type Figure, percentile, residentMb, showFigures } from './figures.ts';
-import { leanClient } from './lean-client.ts';
-import { openStreams, type Wanted } from './open-streams.ts';
-import { type Shape, shapesNamed } from './shapes.ts';
-import { ADMIN } from './shop.ts';
+import { cpuMs, type Figure, percentile, residentMb, showFigures } from './figures/figures.ts';
+import { leanClient } from './load/lean-client.ts';
+import { openStreams, type Wanted } from './load/open-streams.ts';
+import { type Shape, shapesNamed } from './load/shapes.ts';
+import { ADMIN } from './load/shop.ts';
 
 const SCREENS_OF_ONE = 50;
 const LOOK_FOR_S = 30;

@@ -1,4 +1,4 @@
-import { cpuMs } from './figures.ts';
+import { cpuMs } from '../figures/figures.ts';
 
 const LOOK_MS = 3_000;
 const REST = 0.05;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '@biteboard/e2e';
-import { doorsOf, QUESTIONS } from '../../deploy/local/distributed/doors.ts';
-import { startDistributed } from '../../deploy/local/distributed/start-distributed.ts';
+import { doorsOf, QUESTIONS } from '../../../deploy/local/distributed/doors.ts';
+import { startDistributed } from '../../../deploy/local/distributed/start-distributed.ts';
 import { BENCH_ENV } from './shop.ts';
 
 /** The product in one of its shapes, running. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ALL_DAY, type Client, expectStatus, logIn } from '@biteboard/e2e';
-import { ADMIN } from './shop.ts';
+import { ADMIN } from '../load/shop.ts';
 
-const PICTURES = new URL('../../deploy/all-in-one/demo-pictures/haldi-house/', import.meta.url);
+const PICTURES = new URL('../../../deploy/all-in-one/demo-pictures/haldi-house/', import.meta.url);
 const pictureNames = readdirSync(PICTURES).filter((name) => /^(?!banner|category|logo).*\.webp$/.test(name));
 
 /** Opens a shop with so many dishes in its one category, each with a picture; answers the category's address. */
