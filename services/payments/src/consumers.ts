@@ -1,8 +1,8 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
-import { paymentAnswered } from './answers.ts';
+import { paymentAnswered } from './checkout/answers.ts';
 import type { Payments } from './payments.ts';
-import { cancelCheckout, requestRefund } from './refunds.ts';
+import { cancelCheckout, requestRefund } from './refunds/refunds.ts';
 import { answerOrder } from './use-cases/answer-order.ts';
 import { attendSoon, startCheckout } from './use-cases/start-checkout.ts';
 

@@ -1,7 +1,7 @@
 import { events, type OrderSnapshot, type SiteSnapshot } from '@biteboard/contracts';
 import type { Settings } from '@biteboard/platform';
 import { anOrder, anOrderLine, aSite, openServiceApp } from '@biteboard/platform/testing';
-import type { Checkout } from './checkout.ts';
+import type { Checkout } from './checkout/checkout.ts';
 import { simulatedProvider } from './providers/simulated-provider.ts';
 import { signWebhook } from './providers/webhook-message.ts';
 import { paymentsService } from './service.ts';

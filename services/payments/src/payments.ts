@@ -7,8 +7,8 @@ import {
   type SiteCopies,
   siteCopies,
 } from '@biteboard/platform';
-import { forgetCustomer } from './checkout.ts';
-import { type CheckoutRepository, checkoutRepository } from './checkout-repository.ts';
+import { forgetCustomer } from './checkout/checkout.ts';
+import { type CheckoutRepository, checkoutRepository } from './checkout/checkout-repository.ts';
 import { type PaymentProviders, paymentProviders } from './providers/payment-providers.ts';
 
 /** Where the way of the money is kept, and what its use cases need besides. */

@@ -1,5 +1,5 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
-import type { Keys } from '../paid-with.ts';
+import type { Keys } from '../checkout/paid-with.ts';
 
 /** What the platform keeps of a connected account's charge: both parts of the delivery fee, never above it (`decided §4`). */
 export const applicationFeeCents = (order: OrderSnapshot, { accountId }: Keys): number =>

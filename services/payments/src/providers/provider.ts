@@ -1,6 +1,6 @@
 import type { OrderSnapshot, SiteSnapshot } from '@biteboard/contracts';
 import { Unavailable } from '@biteboard/platform';
-import type { Keys } from '../paid-with.ts';
+import type { Keys } from '../checkout/paid-with.ts';
 
 export interface SessionRequest {
   order: OrderSnapshot;

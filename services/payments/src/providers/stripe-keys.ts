@@ -1,7 +1,7 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { kept, type Ports } from '@biteboard/platform';
 import type Stripe from 'stripe';
-import type { Keys } from '../paid-with.ts';
+import type { Keys } from '../checkout/paid-with.ts';
 import { KeysNeeded } from './provider.ts';
 import { stripeClient } from './stripe-client.ts';
 

@@ -3,7 +3,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { STRIPE_FAULTS } from '@biteboard/platform/testing/providers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { completed, order, site } from '../payments.fixture.ts';
-import { openStripeShop, type StripeShop } from '../stripe-shop.fixture.ts';
+import { openStripeShop, type StripeShop } from '../stripe/stripe-shop.fixture.ts';
 
 const SESSIONS = 'POST /v1/checkout/sessions';
 const NO = { status: 400, body: { error: { type: 'invalid_request_error', message: 'amount too small' } } };

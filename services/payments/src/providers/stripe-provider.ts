@@ -1,6 +1,6 @@
 import type { Ports } from '@biteboard/platform';
 import type Stripe from 'stripe';
-import type { Keys } from '../paid-with.ts';
+import type { Keys } from '../checkout/paid-with.ts';
 import { applicationFeeCents } from './application-fee.ts';
 import { type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
 import { reasonOf, translated } from './stripe-errors.ts';

@@ -2,7 +2,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { STRIPE_FAULTS } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { order, type PaymentsApp } from '../payments.fixture.ts';
-import { openStripeShop, type StripeShop } from '../stripe-shop.fixture.ts';
+import { openStripeShop, type StripeShop } from '../stripe/stripe-shop.fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

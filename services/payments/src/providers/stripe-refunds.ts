@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Keys } from '../paid-with.ts';
+import type { Keys } from '../checkout/paid-with.ts';
 import { applicationFeeCents } from './application-fee.ts';
 import {
   KeysNeeded,

@@ -1,8 +1,8 @@
 import type { ActedPaymentCase, Claims, PaymentCase, PaymentCaseAction } from '@biteboard/contracts';
 import { asAct, type Deed, digestOf, fieldChanges } from '@biteboard/platform';
-import { answerOf, caseNotFound, decideCase } from '../case-requests.ts';
-import { casesOf, orderIdOf } from '../cases.ts';
-import type { Checkout } from '../checkout.ts';
+import type { Checkout } from '../checkout/checkout.ts';
+import { answerOf, caseNotFound, decideCase } from '../disputes/case-requests.ts';
+import { casesOf, orderIdOf } from '../disputes/cases.ts';
 import type { Payments } from '../payments.ts';
 import { attendSoon } from './start-checkout.ts';
 

@@ -1,5 +1,5 @@
 import { traceparent, unlessDuplicate } from '@biteboard/platform';
-import { type AskedAfter, answerFor, missingCheckout } from '../answers.ts';
+import { type AskedAfter, answerFor, missingCheckout } from '../checkout/answers.ts';
 import type { Payments } from '../payments.ts';
 import { attendSoon } from './start-checkout.ts';
 

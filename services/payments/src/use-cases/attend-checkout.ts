@@ -1,7 +1,7 @@
-import { tellUnanswered } from '../answers.ts';
-import { type Checkout, isOver, noteTrouble } from '../checkout.ts';
+import { tellUnanswered } from '../checkout/answers.ts';
+import { type Checkout, isOver, noteTrouble } from '../checkout/checkout.ts';
+import { faultOf } from '../checkout/trouble.ts';
 import type { Payments } from '../payments.ts';
-import { faultOf } from '../trouble.ts';
 import { findSession } from './ask-about-session.ts';
 import { closeStrays } from './close-strays.ts';
 import { makeRefunds } from './make-refunds.ts';

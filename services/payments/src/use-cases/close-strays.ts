@@ -1,8 +1,8 @@
-import type { Checkout } from '../checkout.ts';
-import { openingSettled } from '../opening.ts';
-import type { UnheardOpening } from '../paid-with.ts';
+import type { Checkout } from '../checkout/checkout.ts';
+import { openingSettled } from '../checkout/opening.ts';
+import type { UnheardOpening } from '../checkout/paid-with.ts';
+import { dueOpenings, isGivenUp } from '../checkout/unheard-openings.ts';
 import type { Payments } from '../payments.ts';
-import { dueOpenings, isGivenUp } from '../unheard-openings.ts';
 import { takeSession } from './settle-payment.ts';
 
 /** Looks for sessions that an opening left without a word, and closes them; what was paid there is taken. */

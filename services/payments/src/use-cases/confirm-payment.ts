@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@biteboard/contracts';
 import { notFound } from '@biteboard/platform';
-import type { Checkout } from '../checkout.ts';
+import type { Checkout } from '../checkout/checkout.ts';
 import { paidCents, refundedCents } from '../money.ts';
 import type { Payments } from '../payments.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,6 +1,6 @@
 import type { PaymentCase } from '@biteboard/contracts';
 import type { Filter, Page } from '@biteboard/platform';
-import { casesOf, withCasesAt } from '../cases.ts';
+import { casesOf, withCasesAt } from '../disputes/cases.ts';
 import type { Payments } from '../payments.ts';
 
 interface CasesAsked {

@@ -1,9 +1,9 @@
-import type { Checkout } from '../checkout.ts';
+import type { Checkout } from '../checkout/checkout.ts';
+import { faultOf } from '../checkout/trouble.ts';
 import { type CheckoutRefund, dueRefunds } from '../money.ts';
 import type { Payments } from '../payments.ts';
 import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
-import { delayRefund, endRefund, followRefund, refundKeySpent, troubleRefund } from '../refunds.ts';
-import { faultOf } from '../trouble.ts';
+import { delayRefund, endRefund, followRefund, refundKeySpent, troubleRefund } from '../refunds/refunds.ts';
 import { askAboutSession } from './ask-about-session.ts';
 
 /** A provider may forget an idempotency key after 24 hours. */

@@ -1,10 +1,16 @@
 import type { Decision } from '@biteboard/platform';
-import type { Checkout } from '../checkout.ts';
-import { type Asking, attemptSpent, openingAsked, openingRefused, sessionOpened } from '../opening.ts';
-import type { Keys } from '../paid-with.ts';
+import type { Checkout } from '../checkout/checkout.ts';
+import {
+  type Asking,
+  attemptSpent,
+  openingAsked,
+  openingRefused,
+  sessionOpened,
+} from '../checkout/opening.ts';
+import type { Keys } from '../checkout/paid-with.ts';
+import { wasAsked } from '../checkout/unheard-openings.ts';
 import type { Payments } from '../payments.ts';
 import { KeySpent, KeysNeeded, ProviderRefusal, type SessionRequest } from '../providers/provider.ts';
-import { wasAsked } from '../unheard-openings.ts';
 
 /** Has the provider open a session; a clear no is written down, so that the customer can have it asked again. */
 export const openSession = async (payments: Payments, checkout: Checkout): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Language, SiteSnapshot } from '@biteboard/contracts';
-import { type Checkout, isOver } from '../checkout.ts';
+import { type Checkout, isOver } from '../checkout/checkout.ts';
 import { alreadyPaidPage, expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
 import { simulatedPage } from '../pages/simulated-page.ts';
 import { speaking } from '../pages/texts.ts';

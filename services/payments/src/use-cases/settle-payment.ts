@@ -1,5 +1,5 @@
 import { traceparent, withTrace } from '@biteboard/platform';
-import { type Checkout, expireCheckout, lookLater, takePayment } from '../checkout.ts';
+import { type Checkout, expireCheckout, lookLater, takePayment } from '../checkout/checkout.ts';
 import type { Payments } from '../payments.ts';
 import type { ProviderSession } from '../providers/provider.ts';
 import { type Asked, findSession } from './ask-about-session.ts';

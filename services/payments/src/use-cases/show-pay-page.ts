@@ -1,6 +1,6 @@
 import type { Language } from '@biteboard/contracts';
-import { type Checkout, isOver } from '../checkout.ts';
-import { tryAgain } from '../opening.ts';
+import { type Checkout, isOver } from '../checkout/checkout.ts';
+import { tryAgain } from '../checkout/opening.ts';
 import { expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
 import { speaking } from '../pages/texts.ts';
 import { isPayToken } from '../pay-token.ts';

@@ -1,6 +1,6 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
 import { traceparent, unlessDuplicate } from '@biteboard/platform';
-import { newCheckout } from '../checkout.ts';
+import { newCheckout } from '../checkout/checkout.ts';
 import type { Payments } from '../payments.ts';
 import { openedNearby } from './open-session.ts';
 

@@ -1,4 +1,4 @@
-import { type Checkout, putOff } from '../checkout.ts';
+import { type Checkout, putOff } from '../checkout/checkout.ts';
 import type { Payments } from '../payments.ts';
 import { ProviderDown } from '../providers/provider.ts';
 import { attendCheckout } from './attend-checkout.ts';

@@ -1,9 +1,9 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import { declinePayment } from '../checkout.ts';
-import { noteDispute } from '../disputes.ts';
+import { declinePayment } from '../checkout/checkout.ts';
+import { noteDispute } from '../disputes/disputes.ts';
 import type { Payments } from '../payments.ts';
 import type { WebhookMessage } from '../providers/webhook-message.ts';
-import { hearOfRefunds } from '../refund-news.ts';
+import { hearOfRefunds } from '../refunds/refund-news.ts';
 import { askAboutSession } from './ask-about-session.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Concerned } from './webhook-origin.ts';

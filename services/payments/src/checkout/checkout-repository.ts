@@ -6,7 +6,7 @@ import {
   repository,
   type ServicePorts,
 } from '@biteboard/platform';
-import { listed } from './cases.ts';
+import { listed } from '../disputes/cases.ts';
 import type { Checkout } from './checkout.ts';
 
 /** Somebody who waits for what becomes of a checkout. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { NOON, order } from '../payments.fixture.ts';
+import { endRefund, requestRefund } from '../refunds/refunds.ts';
 import { answerFor, missingCheckout, paymentAnswered, tellUnanswered } from './answers.ts';
 import { newCheckout, takePayment } from './checkout.ts';
 import { sessionOpened } from './opening.ts';
-import { NOON, order } from './payments.fixture.ts';
-import { endRefund, requestRefund } from './refunds.ts';
 
 const MINUTE = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { paymentAnswered } from './answers.ts';
-import { newCheckout, takePayment } from './checkout.ts';
-import { sessionOpened } from './opening.ts';
-import { NOON, order } from './payments.fixture.ts';
+import { paymentAnswered } from '../checkout/answers.ts';
+import { newCheckout, takePayment } from '../checkout/checkout.ts';
+import { sessionOpened } from '../checkout/opening.ts';
+import { NOON, order } from '../payments.fixture.ts';
 import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from './refunds.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,9 +1,9 @@
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { newCheckout } from '../checkout/checkout.ts';
+import { NOON, openPaymentsApp, order, type PaymentsApp, site } from '../payments.fixture.ts';
 import { casesOf } from './cases.ts';
-import { newCheckout } from './checkout.ts';
 import { noteDispute } from './disputes.ts';
-import { NOON, openPaymentsApp, order, type PaymentsApp, site } from './payments.fixture.ts';
 
 const news = (state: string, minute: number, disputeId = 'dp_1') => ({
   disputeId,

@@ -5,11 +5,11 @@ import {
   type PaymentCaseAction,
 } from '@biteboard/contracts';
 import { AppError, type Decision, fact, notFound } from '@biteboard/platform';
-import { tellUnanswered } from './answers.ts';
+import { tellUnanswered } from '../checkout/answers.ts';
+import { type Checkout, changedTo } from '../checkout/checkout.ts';
+import type { ByHand } from '../money.ts';
+import { refundByHand, settleOutside } from '../refunds/refunds-by-hand.ts';
 import { casesOf, subjectOf } from './cases.ts';
-import { type Checkout, changedTo } from './checkout.ts';
-import type { ByHand } from './money.ts';
-import { refundByHand, settleOutside } from './refunds-by-hand.ts';
 
 /** What a person wants done about a case. */
 export interface CaseRequest {

@@ -1,9 +1,9 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
-import { backOffMs } from './back-off.ts';
-import { type Checkout, changedTo } from './checkout.ts';
-import { type CheckoutRefund, leftOf } from './money.ts';
-import { type Fault, troubled } from './trouble.ts';
+import { backOffMs } from '../checkout/back-off.ts';
+import { type Checkout, changedTo } from '../checkout/checkout.ts';
+import { type Fault, troubled } from '../checkout/trouble.ts';
+import { type CheckoutRefund, leftOf } from '../money.ts';
 
 /** Money that an order asks to have given back. */
 export interface AskedRefund {

@@ -2,8 +2,8 @@ import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { STRIPE_FAULTS } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { completed, order } from './payments.fixture.ts';
-import { openStripeShop, type StripeShop } from './stripe-shop.fixture.ts';
+import { completed, order } from '../payments.fixture.ts';
+import { openStripeShop, type StripeShop } from '../stripe/stripe-shop.fixture.ts';
 
 const SESSIONS = 'POST /v1/checkout/sessions';
 const LISTS = 'GET /v1/checkout/sessions?';

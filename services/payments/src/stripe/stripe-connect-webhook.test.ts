@@ -1,7 +1,7 @@
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { completed, order, site } from './payments.fixture.ts';
-import { signWebhook } from './providers/webhook-message.ts';
+import { completed, order, site } from '../payments.fixture.ts';
+import { signWebhook } from '../providers/webhook-message.ts';
 import { openStripeShop, type StripeShop } from './stripe-shop.fixture.ts';
 
 const SECRETS = ['whsec_platform', 'whsec_platform_next'];

@@ -1,7 +1,7 @@
 import { eventually } from '@biteboard/platform/testing';
 import { STRIPE_FAULTS } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { completed, order } from './payments.fixture.ts';
+import { completed, order } from '../payments.fixture.ts';
 import { openStripeShop, type StripeShop } from './stripe-shop.fixture.ts';
 
 const SESSIONS = 'POST /v1/checkout/sessions';

@@ -1,8 +1,8 @@
 import { type DataOf, events, SESSION_LIFETIME_MS } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
+import { cancelCheckout, requestRefund, told } from '../refunds/refunds.ts';
 import { backOffMs } from './back-off.ts';
 import { type Checkout, changedTo, confirmed, expireCheckout, newCheckout } from './checkout.ts';
-import { cancelCheckout, requestRefund, told } from './refunds.ts';
 
 /** What an order has waited for too long. */
 export type AskedAfter = DataOf<typeof events.OrderPaymentAskedAfter>;

@@ -1,8 +1,8 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
-import { type Checkout, changedTo } from './checkout.ts';
-import type { CheckoutRefund } from './money.ts';
-import type { ProviderRefund } from './providers/provider.ts';
+import { type Checkout, changedTo } from '../checkout/checkout.ts';
+import type { CheckoutRefund } from '../money.ts';
+import type { ProviderRefund } from '../providers/provider.ts';
 import { told } from './refunds.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { AppError, type Decision, type Fact, fact } from '@biteboard/platform';
-import { type Checkout, changedTo } from './checkout.ts';
-import { type ByHand, type CheckoutPayment, type CheckoutRefund, leftOf } from './money.ts';
+import { type Checkout, changedTo } from '../checkout/checkout.ts';
+import { type ByHand, type CheckoutPayment, type CheckoutRefund, leftOf } from '../money.ts';
 import { told } from './refunds.ts';
 
 /** What is to go back: a payment that nobody answers for, or a refund that failed. */

@@ -3,10 +3,10 @@ import { Unavailable } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
 import { type FakeStripe, openFakeStripe } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { jobs } from '../jobs.ts';
+import { openPaymentsApp, order, type PaymentsApp, site } from '../payments.fixture.ts';
+import { openPayments } from '../payments.ts';
 import type { Checkout } from './checkout.ts';
-import { jobs } from './jobs.ts';
-import { openPaymentsApp, order, type PaymentsApp, site } from './payments.fixture.ts';
-import { openPayments } from './payments.ts';
 
 const MINUTE = 60_000;
 const FAILING = 450;

@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { openPaymentsApp, order, type PaymentsApp } from './payments.fixture.ts';
+import { openPaymentsApp, order, type PaymentsApp } from '../payments.fixture.ts';
 
 let payments: PaymentsApp;
 afterEach(() => payments.close());

@@ -1,8 +1,8 @@
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { openPaymentsApp, order, type PaymentsApp, site } from './payments.fixture.ts';
-import { simulatedProvider } from './providers/simulated-provider.ts';
+import { openPaymentsApp, order, type PaymentsApp, site } from '../payments.fixture.ts';
+import { simulatedProvider } from '../providers/simulated-provider.ts';
 
 let payments: PaymentsApp;
 afterEach(() => payments.close());

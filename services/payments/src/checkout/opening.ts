@@ -1,6 +1,6 @@
 import type { Decision } from '@biteboard/platform';
+import type { ProviderName } from '../money.ts';
 import { type Checkout, changedTo, isOver } from './checkout.ts';
-import type { ProviderName } from './money.ts';
 import { type Keys, remembering, type UnheardOpening } from './paid-with.ts';
 import { asking, hearing, wasAsked } from './unheard-openings.ts';
 

@@ -6,8 +6,8 @@ import {
   writtenWithout,
 } from '@biteboard/contracts';
 import { type Decision, type Fact, fact, forgotten, type Versioned } from '@biteboard/platform';
+import type { ActedCase, CheckoutPayment, Money, ProviderName, Trouble } from '../money.ts';
 import { backOffMs } from './back-off.ts';
-import type { ActedCase, CheckoutPayment, Money, ProviderName, Trouble } from './money.ts';
 import { type KeyMemory, type Keys, remembering } from './paid-with.ts';
 import { type Fault, troubled } from './trouble.ts';
 import { unheardDueAts } from './unheard-openings.ts';

@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { order, type PaymentsApp } from './payments.fixture.ts';
+import { order, type PaymentsApp } from '../payments.fixture.ts';
 import { openStripeShop, type StripeShop } from './stripe-shop.fixture.ts';
 
 const MINUTE = 60_000;

@@ -1,12 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { paymentAnswered, tellUnanswered } from './answers.ts';
+import { paymentAnswered, tellUnanswered } from '../checkout/answers.ts';
+import {
+  type Checkout,
+  forgetCustomer,
+  newCheckout,
+  noteTrouble,
+  takePayment,
+} from '../checkout/checkout.ts';
+import { sessionOpened } from '../checkout/opening.ts';
+import { NOON, order } from '../payments.fixture.ts';
+import { delayRefund, endRefund, requestRefund, troubleRefund } from '../refunds/refunds.ts';
 import { type CaseRequest, decideCase } from './case-requests.ts';
 import { casesOf, listed } from './cases.ts';
-import { type Checkout, forgetCustomer, newCheckout, noteTrouble, takePayment } from './checkout.ts';
 import { noteDispute } from './disputes.ts';
-import { sessionOpened } from './opening.ts';
-import { NOON, order } from './payments.fixture.ts';
-import { delayRefund, endRefund, requestRefund, troubleRefund } from './refunds.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://checkout.stripe.com/1' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newTraceparent, withTrace } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { completed, openPaymentsApp, type PaymentsApp } from './payments.fixture.ts';
+import { completed, openPaymentsApp, type PaymentsApp } from '../payments.fixture.ts';
 
 let payments: PaymentsApp;
 afterEach(() => payments.close());

@@ -1,6 +1,6 @@
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openStripeShop, type StripeShop } from './stripe-shop.fixture.ts';
+import { openStripeShop, type StripeShop } from '../stripe/stripe-shop.fixture.ts';
 
 let shop: StripeShop;
 let count = 0;

@@ -1,6 +1,6 @@
 import { AppError, Unavailable } from '@biteboard/platform';
-import type { Trouble } from './money.ts';
-import { KeysNeeded } from './providers/provider.ts';
+import type { Trouble } from '../money.ts';
+import { KeysNeeded } from '../providers/provider.ts';
 
 /** Why something could not be done, as a sentence for the shop. */
 export interface Fault {

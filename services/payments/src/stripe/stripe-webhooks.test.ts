@@ -1,6 +1,6 @@
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { completed } from './payments.fixture.ts';
+import { completed } from '../payments.fixture.ts';
 import { openStripeShop, type StripeShop } from './stripe-shop.fixture.ts';
 
 let shop: StripeShop;

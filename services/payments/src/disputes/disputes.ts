@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, fact } from '@biteboard/platform';
-import type { Checkout } from './checkout.ts';
-import type { CheckoutDispute } from './money.ts';
+import type { Checkout } from '../checkout/checkout.ts';
+import type { CheckoutDispute } from '../money.ts';
 
 const ENDED = ['won', 'lost', 'warning_closed', 'prevented'];
 
