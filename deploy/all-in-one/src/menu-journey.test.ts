@@ -1,6 +1,6 @@
 import { eventually, expectStatus } from '@biteboard/e2e';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { xlsxOf } from '../../../services/catalog/src/bulk/hostile-sheets.fixture.ts';
+import { xlsxOf } from '../../../services/catalog/src/bulk/sheet/hostile-sheets.fixture.ts';
 import { openJourney } from './journeys.fixture.ts';
 
 jest.setTimeout(60_000);

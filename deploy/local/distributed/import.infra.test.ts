@@ -1,7 +1,7 @@
 import { client, eventually, expectStatus, logIn } from '@biteboard/e2e';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
-import { xlsxOf } from '../../../services/catalog/src/bulk/hostile-sheets.fixture.ts';
+import { xlsxOf } from '../../../services/catalog/src/bulk/sheet/hostile-sheets.fixture.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };

@@ -1,7 +1,7 @@
 import { type Act, SHEET_COLUMNS } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { rowOf, xlsxOf } from './bulk/hostile-sheets.fixture.ts';
+import { rowOf, xlsxOf } from './bulk/sheet/hostile-sheets.fixture.ts';
 import { uploading } from './bulk/upload.fixture.ts';
 import { openCatalogDoors } from './catalog.fixture.ts';
 

@@ -17,7 +17,7 @@ import {
 import { openServiceApp } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { xlsxOf } from './bulk/hostile-sheets.fixture.ts';
+import { xlsxOf } from './bulk/sheet/hostile-sheets.fixture.ts';
 import { expectOnceByTwo } from './bulk/two-at-once.fixture.ts';
 import { openCatalog } from './catalog.ts';
 import { catalogService } from './index.ts';

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, type Method } from '@biteboard/contracts';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { xlsxOf } from './bulk/hostile-sheets.fixture.ts';
+import { xlsxOf } from './bulk/sheet/hostile-sheets.fixture.ts';
 import { uploading } from './bulk/upload.fixture.ts';
 import { openCatalogDoors } from './catalog.fixture.ts';
 import { aPicture, formWith } from './pictures/pictures.fixture.ts';

@@ -12,9 +12,9 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { openCatalogDoors } from '../catalog.fixture.ts';
 import { type Catalog, openCatalog } from '../catalog.ts';
 import { openSite } from '../use-cases/save-site.ts';
-import { rowOf, xlsxOf } from './hostile-sheets.fixture.ts';
 import { fileOf, newImport } from './import.ts';
 import { runImport } from './run-import.ts';
+import { rowOf, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { expectOnceByTwo } from './two-at-once.fixture.ts';
 
 jest.setTimeout(120_000);

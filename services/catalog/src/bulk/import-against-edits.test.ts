@@ -3,9 +3,9 @@ import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { openCatalogDoors } from '../catalog.fixture.ts';
 import { type Catalog, openCatalog } from '../catalog.ts';
-import { rowOf, xlsxOf } from './hostile-sheets.fixture.ts';
 import { fileOf, newImport } from './import.ts';
 import { runImport } from './run-import.ts';
+import { rowOf, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { uploading } from './upload.fixture.ts';
 
 jest.setTimeout(60_000);

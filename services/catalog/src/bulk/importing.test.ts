@@ -3,7 +3,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { openCatalogDoors } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';
-import { rowOf, type Values, xlsxOf } from './hostile-sheets.fixture.ts';
+import { rowOf, type Values, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { startImport } from './start-import.ts';
 import { uploading } from './upload.fixture.ts';
 

@@ -2,8 +2,8 @@ import { endpoints } from '@biteboard/contracts';
 import { answerWorkbook, on, type Route } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { reportOf } from './import.ts';
+import { exportSheet, templateSheet } from './sheet/write-sheets.ts';
 import { startImport } from './start-import.ts';
-import { exportSheet, templateSheet } from './write-sheets.ts';
 
 /** An answer is waited for so long, unless told (`decided §7`). */
 const ANSWER_WITHIN_S = 10;

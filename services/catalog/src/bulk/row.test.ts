@@ -1,7 +1,7 @@
 import type { SheetColumn } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { readRow } from './row.ts';
-import type { Cell } from './sheet.ts';
+import type { Cell } from './sheet/sheet.ts';
 
 const plain = { Category: 'Curries', Name: 'Korma', Price: 12.5 } as const;
 const read = (more: Partial<Record<SheetColumn, Cell>> = {}) =>

@@ -11,7 +11,7 @@ import {
 import { isSafeLink } from '../sites/links.ts';
 import { readExtraOptions } from './extra-options.ts';
 import { readPriceText } from './price-text.ts';
-import type { Cell, SheetRow } from './sheet.ts';
+import type { Cell, SheetRow } from './sheet/sheet.ts';
 
 /** What a row asks for. A column that the sheet does not have is not in `input`. */
 export interface RowProduct {

@@ -5,8 +5,8 @@ import { type MenuView, viewId } from './import-view.ts';
 import { type CountedRow, rowKey } from './plan-batch.ts';
 import { readRow } from './row.ts';
 import { saveBatch } from './save-batch.ts';
-import { type SheetHead, SheetRefused, type SheetRow } from './sheet.ts';
-import { readSheet, type Sheet } from './sheet-reader.ts';
+import { type SheetHead, SheetRefused, type SheetRow } from './sheet/sheet.ts';
+import { readSheet, type Sheet } from './sheet/sheet-reader.ts';
 
 /** So many rows are saved together, and then counted as done. */
 const BATCH = 100;

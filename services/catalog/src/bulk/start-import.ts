@@ -5,8 +5,8 @@ import { AppError, acting, Duplicate } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { digestOf } from './digest.ts';
 import { fileOf, type ImportState, newImport, reportOf } from './import.ts';
-import { SheetRefused } from './sheet.ts';
-import { formatOf } from './sheet-reader.ts';
+import { SheetRefused } from './sheet/sheet.ts';
+import { formatOf } from './sheet/sheet-reader.ts';
 
 export const IMPORT_JOB = 'import-menu';
 

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { Catalog } from '../catalog.ts';
-import { xlsxOf } from './hostile-sheets.fixture.ts';
 import { fileOf, newImport } from './import.ts';
 import { runImport } from './run-import.ts';
+import { xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 
 const ROWS = 450;
 

@@ -7,7 +7,7 @@ import {
 } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { xlsxOf } from '../bulk/hostile-sheets.fixture.ts';
+import { xlsxOf } from '../bulk/sheet/hostile-sheets.fixture.ts';
 import { uploading } from '../bulk/upload.fixture.ts';
 import { openCatalogDoors } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';

@@ -11,15 +11,15 @@ import { useLiveNews } from '../live/live-news.ts';
 import { useSite } from '../shell/site.ts';
 import { stampText } from '../ui/date-text.ts';
 import { Pager, showingText } from '../ui/pager.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { OrderDrawer } from './order-drawer.tsx';
-import { OrdersList } from './orders-list.tsx';
+import { OrderDrawer } from './drawer/order-drawer.tsx';
+import { useInvoice } from './drawer/use-invoice.ts';
+import { FilterBar } from './list/filter-bar.tsx';
+import { OrdersList } from './list/orders-list.tsx';
+import { OrdersTable } from './list/orders-table.tsx';
+import { useOrderFilters } from './list/use-order-filters.ts';
 import styles from './orders-tab.module.css';
-import { OrdersTable } from './orders-table.tsx';
 import { ordersQuery } from './queries.ts';
 import { t } from './texts.ts';
-import { useInvoice } from './use-invoice.ts';
-import { useOrderFilters } from './use-order-filters.ts';
 
 /** A site's orders, newest first; new ones come in by themselves. */
 export function OrdersTab() {

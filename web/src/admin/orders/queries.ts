@@ -2,7 +2,7 @@ import type { endpoints } from '@biteboard/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
-import type { OrderFilters } from './order-filters.ts';
+import type { OrderFilters } from './list/order-filters.ts';
 
 /** Orders come in by themselves while the page is seen: told by the server, else looked for. */
 const ORDERS_EVERY_MS = 15_000;

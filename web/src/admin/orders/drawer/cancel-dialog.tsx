@@ -1,0 +1,55 @@
+import type { Order } from '@biteboard/contracts';
+import { Form } from 'antd';
+import { messageOf } from '../../../lib/api.ts';
+import { money } from '../../../ui/money.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { customerName } from '../customer-name.ts';
+import { givenBackCents } from '../refund/refund-draft.ts';
+import { t } from '../texts.ts';
+import { ReasonField } from './reason-field.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+interface CancelDialogProps {
+  order: Order;
+  siteId: string;
+  onClose: () => void;
+}
+
+const IDEAS = ['soldOut', 'tooBusy', 'customer'] as const;
+
+/** Asks why before an order is cancelled, and says where its money goes. */
+export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
+  const [form] = Form.useForm<{ reason: string }>();
+  const cancel = useOrderAction(siteId, order._id, onClose);
+  const send = ({ reason }: { reason: string }) => {
+    const typed = reason.trim();
+    const preset = IDEAS.find((idea) => t(`reason.${idea}`) === typed);
+    cancel.mutate({ action: 'cancel', reason: typed, ...(preset ? { preset } : {}) });
+  };
+  const isPaidHere = order.payOnline && order.paidAt !== null;
+  return (
+    <FormDialog
+      danger
+      width={548}
+      title={t('cancel.title', { number: order.orderNumber })}
+      form={form}
+      initialValues={{ reason: '' }}
+      okText={t('order.cancel')}
+      cancelText={t('cancel.keep')}
+      busy={cancel.isPending}
+      refusal={cancel.isError ? t('order.actionFailed', { message: messageOf(cancel.error) }) : ''}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>
+        {isPaidHere
+          ? t('cancel.refundsCard', {
+              amount: money(order.totalCents - givenBackCents(order), order.currency),
+              name: customerName(order),
+            })
+          : t('cancel.nothingCharged')}
+      </p>
+      <ReasonField ideas={IDEAS.map((idea) => t(`reason.${idea}`))} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AdminSite, Order } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api.ts';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state-blocks.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { OrderStatus } from '../order-status.tsx';
+import { orderQuery } from '../queries.ts';
+import { t } from '../texts.ts';
+import { OrderBody } from './order-body.tsx';
+import styles from './order-drawer.module.css';
+import { OrderFoot } from './order-foot.tsx';
+import type { useInvoice } from './use-invoice.ts';
+
+interface OrderDrawerProps {
+  /** The order that is open; null shuts the drawer. */
+  id: string | null;
+  site: AdminSite;
+  /** The order as the list has it: shown until its own answer comes. */
+  listed: Order | undefined;
+  invoice: ReturnType<typeof useInvoice>;
+  onClose: () => void;
+}
+
+/** One order whole, beside the list; on phones it takes the screen. */
+export function OrderDrawer({ id, site, listed, invoice, onClose }: OrderDrawerProps) {
+  const query = useQuery({
+    ...orderQuery(site._id, id ?? ''),
+    enabled: id !== null,
+    placeholderData: listed,
+  });
+  const order = query.data;
+  return (
+    <SideDrawer
+      open={id !== null}
+      onClose={onClose}
+      width={480}
+      title={
+        <>
+          {order?.orderNumber}
+          {order && (
+            <small role="status">
+              <OrderStatus status={order.status} />
+            </small>
+          )}
+        </>
+      }
+      footer={order && <OrderFoot order={order} siteId={site._id} invoice={invoice} />}
+    >
+      {query.isError && (
+        <ErrorState
+          message={t('order.failed', { message: messageOf(query.error) })}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {order && <OrderBody order={order} siteId={site._id} />}
+      {query.isPending && id !== null && (
+        <Skeletons className={styles.skeleton}>
+          {[40, 44, 44, 44, 120, 80].map((height, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never move.
+            <Skeleton key={row} width="100%" height={height} radius={8} />
+          ))}
+        </Skeletons>
+      )}
+    </SideDrawer>
+  );
+}

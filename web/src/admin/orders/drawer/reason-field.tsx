@@ -1,0 +1,32 @@
+import { Form, Input } from 'antd';
+import { t } from '../texts.ts';
+import styles from './reason-field.module.css';
+
+/** Why: in own words, or by a press on a frequent reason. The form's `reason`. */
+export function ReasonField({ ideas }: { ideas: readonly string[] }) {
+  const form = Form.useFormInstance<{ reason: string }>();
+  const reason = Form.useWatch('reason', form);
+  const choose = (idea: string) => {
+    form.setFieldValue('reason', idea);
+    form.setFields([{ name: 'reason', errors: [] }]);
+  };
+  return (
+    <>
+      <Form.Item
+        name="reason"
+        label={t('reason')}
+        extra={t('reasonHint')}
+        rules={[{ required: true, whitespace: true, message: t('reasonMissing') }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={300} />
+      </Form.Item>
+      <fieldset className={styles.ideas} aria-label={t('reasonIdeas')}>
+        {ideas.map((idea) => (
+          <button key={idea} type="button" aria-pressed={idea === reason} onClick={() => choose(idea)}>
+            {idea}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Button, Drawer } from 'antd';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFrom } from '../../../lib/use-media.ts';
+import { rangeText } from '../../ui/date-text.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { t } from '../texts.ts';
+import { ExportOrders } from './export-orders.tsx';
+import styles from './filter-bar.module.css';
+import { FilterFields } from './filter-fields.tsx';
+import type { OrderFilters } from './order-filters.ts';
+
+interface FilterBarProps {
+  filters: OrderFilters;
+  onChange: (change: Partial<OrderFilters>) => void;
+  /** 'Showing 1-20 of 346'. */
+  showing: ReactNode;
+  site: Pick<AdminSite, '_id' | 'slug'>;
+}
+
+/** The filters in a row; on phones a search field, and a sheet for the rest with what it holds as chips. */
+export function FilterBar({ filters, onChange, showing, site }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const isWide = useFrom('tablet');
+  const search = (
+    <SearchField
+      className={styles.search}
+      label={t('search')}
+      hint={t('searchHint')}
+      value={filters.q}
+      onSearch={(q) => onChange({ q })}
+      size={isWide ? 'middle' : 'large'}
+    />
+  );
+  if (isWide)
+    return (
+      <div className={styles.bar}>
+        <FilterFields filters={filters} onChange={onChange} />
+        <ExportOrders site={site} filters={filters} />
+        {search}
+      </div>
+    );
+  return (
+    <div className={styles.small}>
+      <div className={styles.row}>
+        {search}
+        <Button
+          size="large"
+          icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t('filters')}
+        </Button>
+      </div>
+      <div className={styles.chips}>
+        <span>{rangeText(filters.from, filters.to)}</span>
+        <span>{t(`status.${filters.status}`)}</span>
+        <p className="tabular">{showing}</p>
+      </div>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="bottom"
+        size="auto"
+        title={t('filters')}
+        closable={{ placement: 'end' }}
+        footer={
+          <div className={styles.foot}>
+            <Button type="primary" size="large" block onClick={() => setOpen(false)}>
+              {t('showOrders')}
+            </Button>
+            <ExportOrders site={site} filters={filters} size="large" block />
+          </div>
+        }
+      >
+        <div className={styles.stack}>
+          <FilterFields filters={filters} onChange={onChange} />
+        </div>
+      </Drawer>
+    </div>
+  );
+}

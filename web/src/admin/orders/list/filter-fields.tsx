@@ -1,0 +1,54 @@
+import { Form, Select } from 'antd';
+import type { CSSProperties } from 'react';
+import { useFrom } from '../../../lib/use-media.ts';
+import { DayPicker, dayItem } from '../../ui/day-picker.tsx';
+import { t } from '../texts.ts';
+import styles from './filter-bar.module.css';
+import { type OrderFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
+
+interface FilterFieldsProps {
+  filters: OrderFilters;
+  onChange: (change: Partial<OrderFilters>) => void;
+}
+
+const SHOWN = ['from', 'to', 'status', 'pageSize'] as const;
+
+/** From, to, status and page size. */
+export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+  const width = useFrom('wide') ? 148 : 138;
+  const field = (name: (typeof SHOWN)[number], px = width) => ({
+    name,
+    label: t(name),
+    className: styles.field!,
+    style: { '--width': `${px}px` } as CSSProperties,
+  });
+  return (
+    <Form<OrderFilters>
+      name="order-filters"
+      component={false}
+      layout="vertical"
+      fields={SHOWN.map((name) => ({ name, value: filters[name] }))}
+      onValuesChange={onChange}
+    >
+      <Form.Item {...field('from')} {...dayItem}>
+        <DayPicker className={styles.control!} />
+      </Form.Item>
+      <Form.Item {...field('to')} {...dayItem}>
+        <DayPicker className={styles.control!} />
+      </Form.Item>
+      <Form.Item {...field('status')}>
+        <Select
+          className={styles.control!}
+          options={STATUS_FILTERS.map((value) => ({ value, label: t(`status.${value}`) }))}
+          listHeight={440}
+        />
+      </Form.Item>
+      <Form.Item {...field('pageSize', 84)}>
+        <Select
+          className={styles.control!}
+          options={PAGE_SIZES.map((value) => ({ value, label: String(value) }))}
+        />
+      </Form.Item>
+    </Form>
+  );
+}

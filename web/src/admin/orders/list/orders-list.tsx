@@ -1,0 +1,46 @@
+import { classNames } from '../../../lib/class-names.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { money } from '../../../ui/money.tsx';
+import { waitsForShop } from '../../live/new-orders.ts';
+import { stampText } from '../../ui/date-text.ts';
+import { customerName } from '../customer-name.ts';
+import { OrderKind, OrderStatus } from '../order-status.tsx';
+import { itemsText } from '../order-text.ts';
+import styles from './orders-list.module.css';
+import type { OrdersViewProps } from './orders-view.ts';
+
+/** The orders on a phone: three lines each; a tap opens the order. */
+export function OrdersList({ orders, site, openId, onOpen }: OrdersViewProps) {
+  const now = useNow();
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <li key={order._id} className={classNames(waitsForShop(order) && styles.urgent)}>
+          <button
+            type="button"
+            id={`order-${order._id}`}
+            className={styles.order}
+            aria-expanded={order._id === openId}
+            onClick={() => onOpen(order._id)}
+          >
+            <span className={styles.line}>
+              <strong className={styles.number}>
+                <OrderKind type={order.fulfillmentType} />
+                {order.orderNumber}
+              </strong>
+              <OrderStatus status={order.status} />
+            </span>
+            <span className={styles.line}>
+              <span className={styles.cut}>{customerName(order)}</span>
+              <strong className="tabular">{money(order.totalCents, order.currency)}</strong>
+            </span>
+            <span className={styles.faint}>
+              <span className={styles.cut}>{itemsText(order.items)}</span>
+              <span className="tabular">{stampText(order.createdAt, site.timeZone, now)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

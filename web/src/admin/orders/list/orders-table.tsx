@@ -1,0 +1,106 @@
+import type { Order } from '@biteboard/contracts';
+import { Button, type TableColumnsType } from 'antd';
+import { Download } from 'lucide-react';
+import { useMedia } from '../../../lib/use-media.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { money } from '../../../ui/money.tsx';
+import { waitsForShop } from '../../live/new-orders.ts';
+import { DataTable, TwoLines } from '../../ui/data-table.tsx';
+import { stampText } from '../../ui/date-text.ts';
+import { customerName } from '../customer-name.ts';
+import { courierWord } from '../drawer/courier-state.ts';
+import { OrderKind, OrderStatus } from '../order-status.tsx';
+import { itemsText, notesText } from '../order-text.ts';
+import { t } from '../texts.ts';
+import styles from './orders-table.module.css';
+import type { OrdersViewProps } from './orders-view.ts';
+
+/** The orders in columns; a click on a row, or its number, opens the order. */
+export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersViewProps) {
+  const now = useNow();
+  const isRoomy = useMedia('(min-width: 1400px)');
+  const columns: TableColumnsType<Order> = [
+    {
+      title: t('number'),
+      width: 134,
+      render: (_, order) => (
+        <span className={styles.number}>
+          <OrderKind type={order.fulfillmentType} />
+          <button
+            type="button"
+            id={`order-${order._id}`}
+            aria-label={t('open', { number: order.orderNumber })}
+            aria-expanded={order._id === openId}
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(order._id);
+            }}
+          >
+            {order.orderNumber}
+          </button>
+        </span>
+      ),
+    },
+    {
+      title: t('customer'),
+      width: 178,
+      render: (_, order) => (
+        <TwoLines first={customerName(order)} second={order.userName && order.userEmail} />
+      ),
+    },
+    {
+      title: t('date'),
+      width: 142,
+      render: (_, order) => <span className="tabular">{stampText(order.createdAt, site.timeZone, now)}</span>,
+    },
+    {
+      title: t('price'),
+      width: 96,
+      align: 'right',
+      render: (_, order) => <strong className="tabular">{money(order.totalCents, order.currency)}</strong>,
+    },
+    {
+      title: t('items'),
+      render: (_, order) => <TwoLines first={itemsText(order.items)} second={notesText(order.notes)} />,
+    },
+    {
+      title: t('status'),
+      width: 140,
+      render: (_, order) => (
+        <TwoLines
+          first={<OrderStatus status={order.status} />}
+          second={order.delivery && order.status !== 'delivered' ? t(courierWord(order.delivery)) : ''}
+        />
+      ),
+    },
+    {
+      title: t('actions'),
+      width: isRoomy ? 154 : 76,
+      render: (_, order) => (
+        <Button
+          type="text"
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+          aria-label={t('pdfOf', { number: order.orderNumber })}
+          title={isRoomy ? undefined : t('pdf')}
+          loading={invoice.busyId === order._id}
+          onClick={(event) => {
+            event.stopPropagation();
+            invoice.fetchInvoice(order);
+          }}
+        >
+          {isRoomy && t('pdf')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      className={styles.table}
+      rows={orders}
+      columns={columns}
+      openId={openId}
+      onOpen={onOpen}
+      isUrgent={waitsForShop}
+    />
+  );
+}
