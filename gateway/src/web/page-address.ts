@@ -16,6 +16,8 @@ export const isPublic = (kind: PageAddress['kind']): boolean => PUBLIC.includes(
 
 const OF_SLUG = /^\/s\/([^/]+)(?:\/(.*))?$/;
 const OF_SHORT_SLUG = /^\/([^/]+)(?:\/c\/([^/]+))?$/;
+/** Begun only where the slashes begin: of many in the middle, each would be a beginning. */
+const AT_THE_END = /(?<!\/)\/+$/;
 const OF_HOST = /^\/c\/([^/]+)$/;
 
 const decoded = (part: string): string => {
@@ -38,7 +40,7 @@ const inShop = (prefix: '/s' | '', slug: string, rest: string): PageAddress => {
 
 /** Reads an address as the web's routes do; whatever they do not know is the shop of the host. */
 export const pageAddress = (pathname: string): PageAddress => {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const path = pathname.length > 1 ? pathname.replace(AT_THE_END, '') || '/' : pathname;
   if (path === '/' || path === '/shop') return { kind: 'landing' };
   if (path.startsWith('/track/')) return { kind: 'orders' };
   if (path === '/reset') return { kind: 'reset' };

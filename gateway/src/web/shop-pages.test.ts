@@ -3,6 +3,7 @@ import { AppError, mountRoute, on, Unavailable } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openGatewayDoors } from '../gateway.fixture.ts';
+import { pageAddress } from './page-address.ts';
 import type { Menu, Place } from './page-answers.ts';
 import { aPublicSite } from './public-site.fixture.ts';
 
@@ -243,6 +244,22 @@ describe("a shop's page", () => {
     gate.resolve();
     expect((await before).body).not.toContain('Dal, thicker');
     expect((await open('/s/haldi-house')).body).toContain('Dal, thicker');
+  });
+
+  test('is not the one that is made at the same time for an address that only reads alike', async () => {
+    const gate = Promise.withResolvers<void>();
+    catalog.gate = gate.promise;
+    const nowhere = open('/s%2Fhaldi-house');
+    const house = open('/s/haldi-house');
+    gate.resolve();
+    expect((await nowhere).statusCode).toBe(404);
+    expect((await house).statusCode).toBe(200);
+  });
+
+  test('of an address with very many slashes comes as any other', async () => {
+    expect((await open(`/${'/'.repeat(60_000)}x`)).statusCode).toBeLessThan(500);
+    expect(pageAddress(`/${'/'.repeat(400_000)}x`)).toEqual({ kind: 'menu' });
+    expect(pageAddress('/s/haldi-house///')).toMatchObject({ slug: 'haldi-house' });
   });
 
   test.each(['down', 'silent'] as const)('comes without its menu while catalog is %s', async (state) => {

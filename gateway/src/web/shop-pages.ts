@@ -29,14 +29,16 @@ const languageAsked = ({ cookie, 'accept-language': accepted }: IncomingHttpHead
   return isLanguage(chosen) ? chosen : acceptedLanguage(accepted);
 };
 
-/** The same for all addresses that show the same. */
+/** The same for all addresses that show the same, and for no others: a slug may be written with any character. */
 const keyOf = (
   { kind, prefix = '', slug, categoryId = '' }: PageAddress,
   home: Home | undefined,
   origin: string,
   language: Language,
-): string =>
-  `page ${language} ${slug === undefined ? (home?.ownDomain ? origin : '') : `${prefix}/${slug}`} ${kind} ${categoryId}`;
+): string => {
+  const shop = slug === undefined ? [home?.ownDomain ? origin : ''] : [prefix, slug];
+  return `page ${JSON.stringify([language, kind, categoryId, ...shop])}`;
+};
 
 /** Of a menu that is not said in the page, and of what is somebody's own, nothing can be drawn beforehand. */
 const isDrawn = ({ kind }: PageAddress, answers: PageAnswers): boolean => {

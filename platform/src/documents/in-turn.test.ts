@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { embeddedKeyValue } from '../adapters/embedded/embedded-key-value.ts';
 import { testPorts } from '../testing/index.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -21,4 +22,37 @@ test('changes are made one after the other, also after one that fails', async ()
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(most).toBe(1);
   await ports.close();
+});
+
+test('a change that outlasts its turn does not end the turn of the next', async () => {
+  let now = 0;
+  const keyValue = embeddedKeyValue({ now: () => now });
+  const order: string[] = [];
+  const begin = (name: string) => {
+    const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const done = inTurn(keyValue, turn, async () => {
+      order.push(name);
+      entered.resolve();
+      await gate.promise;
+    });
+    const end = async () => {
+      gate.resolve();
+      await done;
+    };
+    return { entered: entered.promise, end };
+  };
+  const slow = begin('slow');
+  await slow.entered;
+  now += 10_001;
+  const second = begin('second');
+  await second.entered;
+  await slow.end();
+  const third = begin('third');
+  // Long enough to look several times.
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(order).toEqual(['slow', 'second']);
+  await second.end();
+  await third.end();
+  expect(order).toEqual(['slow', 'second', 'third']);
+  await keyValue.close();
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '../ports/errors.ts';
 import type { KeyValue } from '../ports/key-value.ts';
 
@@ -14,20 +15,23 @@ interface Turn {
 
 /**
  * For changes that are about several documents: one after the other, whatever process they are made in, so that each
- * sees what the one before has done. Throws 409 where others take too long.
+ * sees what the one before has done. One that takes longer than ten seconds may have the next beside it. Throws 409 where
+ * others take too long.
  */
 export const inTurn = async <T>(
   keyValue: KeyValue,
   { name, busy }: Turn,
   change: () => Promise<T>,
 ): Promise<T> => {
-  for (let looks = 0; !(await keyValue.setIfAbsent(name, '1', TURN_MS)); looks += 1) {
+  const own = randomUUID();
+  for (let looks = 0; !(await keyValue.setIfAbsent(name, own, TURN_MS)); looks += 1) {
     if (looks === MOST_LOOKS) throw new AppError('conflict', 'CONFLICT', busy);
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   try {
     return await change();
   } finally {
-    await keyValue.remove(name);
+    // Where the change outlasted its turn, it is somebody else's now.
+    await keyValue.remove(name, own);
   }
 };

@@ -6,7 +6,8 @@ export interface KeyValue {
   setIfAbsent(key: string, value: string, ttlMs: number): Promise<boolean>;
   /** Counts up and answers the count; the first count starts the time to live. */
   increment(key: string, ttlMs: number): Promise<number>;
-  remove(key: string): Promise<void>;
+  /** With a value: only where it still has that one. */
+  remove(key: string, value?: string): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

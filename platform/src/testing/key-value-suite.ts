@@ -28,6 +28,16 @@ export const keyValueSuite = (name: string, make: Make<KeyValue>): void => {
       expect(await values.get(key)).toBeUndefined();
     });
 
+    test('removes a value only where it is still the one that was meant, when it is named', async () => {
+      const key = freshName('key');
+      await values.set(key, 'theirs');
+      await values.remove(key, 'mine');
+      expect(await values.get(key)).toBe('theirs');
+      await values.remove(key, 'theirs');
+      expect(await values.get(key)).toBeUndefined();
+      await values.remove(key, 'theirs');
+    });
+
     test('forgets a value when its time is over', async () => {
       const [short, long, endless] = [freshName('key'), freshName('key'), freshName('key')];
       await values.set(short, 'x', 30);

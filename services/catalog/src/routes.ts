@@ -71,8 +71,8 @@ const adminRoutes = (catalog: Catalog): Route[] => {
     ),
     on(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
     on(endpoints.adminCreateSite, async ({ body }) => adminSite(await openSite(catalog, body))),
-    on(endpoints.adminUpdateSite, async ({ params, body, ifMatch }) =>
-      adminSite(await elseShow(adminSite, () => changeSite(catalog, params.siteId, body, ifMatch))),
+    on(endpoints.adminUpdateSite, async ({ params, body, user, ifMatch }) =>
+      adminSite(await elseShow(adminSite, () => changeSite(catalog, params.siteId, body, ifMatch, user))),
     ),
     on(endpoints.adminDeleteSite, async ({ params, ifMatch }) => {
       await elseShow(adminSite, () => removeSite(catalog, params.siteId, ifMatch));

@@ -66,7 +66,7 @@ export const taken = (now: number): Change => ({ isTried: true, dueAt: iso(now +
 /** Of an answer, what a person can read: a page without its tags. */
 const readable = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[\p{Cc}\p{Cs}\s\uFFFD]+/gu, ' ')
     .trim()
     .slice(0, MOST_TEXT);

@@ -50,8 +50,8 @@ export const embeddedKeyValue = (options: { now?: () => number; mostBytes?: numb
       entry.value = String(count);
       return count;
     },
-    remove: async (key) => {
-      entries.delete(key);
+    remove: async (key, value) => {
+      if (value === undefined || find(key)?.value === value) entries.delete(key);
     },
     ping: async () => {},
     close: async () => {

@@ -7,6 +7,8 @@ const INCREMENT = `local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return count`;
 
+const REMOVE_IF = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end`;
+
 export const redisKeyValue = (redis: Redis, prefix: string): KeyValue => {
   const at = (key: string) => `${prefix}:${key}`;
   const run = <T>(call: () => Promise<T>) => withRedis('key-value', call);
@@ -21,9 +23,10 @@ export const redisKeyValue = (redis: Redis, prefix: string): KeyValue => {
       run(async () => (await redis.set(at(key), value, 'PX', Math.max(1, Math.ceil(ttlMs)), 'NX')) === 'OK'),
     increment: (key, ttlMs) =>
       run(async () => Number(await redis.eval(INCREMENT, 1, at(key), Math.max(1, Math.ceil(ttlMs))))),
-    remove: (key) =>
+    remove: (key, value) =>
       run(async () => {
-        await redis.del(at(key));
+        if (value === undefined) await redis.del(at(key));
+        else await redis.eval(REMOVE_IF, 1, at(key), value);
       }),
     ping: () =>
       run(async () => {

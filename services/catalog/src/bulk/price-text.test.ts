@@ -36,4 +36,9 @@ describe('a price as text', () => {
       expect(readPriceText(text)).toEqual({ fault: 'none' });
     },
   );
+
+  test('reads no price in a text that is longer than any, however long it is', () => {
+    for (const text of [`${'a'.repeat(400_000)}!`, `${'$'.repeat(400_000)}1`])
+      expect(readPriceText(text)).toEqual({ fault: 'none' });
+  });
 });

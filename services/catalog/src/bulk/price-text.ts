@@ -2,6 +2,9 @@
 const SILENT = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\s'’]/gu;
 const CURRENCY = /^(?:[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}(?![A-Za-z])|rs\.?)+|(?:\p{Sc}|[A-Za-z]{3})+$/giu;
 
+/** Nobody writes a price as long as this; how long it takes to read grows with its square. */
+const MOST_LETTERS = 100;
+
 export type PriceText = { value: number } | { fault: 'none' | 'ambiguous' };
 
 const parts = (whole: string, decimals = ''): PriceText => ({ value: Number(`${whole}.${decimals || '0'}`) });
@@ -11,6 +14,7 @@ const parts = (whole: string, decimals = ''): PriceText => ({ value: Number(`${w
  * (`1,234`) nobody guesses.
  */
 export const readPriceText = (text: string): PriceText => {
+  if (text.length > MOST_LETTERS) return { fault: 'none' };
   const plain = text.replace(SILENT, '').replace(CURRENCY, '');
   const match = /^([+−-]?)(\d[\d.,]*|[.,]\d+)$/.exec(plain);
   if (!match) return { fault: 'none' };

@@ -92,6 +92,8 @@ describe('a row', () => {
     [{ Price: true }, /^Price: Price must be a number/],
     [{ Price: { kind: 'formula' } }, /^Price: This formula has no result/],
     [{ Price: { kind: 'error', text: '#REF!' } }, /^Price: This cell holds the error #REF!\./],
+    [{ Variants: `a${' '.repeat(400_000)}b 1.00` }, /^Variants: Variants is longer than 20,000 characters\./],
+    [{ Variants: `a${' '.repeat(19_000)}b 1.00` }, /^Variants: “a +…” is longer than 120 characters\./],
     [{ Description: { kind: 'too long' } }, /^Description: This cell holds far too much text\./],
     [{ Description: 'x'.repeat(2001) }, /^Description: Description is longer than 2,000 characters\./],
     [{ Name: 'x'.repeat(201) }, /^Name: Name is longer than 200 characters\./],

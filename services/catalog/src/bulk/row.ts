@@ -26,6 +26,8 @@ export interface RowProduct {
 const MOST_PRICE = 100_000;
 const MOST_OPTIONS = 50;
 const MOST_LEVELS = 20;
+/** An entry beyond this has too long a label, whatever else. */
+const MOST_ENTRY = 200;
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'veg']);
 const NO = new Set(['no', 'n', 'false', '0', 'non-veg', 'nonveg', 'non veg']);
 const LISTS = {
@@ -51,9 +53,9 @@ export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults
     const why = unreadable(cell);
     if (why) fault(column, why);
     const value = why || cell === undefined ? '' : String(cell).replaceAll('\0', '').trim();
-    if (value.length > most)
-      fault(column, `${column} is longer than ${most.toLocaleString('en')} characters.`);
-    return value;
+    if (value.length <= most) return value;
+    fault(column, `${column} is longer than ${most.toLocaleString('en')} characters.`);
+    return '';
   };
 
   const price = (): number | undefined => {
@@ -88,7 +90,7 @@ export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults
   const options = (column: SheetColumn, most: number, mostLabel: number): OptionInput[] => {
     const written = text(column, 20_000);
     const unsigned = unsignedPrice(written);
-    if (unsigned)
+    if (unsigned && unsigned.length <= MOST_ENTRY)
       fault(column, `“${unsigned}” has no sign. Write “${unsigned.replace(/\s+(\S+)$/, ' +$1')}”.`);
     const list = parseVariantShorthand(written);
     if (list.length > most) fault(column, `${column} may be at most ${most}.`);

@@ -1,9 +1,9 @@
-import type { AdminSite } from '@biteboard/contracts';
+import type { AdminSite, Claims } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogDoors } from '../catalog.fixture.ts';
 
-const { ports, send, get, refusal, newSite, remove, answerRemovalOf, close } = await openCatalogDoors();
+const { ports, call, send, get, refusal, newSite, remove, answerRemovalOf, close } = await openCatalogDoors();
 afterAll(close);
 
 describe('domains', () => {
@@ -35,6 +35,22 @@ describe('domains', () => {
     expect((await claim(first, ['one.example'])).status).toBe(409);
     await Promise.all([remove(second), answerRemovalOf(second, false)]);
     expect((await claim(first, ['one.example', 'two.example', 'free.example'])).status).toBe(200);
+  });
+
+  test('do not take the address of all shops, unless an admin says so', async () => {
+    const site = await newSite({ domains: ['mine.example'] });
+    const manager: Claims = { role: 'manager', email: 'm@biteboard.test', userId: 'm1', sites: [site._id] };
+    const save = async (domains: string[]) => {
+      const answer = await call('PATCH', `/api/admin/sites/${site._id}`, { as: manager, body: { domains } });
+      return [answer.status, (answer.json() as { code?: string }).code];
+    };
+    expect(await save(['mine.example', 'http://LOCALHOST:3000'])).toEqual([403, 'DOMAIN_RESERVED']);
+    expect(await get('/api/shop/host-site', { host: 'localhost' })).toMatchObject({ ownDomain: false });
+    expect(await save(['mine.example', 'new.example'])).toEqual([200, undefined]);
+    const ours = { domains: ['localhost'] };
+    expect((await send('PATCH', `/api/admin/sites/${site._id}`, ours)).status).toBe(200);
+    expect(await save(['localhost', 'more.example'])).toEqual([200, undefined]);
+    await send('PATCH', `/api/admin/sites/${site._id}`, { domains: [] });
   });
 
   test('that ten sites want at once go to one', async () => {

@@ -1,6 +1,7 @@
-import type { SiteInput } from '@biteboard/contracts';
-import { AppError, Duplicate, ifStill, siteNotFound } from '@biteboard/platform';
+import type { Claims, SiteInput } from '@biteboard/contracts';
+import { AppError, Duplicate, ifStill, runs, siteNotFound } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
+import { hostName } from '../sites/domains.ts';
 import { createSite, type SaveContext, type SiteState, updateSite } from '../sites/site.ts';
 import { sealSecrets } from '../sites/site-secrets.ts';
 import { markingDefault } from './mark-default.ts';
@@ -17,6 +18,14 @@ const slugTaken = (error: unknown): unknown => {
   if (!(error instanceof Duplicate)) return error;
   const message = 'Another site has this slug. Choose another.';
   return new AppError('conflict', 'SLUG_TAKEN', message, { fields: { slug: message } });
+};
+
+/** All shops are at the product's own address, which is not for a shop's manager to take. */
+const refuseOurAddress = ({ settings }: Catalog, named: readonly string[], before: SiteState, by: Claims) => {
+  const ours = hostName(settings.publicUrl) ?? '';
+  if (runs(by, { siteId: null }) || !named.includes(ours) || before.domains.includes(ours)) return;
+  const message = `All shops are at ${ours}. Only an admin can give it to one of them.`;
+  throw new AppError('forbidden', 'DOMAIN_RESERVED', message, { fields: { domains: message } });
 };
 
 /** Holds the domains that a save names while the site is written; from then on the site's own list holds them. */
@@ -46,17 +55,19 @@ export const openSite = async (catalog: Catalog, input: SiteInput): Promise<Site
   );
 };
 
-/** Saves any subset of a site's settings; throws as `openSite`, and 404. */
+/** Saves any subset of a site's settings; throws as `openSite`, 404, and 403 `DOMAIN_RESERVED`. */
 export const changeSite = async (
   catalog: Catalog,
   ref: string,
   input: SiteInput,
   ifMatch?: number,
+  by?: Claims,
 ): Promise<SiteState> => {
   const before = await catalog.sites.get(ref);
   const context = contextOf(catalog, input);
   const decide = ifStill(ifMatch, (site: SiteState) => updateSite(site, input, context));
   const named = input.domains ? decide(before).state.domains : [];
+  if (by) refuseOurAddress(catalog, named, before, by);
   const save = async () => {
     const saved = await catalog.sites.change(before._id, decide);
     if (!saved) throw siteNotFound();
