@@ -20,6 +20,7 @@ export * from './http/auth.ts';
 export * from './http/count-call.ts';
 export { changedMeanwhile, elseShow, ifStill } from './http/if-match.ts';
 export * from './http/mount-route.ts';
+export * from './http/network-of.ts';
 export * from './http/permission.ts';
 export { readInstant } from './http/read-instant.ts';
 export * from './http/request-digest.ts';

@@ -1,4 +1,4 @@
-import { AppError, type Clock, type KeyValue, tooMany } from '@biteboard/platform';
+import { AppError, type Clock, type KeyValue, networkOf, tooMany } from '@biteboard/platform';
 
 const MOST = 10;
 const WINDOW_MS = 60_000;
@@ -11,7 +11,10 @@ export interface LoginFailures {
 }
 
 export const loginFailures = (keyValue: KeyValue, clock: Clock): LoginFailures => {
-  const keysOf = (email: string, address: string) => [`login:email:${email}`, `login:address:${address}`];
+  const keysOf = (email: string, address: string) => [
+    `login:email:${email}`,
+    `login:address:${networkOf(address)}`,
+  ];
   const endOf = (key: string) => `${key}:until`;
 
   return {

@@ -1,6 +1,6 @@
 import type { Claims, Order, OrderViewer } from '@biteboard/contracts';
 import { changedAt } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError, networkOf } from '@biteboard/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveOrders, Watcher } from './live-orders.ts';
 import { frameOf, type OrderNews } from './order-news.ts';
@@ -67,7 +67,7 @@ export const liveLine = (live: LiveOrders, { request, reply, user, askAgain, mos
     );
   const watcher: Watcher = {
     userId: user.userId,
-    address: request.ip,
+    address: networkOf(request.ip),
     most,
     tell,
     tick: async (count) => {

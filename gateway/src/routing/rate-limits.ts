@@ -1,11 +1,18 @@
 import type { Endpoint } from '@biteboard/contracts';
-import { type Clock, callerOf, countWherePossible, identify, type KeyValue } from '@biteboard/platform';
+import {
+  type Clock,
+  callerOf,
+  countWherePossible,
+  identify,
+  type KeyValue,
+  networkOf,
+} from '@biteboard/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const whoOf = async (request: FastifyRequest, by: 'address' | 'user'): Promise<string> => {
-  if (by === 'address') return request.ip;
+  if (by === 'address') return networkOf(request.ip);
   const claims = callerOf(request) ?? (await identify(request).catch(() => undefined));
-  return claims?.userId ?? request.ip;
+  return claims?.userId ?? networkOf(request.ip);
 };
 
 /** What a call's JSON says, whether the call is handled here or passed on; undefined for what is no JSON. */

@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type ImportReport, type Product, SHEET_COLUMNS } from '@biteboard/contracts';
+import type { JobState } from '@biteboard/platform';
 import { eventually, testPorts } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { openCatalogDoors } from '../catalog.fixture.ts';
 import { type Catalog, openCatalog } from '../catalog.ts';
 import { openSite } from '../use-cases/save-site.ts';
 import { fileOf, newImport } from './import.ts';
+import { resumeImports } from './jobs.ts';
 import { runImport } from './run-import.ts';
 import { rowOf, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { expectOnceByTwo } from './two-at-once.fixture.ts';
@@ -102,6 +104,24 @@ describe('an import whose work was cut off in the middle of a batch', () => {
     await runImport(catalog, 'i1');
     expect(await catalog.imports.find('i1')).toMatchObject({ status: 'failed', code: 'UPLOAD_INTERRUPTED' });
     await catalog.imports.save(newImport({ _id: 'i2', ...request }));
+  });
+
+  test('again and again, until nobody runs its job any more, ends and leaves the site free', async () => {
+    const ports = testPorts();
+    closing.push(ports.close);
+    const catalog = openCatalog(ports.forService('catalog'));
+    const site = await openSite(catalog, { name: 'A', slug: 'a' });
+    const begun = { siteId: site._id, idsFrom: '0', requestHash: '', dryRun: false, startedAt: '2020-01-01' };
+    await catalog.imports.save(newImport({ _id: 'i1', ...begun }));
+    let state: JobState['state'] = 'waiting';
+    const find = async (id: string): Promise<JobState> => ({ id, state });
+    const died = { ...catalog, jobs: { ...catalog.jobs, find } };
+    await resumeImports(died);
+    expect(await catalog.imports.find('i1')).toMatchObject({ status: 'running' });
+    state = 'failed';
+    await resumeImports(died);
+    expect(await catalog.imports.find('i1')).toMatchObject({ status: 'failed', code: 'IMPORT_FAILED' });
+    await catalog.imports.save(newImport({ _id: 'i2', ...begun }));
   });
 });
 

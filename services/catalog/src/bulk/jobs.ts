@@ -17,14 +17,17 @@ const importMenu = async (catalog: Catalog, { data, attempt }: Job<{ importId: s
   }
 };
 
-/** An import whose process died before its job was safe goes on. */
-const resumeImports = async ({ imports, jobs, clock }: Catalog): Promise<void> => {
+/** An import whose process died before its job was safe goes on; one whose job nobody runs any more is given up. */
+export const resumeImports = async (catalog: Catalog): Promise<void> => {
+  const { imports, jobs, clock } = catalog;
   const since = new Date(clock.now() - SWEEP_MS).toISOString();
   for (const { _id } of await imports.list(
     { status: 'running', startedAt: { $lt: since } },
     { limit: 100 },
   )) {
-    await jobs.add(IMPORT_JOB, { importId: _id }, { id: _id });
+    const jobId = await jobs.add(IMPORT_JOB, { importId: _id }, { id: _id });
+    const job = await jobs.find(jobId);
+    if (job?.state === 'failed') await giveUpImport(catalog, _id);
   }
 };
 

@@ -1,7 +1,7 @@
 import { checkTime, events, formatMoney, nextStatus, type SiteSnapshot } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
 import { announced, type KeptOrder, snapshotOf, withChange } from '../order.ts';
-import { anew, type KeptRefund, toldRefund } from './order-refunds.ts';
+import { anew, type KeptRefund, toldRefund, withAllParts } from './order-refunds.ts';
 
 /** Money that has come in. */
 export interface Payment {
@@ -157,7 +157,9 @@ export const settleRefund = (
   if (!refund || !isOpen) return undefined;
   const { amountCents } = refund;
   const settled: KeptRefund = {
-    ...(refund.state === 'failed' ? anew(order, refund, amountCents) : withoutError(refund)),
+    ...(refund.state === 'failed'
+      ? anew(order, refund, amountCents)
+      : withAllParts(order, withoutError(refund))),
     state: 'settled',
     settledAt: at,
     ...(refund.apart ? {} : { creditNote: creditNotesOf(order) + 1 }),

@@ -6,6 +6,7 @@ import {
   type OrderState,
   partsOfRefund,
   refundableCents,
+  sumOfParts,
 } from '@biteboard/contracts';
 
 /** Money on its way back. `apart` is money that never paid this order: it lowers neither the order nor the ledger. */
@@ -111,4 +112,15 @@ export const anew = (order: OrderMoney, failed: KeptRefund, amountCents: number)
     ...(chosen.tip ? { tip: true } : {}),
     parts: partsOfRefund(order, chosen, amountCents),
   };
+};
+
+/**
+ * A refund that has gone through, with parts that come to its amount: one that was made at the provider itself may be of
+ * money that another of ours still waited for, which will not go back now.
+ */
+export const withAllParts = (order: OrderMoney, refund: KeptRefund): KeptRefund => {
+  const { amountCents, parts } = refund;
+  if (!parts || sumOfParts(parts) === amountCents) return refund;
+  const gone = order.refunds.filter(({ state }) => state === 'settled');
+  return { ...refund, parts: partsOfRefund({ ...order, refunds: gone }, {}, amountCents) };
 };

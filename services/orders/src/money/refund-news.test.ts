@@ -1,7 +1,8 @@
+import { orderParts, sumOfParts } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { act, at, paid, through } from '../order.fixture.ts';
 import { viewOf } from '../order.ts';
-import { settleRefund } from './order-payments.ts';
+import { noteRefundFailure, settleRefund } from './order-payments.ts';
 import { noteFoundRefund, takeBackRefund } from './refund-news.ts';
 
 const completed = through(paid(), 'confirm', 'start', 'ready', 'complete');
@@ -21,6 +22,16 @@ describe('money that was given back at the provider itself', () => {
     ]);
     expect(viewOf(settled.state, 'admin')).toMatchObject({ refundedCents: 1000, refundableCents: 208 });
     expect(() => act(settled.state, 'refund', { refundId: 'r2', amountCents: 209 })).toThrow();
+  });
+
+  test('is booked whole where one of ours had waited for the same money, which fails then', () => {
+    const waits = act(completed, 'refund')!.state;
+    const noted = noteFoundRefund(waits, { ...found, amountCents: 1208 }, at)!.state;
+    const settled = settleRefund(noted, 're_1', at)!;
+    expect(settled.events).toMatchObject([{ data: { refund: { parts: orderParts(completed) } } }]);
+    expect(sumOfParts(orderParts(completed))).toBe(1208);
+    const failed = noteRefundFailure(settled.state, 'r1', at, 'it is more than was paid')!.state;
+    expect(failed).toMatchObject({ status: 'refunded', refundedCents: 1208 });
   });
 
   test('of a payment that never paid the order leaves the order’s own sums', () => {

@@ -1,5 +1,5 @@
 import type { Basket, SiteSnapshot } from '@biteboard/contracts';
-import { AppError, countWherePossible, readInstant } from '@biteboard/platform';
+import { AppError, countWherePossible, networkOf, readInstant } from '@biteboard/platform';
 import { type PricedBasket, priceBasket, unpriced } from '../basket/basket.ts';
 import type { BasketQuestion } from '../basket/basket-question.ts';
 import { namesTooMuch, TOO_LARGE } from '../basket/order-size.ts';
@@ -38,7 +38,8 @@ export const quoteBasket = async (
 ): Promise<PricedBasket> => {
   const site = await ports.sites.getOpen(siteRef);
   if (namesTooMuch(basket.items)) return unpriced(TOO_LARGE);
-  const beforeAsking = () => countWherePossible(ports, ports.log, `places:${askedBy}`, PLACES_PER_MINUTE);
+  const beforeAsking = () =>
+    countWherePossible(ports, ports.log, `places:${networkOf(askedBy)}`, PLACES_PER_MINUTE);
   return priceBasket(await readQuestion(ports, site, basket, beforeAsking));
 };
 

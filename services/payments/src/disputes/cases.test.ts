@@ -9,6 +9,7 @@ import {
 } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
 import { NOON, order } from '../payments.fixture.ts';
+import { hearOfRefunds } from '../refunds/refund-news.ts';
 import { delayRefund, endRefund, requestRefund, troubleRefund } from '../refunds/refunds.ts';
 import { type CaseRequest, decideCase } from './case-requests.ts';
 import { casesOf, listed } from './cases.ts';
@@ -140,13 +141,21 @@ describe('a person', () => {
   test('marks a refund as settled outside: it counts as refunded', () => {
     const { state, events } = actOn(failing('r1'), 'settle', { note: 'cash' });
     expect(events).toMatchObject([
+      { type: 'RefundAskedByHand', data: { refundId: 'hand', replaces: 'r1' } },
       {
         type: 'RefundSettled',
-        data: { refundId: 'r1', outside: { by: 'boss@biteboard.test', note: 'cash' } },
+        data: { refundId: 'hand', outside: { by: 'boss@biteboard.test', note: 'cash' } },
       },
     ]);
-    expect(state.refunds).toMatchObject([{ state: 'settled', outside: { note: 'cash' } }]);
+    expect(state.refunds).toMatchObject([
+      { refundId: 'r1', state: 'failed' },
+      { refundId: 'hand', state: 'settled', outside: { note: 'cash' } },
+    ]);
     expect(casesOf(state)).toEqual([]);
+    const news = { id: 're_1', refundId: 'r1', amountCents: 4825, status: 'failed' as const };
+    const heard = hearOfRefunds(state, 'cs_1', [news], NOON + 5);
+    expect(heard?.events ?? []).toEqual([]);
+    expect(casesOf(heard?.state ?? state)).toEqual([]);
   });
 
   test('sends a payment back that nobody answers for, or marks it as settled', () => {
@@ -186,7 +195,8 @@ describe('a person', () => {
     const { state } = actOn(known, 'settle', { note: 'Aarti Mehta was paid at the counter' });
     expect(JSON.stringify(forgetCustomer(state))).not.toMatch(/aarti mehta/i);
     expect(forgetCustomer(state)?.state.refunds).toMatchObject([
-      { refundId: 'r1', outside: { note: '… was paid at the counter' } },
+      { refundId: 'r1', state: 'failed' },
+      { refundId: 'hand', outside: { note: '… was paid at the counter' } },
     ]);
   });
 

@@ -47,8 +47,9 @@ const foundFact = (checkout: Checkout, { refundId, amountCents, sessionId }: Che
   return fact(events.RefundFound, { orderId, siteId, refundId, amountCents, sessionId });
 };
 
-/** What has failed stays so: it is asked for anew under another id. */
+/** What has failed stays so, and what a person settled: it is asked for anew under another id. */
 const nextOf = (refund: CheckoutRefund, one: ProviderRefund, at: string): CheckoutRefund => {
+  if (refund.outside) return refund;
   const { reason = 'the refund failed' } = one;
   const ended = { ...refund, providerId: one.id, endedAt: at, trouble: undefined };
   if (one.status === 'failed' && refund.state !== 'failed') return { ...ended, state: 'failed', reason };

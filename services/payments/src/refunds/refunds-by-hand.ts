@@ -27,7 +27,10 @@ export const refundByHand = (
   return changedTo(checkout, withRefund(checkout, refund), now, [askedByHand(checkout, refund)]);
 };
 
-/** A person says that the money has gone back in another way: it counts as refunded. */
+/**
+ * A person says that the money has gone back in another way: it counts as refunded. Instead of a refund that failed there
+ * is a new one: it may have gone through and come back, and what the provider still says of it is not about this.
+ */
 export const settleOutside = (
   checkout: Checkout,
   { payment, refund }: Subject,
@@ -35,20 +38,23 @@ export const settleOutside = (
   now: number,
 ): Decision<Checkout> => {
   const settled = { state: 'settled' as const, outside: hand.who, endedAt: hand.who.at, trouble: undefined };
-  if (refund) {
+  const failed = refund?.state === 'failed' && paymentOf(checkout, refund) ? refund : undefined;
+  if (refund && !failed) {
     const done: CheckoutRefund = { ...refund, ...settled };
     const refunds = checkout.refunds.map((one) => (one === refund ? done : one));
     return changedTo(checkout, { refunds }, now, told(checkout, done));
   }
-  const done = { ...newRefund(checkout, { payment }, hand), ...settled };
+  const done = { ...newRefund(checkout, { payment, refund: failed }, hand), ...settled };
   const facts = [askedByHand(checkout, done), ...told(checkout, done)];
   return changedTo(checkout, withRefund(checkout, done), now, facts);
 };
 
+const paymentOf = ({ payments }: Checkout, refund: CheckoutRefund): CheckoutPayment | undefined =>
+  payments.find(({ sessionId }) => sessionId === refund.sessionId);
+
 const newRefund = (checkout: Checkout, subject: Subject, { refundId, who }: Hand): CheckoutRefund => {
   const { refund } = subject;
-  const payment =
-    subject.payment ?? checkout.payments.find(({ sessionId }) => sessionId === refund?.sessionId);
+  const payment = subject.payment ?? (refund && paymentOf(checkout, refund));
   const left = payment ? leftOf(checkout, payment) : 0;
   if (!payment || left === 0) {
     throw new AppError('conflict', 'NOTHING_LEFT', 'Nothing of this payment is left to be refunded.');
