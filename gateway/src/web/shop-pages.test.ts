@@ -148,7 +148,8 @@ describe("a shop's page", () => {
   });
 
   test('that cannot be drawn, or is about one person, is left to the browser', async () => {
-    for (const url of ['/s/haldi-house/c/c2', '/s/haldi-house/orders', '/s/haldi-house/account', '/reset']) {
+    const own = ['/s/haldi-house/orders', '/s/haldi-house/account', '/reset'];
+    for (const url of ['/s/haldi-house/c/c2', '/s/haldi-house/c/made-up', ...own]) {
       const page = await open(url);
       expect({ url, status: page.statusCode }).toEqual({ url, status: 200 });
       expect(page.body).toContain('<div id="root"></div>');

@@ -40,15 +40,16 @@ const keyOf = (
   return `page ${JSON.stringify([language, kind, categoryId, ...shop])}`;
 };
 
-/** Of a menu that is not said in the page, and of what is somebody's own, nothing can be drawn beforehand. */
-const isDrawn = ({ kind }: PageAddress, answers: PageAnswers): boolean => {
-  const { menu, said } = answers;
-  return isPublic(kind) && (menu ? Object.values(said).includes(menu) : isChooser(answers));
-};
+/** Only what exists is kept and drawn, so that nobody fills the cache with addresses of their own making. */
+const isMadeUp = ({ kind, categoryId }: PageAddress, { menu, unknown }: PageAnswers): boolean =>
+  unknown || (kind === 'category' && !menu?.categories.some(({ _id }) => _id === categoryId));
 
-/** Only what exists is kept, so that nobody fills the cache with addresses of their own making. */
-const isKeepable = ({ kind, categoryId }: PageAddress, { menu, unknown, partial }: PageAnswers): boolean =>
-  !unknown && !partial && (kind !== 'category' || !!menu?.categories.some(({ _id }) => _id === categoryId));
+/** Of a menu that is not said in the page, and of what is somebody's own, nothing can be drawn beforehand. */
+const isDrawn = (address: PageAddress, answers: PageAnswers): boolean => {
+  const { menu, said } = answers;
+  if (!isPublic(address.kind) || isMadeUp(address, answers)) return false;
+  return menu ? Object.values(said).includes(menu) : isChooser(answers);
+};
 
 /** Whose catalogue a page shows; undefined where its address may come to mean another shop. */
 const siteOf = ({ slug }: PageAddress, { menu }: PageAnswers): string | undefined =>
@@ -89,7 +90,8 @@ export const shopPages = (app: FastifyInstance, { folder, menus, publicUrl, log 
       const drawn = isDrawn(address, answers) ? await draw(pathname, answers.said, language) : '';
       const html = pageHtml(template, { address, answers, publicUrl, origin, drawn, language });
       const made = answerOf(Buffer.from(html));
-      if (isKeepable(address, answers)) menus.store(key, siteOf(address, answers), made, mark);
+      if (!answers.partial && !isMadeUp(address, answers))
+        menus.store(key, siteOf(address, answers), made, mark);
       return { page: made, status: answers.unknown ? 404 : 200 };
     });
     return send(request, reply, page, status);

@@ -38,8 +38,10 @@ export const postRepository = ({ database }: ServicePorts): PostRepository => {
     },
     find: (id) => posts.findOne({ _id: id }),
     change: async (post, change) => {
-      const { _id, state, tries, isTried, dueAt } = post;
-      const asRead = { _id, state, tries, isTried, dueAt: dueAt ?? { $exists: false } };
+      const { _id, state, tries, isTried, dueAt, forgotten: isForgotten } = post;
+      const absent = { $exists: false };
+      // What was answered about somebody who is forgotten meanwhile may name them.
+      const asRead = { _id, state, tries, isTried, dueAt: dueAt ?? absent, forgotten: isForgotten ?? absent };
       const { dueAt: _was, ...rest } = post;
       const waits = change.dueAt !== undefined;
       const done = await posts.update(asRead, {
