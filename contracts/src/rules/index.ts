@@ -19,6 +19,7 @@ export * from './money/refund.ts';
 export * from './money/refund-parts.ts';
 export * from './money/tip.ts';
 export { contrastRatio } from './oklch.ts';
+export * from './orders/arrival.ts';
 export * from './orders/open-order.ts';
 export * from './orders/order-number.ts';
 export * from './orders/order-states.ts';

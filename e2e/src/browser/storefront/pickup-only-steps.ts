@@ -29,7 +29,7 @@ export const meetTheNotice = async ({ page, inspect }: Visit, slug: string): Pro
   await page.goto(`/s/${slug}`);
   await page.getByRole('button', { name: 'Accept and go on' }).click();
   const orderType = page.getByRole('dialog', { name: 'How would you like your food?' });
-  await seen(orderType.getByText('Thali boxes is takeout only.'));
+  await seen(orderType.getByText('Thali boxes are takeout only.'));
   await inspect('the order type of a shop that delivers');
   await orderType.getByRole('button', { name: 'Start my order' }).click();
   const tile = page.getByRole('link', { name: /Thali boxes/ });

@@ -52,8 +52,25 @@ export const resealSite = (state: SiteState, reseal: (sealed: string) => string)
   return changed({ ...state, secrets: Object.fromEntries(sealed) as SealedSecrets });
 };
 
+/** A key in the other's place: the publishable one is shown to everybody. */
+const checkStripeKeys = ({ stripePublishableKey = '', stripeSecretKey = '' }: SiteInput): void => {
+  if (/^\s*[rs]k_/.test(stripePublishableKey))
+    throw fieldRefused(
+      'STRIPE_KEY_MISPLACED',
+      'stripePublishableKey',
+      'This is a secret key. The publishable one begins with pk_.',
+    );
+  if (/^\s*pk_/.test(stripeSecretKey))
+    throw fieldRefused(
+      'STRIPE_KEY_MISPLACED',
+      'stripeSecretKey',
+      'This is the publishable key. The secret one begins with sk_ or rk_.',
+    );
+};
+
 const checkInput = (input: SiteInput, context: SaveContext): void => {
   checkSlug(input.slug);
+  checkStripeKeys(input);
   checkLinks(input, LINKS);
   checkNotifyUrl(input.orderNotifyUrl, context);
   if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) {

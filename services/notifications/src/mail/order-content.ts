@@ -1,6 +1,7 @@
 import {
   type Address,
   brandPalette,
+  dueAt,
   formatMoney,
   type MailKind,
   type OrderSnapshot,
@@ -45,7 +46,7 @@ const addressOf = (address: Address): string =>
     .join(', ');
 
 const whenOf = ({ at, told: { order } }: OrderMail, { locale }: Wording): string =>
-  aroundText(order.readyAt, at, order.timeZone, locale);
+  aroundText(new Date(dueAt(order)).toISOString(), at, order.timeZone, locale);
 
 /** Where and when it is handed over. */
 const handOver = (mail: OrderMail, wording: Wording): string => {

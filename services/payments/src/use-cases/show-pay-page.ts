@@ -52,6 +52,8 @@ const answerFor = async (
 ): Promise<PageAnswer> => {
   const { order, sessionId = '', state, url } = checkout;
   if (state === 'paid') return { to: `/s/${order.siteSlug}/orders?status=success&cs=${sessionId}` };
+  // What became of it once it was paid, its page knows: the money is back, or on its way.
+  if (checkout.payments.length > 0) return { to: `/s/${order.siteSlug}/orders/${order._id}` };
   if (state === 'open' && url && !isOver(checkout, payments.clock.now())) return { to: url };
   const shop = (await payments.sites.find(checkout.siteId)) ?? {
     name: order.siteName,

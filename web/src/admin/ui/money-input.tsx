@@ -12,6 +12,16 @@ interface MoneyInputProps
   onChange?: (cents: number | null) => void;
 }
 
+/** What is typed, as a number is written: a comma before one, two or more than three digits is a decimal one. */
+export const readAmount = (typed = ''): string => {
+  const text = typed.replace('−', '-').replace(/[^\d.,-]/g, '');
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const [whole, rest] = [text.slice(0, last), text.slice(last + 1)];
+  const groups = text[last] === ',' && (rest.length === 3 || whole.includes(','));
+  if (last < 0 || groups) return text.replaceAll(',', '');
+  return `${whole.replace(/[.,]/g, '')}.${rest}`;
+};
+
 /** An amount of money: typed in the currency's units, kept in cents. */
 export function MoneyInput({ currency, signed = false, value, onChange, ...rest }: MoneyInputProps) {
   return (
@@ -19,6 +29,8 @@ export function MoneyInput({ currency, signed = false, value, onChange, ...rest 
       {...rest}
       prefix={symbolOf(currency)}
       precision={2}
+      // Text, so that an emptied field is empty and no zero.
+      parser={(typed) => readAmount(typed) as unknown as number}
       controls={false}
       inputMode="decimal"
       value={value === null || value === undefined ? null : toDollars(value)}

@@ -1,9 +1,9 @@
 import type { Quote } from '@biteboard/contracts';
+import { arrivalAt } from '@biteboard/contracts/rules';
 import { MapPin } from 'lucide-react';
 import { phoneText } from '../../lib/phone-text.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { arrivalAt } from '../order-choice/address/arrival.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { t as deliveryText } from '../order-choice/address/texts.ts';
 import { useOrder } from '../order-choice/use-order.ts';

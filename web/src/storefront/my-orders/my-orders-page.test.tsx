@@ -96,11 +96,11 @@ describe('My Orders stands in the address', () => {
     await shows('BB-7KQ2MD');
     await typeInto(page.place.querySelector('input[type=search]')!, ' naan ');
     await shows('No order matches.');
-    expect(window.location.search).toBe('?q=naan');
+    expect(window.location.search).toBe('?search=naan');
   });
 
   test('so that it can be sent on', async () => {
-    await open('?q=naan&type=pickup');
+    await open('?search=naan&type=pickup');
     await shows('No order matches.');
     expect(page.place.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('naan');
     expect(asked).toEqual([`${MINE}?page=1&pageSize=12&q=naan&fulfillmentType=pickup`]);

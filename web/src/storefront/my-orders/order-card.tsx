@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@biteboard/contracts';
-import { SESSION_LIFETIME_MS, shortOptionsText } from '@biteboard/contracts/rules';
+import { dueAt, SESSION_LIFETIME_MS, shortOptionsText } from '@biteboard/contracts/rules';
 import { Store, Tag, Truck } from 'lucide-react';
 import { Link } from '../../lib/router.ts';
 import { dateText, timeText } from '../../lib/time-text.ts';
@@ -88,8 +88,8 @@ function lineText(line: OrderLine): string {
 /** When it is to be had, and where. */
 function StatusRemark({ order }: { order: Order }) {
   const now = useNow();
-  const readyAt = Date.parse(order.readyAt);
-  const [day, time] = [otherDay(readyAt, order.timeZone, now), timeText(readyAt, order.timeZone)];
+  const due = dueAt(order);
+  const [day, time] = [otherDay(due, order.timeZone, now), timeText(due, order.timeZone)];
   const place = order.pickup?.location.name;
   if (order.fulfillmentType === 'delivery')
     return <span>{day ? t('arrivingOn', { day, time }) : t('arrivingAround', { time })}</span>;

@@ -5,6 +5,8 @@ import type { OrdersView } from './queries.ts';
 
 const RESTS_MS = 250;
 const LAST_PAGE = 9_999;
+/** Not `q`: the shop's header searches the menu by that on every page. */
+const WORDS = 'search';
 
 /** What the address says of the list; what it says wrongly counts as not said. */
 export function readView(search: URLSearchParams): OrdersView {
@@ -12,7 +14,7 @@ export function readView(search: URLSearchParams): OrdersView {
   const type = search.get('type');
   return {
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    q: (search.get('q') ?? '').trim().slice(0, 100),
+    q: (search.get(WORDS) ?? '').trim().slice(0, 100),
     type: type === 'pickup' || type === 'delivery' ? type : '',
   };
 }
@@ -20,7 +22,7 @@ export function readView(search: URLSearchParams): OrdersView {
 /** The address of a view: what is as usual is left out, what else it holds stays. */
 export function writeView(search: URLSearchParams, { page, q, type }: OrdersView): URLSearchParams {
   const next = new URLSearchParams(search);
-  const said = { page: page > 1 ? String(page) : '', q, type };
+  const said = { page: page > 1 ? String(page) : '', [WORDS]: q, type };
   for (const [name, value] of Object.entries(said)) {
     if (value === '') next.delete(name);
     else next.set(name, value);

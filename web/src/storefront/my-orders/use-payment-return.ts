@@ -28,12 +28,12 @@ export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () =>
   const { slug } = useShop();
   const { came, dismiss } = useCame();
   const payment = usePayment(came);
-  const placed = usePlacedAtCounter(came);
+  const placed = useNewestPlaced(came);
   const done = placed ?? (payment.outcome === 'paid' ? payment.orderId : undefined);
   useEffect(() => {
     if (done) takePlaced(slug, done);
   }, [done, slug]);
-  if (came === null || (isAtCounter(came) && !placed)) return { back: null, dismiss };
+  if (came === null || (isUnnamed(came) && !placed)) return { back: null, dismiss };
   return {
     back: {
       kind: came.kind,
@@ -79,7 +79,7 @@ function usePayment(came: Came | null): Omit<PaymentReturn, 'kind'> & { ownId: s
   }, [knows, queries, slug]);
   const outcome = paymentOutcome({
     look,
-    isRefused: asked.isError || came?.session === '',
+    isRefused: asked.isError,
     isStuck: asked.failureCount > 0 || asked.isPaused,
     orderStatus,
   });
@@ -91,14 +91,16 @@ function usePayment(came: Came | null): Omit<PaymentReturn, 'kind'> & { ownId: s
   };
 }
 
-const isAtCounter = ({ kind, session }: Came): boolean => kind === 'placed' && session === '';
+const isUnnamed = ({ session }: Came): boolean => session === '';
 
-/** An address can be made up: the customer's newest order shows whether one was placed to be paid at the counter. */
-function usePlacedAtCounter(came: Came | null): string | undefined {
+/** An address can be made up: the customer's newest order shows whether one was paid, or placed to be paid at the counter. */
+function useNewestPlaced(came: Came | null): string | undefined {
   const { slug } = useShop();
   const session = useSession();
-  const asks = came !== null && isAtCounter(came);
+  const asks = came !== null && isUnnamed(came);
   const user = asks ? session?.claims.userId : undefined;
   const newest = useQuery(myOrdersQuery(slug, user, { page: 1, q: '', type: '' })).data?.items[0];
-  return asks && newest && !newest.payOnline && isUnderWay(newest) ? newest._id : undefined;
+  if (!asks || !newest || !isUnderWay(newest)) return undefined;
+  const isPlaced = came.kind === 'placed' ? !newest.payOnline : newest.paidAt !== null;
+  return isPlaced ? newest._id : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Order, Tracking } from '@biteboard/contracts';
+import { dueAt } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
@@ -88,7 +89,7 @@ function Panel({
   tracking,
 }: Omit<TrackingDialogProps, 'onClose'> & { tracking: Tracking | undefined }) {
   const now = useNow();
-  const due = Date.parse(tracking?.etaAt ?? order.readyAt);
+  const due = tracking?.etaAt ? Date.parse(tracking.etaAt) : dueAt(order);
   const url = tracking && embedded(tracking);
   return (
     <div className={styles.panel}>

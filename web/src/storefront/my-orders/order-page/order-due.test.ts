@@ -26,8 +26,12 @@ describe('when an order is to be had', () => {
       time: '12:36 pm',
       remark: '6 minutes away',
     });
-    expect(orderDue(delivery, at('18:29')).remark).toBe('1 minute away');
-    expect(orderDue({ ...delivery, status: 'ready' }, at('18:20')).remark).toBe('arrives in 10 min');
+  });
+
+  test('is the way to the door after it is ready, while no courier says', () => {
+    expect(orderDue(delivery, at('18:34'))).toMatchObject({ time: '12:35 pm', remark: '1 minute away' });
+    expect(orderDue({ ...delivery, status: 'ready' }, at('18:20')).remark).toBe('arrives in 15 min');
+    expect(orderDue({ ...delivery, distanceKm: 12.1 }, at('18:20')).time).toBe('12:55 pm');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Order } from '@biteboard/contracts';
+import { dueAt } from '@biteboard/contracts/rules';
 import { isToday, timeText } from '../../../lib/time-text.ts';
 import { untilLabel, whichDay } from '../../order-choice/time-words.ts';
 import { t } from './texts.ts';
@@ -27,7 +28,7 @@ export function orderDue(order: Order, now: number, etaAt?: string | null): Orde
       time: timeText(stoodSince(order), timeZone),
       remark: t('readyAt', { place }),
     };
-  const at = Date.parse((isDelivery && etaAt) || order.readyAt);
+  const at = isDelivery && etaAt ? Date.parse(etaAt) : dueAt(order);
   return {
     about: t(isDelivery ? 'arrivesTime' : 'readyTime'),
     time: timeText(at, timeZone),

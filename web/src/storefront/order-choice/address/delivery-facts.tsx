@@ -1,5 +1,5 @@
 import type { Quote } from '@biteboard/contracts';
-import { DELIVERY_BASE_KM, deliveryFee } from '@biteboard/contracts/rules';
+import { arrivalAt, DELIVERY_BASE_KM, deliveryFee } from '@biteboard/contracts/rules';
 import { Bike } from 'lucide-react';
 import { timeText } from '../../../lib/time-text.ts';
 import { useFrom } from '../../../lib/use-media.ts';
@@ -7,7 +7,6 @@ import { money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
-import { arrivalAt } from './arrival.ts';
 import styles from './delivery-facts.module.css';
 import { kmText } from './km-text.ts';
 import { t } from './texts.ts';

@@ -74,7 +74,7 @@ export function OrderTypeDialog({ onAddress }: OrderTypeDialogProps) {
             />
             {onlyTakeout.length > 0 && (
               <Notice icon={<Store size={20} strokeWidth={1.75} aria-hidden />}>
-                {t('takeoutOnly', { count: onlyTakeout.length, categories: listText(onlyTakeout) })}
+                {t('takeoutOnly', { categories: listText(onlyTakeout) })}
               </Notice>
             )}
           </>

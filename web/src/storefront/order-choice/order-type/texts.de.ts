@@ -10,7 +10,6 @@ export const texts: TranslationOf<typeof t> = {
   deliveryFrom: 'Ab {fee}, bis zu {km} km',
   deliveryFromPlain: 'Ab {fee}',
   deliveryFreeOver: '{text}. Kostenlos ab {amount}',
-  takeoutOnly:
-    '{count, plural, one {{categories} gibt es nur zur Abholung.} other {{categories} gibt es nur zur Abholung.}}',
+  takeoutOnly: '{categories} gibt es nur zur Abholung.',
   start: 'Bestellung beginnen',
 };

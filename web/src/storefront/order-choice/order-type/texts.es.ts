@@ -10,7 +10,6 @@ export const texts: TranslationOf<typeof t> = {
   deliveryFrom: 'Desde {fee}, hasta {km} km',
   deliveryFromPlain: 'Desde {fee}',
   deliveryFreeOver: '{text}. Gratis a partir de {amount}',
-  takeoutOnly:
-    '{count, plural, one {{categories}: solo para llevar.} other {{categories}: solo para llevar.}}',
+  takeoutOnly: '{categories}: solo para llevar.',
   start: 'Empezar mi pedido',
 };

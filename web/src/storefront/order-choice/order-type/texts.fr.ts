@@ -10,7 +10,6 @@ export const texts: TranslationOf<typeof t> = {
   deliveryFrom: 'À partir de {fee}, jusqu’à {km} km',
   deliveryFromPlain: 'À partir de {fee}',
   deliveryFreeOver: '{text}. Gratuite dès {amount}',
-  takeoutOnly:
-    '{count, plural, one {{categories} : à emporter uniquement.} other {{categories} : à emporter uniquement.}}',
+  takeoutOnly: '{categories} : à emporter uniquement.',
   start: 'Commencer ma commande',
 };

@@ -11,8 +11,7 @@ export const t = textsOf(
     deliveryFrom: 'From {fee}, up to {km} km',
     deliveryFromPlain: 'From {fee}',
     deliveryFreeOver: '{text}. Free over {amount}',
-    takeoutOnly:
-      '{count, plural, one {{categories} is takeout only.} other {{categories} are takeout only.}}',
+    takeoutOnly: '{categories} are takeout only.',
     start: 'Start my order',
   },
   (language) => import(`./texts.${language}.ts`),
