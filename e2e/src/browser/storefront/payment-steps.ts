@@ -93,4 +93,7 @@ export const payNoSecondTime = async ({ page }: Visit, session: string, otherTab
   await seen(order.getByRole('button', { name: 'Download invoice' }));
   await reads(() => order.count(), 1);
   await reads(() => finish.count(), 0);
+  await page.getByLabel('Search my orders').fill('soup');
+  await reads(() => new URL(page.url()).search, '?search=soup');
+  await seen(order.getByRole('button', { name: 'Download invoice' }));
 };

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useFrom } from '../../lib/use-media.ts';
+import { usePageThere } from '../../lib/use-page-there.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useOpened } from '../shell/opened.ts';
 import { useSite } from '../shell/site.ts';
@@ -33,7 +34,7 @@ export function ProductsTab() {
   const { deleting, ask, keep, deleted, list } = useDeleting<AdminProduct | 'all'>();
   const isWide = useFrom('tablet');
   const tab = useRef<HTMLDivElement>(null);
-  const { items = [], total = 0, totalPages = 1 } = products.data ?? {};
+  const { items = [], total = 0 } = products.data ?? {};
   const dense = isWide ? ProductsTable : ProductsList;
   const View = filters.view === 'grid' ? ProductsGrid : dense;
 
@@ -41,10 +42,7 @@ export function ProductsTab() {
   useEffect(() => {
     if (tab.current) tab.current.scrollTop = 0;
   }, [filters.page]);
-  // The page that was asked for is no longer there: its last products were deleted.
-  useEffect(() => {
-    if (items.length === 0 && total > 0 && !products.isPlaceholderData) change({ page: totalPages });
-  });
+  usePageThere(products, filters.page, (page) => change({ page }));
 
   return (
     <div ref={tab} className={styles.tab}>

@@ -83,6 +83,19 @@ describe('My Orders stands in the address', () => {
     expect(window.location.search).toBe('');
   });
 
+  test('and a page beyond the last is the last', async () => {
+    asked = answering({
+      [`${MINE}?page=99&pageSize=12`]: () => [
+        200,
+        { items: [], total: 13, page: 99, pageSize: 12, totalPages: 2 },
+      ],
+      [`${MINE}?page=2&pageSize=12`]: () => pageOf([{ ...order, orderNumber: 'BB-SECOND' }], 2),
+    });
+    await open('?page=99');
+    await shows('BB-SECOND');
+    expect(window.location.search).toBe('?page=2');
+  });
+
   test('its filter, from the first page on', async () => {
     await open('?page=2');
     await shows('BB-SECOND');

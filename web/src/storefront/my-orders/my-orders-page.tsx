@@ -1,5 +1,6 @@
 import { messageOf } from '../../lib/api.ts';
 import { useHead } from '../../lib/use-head.ts';
+import { usePageThere } from '../../lib/use-page-there.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -56,6 +57,7 @@ export function MyOrdersPage() {
             orders.showPage(next);
             window.scrollTo({ top: 0 });
           }}
+          onGone={orders.showInstead}
           onShowAll={orders.showAll}
         />
       </div>
@@ -66,13 +68,16 @@ export function MyOrdersPage() {
 interface OrdersProps {
   view: OrdersView;
   onPage: (page: number) => void;
+  /** The page that is asked for is not there; this one is. */
+  onGone: (page: number) => void;
   onShowAll: () => void;
 }
 
-function Orders({ view, onPage, onShowAll }: OrdersProps) {
+function Orders({ view, onPage, onGone, onShowAll }: OrdersProps) {
   const { basePath } = useShop();
   const { page, q, type } = view;
   const orders = useMyOrders(view);
+  usePageThere(orders, page, onGone);
   if (orders.needsLogin) return <LoginFirst onSignedIn={() => void orders.refetch()} />;
   if (orders.error && !orders.data)
     return (

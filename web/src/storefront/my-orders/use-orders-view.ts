@@ -68,6 +68,7 @@ export function useOrdersView() {
     },
     showType: (type: FulfillmentType | '') => go({ type }),
     showPage: (page: number) => go({ page }),
+    showInstead: (page: number) => go({ page }, true),
     showAll: () => {
       clearTimeout(timer.current);
       asked.current = '';

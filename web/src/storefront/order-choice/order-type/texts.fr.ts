@@ -10,6 +10,6 @@ export const texts: TranslationOf<typeof t> = {
   deliveryFrom: 'À partir de {fee}, jusqu’à {km} km',
   deliveryFromPlain: 'À partir de {fee}',
   deliveryFreeOver: '{text}. Gratuite dès {amount}',
-  takeoutOnly: '{categories} : à emporter uniquement.',
+  takeoutOnly: '{categories} : à emporter uniquement.',
   start: 'Commencer ma commande',
 };
