@@ -34,7 +34,8 @@ export const RefundSettled = eventType(
 );
 /**
  * A person has a payment, or what of it failed to go back, refunded by hand. It is no wish of orders, which takes it
- * into its own books; `replaces` names the refund that had failed.
+ * into its own books; `replaces` names the refund that had failed. With `outside` the person says that the money has gone
+ * back already: `RefundSettled` follows at once.
  */
 export const RefundAskedByHand = eventType(
   'payments',
@@ -46,6 +47,7 @@ export const RefundAskedByHand = eventType(
     amountCents: Cents,
     sessionId: Type.String(),
     replaces: Type.Optional(Id),
+    outside: Type.Optional(Type.Literal(true)),
     ...ByHand.properties,
   }),
 );

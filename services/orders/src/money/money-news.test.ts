@@ -26,6 +26,16 @@ describe('a refund that a person has asked for by hand', () => {
     });
   });
 
+  test('is told once where the money has gone back outside already', () => {
+    const failed = noteRefundFailure(act(paid(), 'cancel')!.state, 'r1', at, 'card closed')!.state;
+    const hand = { ...about, refundId: 'hand', replaces: 'r1', outside: true as const };
+    const settled = settleRefund(takeRefundByHand(failed, hand, at)!.state, 'hand', at, boss)!.state;
+    expect(settled).toMatchObject({ refundedCents: 1208 });
+    expect(settled.history.slice(failed.history.length)).toMatchObject([
+      { by: boss.by, reason: '$12.08 refunded outside', remark: 'cash' },
+    ]);
+  });
+
   test('of a payment that the order never heard of ends the order, and no later word revives it', () => {
     const asked = takeRefundByHand(placed(), { ...about, refundId: 'hand' }, at)!.state;
     expect(asked).toMatchObject({ status: 'cancelled', strays: [{ sessionId: 'cs_1' }] });

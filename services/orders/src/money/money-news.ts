@@ -5,31 +5,29 @@ import { anew, type KeptRefund, type StrayPayment } from './order-refunds.ts';
 
 /**
  * A person has money sent back by hand where payments keeps its cases: the order takes it into its books, instead of
- * the refund that failed, or as money that never paid it.
+ * the refund that failed, or as money that never paid it. What has gone back outside is told by its settlement alone.
  */
 export const takeRefundByHand = (
   order: KeptOrder,
   asked: DataOf<typeof events.RefundAskedByHand>,
   at: string,
 ): Decision<KeptOrder> | undefined => {
-  const { refundId, amountCents, sessionId, replaces, by, note } = asked;
+  const { refundId, amountCents, sessionId, replaces, outside, by, note } = asked;
   if (order.refunds.some((refund) => refund.refundId === refundId)) return undefined;
   const failed = order.refunds.find((refund) => refund.refundId === replaces);
   const isOwn = failed ? !failed.apart : order.paidSessionId === sessionId;
   const begun = { refundId, amountCents, sessionId, state: 'asked' as const, at, by };
   const plain: KeptRefund = { reason: '', lines: [], ...failed, ...begun, ...(isOwn ? {} : { apart: true }) };
   const refund = anew(order, plain, amountCents);
+  const booked: Partial<KeptOrder> = {
+    refunds: [...order.refunds, refund],
+    status: order.status === 'pending_payment' ? 'cancelled' : order.status,
+    ...(isOwn ? {} : { strays: withStray(order.strays, { sessionId, amountCents }) }),
+  };
+  if (outside) return { state: { ...order, ...booked }, events: [] };
   const reason = `Refund of ${formatMoney(amountCents, order.currency)} asked for by hand`;
-  const state = withChange(
-    order,
-    { at, by, reason, ...(note ? { remark: note } : {}) },
-    {
-      refunds: [...order.refunds, refund],
-      status: order.status === 'pending_payment' ? 'cancelled' : order.status,
-      ...(isOwn ? {} : { strays: withStray(order.strays, { sessionId, amountCents }) }),
-    },
-  );
-  return { state, events: [] };
+  const change = { at, by, reason, ...(note ? { remark: note } : {}) };
+  return { state: withChange(order, change, booked), events: [] };
 };
 
 const withStray = (strays: StrayPayment[] = [], stray: StrayPayment): StrayPayment[] =>

@@ -141,7 +141,7 @@ describe('a person', () => {
   test('marks a refund as settled outside: it counts as refunded', () => {
     const { state, events } = actOn(failing('r1'), 'settle', { note: 'cash' });
     expect(events).toMatchObject([
-      { type: 'RefundAskedByHand', data: { refundId: 'hand', replaces: 'r1' } },
+      { type: 'RefundAskedByHand', data: { refundId: 'hand', replaces: 'r1', outside: true } },
       {
         type: 'RefundSettled',
         data: { refundId: 'hand', outside: { by: 'boss@biteboard.test', note: 'cash' } },

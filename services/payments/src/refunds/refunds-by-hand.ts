@@ -76,7 +76,7 @@ const withRefund = ({ payments, refunds }: Checkout, refund: CheckoutRefund): Pa
 });
 
 const askedByHand = ({ _id: orderId, siteId }: Checkout, refund: CheckoutRefund): Fact => {
-  const { refundId, amountCents, sessionId, byHand, replaces } = refund;
+  const { refundId, amountCents, sessionId, byHand, replaces, outside } = refund;
   const { by = '', note = '' } = byHand ?? {};
   return fact(events.RefundAskedByHand, {
     orderId,
@@ -87,5 +87,6 @@ const askedByHand = ({ _id: orderId, siteId }: Checkout, refund: CheckoutRefund)
     by,
     note,
     ...(replaces ? { replaces } : {}),
+    ...(outside ? { outside: true } : {}),
   });
 };
