@@ -25,7 +25,7 @@ import { t } from './texts.ts';
 /** A site's orders, newest first; new ones come in by themselves. */
 export function OrdersTab() {
   const site = useSite();
-  const { filters, openId, isDefault, change, reset, open } = useOrderFilters(site.timeZone);
+  const { filters, openId, isDefault, change, reset, open, close } = useOrderFilters(site.timeZone);
   const { isLive } = useLiveNews(site._id);
   const orders = useQuery(ordersQuery(site._id, filters, isLive));
   const invoice = useInvoice(site._id);
@@ -41,10 +41,14 @@ export function OrdersTab() {
     rows.current?.scrollTo({ top: 0 });
   }, [filters.page]);
 
-  const close = () => {
-    open(null);
-    document.getElementById(`order-${openId}`)?.focus({ preventScroll: true });
-  };
+  // However an order was closed, its row has the focus again.
+  useEffect(() => {
+    if (openId === null) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      document.getElementById(`order-${openId}`)?.focus({ preventScroll: true });
+    };
+  }, [openId]);
 
   return (
     <div className={styles.tab}>

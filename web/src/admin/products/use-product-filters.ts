@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../lib/router.ts';
+import { useLocation, useSearchParams } from '../../lib/router.ts';
 import {
   changeFilters,
   isNarrowed,
@@ -11,10 +11,12 @@ import {
 /** What the list shows and how, kept in the address. */
 export function useProductFilters() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  // A product that stands open stays so, and Back still closes it.
   const set = (next: (filters: ProductFilters) => ProductFilters) =>
     setParams((before) => writeFilters(before, next(readFilters(before))), {
       replace: true,
-      state: { keepScroll: true },
+      state: { ...state, keepScroll: true },
     });
   const filters = readFilters(params);
   return {

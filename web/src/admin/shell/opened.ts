@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../lib/router.ts';
+import { useDoor } from '../../lib/use-door.ts';
 
 const OPEN = 'open';
 
@@ -31,10 +31,12 @@ export function withOpened(params: URLSearchParams, what: Opened | null): URLSea
 /** What an address says stands open; null for nothing. */
 export const openedIn = (search: string): string | null => new URLSearchParams(search).get(OPEN);
 
-/** What stands open over the tab: kept in the address, so that a reload or a shared link shows it again. */
+/** What stands open over the tab. */
 export function useOpened() {
-  const [params, setParams] = useSearchParams();
-  const open = (what: Opened | null) =>
-    setParams((before) => withOpened(before, what), { replace: true, state: { keepScroll: true } });
-  return { opened: params.get(OPEN), open, close: () => open(null) };
+  const door = useDoor(OPEN);
+  return {
+    opened: door.opened,
+    open: (what: Opened) => door.open({ [OPEN]: what }),
+    close: () => door.close(),
+  };
 }

@@ -1,5 +1,6 @@
 import { zonedParts } from '@biteboard/contracts/rules';
-import { useSearchParams } from '../../../lib/router.ts';
+import { useLocation, useSearchParams } from '../../../lib/router.ts';
+import { useDoor } from '../../../lib/use-door.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import {
   changeFilters,
@@ -14,28 +15,23 @@ const OPEN_ORDER = 'order';
 /** The list's filters and the opened order, kept in the address; days in the site's zone. */
 export function useOrderFilters(timeZone: string) {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const door = useDoor(OPEN_ORDER);
   const today = zonedParts(useNow(), timeZone).date;
   const filters = readFilters(params, today);
-  const openId = params.get(OPEN_ORDER);
+  // An order that stands open stays so, and Back still closes it.
+  const write = (next: (before: OrderFilters) => OrderFilters) =>
+    setParams((before) => writeFilters(before, next(readFilters(before, today)), today), {
+      replace: true,
+      state: { ...state, keepScroll: true },
+    });
   return {
     filters,
-    openId,
+    openId: door.opened,
     isDefault: writeFilters(new URLSearchParams(), filters, today).size === 0,
-    change: (change: Partial<OrderFilters>) =>
-      setParams((before) => writeFilters(before, changeFilters(readFilters(before, today), change), today), {
-        replace: true,
-        state: { keepScroll: true },
-      }),
-    reset: () => setParams((before) => writeFilters(before, defaultFilters(today), today), { replace: true }),
-    open: (id: string | null) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (id === null) next.delete(OPEN_ORDER);
-          else next.set(OPEN_ORDER, id);
-          return next;
-        },
-        { replace: true, state: { keepScroll: true } },
-      ),
+    change: (change: Partial<OrderFilters>) => write((before) => changeFilters(before, change)),
+    reset: () => write(() => defaultFilters(today)),
+    open: (id: string) => door.open({ [OPEN_ORDER]: id }),
+    close: () => door.close(),
   };
 }
