@@ -1,6 +1,6 @@
 import type { Order } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { addressLines, dueText, historyLines, notesText, totalText } from './order-text.ts';
+import { addressLines, dueText, historyLines, isToBeMade, notesText, totalText } from './order-text.ts';
 
 describe('the notes in the table', () => {
   test('stand in quotes', () => {
@@ -21,6 +21,14 @@ test('the time an order is due is told in minutes and hours, and as late once it
   expect(due('20:05')).toEqual({ text: 'in 2 h 5 min', isLate: false });
   expect(due('18:00')).toEqual({ text: 'now', isLate: false });
   expect(due('17:45')).toEqual({ text: '15 min late', isLate: true });
+});
+
+test('an order is to be made until it is ready: waiting to be fetched is not late', () => {
+  const toBeMade = (status: Order['status']) => isToBeMade({ status });
+  expect((['placed', 'paid', 'confirmed', 'preparing'] as const).every(toBeMade)).toBe(true);
+  expect(
+    (['pending_payment', 'ready', 'out_for_delivery', 'completed', 'cancelled'] as const).some(toBeMade),
+  ).toBe(false);
 });
 
 test('the total says how the money came', () => {

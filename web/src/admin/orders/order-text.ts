@@ -4,14 +4,7 @@ import { t } from './texts.ts';
 /** spec §5: what the table shows of an order's notes. */
 const NOTES_SHOWN = 60;
 const MINUTE_MS = 60_000;
-const UNDER_WAY: readonly Order['status'][] = [
-  'placed',
-  'paid',
-  'confirmed',
-  'preparing',
-  'ready',
-  'out_for_delivery',
-];
+const BEFORE_READY: readonly Order['status'][] = ['placed', 'paid', 'confirmed', 'preparing'];
 
 /** '1× Butter Chicken, 2× Mango Lassi'. */
 export const itemsText = (items: Order['items']): string =>
@@ -25,7 +18,8 @@ export function notesText(notes: string): string {
   return letters.length > NOTES_SHOWN ? `“${shown}…”` : `“${shown}”`;
 }
 
-export const isUnderWay = (order: Pick<Order, 'status'>): boolean => UNDER_WAY.includes(order.status);
+/** Whether the time that it is promised to be ready by still counts. */
+export const isToBeMade = ({ status }: Pick<Order, 'status'>): boolean => BEFORE_READY.includes(status);
 
 /** How far off the time is that the order is promised for: 'in 32 min', 'now', '1 h 5 min late'. */
 export function dueText(readyAt: string, now: number): { text: string; isLate: boolean } {

@@ -3,19 +3,19 @@ import { isToday, timeText } from '../../../lib/time-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { OrderKind } from '../order-status.tsx';
-import { dueText, isUnderWay } from '../order-text.ts';
+import { dueText, isToBeMade } from '../order-text.ts';
 import { t } from '../texts.ts';
 import styles from './order-due.module.css';
 
-/** Takeout or delivery, for when, and how far off that is while the order is under way. */
+/** Takeout or delivery, for when, and how far off that is until it is ready. */
 export function OrderDue({ order }: { order: Order }) {
   const now = useNow();
   const readyAt = Date.parse(order.readyAt);
   const forToday = isToday(readyAt, order.timeZone, now);
   const when = forToday ? timeText(readyAt, order.timeZone) : stampText(order.readyAt, order.timeZone, now);
-  const underWay = isUnderWay(order);
-  const due = underWay && forToday ? dueText(order.readyAt, now) : null;
-  const tone = due?.isLate ? 'late' : underWay ? 'open' : 'done';
+  const toBeMade = isToBeMade(order);
+  const due = toBeMade && forToday ? dueText(order.readyAt, now) : null;
+  const tone = due?.isLate ? 'late' : toBeMade ? 'open' : 'done';
   return (
     <p className={styles.due} data-tone={tone}>
       <OrderKind type={order.fulfillmentType} size={18} />
