@@ -24,7 +24,7 @@ export function LiveBand({ siteId }: { siteId: string }) {
       </p>
       <div className={styles.sound}>
         {notices.mayAsk && (
-          <Button type="text" onClick={notices.ask}>
+          <Button type="text" className={styles.notices} onClick={notices.ask}>
             {t('notices')}
           </Button>
         )}

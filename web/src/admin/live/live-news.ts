@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useOnline } from '../../lib/use-online.ts';
 import { type LiveNews, NO_NEWS } from './new-orders.ts';
 
 const bySite = new Map<string, LiveNews>();
@@ -18,6 +19,9 @@ export function changeNews(siteId: string, change: (news: LiveNews) => LiveNews)
   for (const listener of listeners) listener();
 }
 
-/** What has come in at a site while this page is open. */
-export const useLiveNews = (siteId: string): LiveNews =>
-  useSyncExternalStore(subscribe, () => newsOf(siteId));
+/** What has come in at a site while this page is open; without a network nothing does, whatever is known of the line. */
+export function useLiveNews(siteId: string): LiveNews {
+  const news = useSyncExternalStore(subscribe, () => newsOf(siteId));
+  const online = useOnline();
+  return online ? news : { ...news, isLive: false };
+}

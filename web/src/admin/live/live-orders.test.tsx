@@ -119,3 +119,15 @@ test('the sound is asked for once', async () => {
   await says('Test sound');
   expect(localStorage.getItem('biteboard_order_sound')).toBe('on');
 });
+
+test('nothing is live without a network', async () => {
+  const isOnline = (onLine: boolean) =>
+    act(async () => {
+      Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+      window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+    });
+  await isOnline(false);
+  await says('Not live');
+  await isOnline(true);
+  await says('Live2 orders wait to be confirmed');
+});

@@ -13,7 +13,7 @@ export const t = textsOf({
   no: 'No',
   sound: 'Sound for new orders',
   testSound: 'Test sound',
-  notices: 'Notify on this computer',
+  notices: 'Notify on this device',
   newOrders: 'New orders',
   title: 'New order {number}, {total}',
   takeoutFor: 'Takeout for {time}',

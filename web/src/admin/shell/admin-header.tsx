@@ -1,4 +1,7 @@
-import { ArrowLeft, CircleUserRound, LogOut, Mail, Moon, Sun } from 'lucide-react';
+import { Dropdown } from 'antd';
+import { ArrowLeft, CircleUserRound, Ellipsis, LogOut, Mail, Moon, Sun } from 'lucide-react';
+import { type ReactElement, useRef } from 'react';
+import { useFrom } from '../../lib/use-media.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import styles from './admin-header.module.css';
 import { switchAdminLook, useAdminLook } from './admin-look.ts';
@@ -8,34 +11,84 @@ import { t } from './texts.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+type Action = Record<'key' | 'label', string> & { icon: ReactElement; onClick: () => void };
+
 /** `slug` names the shop to go back to; the default one where no site is chosen. */
 export function AdminHeader({ slug = 'default' }: { slug?: string | undefined }) {
   const { open } = useOpened();
   const look = useAdminLook();
-  const lookLabel = t(look === 'dark' ? 'toLight' : 'toDark');
+  const more = useRef<HTMLButtonElement>(null);
+  const isWide = useFrom('tablet');
+  const dialogs: Action[] = [
+    { key: 'mails', icon: <Mail {...icon} />, label: t('mails'), onClick: () => open('mails') },
+    {
+      key: 'account',
+      icon: <CircleUserRound {...icon} />,
+      label: t('account'),
+      onClick: () => open('account'),
+    },
+  ];
+  const otherLook: Action = {
+    key: 'look',
+    icon: look === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />,
+    label: t(look === 'dark' ? 'toLight' : 'toDark'),
+    onClick: switchAdminLook,
+  };
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>
         <ProductMark size={26} />
         {t('title')}
       </h1>
-      <button type="button" className={styles.action} aria-haspopup="dialog" onClick={() => open('mails')}>
-        <Mail {...icon} />
-        <span className={styles.word}>{t('mails')}</span>
-      </button>
-      <button type="button" className={styles.action} aria-haspopup="dialog" onClick={() => open('account')}>
-        <CircleUserRound {...icon} />
-        <span className={styles.word}>{t('account')}</span>
-      </button>
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={lookLabel}
-        title={lookLabel}
-        onClick={switchAdminLook}
-      >
-        {look === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />}
-      </button>
+      {isWide ? (
+        <>
+          {dialogs.map(({ key, label, onClick, ...action }) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.action}
+              aria-haspopup="dialog"
+              onClick={onClick}
+            >
+              {action.icon}
+              <span className={styles.word}>{label}</span>
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={otherLook.label}
+            title={otherLook.label}
+            onClick={otherLook.onClick}
+          >
+            {otherLook.icon}
+          </button>
+        </>
+      ) : (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          autoFocus
+          menu={{
+            items: [...dialogs, otherLook],
+            // The key that chose must not press the button as well; a dialog gives the focus back to it.
+            onClick: ({ domEvent }) => {
+              domEvent.preventDefault();
+              more.current?.focus();
+            },
+          }}
+        >
+          <button
+            ref={more}
+            type="button"
+            className={styles.action}
+            aria-label={t('more')}
+            aria-haspopup="menu"
+          >
+            <Ellipsis {...icon} />
+          </button>
+        </Dropdown>
+      )}
       <a className={styles.action} href={`/s/${encodeURIComponent(slug)}`}>
         <ArrowLeft {...icon} />
         <span className={styles.word}>{t('backToShop')}</span>

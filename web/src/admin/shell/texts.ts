@@ -7,6 +7,7 @@ export const t = textsOf({
   logout: 'Logout',
   mails: 'Mails',
   account: 'Account',
+  more: 'More',
   endedTitle: 'Your session has ended',
   endedText:
     'Your access may have been changed or suspended, or it was too long ago that you logged in. What is on this page stays as it is: log in again to go on.',
