@@ -29,7 +29,7 @@ export const texts: TranslationOf<typeof t> = {
   'step.ready': 'Fertig',
   'step.out_for_delivery': 'Wird ausgeliefert',
   'step.delivered': 'Geliefert',
-  'courier.none': 'Ein Kurier wird gesucht',
+  'courier.none': 'Noch kein Kurier',
   'courier.requested': 'Ein Kurier wird gesucht',
   'courier.assigned': 'Ein Kurier ist auf dem Weg zum Restaurant',
   'courier.at_pickup': 'Der Kurier ist im Restaurant',

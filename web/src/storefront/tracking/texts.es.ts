@@ -29,7 +29,7 @@ export const texts: TranslationOf<typeof t> = {
   'step.ready': 'Listo',
   'step.out_for_delivery': 'En reparto',
   'step.delivered': 'Entregado',
-  'courier.none': 'Buscando repartidor',
+  'courier.none': 'Aún sin repartidor',
   'courier.requested': 'Buscando repartidor',
   'courier.assigned': 'Un repartidor va de camino al restaurante',
   'courier.at_pickup': 'El repartidor está en el restaurante',

@@ -29,7 +29,7 @@ export const texts: TranslationOf<typeof t> = {
   'step.ready': 'Prête',
   'step.out_for_delivery': 'En livraison',
   'step.delivered': 'Livrée',
-  'courier.none': 'Recherche d’un livreur',
+  'courier.none': 'Pas encore de livreur',
   'courier.requested': 'Recherche d’un livreur',
   'courier.assigned': 'Un livreur se rend au restaurant',
   'courier.at_pickup': 'Le livreur est au restaurant',

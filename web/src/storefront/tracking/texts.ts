@@ -30,7 +30,7 @@ export const t = textsOf(
     'step.ready': 'Ready',
     'step.out_for_delivery': 'Out for delivery',
     'step.delivered': 'Delivered',
-    'courier.none': 'Looking for a courier',
+    'courier.none': 'No courier yet',
     'courier.requested': 'Looking for a courier',
     'courier.assigned': 'A courier is on the way to the restaurant',
     'courier.at_pickup': 'The courier is at the restaurant',

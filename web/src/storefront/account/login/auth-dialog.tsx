@@ -46,6 +46,10 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
     setFaults({});
     setRefusal('');
   };
+  const forget = () => {
+    setForgotten(true);
+    setRefusal('');
+  };
   const point = (found: Faults) => {
     setFaults(found);
     const first = (['name', 'email', 'password'] as const).find((field) => found[field]);
@@ -111,7 +115,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
             { value: 'register', label: t('signUp') },
           ]}
         />
-        {reason && !refusal && <Notice>{reason}</Notice>}
+        {reason && !refusal && !isNew && <Notice>{reason}</Notice>}
         {refusal && (
           <div role="alert">
             <Notice tone="error" icon={<CircleAlert size={20} strokeWidth={1.75} aria-hidden />}>
@@ -141,7 +145,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
           error={faults.password}
         />
         {!isNew && (
-          <Button kind="text" className={styles.forgotten} onClick={() => setForgotten(true)}>
+          <Button kind="text" className={styles.forgotten} onClick={forget}>
             {t('forgotten')}
           </Button>
         )}
