@@ -132,6 +132,33 @@ test('expired documents go in slices, between which others have their turn', () 
     expect(await things.count({})).toBe(0);
   }));
 
+test('an index whose paths begin another one is left out, and what it was for is done along that one', () =>
+  withStore(async (own, folder) => {
+    const things = own.database('a').collection<{ _id: string; at: string; to?: string }>({
+      name: 'things',
+      indexes: [
+        { paths: ['at', '_id'] },
+        { paths: ['at'], expireAfterSeconds: 60 },
+        { paths: ['to'], sparse: true },
+        { paths: ['to', 'at'] },
+      ],
+    });
+    await things.insert({ _id: 'old', at: '2020-01-01' });
+    await things.insert({ _id: 'new', at: '2999-01-01' });
+    await own.removeExpired();
+    expect(await things.find({ at: { $gt: '' } })).toMatchObject([{ _id: 'new' }]);
+    await own.close();
+    const sqlite = new DatabaseSync(join(folder, 'biteboard.db'));
+    const all = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL");
+    const names = all.all().map(({ name }) => name);
+    sqlite.close();
+    expect(names.filter((name) => `${name}`.startsWith('a_things')).toSorted()).toEqual([
+      'a_things at _id',
+      'a_things sparse to',
+      'a_things to at',
+    ]);
+  }));
+
 describe('an explicit null', () => {
   const SPEC = { name: 'things', indexes: [{ paths: ['site', 'at'] }] };
   const all = [

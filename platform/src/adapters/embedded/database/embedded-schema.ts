@@ -102,6 +102,12 @@ const indexStatements = (table: Table, spec: IndexSpec): [name: string, sql: str
   return statements;
 };
 
+/** Whether another index is read along for all that this one is for: its paths are the first of that one's. */
+const isServed = (index: IndexSpec, by: IndexSpec): boolean =>
+  [index, by].every(({ unique, sparse }) => !unique && !sparse) &&
+  index.paths.length < by.paths.length &&
+  index.paths.every((path, place) => path === by.paths[place]);
+
 const addColumns = (sqlite: DatabaseSync, table: Table): void => {
   const there = new Set(
     sqlite
@@ -170,7 +176,8 @@ export const prepareTable = (
   }
   addColumns(sqlite, table);
   takeNullsAsNull(sqlite, table);
-  const wanted = new Map(indexes.flatMap((index) => indexStatements(table, index)));
+  const needed = indexes.filter((index) => !indexes.some((other) => isServed(index, other)));
+  const wanted = new Map(needed.flatMap((index) => indexStatements(table, index)));
   if (fresh) {
     const there = sqlite
       .prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL")

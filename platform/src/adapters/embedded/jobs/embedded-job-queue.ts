@@ -29,7 +29,6 @@ export const embeddedJobQueue = (
     name: 'jobs',
     indexes: [
       { paths: ['name', 'state', 'runAt'] },
-      { paths: ['state'] },
       { paths: ['doneAt'], expireAfterSeconds: DAY_SECONDS, sparse: true },
       { paths: ['failedAt'], expireAfterSeconds: 14 * DAY_SECONDS, sparse: true },
     ],
@@ -118,7 +117,7 @@ export const embeddedJobQueue = (
       return job && stateOf(job);
     },
     start: async () => {
-      const left = await jobs.find({ state: 'active' });
+      const left = await jobs.find({ name: { $in: [...workers.keys()] }, state: 'active' });
       await Promise.all(left.map((job) => keep(job, recovered(job, clock.now()))));
       open = true;
       wake();
