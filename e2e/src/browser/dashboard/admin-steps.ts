@@ -6,7 +6,7 @@ import { ADMIN, CUSTOMER } from '../../product.ts';
 import { seen } from '../sights.ts';
 import { expectPdf } from '../storefront/customer-steps.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
-import type { Visit } from '../visit.ts';
+import { PHONE, type Visit } from '../visit.ts';
 
 /** What Mezzanotte sold this month, as the server counts it. */
 export interface Sold {
@@ -23,6 +23,18 @@ export const logInAs = async (page: Page, { email, password }: typeof ADMIN): Pr
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+/** On a phone the colours stand in the header's menu, which closes again and gives the focus back. */
+export const switchToDark = async (page: Page): Promise<void> => {
+  const name = 'Switch to dark colours';
+  if (page.viewportSize()?.width !== PHONE.width) return page.getByRole('button', { name }).click();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  const entry = page.getByRole('menuitem', { name });
+  await entry.click();
+  await entry.waitFor({ state: 'hidden' });
+  await focused(page, more);
 };
 
 /** The guard: strangers and customers stay outside; the admin comes to where they wanted to go. */

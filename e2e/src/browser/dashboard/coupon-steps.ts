@@ -5,7 +5,7 @@ import { cartOf } from '../storefront/customer-steps.ts';
 import { focused, press } from '../storefront/keyboard-steps.ts';
 import { addPlain, enterShop, openCart } from '../storefront/soup-steps.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { logInAs, switchToDark } from './admin-steps.ts';
 
 const CODE = 'SPRING-20';
 
@@ -36,7 +36,7 @@ export const createTheCoupon = async ({ page, inspect, mayFail }: Visit, slug: s
 
 /** Marks it as the default, in the dark; the one before loses the mark. */
 export const markItDefault = async ({ page, inspect }: Visit): Promise<void> => {
-  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await switchToDark(page);
   await press(page, page.getByRole('button', { name: `Make default: ${CODE}` }));
   await focused(page, page.getByRole('button', { name: `Not default: ${CODE}` }));
   await seen(page.getByRole('button', { name: 'Make default: TENOFF' }));

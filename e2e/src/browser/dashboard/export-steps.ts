@@ -7,6 +7,7 @@ import { logIn } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import { DESKTOP, type Visit } from '../visit.ts';
+import { switchToDark } from './admin-steps.ts';
 
 /** A press on the button brings down a workbook: the rows of its sheet as Excel would show them. */
 const exported = async (page: Page, button: Locator, name: RegExp): Promise<excel.CellValue[][]> => {
@@ -96,6 +97,6 @@ export const exportTheBilling = async ({ page, inspect }: Visit, on: Client): Pr
   await page.waitForURL(`**/billing?from=${today}`);
   await reads(() => table.getByRole('row').count(), 3);
   await seen(page.getByText('Billing and Orders agree.'));
-  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await switchToDark(page);
   await inspect('billing by day in the dark');
 };
