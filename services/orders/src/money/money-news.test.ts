@@ -26,6 +26,25 @@ describe('a refund that a person has asked for by hand', () => {
     });
   });
 
+  test('is taken from what the failed one was taken from, and is for what that was for', () => {
+    const twice = takePayment(paid(), money('cs_2', 700), site)!.state;
+    const chosen = { refundId: 'r1', amountCents: 604, sessionId: 'cs_1', reason: 'Spilled' };
+    const own = { ...chosen, lines: [{ index: 0, quantity: 1 }], state: 'failed' as const, at };
+    const stray = noteRefundFailure(twice, 'back-cs_2', at, 'card closed')!.state;
+    const failed = { ...stray, refunds: [own, ...stray.refunds] };
+    const byHand = (replaces: string, patch: object) =>
+      takeRefundByHand(failed, { ...about, refundId: 'hand', replaces, ...patch }, at)!.state.refunds.at(-1);
+    expect(byHand('back-cs_2', { sessionId: 'cs_2', amountCents: 700 })).toMatchObject({
+      apart: true,
+      sessionId: 'cs_2',
+      lines: [],
+    });
+    const again = byHand('r1', { amountCents: 604 });
+    expect(again).toMatchObject({ lines: own.lines, reason: 'Spilled', sessionId: 'cs_1', state: 'asked' });
+    expect(again).not.toHaveProperty('apart');
+    expect(again).not.toHaveProperty('tip');
+  });
+
   test('is told once where the money has gone back outside already', () => {
     const failed = noteRefundFailure(act(paid(), 'cancel')!.state, 'r1', at, 'card closed')!.state;
     const hand = { ...about, refundId: 'hand', replaces: 'r1', outside: true as const };

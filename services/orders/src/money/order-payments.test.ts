@@ -70,6 +70,8 @@ describe('money comes in', () => {
     expect(
       takePayment({ ...expired, scheduledFor: at }, night, site)?.state.history.at(-1)?.reason,
     ).toContain('after the time that was asked for');
+    const justInTime = takePayment({ ...expired, scheduledFor: night.paidAt }, night, site);
+    expect(justInTime?.state.status).toBe('paid');
   });
 
   test('an expired delivery is made after all while the shop delivers', () => {

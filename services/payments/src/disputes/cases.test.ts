@@ -10,7 +10,7 @@ import {
 import { sessionOpened } from '../checkout/opening.ts';
 import { NOON, order } from '../payments.fixture.ts';
 import { hearOfRefunds } from '../refunds/refund-news.ts';
-import { delayRefund, endRefund, requestRefund, troubleRefund } from '../refunds/refunds.ts';
+import { delayRefund, endRefund, followRefund, requestRefund, troubleRefund } from '../refunds/refunds.ts';
 import { type CaseRequest, decideCase } from './case-requests.ts';
 import { casesOf, listed } from './cases.ts';
 import { noteDispute } from './disputes.ts';
@@ -86,6 +86,14 @@ describe('a case is open', () => {
     expect(kindsOf(times(5, asking('r1'), trouble))).toEqual(['refund-waits']);
     const wrong = takePayment(open, { ...money, amountCents: 5 }, NOON)!.state;
     expect(kindsOf(asking('r1', 5, wrong))).toEqual(['wrong-amount']);
+  });
+
+  test('of a refund that its provider has been at for thirty looks', () => {
+    const look = (state: Checkout) => followRefund(state, 'r1', 're_1', NOON)!.state;
+    expect(kindsOf(times(29, asking('r1'), look))).toEqual([]);
+    expect(casesOf(times(30, asking('r1'), look))).toMatchObject([
+      { kind: 'refund-slow', tried: 30, allowedActions: ['ask'] },
+    ]);
   });
 
   test('of a refund that failed, until it is asked for anew, whoever asks', () => {
