@@ -77,6 +77,16 @@ test.each<[Parameters<typeof entryOf>, string[]]>([
     ['site.updated', [{ field: 'minOrderCents', from: 0, to: 1500 }]],
     ['Changed the min order of Lamb Rogan Josh', '$0.00 → $15.00'],
   ],
+  [['site.updated', [{ field: 'archived', from: false, to: true }]], ['Archived Lamb Rogan Josh']],
+  [['site.updated', [{ field: 'archived', from: true, to: false }]], ['Brought Lamb Rogan Josh back']],
+  [
+    ['site.updated', [{ field: 'deliveryEnabled', from: true, to: false }]],
+    ['Turned delivery off for Lamb Rogan Josh'],
+  ],
+  [
+    ['category.updated', [{ field: 'pickupOnly', from: false, to: true }]],
+    ['Turned pickup only on for Lamb Rogan Josh'],
+  ],
   [
     ['order.confirmed', [{ field: 'status', from: 'pending_payment', to: 'confirmed' }]],
     ['Confirmed order Lamb Rogan Josh', 'status: pending payment → confirmed'],

@@ -81,6 +81,17 @@ const soldOutOf = ({ action, changes }: AuditEntry): FieldChange | undefined =>
     ? changes.find(({ field }) => field === 'availability.soldOut')
     : undefined;
 
+/** A switch that was the only change: the sentence says which way it went. */
+const switchedText = ({ field, to }: FieldChange, name: string): string => {
+  const way = to ? 'on' : 'off';
+  const key = `${way}.${field}` as Parameters<typeof t>[0];
+  const said = t(key, { name });
+  return said === key ? t(way, { field: fieldText(field.replace(/Enabled$/, '')), name }) : said;
+};
+
+const isSwitch = ({ field, secret, to }: FieldChange): boolean =>
+  !secret && !field.includes('.') && typeof to === 'boolean';
+
 const secretText = ({ from, to, field }: FieldChange, name: string): string => {
   const key = to === null ? 'secretCleared' : from === null ? 'secretSet' : 'secretReplaced';
   return t(key, { field: fieldText(field), name });
@@ -92,8 +103,10 @@ export function actText(entry: AuditEntry): string {
   const soldOut = soldOutOf(entry);
   if (soldOut) return t(soldOut.to === true ? 'soldOut' : 'available', { name });
   const [only, ...others] = changes;
-  if (action.endsWith('.updated') && only && others.length === 0)
+  if (action.endsWith('.updated') && only && others.length === 0) {
+    if (isSwitch(only)) return switchedText(only, name);
     return only.secret ? secretText(only, name) : t('oneField', { field: fieldText(only.field), name });
+  }
   const key = `act.${action}` as Parameters<typeof t>[0];
   const said = t(key, { name });
   return said === key ? t('otherAct', { action, name }) : said;
@@ -107,6 +120,7 @@ export function changeTexts(entry: AuditEntry, told: Told): string[] {
     return typeof until === 'string' ? [t('until', { when: stampText(until, told.zone, told.now) })] : [];
   }
   const isNamed = changes.length > 1 || !action.endsWith('.updated');
+  if (!isNamed && changes.every(isSwitch)) return [];
   const text = isNamed ? namedChangeText : changeText;
   return changes.map((change) => text(change, told, siteId)).filter(Boolean);
 }
