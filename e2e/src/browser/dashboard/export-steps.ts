@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { logIn } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
+import { pick } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
 import { DESKTOP, type Visit } from '../visit.ts';
 import { switchToDark } from './admin-steps.ts';
@@ -34,8 +35,7 @@ export const exportTheOrders = async ({ page, inspect, mayFail }: Visit, on: Cli
   await page.goto('/dashboard/haldi-house/orders?pageSize=100&from=&to=');
   const button = page.getByRole('button', { name: 'Export to Excel' });
   await withFilters(page, async () => {
-    await page.getByRole('combobox', { name: 'Status' }).click();
-    await page.locator('.ant-select-item-option', { hasText: /^All$/ }).click();
+    await pick(page.getByRole('combobox', { name: 'Status' }), /^All$/);
     await page.waitForURL(/status=all/);
   });
   const { token } = await logIn(on, ADMIN);

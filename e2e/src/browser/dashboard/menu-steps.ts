@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { logIn } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
+import { pick } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -52,9 +53,7 @@ export const browseProducts = async ({ page, inspect }: Visit, slug: string): Pr
   await seen(page.getByText('Showing 49-60 of 60'));
   await page.reload();
   await seen(page.getByText('Showing 49-60 of 60'));
-  const sort = page.getByRole('combobox', { name: 'Sort' });
-  await sort.click();
-  await page.getByTitle('Price, highest first').click();
+  await pick(page.getByRole('combobox', { name: 'Sort' }), 'Price, highest first');
   await firstDish(page, 'Dish 60');
   await page.getByRole('searchbox', { name: 'Search' }).fill('dish 5');
   await seen(page.getByText('Showing 1-11 of 11'));

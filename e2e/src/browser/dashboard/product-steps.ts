@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN } from '../../product.ts';
+import { pick } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -35,8 +36,7 @@ export const fillBowl = async ({ page, inspect }: Visit): Promise<void> => {
   const form = formOf(page);
   await form.getByLabel('Name', { exact: true }).fill('Paneer Bowl');
   await form.getByLabel('Price', { exact: true }).fill('12');
-  await form.getByLabel('Category').click();
-  await page.getByRole('option', { name: 'Mains' }).or(page.getByTitle('Mains')).last().click();
+  await pick(form.getByLabel('Category'), 'Mains');
   const spice = form.getByLabel('Spice levels');
   for (const level of ['Mild', 'Nonna’s own']) {
     await spice.fill(level);

@@ -6,6 +6,7 @@ import { eventually } from '../../eventually.ts';
 import { curryLine, type Opened } from '../../journeys/opening.ts';
 import { openSession, type Person, type Placed, pay } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
+import { pick } from '../pick.ts';
 import { seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -37,10 +38,8 @@ const drawerOf = (page: Page, { orderNumber }: Placed) =>
 const deskOf = (page: Page, { orderNumber }: Placed) =>
   page.getByRole('dialog', { name: `Refund ${orderNumber}` });
 
-const choose = async (page: Page, reason: string): Promise<void> => {
-  await page.getByRole('combobox', { name: 'Reason' }).click();
-  await page.locator('.ant-select-item-option', { hasText: reason }).click();
-};
+const choose = (page: Page, reason: string): Promise<void> =>
+  pick(page.getByRole('combobox', { name: 'Reason' }), reason);
 
 /** One soup of two is sold out: it is given back while the rest is made; what misses is said at its field. */
 export const giveASoupBack = async (visit: Visit, placed: Placed, { slug }: Opened): Promise<void> => {

@@ -6,6 +6,7 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import { logIn } from '../../people.ts';
 import { ADMIN } from '../../product.ts';
+import { pick } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -55,8 +56,7 @@ export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<
   await focused(page, more);
   await reads(() => hours.getByLabel('Monday closes at').inputValue(), '02:00');
   await hours.getByRole('switch', { name: 'Open on Monday' }).click();
-  await page.getByRole('combobox', { name: 'Currency' }).click();
-  await page.getByTitle('EUR, euro').click();
+  await pick(page.getByRole('combobox', { name: 'Currency' }), 'EUR, euro');
   await seen(page.getByText('4 unsaved changes'));
   await inspect('settings');
   await save(page);
