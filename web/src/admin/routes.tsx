@@ -11,6 +11,11 @@ const dashboard = async () => {
   await speak('en');
   return part.Dashboard;
 };
+const kitchen = async () => {
+  const part = await import('./kitchen/kitchen-page.tsx');
+  await speak('en');
+  return part.KitchenPage;
+};
 const login = async () => {
   const part = await import('./login/login-page.tsx');
   await speak(wishedLanguage());
@@ -23,10 +28,21 @@ const invitation = async () => {
   return part.InvitationPage;
 };
 
-/** The addresses of the dashboard (spec §2): `/login`, where an invitation leads, and one for each tab of each site. */
+/**
+ * The addresses of the dashboard (spec §2): `/login`, where an invitation leads, one for each tab of each site, and one
+ * for its kitchen.
+ */
 export const adminRoutes: RouteObject[] = [
   { path: '/login', element: <Region key="login" load={login} /> },
   { path: '/login/invitation', element: <Region key="invitation" load={invitation} /> },
+  {
+    path: '/dashboard/:site/kitchen',
+    element: (
+      <Guard>
+        <Region key="kitchen" load={kitchen} />
+      </Guard>
+    ),
+  },
   {
     path: '/dashboard',
     element: (

@@ -9,7 +9,7 @@ import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 
 /** A takeout order of two soups that somebody pays elsewhere. */
-const orderElsewhere = async (on: Client, shop: Opened): Promise<Placed> => {
+export const orderElsewhere = async (on: Client, shop: Opened): Promise<Placed> => {
   const { token } = await newCustomer(on);
   const body = { items: [{ productId: shop.soupId, quantity: 2 }] };
   const placed = await eventually(async () =>

@@ -5,8 +5,8 @@ import { calmQuery } from '../../lib/query-client.ts';
 import type { OrderFilters } from './list/order-filters.ts';
 
 /** Orders come in by themselves while the page is seen: told by the server, else looked for. */
-const ORDERS_EVERY_MS = 15_000;
-const LIVE_ORDERS_EVERY_MS = 60_000;
+export const ORDERS_EVERY_MS = 15_000;
+export const LIVE_ORDERS_EVERY_MS = 60_000;
 
 export const ordersQuery = (siteId: string, filters: OrderFilters, isLive = false) =>
   queryOptions({

@@ -1,21 +1,24 @@
 import { Dropdown } from 'antd';
-import { ArrowLeft, CircleUserRound, Ellipsis, LogOut, Mail, Moon, Sun } from 'lucide-react';
+import { ArrowLeft, ChefHat, CircleUserRound, Ellipsis, LogOut, Mail, Moon, Sun } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
+import { Link, useNavigate } from '../../lib/router.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import styles from './admin-header.module.css';
 import { switchAdminLook, useAdminLook } from './admin-look.ts';
 import { leave } from './leave.ts';
 import { useOpened } from './opened.ts';
+import { tabPath } from './site.ts';
 import { t } from './texts.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type Action = Record<'key' | 'label', string> & { icon: ReactElement; onClick: () => void };
 
-/** `slug` names the shop to go back to; the default one where no site is chosen. */
-export function AdminHeader({ slug = 'default' }: { slug?: string | undefined }) {
+/** `slug` names the shop whose kitchen is offered, and to go back to: the default one where no site is chosen. */
+export function AdminHeader({ slug }: { slug?: string | undefined }) {
   const { open } = useOpened();
+  const navigate = useNavigate();
   const look = useAdminLook();
   const more = useRef<HTMLButtonElement>(null);
   const isWide = useFrom('tablet');
@@ -34,6 +37,17 @@ export function AdminHeader({ slug = 'default' }: { slug?: string | undefined })
     label: t(look === 'dark' ? 'toLight' : 'toDark'),
     onClick: switchAdminLook,
   };
+  const kitchen = slug !== undefined && tabPath(slug, 'kitchen');
+  const toKitchen: Action[] = kitchen
+    ? [
+        {
+          key: 'kitchen',
+          icon: <ChefHat {...icon} />,
+          label: t('kitchen'),
+          onClick: () => navigate(kitchen),
+        },
+      ]
+    : [];
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>
@@ -42,6 +56,12 @@ export function AdminHeader({ slug = 'default' }: { slug?: string | undefined })
       </h1>
       {isWide ? (
         <>
+          {kitchen && (
+            <Link to={kitchen} className={styles.action!}>
+              <ChefHat {...icon} />
+              <span className={styles.word}>{t('kitchen')}</span>
+            </Link>
+          )}
           {dialogs.map(({ key, label, onClick, ...action }) => (
             <button
               key={key}
@@ -70,7 +90,7 @@ export function AdminHeader({ slug = 'default' }: { slug?: string | undefined })
           placement="bottomRight"
           autoFocus
           menu={{
-            items: [...dialogs, otherLook],
+            items: [...toKitchen, ...dialogs, otherLook],
             // The key that chose must not press the button as well; a dialog gives the focus back to it.
             onClick: ({ domEvent }) => {
               domEvent.preventDefault();
@@ -89,7 +109,7 @@ export function AdminHeader({ slug = 'default' }: { slug?: string | undefined })
           </button>
         </Dropdown>
       )}
-      <a className={styles.action} href={`/s/${encodeURIComponent(slug)}`}>
+      <a className={styles.action} href={`/s/${encodeURIComponent(slug ?? 'default')}`}>
         <ArrowLeft {...icon} />
         <span className={styles.word}>{t('backToShop')}</span>
       </a>

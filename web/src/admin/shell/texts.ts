@@ -5,6 +5,7 @@ export const t = textsOf({
   title: 'Admin Dashboard',
   backToShop: 'Back to shop',
   logout: 'Logout',
+  kitchen: 'Kitchen',
   mails: 'Mails',
   account: 'Account',
   more: 'More',

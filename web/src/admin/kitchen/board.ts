@@ -1,0 +1,69 @@
+import type { Order, OrderAction, OrderStatus } from '@biteboard/contracts';
+
+export const COLUMNS = ['new', 'preparing', 'ready'] as const;
+export type ColumnName = (typeof COLUMNS)[number];
+
+const COLUMN_OF: Partial<Record<OrderStatus, ColumnName>> = {
+  placed: 'new',
+  paid: 'new',
+  confirmed: 'preparing',
+  preparing: 'preparing',
+  ready: 'ready',
+};
+export const ON_BOARD = Object.keys(COLUMN_OF) as OrderStatus[];
+
+const HOUR_MS = 3_600_000;
+/** Nobody begins with it before. */
+const AHEAD_MS = 12 * HOUR_MS;
+/** By then it was made, whatever its status says. */
+const BEHIND_MS = 24 * HOUR_MS;
+
+export interface Board {
+  columns: Record<ColumnName, readonly Order[]>;
+  /** How many are confirmed for a later day. */
+  later: number;
+  /** How many should have been ready a day ago. */
+  old: number;
+}
+
+/** What a kitchen has to do now, the first due on top; of one location, or of all. `now` in ms since 1970. */
+export function boardOf(orders: readonly Order[], now: number, locationId: string | null): Board {
+  const columns: Record<ColumnName, Order[]> = { new: [], preparing: [], ready: [] };
+  const board = { columns, later: 0, old: 0 };
+  const here = orders.filter(({ pickup }) => locationId === null || pickup?.location.id === locationId);
+  for (const order of here) {
+    const column = COLUMN_OF[order.status];
+    const dueIn = Date.parse(order.readyAt) - now;
+    if (!column) continue;
+    if (dueIn < -BEHIND_MS) board.old += 1;
+    else if (column !== 'new' && dueIn > AHEAD_MS) board.later += 1;
+    else columns[column].push(order);
+  }
+  for (const column of COLUMNS) columns[column].sort(byDue);
+  return board;
+}
+
+const byDue = (one: Order, other: Order): number =>
+  Date.parse(one.readyAt) - Date.parse(other.readyAt) ||
+  Date.parse(one.createdAt) - Date.parse(other.createdAt);
+
+type Step = Exclude<OrderAction, 'cancel' | 'refund'>;
+
+/** What the kitchen does next with an order. Nothing where a courier comes for it: what happens then, the courier tells. */
+export function stepOf({
+  allowedActions,
+  fulfillmentType,
+  delivery,
+}: Pick<Order, 'allowedActions' | 'fulfillmentType' | 'delivery'>): Step | undefined {
+  const step = allowedActions.find((action): action is Step => action !== 'cancel' && action !== 'refund');
+  const courierComes = fulfillmentType === 'delivery' && delivery != null && delivery.problem === null;
+  return step === 'complete' && courierComes ? undefined : step;
+}
+
+/** When it came to the shop, ms since 1970. */
+export const cameAt = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): number =>
+  Date.parse(paidAt ?? createdAt);
+
+/** When it was said to be ready, ms since 1970. */
+export const readySince = ({ history, readyAt }: Pick<Order, 'history' | 'readyAt'>): number =>
+  Date.parse(history.find(({ status }) => status === 'ready')?.at ?? readyAt);

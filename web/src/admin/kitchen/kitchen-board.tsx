@@ -1,0 +1,99 @@
+import type { AdminSite, Order } from '@biteboard/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Link } from '../../lib/router.ts';
+import { useFrom } from '../../lib/use-media.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { watchSecondTaps } from '../../ui/second-tap.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ErrorState } from '../../ui/state-blocks.tsx';
+import { useLiveNews } from '../live/live-news.ts';
+import { t as orders } from '../orders/texts.ts';
+import { tabPath } from '../shell/site.ts';
+import { type Board, boardOf, COLUMNS, type ColumnName } from './board.ts';
+import styles from './kitchen-board.module.css';
+import { KitchenColumn } from './kitchen-column.tsx';
+import { useLocationId } from './location-choice.tsx';
+import { kitchenQuery, withOrder } from './queries.ts';
+import { t } from './texts.ts';
+import { TicketsWaiting } from './tickets-waiting.tsx';
+
+/** The columns side by side; a phone shows one of them. */
+export function KitchenBoard({ site }: { site: AdminSite }) {
+  const { isLive } = useLiveNews(site._id);
+  const query = useQuery(kitchenQuery(site._id, isLive));
+  useEffect(watchSecondTaps, []);
+  if (query.data) return <Columns site={site} {...query.data} />;
+  return (
+    <main className={styles.board}>
+      {query.isError ? (
+        <ErrorState
+          message={t('failed', { message: messageOf(query.error) })}
+          onRetry={() => query.refetch()}
+        />
+      ) : (
+        <TicketsWaiting />
+      )}
+    </main>
+  );
+}
+
+interface ColumnsProps {
+  site: AdminSite;
+  orders: readonly Order[];
+  unlisted: number;
+}
+
+function Columns({ site, orders: all, unlisted }: ColumnsProps) {
+  const client = useQueryClient();
+  const board = boardOf(all, useNow(), useLocationId(site.locations));
+  const isWide = useFrom('tablet');
+  const [chosen, setChosen] = useState<ColumnName>('new');
+  const [said, setSaid] = useState('');
+  const moved = (order: Order) => {
+    client.setQueryData(kitchenQuery(site._id).queryKey, (known) => known && withOrder(known, order));
+    setSaid(t('moved', { number: order.orderNumber, status: orders(`status.${order.status}`) }));
+  };
+  return (
+    <main className={styles.board}>
+      {!isWide && (
+        <Segmented
+          block
+          label={t('columns')}
+          value={chosen}
+          onChange={setChosen}
+          segments={COLUMNS.map((name) => ({
+            value: name,
+            label: t('counted', { column: t(`column.${name}`), count: board.columns[name].length }),
+          }))}
+        />
+      )}
+      <div className={styles.columns}>
+        {COLUMNS.filter((name) => isWide || name === chosen).map((name) => (
+          <KitchenColumn key={name} name={name} site={site} orders={board.columns[name]} onMoved={moved} />
+        ))}
+      </div>
+      <Elsewhere board={board} unlisted={unlisted} slug={site.slug} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </main>
+  );
+}
+
+/** What is not shown here, and where it is. */
+function Elsewhere({ board, unlisted, slug }: { board: Board; unlisted: number; slug: string }) {
+  const { later, old } = board;
+  const words = [
+    later > 0 && t('later', { count: later }),
+    old > 0 && t('old', { count: old }),
+    unlisted > 0 && t('unlisted', { count: unlisted }),
+  ].filter((word) => word !== false);
+  if (words.length === 0) return null;
+  return (
+    <p className={styles.elsewhere}>
+      {words.join(' · ')} <Link to={tabPath(slug, 'orders')}>{t('seeOrders')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { Ban, Volume2, VolumeX } from 'lucide-react';
+import { Link } from '../../lib/router.ts';
+import { timeText } from '../../lib/time-text.ts';
+import { useSecond } from '../../lib/use-now.ts';
+import { SiteLogo } from '../../ui/site-logo.tsx';
+import { chooseSound, ring, useSoundChoice } from '../live/chime.ts';
+import { useLiveNews } from '../live/live-news.ts';
+import { tabPath } from '../shell/site.ts';
+import styles from './kitchen-header.module.css';
+import { LocationChoice } from './location-choice.tsx';
+import { t } from './texts.ts';
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Whose kitchen it is, whether orders come in by themselves and are heard, and how late it is there. */
+export function KitchenHeader({ site }: { site: AdminSite }) {
+  const { isLive } = useLiveNews(site._id);
+  return (
+    <header className={styles.header}>
+      <Link to={tabPath(site.slug, 'orders')} className={styles.shop!}>
+        <SiteLogo src={site.logoUrl} name={site.name} size={32} />
+        <h1 className={styles.name}>{site.name}</h1>
+        <span className="visually-hidden">{t('toDashboard')}</span>
+      </Link>
+      <LocationChoice locations={site.locations} />
+      <p className={styles.live} data-live={isLive} role="status">
+        {t(isLive ? 'live' : 'notLive')}
+      </p>
+      <Sound />
+      <Link to={tabPath(site.slug, 'products')} className={styles.action!}>
+        <Ban {...icon} />
+        <span className={styles.word}>{t('soldOut')}</span>
+      </Link>
+      <Clock timeZone={site.timeZone} />
+    </header>
+  );
+}
+
+function Sound() {
+  const isOn = useSoundChoice() === true;
+  const Icon = isOn ? Volume2 : VolumeX;
+  const turn = () => {
+    chooseSound(!isOn);
+    if (!isOn) ring();
+  };
+  return (
+    <button type="button" className={styles.action} onClick={turn}>
+      <Icon {...icon} />
+      <span className={styles.word}>{t(isOn ? 'soundOn' : 'soundOff')}</span>
+    </button>
+  );
+}
+
+function Clock({ timeZone }: { timeZone: string }) {
+  return <time className={styles.clock}>{timeText(useSecond(), timeZone)}</time>;
+}

@@ -1,0 +1,82 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Link, useParams } from '../../lib/router.ts';
+import { useHead } from '../../lib/use-head.ts';
+import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { useLiveNews } from '../live/live-news.ts';
+import { useLiveOrders } from '../live/use-live-orders.ts';
+import { AdminTheme } from '../shell/admin-theme.tsx';
+import { sitesQuery } from '../shell/queries.ts';
+import { rememberSite } from '../shell/selected-site.ts';
+import { tabPath } from '../shell/site.ts';
+import { t as shell } from '../shell/texts.ts';
+import { KitchenBoard } from './kitchen-board.tsx';
+import { KitchenHeader } from './kitchen-header.tsx';
+import styles from './kitchen-page.module.css';
+import { StaleBar } from './stale-bar.tsx';
+import { t } from './texts.ts';
+import { TicketsWaiting } from './tickets-waiting.tsx';
+import { useAlarm } from './use-alarm.ts';
+
+/** What a shop's kitchen has to do now, on a page of its own: it hangs by the stove. */
+export function KitchenPage() {
+  const { site: slug = '' } = useParams();
+  const sites = useQuery(sitesQuery);
+  const site = sites.data?.find((one) => one.slug === slug);
+  return (
+    <AdminTheme>
+      <div className={styles.frame}>
+        {site && !site.archived ? (
+          <Kitchen key={site._id} site={site} />
+        ) : (
+          <main className={styles.state}>
+            {sites.data ? (
+              <NoKitchen slug={slug} isArchived={site !== undefined} />
+            ) : sites.isError ? (
+              <ErrorState
+                message={shell('loadFailed', { message: messageOf(sites.error, shell('loadFailedPlain')) })}
+                onRetry={() => sites.refetch()}
+              />
+            ) : (
+              <TicketsWaiting />
+            )}
+          </main>
+        )}
+      </div>
+    </AdminTheme>
+  );
+}
+
+function Kitchen({ site }: { site: AdminSite }) {
+  const title = t('title', { site: site.name });
+  const { untouched } = useLiveNews(site._id);
+  useHead({
+    title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title,
+    themeColor: '#12231d',
+  });
+  useLiveOrders(site);
+  useAlarm(site._id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.
+  useEffect(() => rememberSite(site), [site._id, site.slug]);
+  return (
+    <>
+      <KitchenHeader site={site} />
+      <StaleBar site={site} />
+      <KitchenBoard site={site} />
+    </>
+  );
+}
+
+function NoKitchen({ slug, isArchived }: { slug: string; isArchived: boolean }) {
+  useHead({ title: shell('title'), themeColor: '#12231d' });
+  return (
+    <Empty
+      title={isArchived ? t('archived') : t('noSuchShop', { slug })}
+      {...(isArchived ? { hint: t('archivedHint') } : {})}
+    >
+      <Link to={isArchived ? tabPath(slug, 'orders') : '/dashboard'}>{t('toDashboard')}</Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,45 @@
+import type { endpoints, Order, OrderStatus } from '@biteboard/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { calmQuery } from '../../lib/query-client.ts';
+import { LIVE_ORDERS_EVERY_MS, ORDERS_EVERY_MS } from '../orders/queries.ts';
+import { ON_BOARD } from './board.ts';
+
+const MOST_OF_A_STATUS = 100;
+
+export interface KitchenOrders {
+  orders: readonly Order[];
+  /** How many more there are. */
+  unlisted: number;
+}
+
+const listed = (siteId: string, status: OrderStatus, signal: AbortSignal) =>
+  call<typeof endpoints.adminListOrders>({
+    method: 'GET',
+    path: '/api/admin/sites/:siteId/orders',
+    params: { siteId },
+    query: { status, page: 1, pageSize: MOST_OF_A_STATUS },
+    signal,
+  });
+
+/** The orders that have not left the kitchen, told with all others of the site or looked for. */
+export const kitchenQuery = (siteId: string, isLive = false) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'orders', 'kitchen'],
+    queryFn: async ({ signal }): Promise<KitchenOrders> => {
+      const lists = await Promise.all(ON_BOARD.map((status) => listed(siteId, status, signal)));
+      const unlisted = lists.reduce((sum, { total, items }) => sum + total - items.length, 0);
+      // One that moved on meanwhile stands in two lists.
+      const byId = new Map(lists.flatMap(({ items }) => items).map((order) => [order._id, order]));
+      return { orders: [...byId.values()], unlisted };
+    },
+    staleTime: 0,
+    refetchInterval: isLive ? LIVE_ORDERS_EVERY_MS : ORDERS_EVERY_MS,
+  });
+
+/** The same orders with one of them as it is now. */
+export const withOrder = (known: KitchenOrders, order: Order): KitchenOrders => ({
+  ...known,
+  orders: known.orders.map((one) => (one._id === order._id ? order : one)),
+});

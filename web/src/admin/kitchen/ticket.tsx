@@ -1,0 +1,114 @@
+import type { AdminSite, Order } from '@biteboard/contracts';
+import { shortOptionsText } from '@biteboard/contracts/rules';
+import { Button } from 'antd';
+import { FileText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Link } from '../../lib/router.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useOrderAction } from '../orders/drawer/use-order-action.ts';
+import { OrderKind } from '../orders/order-status.tsx';
+import { tabPath } from '../shell/site.ts';
+import busy from '../ui/busy-button.module.css';
+import { type ColumnName, stepOf } from './board.ts';
+import { shortName } from './short-name.ts';
+import { t } from './texts.ts';
+import styles from './ticket.module.css';
+import { TicketBadge } from './ticket-badge.tsx';
+import { promisedText } from './timing.ts';
+
+interface TicketProps {
+  site: AdminSite;
+  order: Order;
+  column: ColumnName;
+  onMoved: (order: Order) => void;
+}
+
+/** An order as a cook needs it: by when, what, how, and the next step. */
+export function Ticket({ site, order, column, onMoved }: TicketProps) {
+  const now = useNow();
+  return (
+    <article className={styles.ticket} data-column={column} aria-label={order.orderNumber}>
+      <div className={styles.head}>
+        <Link
+          to={`${tabPath(site.slug, 'orders')}?order=${order._id}`}
+          className={styles.number!}
+          aria-label={t('open', { number: order.orderNumber })}
+        >
+          {order.orderNumber}
+        </Link>
+        <TicketBadge order={order} column={column} />
+      </div>
+      <p className={styles.whose}>
+        <OrderKind type={order.fulfillmentType} size={18} />
+        <span aria-hidden>{t(order.fulfillmentType === 'delivery' ? 'delivery' : 'takeout')}</span>
+        <span className={styles.name}>{shortName(order.userName)}</span>
+        <strong>{promisedText(order, now)}</strong>
+      </p>
+      <ul className={styles.lines}>
+        {order.items.map((line, index) => {
+          const options = shortOptionsText(line);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move.
+            <li key={index}>
+              <span className="tabular">{line.quantity}×</span>
+              <span className={styles.dish}>
+                {line.name}
+                {options && <small>{options}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {order.notes && (
+        <p className={styles.notes}>
+          <FileText size={18} strokeWidth={1.75} aria-label={t('notes')} />
+          <span>{order.notes}</span>
+        </p>
+      )}
+      <NextStep siteId={site._id} order={order} onMoved={onMoved} />
+    </article>
+  );
+}
+
+function NextStep({ siteId, order, onMoved }: Pick<TicketProps, 'order' | 'onMoved'> & { siteId: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const acted = useRef(false);
+  const move = useOrderAction(siteId, order._id, (after) => {
+    acted.current = true;
+    onMoved(after);
+  });
+  // The button of the step that was taken is gone: a second tap must not take the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is looked at once.
+  useEffect(() => {
+    if (acted.current && document.activeElement === document.body) button.current?.focus();
+    acted.current = false;
+  }, [order.status]);
+  const step = stepOf(order);
+  if (!step) return null;
+  const word = t(
+    step === 'complete' && order.fulfillmentType === 'delivery' ? 'step.delivered' : `step.${step}`,
+  );
+  return (
+    <>
+      {move.isError && (
+        <p role="alert" className={styles.failed}>
+          {t('stepFailed', { message: messageOf(move.error) })}
+        </p>
+      )}
+      <Button
+        key={step}
+        ref={button}
+        type="primary"
+        block
+        className={classNames(styles.step, busy.button)}
+        loading={move.isPending}
+        onClick={() => !move.isPending && move.mutate({ action: step })}
+      >
+        <span aria-hidden>{word}</span>
+        <span className="visually-hidden">{t('stepOf', { step: word, number: order.orderNumber })}</span>
+      </Button>
+    </>
+  );
+}

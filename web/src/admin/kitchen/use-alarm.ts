@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { readyChime, ringForOrder } from '../live/chime.ts';
+import { changeNews, useLiveNews } from '../live/live-news.ts';
+
+const AGAIN_MS = 5_000;
+
+/** Rings again and again while an order is new that nobody has touched: any touch of the page ends it. */
+export function useAlarm(siteId: string): void {
+  const isNew = useLiveNews(siteId).untouched.length > 0;
+  useEffect(readyChime, []);
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const timer = setInterval(ringForOrder, AGAIN_MS);
+    const touch = () => changeNews(siteId, (news) => ({ ...news, untouched: [] }));
+    document.addEventListener('pointerdown', touch);
+    document.addEventListener('keydown', touch);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('pointerdown', touch);
+      document.removeEventListener('keydown', touch);
+    };
+  }, [isNew, siteId]);
+}
