@@ -22,6 +22,7 @@ import {
   saveWithPicture,
   sellOut,
 } from './dashboard/product-steps.ts';
+import { runOutOfDishes } from './dashboard/sold-out-steps.ts';
 import type { Stage } from './journeys.ts';
 import { findBowlSoldOut, newBowlMenu, orderBowl } from './storefront/bowl-order-steps.ts';
 import { DESKTOP, PHONE } from './visit.ts';
@@ -55,6 +56,11 @@ export const menuJourneys = (here: Stage): void => {
       await mergeCategories(admin, slug);
       await deleteAll(admin, slug);
     });
+  });
+
+  test('a kitchen runs out of two dishes, and has one of them again', async () => {
+    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    await here.walk(DESKTOP, (cook) => runOutOfDishes(cook, here.on, shop));
   });
 
   test('a product is made in the dashboard, ordered in the shop, sold out, renamed and deleted', async () => {

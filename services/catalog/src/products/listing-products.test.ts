@@ -84,6 +84,24 @@ describe('the admin’s list of products', () => {
     expect(await names('q=eclair')).toEqual([]);
   });
 
+  test('tells what is sold out now from what is not', async () => {
+    const [naan, garlic] = (await pageOf('page=1&q=naan&sort=-name')).items;
+    const mark = async (product: AdminProduct | undefined, availability: AdminProduct['availability']) =>
+      expect((await send('PATCH', `${at}/${product?._id}`, { availability })).status).toBe(200);
+    expect(await names('soldOut=true')).toEqual([]);
+    await mark(naan, { soldOut: true, until: null });
+    await mark(garlic, { soldOut: true, until: new Date(ports.clock.now() + 60_000).toISOString() });
+    expect(await names('soldOut=true&sort=name')).toEqual(['Garlic naan', 'Naan']);
+    expect(await names('soldOut=true&q=garlic')).toEqual(['Garlic naan']);
+    expect((await names('soldOut=false')).length).toBe(3);
+    ports.clock.advance(60_000);
+    expect((await pageOf('page=1&soldOut=true')).items.map(({ name }) => name)).toEqual(['Naan']);
+    expect((await get<AdminProduct[]>(`${at}?soldOut=false&sort=name`)).length).toBe(4);
+    await mark(naan, { soldOut: false, until: null });
+    expect(await names('soldOut=true')).toEqual([]);
+    expect(await refusal('GET', `${at}?soldOut=maybe`)).toBe('400 INVALID');
+  });
+
   test('refuses what is no order and no page', async () => {
     for (const query of ['page=0', 'page=x', 'page=1&pageSize=101', 'sort=colour', 'veg=some']) {
       expect(await refusal('GET', `${at}?${query}`)).toBe('400 INVALID');

@@ -43,7 +43,7 @@ export const productRepository = (ports: ServicePorts): ProductRepository => {
   const kept = repository<Stored>(ports, 'catalog', {
     name: 'products',
     indexes: PRODUCT_INDEXES,
-    narrowedBy: ['categoryId', 'isVeg', 'searchName'],
+    narrowedBy: ['categoryId', 'isVeg', 'searchName', 'availability.soldOut', 'availability.until'],
   });
   const products = audited(kept, PRODUCT_ACTS);
   const { clock } = ports;

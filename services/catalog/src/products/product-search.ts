@@ -6,6 +6,8 @@ export interface ProductQuery {
   categoryId?: string;
   veg?: 'veg' | 'nonveg' | '';
   q?: string;
+  /** Whether it is sold out, at this time (ISO). */
+  soldOut?: { is: boolean; at: string };
 }
 
 /** By what a product is found and put in order; kept beside it. */
@@ -25,13 +27,23 @@ export const productKeys = (name: string): ProductKeys => {
   return { searchName, sortName: searchName.replaceAll(/\d+/g, (number) => number.padStart(DIGITS, '0')) };
 };
 
-export const productFilter = (siteId: string, { categoryId, veg, q }: ProductQuery): Filter => {
+/** `availabilityAt`, as a filter: what is sold out until a time is there again by itself. */
+const soldOutFilter = ({ is, at }: NonNullable<ProductQuery['soldOut']>): Filter =>
+  is
+    ? {
+        'availability.soldOut': true,
+        $or: [{ 'availability.until': null }, { 'availability.until': { $gt: at } }],
+      }
+    : { $or: [{ 'availability.soldOut': false }, { 'availability.until': { $lte: at } }] };
+
+export const productFilter = (siteId: string, { categoryId, veg, q, soldOut }: ProductQuery): Filter => {
   const words = folded(q ?? '');
   return {
     siteId,
     ...(categoryId ? { categoryId } : {}),
     ...(veg ? { isVeg: veg === 'veg' } : {}),
     ...(words ? { searchName: { $regex: words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') } } : {}),
+    ...(soldOut ? soldOutFilter(soldOut) : {}),
   };
 };
 

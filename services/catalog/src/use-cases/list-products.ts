@@ -10,10 +10,13 @@ const PAGE_SIZE = 20;
 export const listProducts = async (
   { sites, products, clock }: Catalog,
   ref: string,
-  { page, pageSize = PAGE_SIZE, sort, ...query }: QueryOf<typeof endpoints.adminListProducts>,
+  { page, pageSize = PAGE_SIZE, sort, soldOut, ...filters }: QueryOf<typeof endpoints.adminListProducts>,
 ): Promise<Page<AdminProduct> | AdminProduct[]> => {
   const { _id: siteId } = await sites.get(ref);
-  const shown = (product: ProductState) => adminProduct(product, clock.now());
+  const now = clock.now();
+  const at = new Date(now).toISOString();
+  const query = { ...filters, ...(soldOut === undefined ? {} : { soldOut: { is: soldOut, at } }) };
+  const shown = (product: ProductState) => adminProduct(product, now);
   if (page === undefined) return (await products.listIn(siteId, query, sort)).map(shown);
   const found = await products.pageIn(siteId, query, { sort: sort ?? PRODUCT_SORTS[0], page, pageSize });
   return { ...found, items: found.items.map(shown) };

@@ -28,7 +28,7 @@ export function KitchenHeader({ site }: { site: AdminSite }) {
         {t(isLive ? 'live' : 'notLive')}
       </p>
       <Sound />
-      <Link to={tabPath(site.slug, 'products')} className={styles.action!}>
+      <Link to={tabPath(site.slug, 'sold-out')} className={styles.action!}>
         <Ban {...icon} />
         <span className={styles.word}>{t('soldOut')}</span>
       </Link>

@@ -20,6 +20,7 @@ interface PageRequest {
   categoryId?: string;
   veg?: ProductFilters['veg'];
   sort?: ProductFilters['sort'];
+  soldOut?: boolean;
   page: number;
   pageSize: number;
 }
@@ -48,6 +49,21 @@ export const productsQuery = (siteId: string, { q, category, veg, sort, page }: 
     ...productPageQuery(siteId, { q, categoryId: category, veg, sort, page, pageSize: PAGE_SIZE }),
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
   });
+
+/** What is sold out comes back by itself, too. */
+const SOLD_OUT_EVERY_MS = 30_000;
+
+/** A page of what is sold out now, by name. */
+export const soldOutQuery = (siteId: string, page: number) =>
+  queryOptions({
+    ...productPageQuery(siteId, { soldOut: true, sort: 'name', page, pageSize: PAGE_SIZE }),
+    refetchInterval: SOLD_OUT_EVERY_MS,
+    placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
+  });
+
+/** The first dishes that can be ordered and hold the words. */
+export const availableQuery = (siteId: string, q: string) =>
+  productPageQuery(siteId, { q, soldOut: false, sort: 'name', page: 1, pageSize: 20 });
 
 /** How a menu stands: how many products there are, and when one of them was changed last. */
 export interface MenuStand {

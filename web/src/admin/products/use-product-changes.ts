@@ -15,7 +15,7 @@ interface SoldOutRequest {
 }
 
 /** Says of a product that it is sold out, for good, or that it is there again; unless others have said so otherwise. */
-export const useSoldOut = (siteId: string, id: string) =>
+export const useSoldOut = (siteId: string, id: string, onDone?: Done) =>
   useChange({
     siteId,
     name: `product ${id}`,
@@ -34,6 +34,7 @@ export const useSoldOut = (siteId: string, id: string) =>
             version,
           ),
       ),
+    onDone,
   });
 
 /** Makes a product like this one, beside it in the menu. */

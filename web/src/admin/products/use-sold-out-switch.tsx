@@ -16,9 +16,9 @@ interface Clash {
 }
 
 /** Takes a product off sale and back; where somebody else has said otherwise meanwhile, it asks. */
-export function useSoldOutSwitch(product: AdminProduct, site: AdminSite) {
+export function useSoldOutSwitch(product: AdminProduct, site: AdminSite, onDone?: () => void) {
   const { notification } = App.useApp();
-  const change = useSoldOut(site._id, product._id);
+  const change = useSoldOut(site._id, product._id, onDone);
   const [clash, setClash] = useState<Clash | null>(null);
   const turn = (soldOut: boolean, seen = product) =>
     change.mutate(

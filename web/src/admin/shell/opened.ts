@@ -9,6 +9,7 @@ export type Opened =
   | 'new-category'
   | 'new-product'
   | 'upload'
+  | 'mark-sold-out'
   | 'mails'
   | 'posts'
   | 'account'

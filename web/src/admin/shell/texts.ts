@@ -49,6 +49,7 @@ export const t = textsOf({
   openCases: '{count, plural, one {{count} open money case} other {{count} open money cases}}',
   'tab.billing': 'Billing',
   'tab.coupons': 'Coupons',
+  'tab.sold-out': 'Sold out',
   'tab.changes': 'Changes',
   'tab.people': 'People',
   tabTitle: '{tab}, {site}',

@@ -1,0 +1,53 @@
+import { expect } from '@jest/globals';
+import { type Client, expectStatus } from '../../client.ts';
+import { eventually } from '../../eventually.ts';
+import type { Opened } from '../../journeys/opening.ts';
+import { ADMIN } from '../../product.ts';
+import { seen } from '../sights.ts';
+import type { Visit } from '../visit.ts';
+import { logInAs } from './admin-steps.ts';
+
+interface OnMenu {
+  name: string;
+  soldOut: boolean;
+}
+
+/** What of a menu its shop shows as sold out. */
+const soldOutNow = async (on: Client, { slug }: Opened): Promise<string[]> => {
+  const answer = await on.call<{ products: OnMenu[] }>('GET', `/api/shop/${slug}/menu`);
+  return expectStatus(answer, 200)
+    .products.filter(({ soldOut }) => soldOut)
+    .map(({ name }) => name);
+};
+
+/** From the kitchen two dishes are taken off sale together; the shop has them so at once, and back again. */
+export const runOutOfDishes = async (
+  { page, inspect, inspectAtAllWidths }: Visit,
+  on: Client,
+  shop: Opened,
+): Promise<void> => {
+  const shopShows = (names: string[]) =>
+    eventually(async () => expect((await soldOutNow(on, shop)).toSorted()).toEqual(names));
+  await page.goto(`/dashboard/${shop.slug}/kitchen`);
+  await logInAs(page, ADMIN);
+  await page.getByRole('link', { name: 'Sold out' }).click();
+  await seen(page.getByText('Everything is available.'));
+  await page.getByRole('button', { name: 'Mark sold out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark sold out' });
+  const dishes = dialog.getByLabel('Dishes');
+  for (const dish of ['Curry', 'Soup']) {
+    await dishes.fill(dish.toLowerCase());
+    await seen(page.locator('.ant-select-item-option-active:visible', { hasText: dish }));
+    await dishes.press('Enter');
+    await seen(dialog.locator('.ant-select-selection-item', { hasText: dish }));
+  }
+  await dialog.getByLabel('Until I bring it back').check();
+  await inspect('what is about to be sold out');
+  await dialog.getByRole('button', { name: 'Mark 2 dishes sold out' }).click();
+  await seen(page.getByText('2 now'));
+  await shopShows(['Curry', 'Soup']);
+  await inspectAtAllWidths('what is sold out');
+  await page.getByRole('button', { name: 'Bring back Soup' }).click();
+  await seen(page.getByText('1 now'));
+  await shopShows(['Curry']);
+};

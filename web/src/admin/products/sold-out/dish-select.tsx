@@ -1,0 +1,55 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { availableQuery } from '../queries.ts';
+import styles from './mark-drawer.module.css';
+import { t } from './texts.ts';
+import type { Dish } from './use-mark-sold-out.ts';
+
+const REST_MS = 150;
+
+interface DishSelectProps {
+  site: AdminSite;
+  value: readonly Dish[];
+  fault: string | undefined;
+  onChange: (dishes: readonly Dish[]) => void;
+}
+
+/** Dishes that can be ordered now, found by their name. */
+export function DishSelect({ site, value, fault, onChange }: DishSelectProps) {
+  const [label, about] = [useId(), useId()];
+  const [words, setWords] = useState('');
+  const found = useQuery(availableQuery(site._id, useDebounced(words, REST_MS)));
+  const nothing = found.isError ? 'searchFailed' : found.isPending ? 'searching' : 'noDish';
+  return (
+    <>
+      <label htmlFor={label} className={styles.label}>
+        {t('dishes')}
+      </label>
+      <Select<Dish[]>
+        id={label}
+        className={styles.dishes!}
+        size="large"
+        mode="multiple"
+        labelInValue
+        value={[...value]}
+        showSearch={{ searchValue: words, onSearch: setWords, filterOption: false }}
+        placeholder={t('findDish')}
+        notFoundContent={t(nothing)}
+        status={fault ? 'error' : ''}
+        aria-invalid={fault !== undefined}
+        aria-describedby={about}
+        options={(found.data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={(dishes) => {
+          onChange(dishes.map(({ value: id, label: name }) => ({ value: id, label: name })));
+          setWords('');
+        }}
+      />
+      <p id={about} role="alert" className={styles.fault}>
+        {fault}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { usePageThere } from '../../../lib/use-page-there.ts';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
+import { useOpened } from '../../shell/opened.ts';
+import { useSite } from '../../shell/site.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { PAGE_SIZE, soldOutQuery } from '../queries.ts';
+import { MarkDrawer } from './mark-drawer.tsx';
+import styles from './sold-out-tab.module.css';
+import { SoldOutTable } from './sold-out-table.tsx';
+import { t } from './texts.ts';
+
+/** What of a menu cannot be ordered now, until when, and the way back. */
+export function SoldOutTab() {
+  const site = useSite();
+  const { opened, open, close } = useOpened();
+  const [page, setPage] = useState(1);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLElement>(null);
+  const soldOut = useQuery(soldOutQuery(site._id, page));
+  usePageThere(soldOut, page, setPage);
+  const { items = [], total = 0 } = soldOut.data ?? {};
+  const broughtBack = (name: string) => {
+    setSaid(t('isBack', { name }));
+    // The button that was pressed goes with its row.
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.tab}>
+      <PageHead
+        title={t('title')}
+        actions={
+          <Button type="primary" onClick={() => open('mark-sold-out')}>
+            {t('mark')}
+          </Button>
+        }
+      >
+        {soldOut.data && t('now', { count: total.toLocaleString('en-CA') })}
+      </PageHead>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <section ref={list} className={styles.list} aria-label={t('title')} tabIndex={-1}>
+        {soldOut.isError && (
+          <ErrorState
+            className={styles.error}
+            message={t('failed', { message: messageOf(soldOut.error) })}
+            onRetry={() => soldOut.refetch()}
+          />
+        )}
+        {soldOut.isPending && (
+          <Skeletons className={styles.skeleton}>
+            {[...Array(5).keys()].map((row) => (
+              <Skeleton key={row} width="100%" height={36} />
+            ))}
+          </Skeletons>
+        )}
+        {soldOut.data && total === 0 && <Empty title={t('empty')} hint={t('emptyHint')} />}
+        {items.length > 0 && <SoldOutTable products={items} site={site} onBroughtBack={broughtBack} />}
+      </section>
+      {total > PAGE_SIZE && <Pager label={t('pages')} page={page} list={soldOut.data} onPage={setPage} />}
+      <MarkDrawer site={site} open={opened === 'mark-sold-out'} onClose={close} onMarked={setSaid} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { useState } from 'react';
+import { instantOfWallClock } from '../form/product-values.ts';
+import { t } from './texts.ts';
+import { businessTimes, type Until } from './until-choices.ts';
+import { type Dish, useMarkSoldOut } from './use-mark-sold-out.ts';
+
+interface Faults {
+  dishes?: string;
+  time?: string;
+}
+
+/** What is chosen to be marked, what is wrong with it, and the marking. */
+export function useMarkForm(site: AdminSite, onDone: (words: string) => void) {
+  const [dishes, setDishes] = useState<readonly Dish[]>([]);
+  const [until, setUntil] = useState<Until>('today');
+  const [time, setTime] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const change = useMarkSoldOut(site._id, ({ marked, failed }) => {
+    setDishes(failed.map(({ dish }) => dish));
+    if (failed.length > 0) return;
+    setUntil('today');
+    setTime('');
+    onDone(t('marked', { count: marked }));
+  });
+
+  const at = (now: number): number | null => {
+    const { endOfToday, nextOpening } = businessTimes(site, now);
+    if (until === 'today') return endOfToday;
+    if (until === 'opening') return nextOpening ?? endOfToday;
+    return until === 'back' ? null : instantOfWallClock(time, site.timeZone);
+  };
+  const faultsAt = (now: number): Faults => ({
+    ...(dishes.length === 0 ? { dishes: t('dishMissing') } : {}),
+    ...(until === 'time' && !time ? { time: t('timeMissing') } : {}),
+    ...(until === 'time' && time && (at(now) ?? now) <= now ? { time: t('timePast') } : {}),
+  });
+  const submit = () => {
+    const now = Date.now();
+    const found = faultsAt(now);
+    setFaults(found);
+    if (change.isPending || Object.keys(found).length > 0) return;
+    const end = at(now);
+    change.mutate({ dishes, until: end === null ? null : new Date(end).toISOString() });
+  };
+  /** A change takes its own fault away. */
+  const changing =
+    <V>(set: (value: V) => void) =>
+    (value: V) => {
+      set(value);
+      setFaults({});
+    };
+  return {
+    dishes,
+    until,
+    time,
+    faults,
+    setDishes: changing(setDishes),
+    setUntil: changing(setUntil),
+    setTime: changing(setTime),
+    submit,
+    isBusy: change.isPending,
+    failed: change.data?.failed ?? [],
+  };
+}
