@@ -47,6 +47,7 @@ interface ColumnsProps {
 
 function Columns({ site, orders: all, unlisted }: ColumnsProps) {
   const client = useQueryClient();
+  const { untouched } = useLiveNews(site._id);
   const board = boardOf(all, useNow(), useLocationId(site.locations));
   const isWide = useFrom('tablet');
   const [chosen, setChosen] = useState<ColumnName>('new');
@@ -71,7 +72,14 @@ function Columns({ site, orders: all, unlisted }: ColumnsProps) {
       )}
       <div className={styles.columns}>
         {COLUMNS.filter((name) => isWide || name === chosen).map((name) => (
-          <KitchenColumn key={name} name={name} site={site} orders={board.columns[name]} onMoved={moved} />
+          <KitchenColumn
+            key={name}
+            name={name}
+            site={site}
+            orders={board.columns[name]}
+            untouched={new Set(untouched.map(({ _id }) => _id))}
+            onMoved={moved}
+          />
         ))}
       </div>
       <Elsewhere board={board} unlisted={unlisted} slug={site.slug} />

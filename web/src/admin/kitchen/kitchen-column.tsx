@@ -9,10 +9,12 @@ interface KitchenColumnProps {
   name: ColumnName;
   site: AdminSite;
   orders: readonly Order[];
+  /** Nobody has touched the page since these came, by id. */
+  untouched: ReadonlySet<string>;
   onMoved: (order: Order) => void;
 }
 
-export function KitchenColumn({ name, site, orders, onMoved }: KitchenColumnProps) {
+export function KitchenColumn({ name, site, orders, untouched, onMoved }: KitchenColumnProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const acted = useRef(false);
@@ -37,7 +39,13 @@ export function KitchenColumn({ name, site, orders, onMoved }: KitchenColumnProp
         <ul className={styles.tickets}>
           {orders.map((order) => (
             <li key={order._id}>
-              <Ticket site={site} order={order} column={name} onMoved={moved} />
+              <Ticket
+                site={site}
+                order={order}
+                column={name}
+                isNew={name === 'new' || untouched.has(order._id)}
+                onMoved={moved}
+              />
             </li>
           ))}
         </ul>

@@ -90,7 +90,7 @@ const open = async (orders: Order[], { archived = false, path = '' } = {}) => {
     name: 'Haldi House',
     timeZone: 'UTC',
     logoUrl: '',
-    autoConfirm: false,
+    autoConfirm: true,
     archived,
     locations,
   };
@@ -154,6 +154,18 @@ test('what comes in stands there at once and is news until the page is touched',
   await eventually(() => expect(document.title).toBe('(1) Kitchen, Haldi House'));
   await act(async () => document.dispatchEvent(new Event('pointerdown', { bubbles: true })));
   await eventually(() => expect(document.title).toBe('Kitchen, Haldi House'));
+});
+
+test('what a shop confirms by itself is framed all the same until the page is touched', async () => {
+  await open([]);
+  await says('Live');
+  await tell(order('BB-AUTO', 'paid'));
+  await tell(order('BB-AUTO', 'confirmed'));
+  await isIn('Preparing', 'BB-AUTO');
+  const framed = () => page.place.querySelector<HTMLElement>('article')?.dataset.new;
+  expect(framed()).toBe('true');
+  await act(async () => document.dispatchEvent(new Event('keydown', { bubbles: true })));
+  await eventually(() => expect(framed()).toBe('false'));
 });
 
 test('a kitchen of one location sees its own', async () => {

@@ -22,14 +22,16 @@ interface TicketProps {
   site: AdminSite;
   order: Order;
   column: ColumnName;
+  /** It waits to be confirmed, or nobody has seen it yet. */
+  isNew: boolean;
   onMoved: (order: Order) => void;
 }
 
 /** An order as a cook needs it: by when, what, how, and the next step. */
-export function Ticket({ site, order, column, onMoved }: TicketProps) {
+export function Ticket({ site, order, column, isNew, onMoved }: TicketProps) {
   const now = useNow();
   return (
-    <article className={styles.ticket} data-column={column} aria-label={order.orderNumber}>
+    <article className={styles.ticket} data-new={isNew} aria-label={order.orderNumber}>
       <div className={styles.head}>
         <Link
           to={`${tabPath(site.slug, 'orders')}?order=${order._id}`}
