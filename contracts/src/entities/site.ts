@@ -1,5 +1,16 @@
 import Type, { type Static } from 'typebox';
-import { Cents, Id, OneOf, Percent, SeenDefault, Struct, Text, Version } from '../schema.ts';
+import {
+  Cents,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Percent,
+  SeenDefault,
+  Struct,
+  Text,
+  Version,
+} from '../schema.ts';
 import { COUNTRIES, CURRENCIES } from './constants.ts';
 
 export { COUNTRIES, CURRENCIES, DAYS, type Day } from './constants.ts';
@@ -62,6 +73,15 @@ const HexColour = Type.String({
   description: 'a colour like #FF6F61',
 });
 
+/** A kitchen with too much to do: for a while it needs longer, or takes no orders for now. It ends by itself. */
+export const Pace = Struct({
+  state: OneOf(['busy', 'paused'] as const),
+  until: Instant,
+  /** On top of the lead time, while it is busy. */
+  extraMinutes: Type.Integer({ minimum: 0, maximum: 240 }),
+});
+export type Pace = Static<typeof Pace>;
+
 /** What everybody may know of a site (`decided §3`: an allow-list). */
 const publicFields = {
   name: Text(120, 1),
@@ -90,6 +110,8 @@ const publicFields = {
   freeDeliveryMinSubtotalCents: Cents,
   maxDeliveryDistanceKm: Type.Number({ minimum: 0, maximum: 1000 }),
   hours: Hours,
+  /** Null or absent: the usual one. */
+  pace: Type.Optional(Nullable(Pace)),
   payAtPickupEnabled: Type.Boolean(),
   /** Whether customers are offered to add a tip. */
   tipsEnabled: Type.Boolean(),
@@ -138,6 +160,7 @@ export const SiteCard = Struct({
   brandColor: publicFields.brandColor,
   timeZone: publicFields.timeZone,
   hours: Hours,
+  pace: publicFields.pace,
   cities: adminFields.cities,
   locationCount: Type.Integer(),
   /** Where its locations stand, as far as that is known. */

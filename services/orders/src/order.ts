@@ -1,4 +1,5 @@
 import {
+  asapReady,
   cutNotes,
   type Dropoff,
   events,
@@ -76,8 +77,6 @@ export interface OrderDraft {
   now: number;
 }
 
-const MINUTE_MS = 60_000;
-
 /** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
 export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
   const { site, basket, customer, now } = draft;
@@ -104,7 +103,7 @@ export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
     pickup: { location: draft.location },
     dropoff: draft.dropoff,
     scheduledFor: draft.scheduledFor,
-    readyAt: draft.scheduledFor ?? new Date(now + site.pickupLeadMinutes * MINUTE_MS).toISOString(),
+    readyAt: draft.scheduledFor ?? new Date(asapReady(site, now)).toISOString(),
     userId: customer.userId,
     userEmail: customer.email,
     userName: customer.name,

@@ -21,6 +21,8 @@ export interface Timing {
   /** ms since 1970 */
   now: number;
   leadMinutes: number;
+  /** Until then it takes no orders for now, ms since 1970; absent while it does. */
+  pausedUntil?: number;
 }
 
 export interface TimeSlot {
@@ -65,7 +67,8 @@ export function earliestReady(timing: Timing): number | null {
   const { hours, timeZone, now } = timing;
   const openings = openingsAround(hours, timeZone, now);
   const earliest = earliestMs(timing);
-  if (openings.some((opening) => takesOrdersAt(opening, now))) return earliest;
+  if (timing.pausedUntil === undefined && openings.some((opening) => takesOrdersAt(opening, now)))
+    return earliest;
   for (const opening of openings) {
     const slot = quarterFrom(Math.max(opening.opensAt, earliest));
     if (takesOrdersAt(opening, slot)) return slot;
@@ -82,9 +85,12 @@ export function checkTime({ scheduledFor, ...timing }: Timing & { scheduledFor: 
   message: string;
   params?: RefusalParams;
 } | null {
-  const { hours, timeZone, now, leadMinutes } = timing;
+  const { hours, timeZone, now } = timing;
   const takesOrders = (at: number) => isOpenAt(hours, timeZone, at);
-  if (scheduledFor === null) return takesOrders(now) ? null : { code: 'CLOSED', message: CLOSED_MESSAGE };
+  if (scheduledFor === null)
+    return takesOrders(now) && timing.pausedUntil === undefined
+      ? null
+      : { code: 'CLOSED', message: CLOSED_MESSAGE };
   const refuse = (message: string, params: RefusalParams) => ({
     code: 'TIME_UNAVAILABLE' as const,
     message,
@@ -93,10 +99,12 @@ export function checkTime({ scheduledFor, ...timing }: Timing & { scheduledFor: 
   if (!Number.isFinite(scheduledFor)) {
     return refuse('That is not a time. Please choose another one.', { about: 'noTime' });
   }
-  if (scheduledFor < earliestMs(timing) - GRACE_MS) {
-    return refuse(`That time is too soon. Please choose one at least ${leadMinutes} minutes from now.`, {
+  const earliest = earliestMs(timing);
+  if (scheduledFor < earliest - GRACE_MS) {
+    const minutes = Math.ceil((earliest - now) / MINUTE);
+    return refuse(`That time is too soon. Please choose one at least ${minutes} minutes from now.`, {
       about: 'soon',
-      minutes: leadMinutes,
+      minutes,
     });
   }
   if (scheduledFor > now + DAYS_AHEAD * 24 * 60 * MINUTE) {
@@ -112,8 +120,8 @@ export function checkTime({ scheduledFor, ...timing }: Timing & { scheduledFor: 
       });
 }
 
-function earliestMs({ now, leadMinutes }: Timing): number {
-  return now + leadMinutes * MINUTE;
+function earliestMs({ now, leadMinutes, pausedUntil = now }: Timing): number {
+  return Math.max(now, pausedUntil) + leadMinutes * MINUTE;
 }
 
 function quarterFrom(instantMs: number): number {

@@ -7,8 +7,9 @@ import {
   toDollars,
 } from '@biteboard/contracts';
 import { type Decision, fact, type Versioned } from '@biteboard/platform';
+import { instantGiven } from '../instant-given.ts';
 import { pick } from '../pick.ts';
-import { fieldMalformed, fieldRequired } from '../refusals.ts';
+import { fieldRequired } from '../refusals.ts';
 import { checkLinks } from '../sites/links.ts';
 import { keyedGroups, keyedOptions } from './product-options.ts';
 
@@ -56,19 +57,14 @@ const distinct = (texts: readonly string[]): string[] => {
   return texts.filter((_text, at) => lower.indexOf(lower[at]!) === at);
 };
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-
 /** Throws 400 where `until` is no instant. */
 const availabilityGiven = ({
   soldOut,
   until,
-}: NonNullable<ProductInput['availability']>): ProductSnapshot['availability'] => {
-  if (!soldOut || !until) return { soldOut, until: null };
-  const at = INSTANT.test(until) ? Date.parse(until) : Number.NaN;
-  if (Number.isNaN(at))
-    throw fieldMalformed('availability.until', 'Use a time such as 2026-06-10T17:30:00Z.');
-  return { soldOut, until: new Date(at).toISOString() };
-};
+}: NonNullable<ProductInput['availability']>): ProductSnapshot['availability'] => ({
+  soldOut,
+  until: soldOut && until ? instantGiven('availability.until', until) : null,
+});
 
 const withInput = (state: ProductState, input: ProductInput): ProductState => {
   checkLinks(input, ['imageUrl']);

@@ -3,7 +3,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogDoors } from '../catalog.fixture.ts';
 
-const { send, get, refusal, newSite, eventsOf, close } = await openCatalogDoors();
+const { ports, send, get, refusal, newSite, eventsOf, close } = await openCatalogDoors();
 afterAll(close);
 
 describe('a site', () => {
@@ -86,6 +86,9 @@ describe('a site', () => {
     { isDefault: 'yes' },
     { locations: [{ address: { country: 'FR' } }] },
     { name: null },
+    { pace: { state: 'asleep', until: '2026-06-10T18:00:00Z', extraMinutes: 0 } },
+    { pace: { state: 'paused', until: 'soon, I hope', extraMinutes: 0 } },
+    { pace: { state: 'busy', until: '2026-06-10T18:00:00Z', extraMinutes: 241 } },
   ])('refuses %j as malformed', async (body) => {
     const site = await newSite();
     expect(await refusal('PATCH', `/api/admin/sites/${site._id}`, body)).toBe('400 INVALID');
@@ -95,6 +98,27 @@ describe('a site', () => {
     const at = `/api/admin/sites/${(await newSite())._id}`;
     expect(await refusal('PATCH', at, { timeZone: 'Mars/Olympus' })).toBe('422 TIME_ZONE_UNKNOWN');
     expect(await refusal('PATCH', at, { logoLinkUrl: 'javascript:alert(1)' })).toBe('422 URL_INVALID');
+  });
+
+  test('has its kitchen paused or busy for at most a day, and at its usual pace again', async () => {
+    const site = await newSite();
+    const at = `/api/admin/sites/${site._id}`;
+    const day = 86_400_000;
+    const now = ports.clock.now();
+    const inMs = (ms: number) => new Date(now + ms).toISOString();
+    const pace = { state: 'paused', until: inMs(day).replace('Z', '+00:00'), extraMinutes: 20 };
+    expect((await send('PATCH', at, { pace })).json()).toMatchObject({
+      pace: { state: 'paused', until: inMs(day), extraMinutes: 0 },
+    });
+    expect(await get(`/api/shop/${site.slug}/site`)).toMatchObject({ pace: { state: 'paused' } });
+    expect(await refusal('PATCH', at, { pace: { ...pace, until: inMs(day + 600_000) } })).toBe(
+      '422 PACE_TOO_LONG',
+    );
+    expect((await send('PATCH', at, { pace: null })).json()).toMatchObject({ pace: null });
+    await eventually(() => {
+      const told = eventsOf(site._id).map(({ data }) => (data as { site: { pace: unknown } }).site.pace);
+      expect(told).toEqual([null, { state: 'paused', until: inMs(day), extraMinutes: 0 }, null]);
+    });
   });
 
   test('keeps the ids of its locations across saves', async () => {

@@ -1,12 +1,17 @@
-import { checkTime, couponBelowMinimumMessage, formatMoney, type Problem } from '@biteboard/contracts';
+import {
+  checkTime,
+  couponBelowMinimumMessage,
+  formatMoney,
+  type Problem,
+  timingOf,
+} from '@biteboard/contracts';
 import type { BasketQuestion } from './basket-question.ts';
 
 /** What a payment provider takes at once, and the contracts' `Cents` hold, in cents. */
 const MOST_CENTS = 99_999_999;
 
 export const timeProblems = ({ site, now, scheduledFor }: BasketQuestion): Problem[] => {
-  const { hours, timeZone, pickupLeadMinutes: leadMinutes } = site;
-  const problem = checkTime({ hours, timeZone, now, leadMinutes, scheduledFor });
+  const problem = checkTime({ ...timingOf(site, now), scheduledFor });
   return problem ? [problem] : [];
 };
 

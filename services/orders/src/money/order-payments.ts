@@ -1,4 +1,12 @@
-import { checkTime, events, formatMoney, nextStatus, type SiteSnapshot } from '@biteboard/contracts';
+import {
+  asapReady,
+  checkTime,
+  events,
+  formatMoney,
+  nextStatus,
+  type SiteSnapshot,
+  timingOf,
+} from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
 import { announced, type KeptOrder, snapshotOf, withChange } from '../order.ts';
 import { anew, type KeptRefund, toldRefund, withAllParts } from './order-refunds.ts';
@@ -16,7 +24,6 @@ export interface Payment {
 }
 
 const BY = 'payments';
-const MINUTE_MS = 60_000;
 /** Declines are noted, but not without end. */
 const MAX_NOTED_HISTORY = 60;
 
@@ -70,8 +77,7 @@ const tooLate = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefi
   const now = Date.parse(payment.paidAt);
   if (order.scheduledFor)
     return Date.parse(order.scheduledFor) < now ? 'The payment came after the time that was asked for' : null;
-  const { hours, timeZone, pickupLeadMinutes: leadMinutes } = site;
-  const closed = checkTime({ hours, timeZone, now, leadMinutes, scheduledFor: null });
+  const closed = checkTime({ ...timingOf(site, now), scheduledFor: null });
   return closed ? 'The payment came when the shop had closed' : null;
 };
 
@@ -91,7 +97,7 @@ const pay = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined)
 /** As soon as possible counts from the payment on. */
 const readyAtOf = (order: KeptOrder, paidAt: string, site: SiteSnapshot | undefined): string => {
   if (order.scheduledFor || !site) return order.readyAt;
-  const ready = new Date(Date.parse(paidAt) + site.pickupLeadMinutes * MINUTE_MS).toISOString();
+  const ready = new Date(asapReady(site, Date.parse(paidAt))).toISOString();
   return ready > order.readyAt ? ready : order.readyAt;
 };
 

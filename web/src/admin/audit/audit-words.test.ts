@@ -74,6 +74,36 @@ test.each<[Parameters<typeof entryOf>, string[]]>([
     ['Replaced the stripe secret key of Lamb Rogan Josh', 'value hidden'],
   ],
   [
+    [
+      'site.updated',
+      [
+        { field: 'pace.state', from: null, to: 'paused' },
+        { field: 'pace.until', from: null, to: '2026-11-21T10:00:00.000Z' },
+      ],
+    ],
+    ['Paused the orders of Lamb Rogan Josh', 'until Nov 21, 10:00 am'],
+  ],
+  [
+    [
+      'site.updated',
+      [
+        { field: 'pace.state', from: 'paused', to: 'busy' },
+        { field: 'pace.extraMinutes', from: 0, to: 20 },
+      ],
+    ],
+    ['Marked Lamb Rogan Josh busy', '20 min longer'],
+  ],
+  [
+    [
+      'site.updated',
+      [
+        { field: 'pace.state', from: 'busy', to: null },
+        { field: 'pace.until', from: '2026-11-21T10:00:00.000Z', to: null },
+      ],
+    ],
+    ['Took orders at Lamb Rogan Josh as usual again'],
+  ],
+  [
     ['site.updated', [{ field: 'minOrderCents', from: 0, to: 1500 }]],
     ['Changed the min order of Lamb Rogan Josh', '$0.00 → $15.00'],
   ],

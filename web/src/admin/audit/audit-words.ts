@@ -81,6 +81,16 @@ const soldOutOf = ({ action, changes }: AuditEntry): FieldChange | undefined =>
     ? changes.find(({ field }) => field === 'availability.soldOut')
     : undefined;
 
+/** That a kitchen takes no orders for a while, needs longer, or is at its usual pace again. */
+const pacedText = ({ action, changes, subjectName: name }: AuditEntry): string | undefined => {
+  if (action !== 'site.updated' || !changes.every(({ field }) => field.startsWith('pace.'))) return undefined;
+  const to = (field: string) => changes.find((change) => change.field === `pace.${field}`);
+  const state = to('state');
+  if (state?.to === null) return t('usualPace', { name });
+  if (state) return t(state.to === 'paused' ? 'paused' : 'busy', { name });
+  return to('until') || to('extraMinutes') ? t('pace', { name }) : undefined;
+};
+
 /** A switch that was the only change: the sentence says which way it went. */
 const switchedText = ({ field, to }: FieldChange, name: string): string => {
   const way = to ? 'on' : 'off';
@@ -102,6 +112,8 @@ export function actText(entry: AuditEntry): string {
   const { action, subjectName: name, changes } = entry;
   const soldOut = soldOutOf(entry);
   if (soldOut) return t(soldOut.to === true ? 'soldOut' : 'available', { name });
+  const paced = pacedText(entry);
+  if (paced) return paced;
   const [only, ...others] = changes;
   if (action.endsWith('.updated') && only && others.length === 0) {
     if (isSwitch(only)) return switchedText(only, name);
@@ -115,9 +127,13 @@ export function actText(entry: AuditEntry): string {
 /** What became of it, a line each. */
 export function changeTexts(entry: AuditEntry, told: Told): string[] {
   const { action, changes, siteId } = entry;
-  if (soldOutOf(entry)) {
-    const until = changes.find(({ field }) => field === 'availability.until')?.to;
-    return typeof until === 'string' ? [t('until', { when: stampText(until, told.zone, told.now) })] : [];
+  if (soldOutOf(entry) || pacedText(entry)) {
+    const to = (name: string) => changes.find(({ field }) => field.endsWith(`.${name}`))?.to;
+    const [minutes, until] = [to('extraMinutes'), to('until')];
+    return [
+      ...(minutes ? [t('longer', { minutes: Number(minutes) })] : []),
+      ...(typeof until === 'string' ? [t('until', { when: stampText(until, told.zone, told.now) })] : []),
+    ];
   }
   const isNamed = changes.length > 1 || !action.endsWith('.updated');
   if (!isNamed && changes.every(isSwitch)) return [];

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, zonedParts } from '@biteboard/contracts/rules';
+import { addDays, isOpenAt, weekdayOf, zonedParts } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
 import { t as shared } from '../../lib/texts/index.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
@@ -13,13 +13,15 @@ import { t } from './texts.ts';
 /** The closed restaurant's alert (spec §8), with the hours of today and tomorrow and a way to order for later. */
 export function ClosedAlert({ onClose }: { onClose: () => void }) {
   const { site } = useShop();
-  const { now, readyAt, setScheduledFor } = useOrder();
+  const { now, timing, readyAt, setScheduledFor } = useOrder();
+  const isPaused = timing.pausedUntil !== undefined && isOpenAt(site.hours, site.timeZone, now);
+  const title = orderText(isPaused ? 'pausedTitle' : 'closedTitle');
   const date = zonedParts(now, site.timeZone).date;
   const today = weekdayOf(date);
   const tomorrow = weekdayOf(addDays(date, 1));
   return (
     <Sheet
-      title={orderText('closedTitle')}
+      title={title}
       width={440}
       onClose={onClose}
       heading={
@@ -27,7 +29,7 @@ export function ClosedAlert({ onClose }: { onClose: () => void }) {
           <span className={styles.clock}>
             <Clock size={22} strokeWidth={1.75} />
           </span>
-          <p>{orderText('closedTitle')}</p>
+          <p>{title}</p>
         </div>
       }
       foot={
@@ -43,7 +45,7 @@ export function ClosedAlert({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <p className={styles.text}>{orderText('closedText')}</p>
+      <p className={styles.text}>{orderText(isPaused ? 'pausedText' : 'closedText')}</p>
       <dl className={styles.hours}>
         <div className={styles.today}>
           <dt>{t('todayIs', { day: dayName(today) })}</dt>

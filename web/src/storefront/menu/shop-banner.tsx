@@ -16,7 +16,7 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
     <section className={classNames(styles.banner, tall && styles.tall)} aria-label={site.name}>
       <div className={styles.ground}>
         <div className={styles.content}>
-          <OpenStatus className={styles.status} hours={site.hours} timeZone={site.timeZone} />
+          <OpenStatus className={styles.status} place={site} />
           <Name className={styles.name}>{site.name}</Name>
           {site.tagline !== '' && <p className={styles.tagline}>{site.tagline}</p>}
           <button

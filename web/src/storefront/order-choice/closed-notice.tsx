@@ -9,26 +9,29 @@ import { t } from './texts.ts';
 import { openingLabel, untilLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';
 
-/** Stands in the order bar's place: the shop is closed, its hours, and a way to order for its next opening. */
+/** Stands in the order bar's place: the shop is closed, or its kitchen takes no orders for now; its hours, and a way to order for its next opening. */
 export function ClosedNotice() {
   const { site } = useShop();
-  const { now, readyAt, setScheduledFor, location } = useOrder();
-  const { opensAt } = openStatus(site.hours, site.timeZone, now);
+  const { now, timing, readyAt, setScheduledFor, location } = useOrder();
+  const { pausedUntil } = timing;
+  const { open, opensAt: opens } = openStatus(site.hours, site.timeZone, now);
+  const isPaused = open && pausedUntil !== undefined;
+  const opensAt = isPaused ? pausedUntil : opens;
   return (
     <section className={styles.notice} aria-labelledby="closed-notice">
       <div className={styles.card}>
         <div className={styles.words}>
           <h2 id="closed-notice" className={styles.title}>
-            {t('closedTitle')}
+            {t(isPaused ? 'pausedTitle' : 'closedTitle')}
           </h2>
-          <p className={styles.text}>{t('closedText')}</p>
+          <p className={styles.text}>{t(isPaused ? 'pausedText' : 'closedText')}</p>
         </div>
         <div className={styles.later}>
           {opensAt !== undefined && (
             <div className={styles.next}>
               <Clock size={20} strokeWidth={1.75} aria-hidden />
               <p>
-                <span className={styles.over}>{t('opensNext')}</span>
+                <span className={styles.over}>{t(isPaused ? 'takesAgain' : 'opensNext')}</span>
                 <span className={styles.opening}>{openingLabel(opensAt, site.timeZone, now)}</span>
               </p>
               <span className={styles.until}>{untilLabel(opensAt, now)}</span>

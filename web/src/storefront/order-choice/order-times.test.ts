@@ -1,6 +1,6 @@
-import { DAYS, DEFAULT_HOURS, instantOf } from '@biteboard/contracts/rules';
+import { DAYS, DEFAULT_HOURS, instantOf, timingOf } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
-import { dayChoices, orderTimes, slotsOf, timeOnDay, timingOf } from './order-times.ts';
+import { dayChoices, orderTimes, slotsOf, timeOnDay } from './order-times.ts';
 
 const timeZone = 'America/Edmonton';
 const site = { hours: DEFAULT_HOURS, timeZone, pickupLeadMinutes: 30 };
@@ -26,6 +26,16 @@ describe('the time of an order', () => {
   test('is the next opening while the shop is closed', () => {
     const times = orderTimes(site, at(23), null);
     expect(times).toMatchObject({ isOpen: false, date: '2026-11-21', readyAt: at(10, 0, '2026-11-21') });
+  });
+  test('is later while the kitchen is busy, and after its pause', () => {
+    const until = new Date(at(18, 45)).toISOString();
+    const busy = { ...site, pace: { state: 'busy', until, extraMinutes: 20 } } as const;
+    expect(orderTimes(busy, at(18, 15), null)).toMatchObject({ isOpen: true, readyAt: at(19, 5) });
+    expect(orderTimes(busy, at(18, 45), null)).toMatchObject({ readyAt: at(19, 15) });
+    const paused = { ...site, pace: { state: 'paused', until, extraMinutes: 0 } } as const;
+    expect(orderTimes(paused, at(18, 15), null)).toMatchObject({ isOpen: false, readyAt: at(19, 15) });
+    expect(orderTimes(paused, at(18, 15), at(20))).toMatchObject({ scheduledFor: at(20), readyAt: at(20) });
+    expect(timeOnDay(timingOf(paused, at(18, 15)), '2026-11-20')).toBe(at(19, 15));
   });
   test('belongs to the evening that it ends', () => {
     const late = { ...site, hours: { ...DEFAULT_HOURS, fri: { open: '17:00', close: '02:00' } } };

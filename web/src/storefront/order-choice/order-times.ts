@@ -1,26 +1,17 @@
-import type { PublicSite } from '@biteboard/contracts';
 import {
   addDays,
   checkTime,
   type DateText,
   dateChoices,
   earliestReady,
-  isOpenAt,
+  type TimedSite,
   type TimeSlot,
   type Timing,
+  takesOrdersNow,
   timeSlots,
+  timingOf,
   zonedParts,
 } from '@biteboard/contracts/rules';
-
-/** What of a site decides its times. */
-export type TimedSite = Pick<PublicSite, 'hours' | 'timeZone' | 'pickupLeadMinutes'>;
-
-export const timingOf = (site: TimedSite, now: number): Timing => ({
-  hours: site.hours,
-  timeZone: site.timeZone,
-  leadMinutes: site.pickupLeadMinutes,
-  now,
-});
 
 export interface OrderTimes {
   timing: Timing;
@@ -43,7 +34,7 @@ export function orderTimes(site: TimedSite, now: number, chosenFor: number | nul
   const today = zonedParts(now, site.timeZone).date;
   return {
     timing,
-    isOpen: isOpenAt(site.hours, site.timeZone, now),
+    isOpen: takesOrdersNow(timing),
     scheduledFor,
     readyAt,
     date: readyAt === null ? today : dayOf(timing, readyAt),
@@ -82,6 +73,6 @@ export function dayChoices(timing: Timing): { date: DateText; isFree: boolean }[
 /** What choosing a day asks for: as soon as possible today while the shop is open, else that day's first time. */
 export function timeOnDay(timing: Timing, date: DateText): number | null {
   const today = zonedParts(timing.now, timing.timeZone).date;
-  if (date === today && isOpenAt(timing.hours, timing.timeZone, timing.now)) return null;
+  if (date === today && takesOrdersNow(timing)) return null;
   return freeSlots(timing, date)[0] ?? null;
 }

@@ -25,6 +25,9 @@ export const texts: TranslationOf<typeof t> = {
   closedTitle: 'Das Restaurant hat gerade geschlossen',
   closedText:
     'Online-Bestellungen sind gerade nicht möglich. Bitte beachten Sie unsere Öffnungszeiten und versuchen Sie es erneut.',
+  pausedTitle: 'Gerade keine Bestellungen möglich',
+  pausedText: 'In der Küche ist viel los. Für später können Sie bestellen.',
+  takesAgain: 'Nimmt wieder Bestellungen an',
   hours: 'Öffnungszeiten',
   hoursAt: 'Öffnungszeiten: {place}',
   opensNext: 'Öffnet wieder',

@@ -25,6 +25,9 @@ export const texts: TranslationOf<typeof t> = {
   closedTitle: 'El restaurante está cerrado en este momento',
   closedText:
     'Los pedidos en línea no están disponibles en este momento. Consulte nuestro horario e inténtelo de nuevo.',
+  pausedTitle: 'Ahora mismo no se aceptan pedidos',
+  pausedText: 'La cocina tiene mucho trabajo. Puede pedir para más tarde.',
+  takesAgain: 'Vuelve a aceptar pedidos',
   hours: 'Horario',
   hoursAt: 'Horario de {place}',
   opensNext: 'Próxima apertura',

@@ -25,6 +25,9 @@ export const texts: TranslationOf<typeof t> = {
   closedTitle: 'Le restaurant est actuellement fermé',
   closedText:
     'La commande en ligne n’est pas disponible pour le moment. Veuillez consulter nos horaires et réessayer.',
+  pausedTitle: 'Pas de commandes pour le moment',
+  pausedText: 'La cuisine a beaucoup à faire. Vous pouvez commander pour plus tard.',
+  takesAgain: 'Reprise des commandes',
   hours: 'Horaires',
   hoursAt: 'Horaires : {place}',
   opensNext: 'Prochaine ouverture',

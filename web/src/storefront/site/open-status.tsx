@@ -1,5 +1,5 @@
-import type { Hours } from '@biteboard/contracts';
-import { openStatus } from '@biteboard/contracts/rules';
+import type { Hours, Pace } from '@biteboard/contracts';
+import { openStatus, paceAt } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
 import { dateText, isToday, isTomorrow, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -13,6 +13,7 @@ interface Opening {
 interface Place {
   hours: Hours;
   timeZone: string;
+  pace?: Pace | null | undefined;
 }
 
 function opensText(opensAt: number, timeZone: string, now: number): string {
@@ -22,13 +23,19 @@ function opensText(opensAt: number, timeZone: string, now: number): string {
   return t('opensAt', { time: `${dateText(opensAt, timeZone)}, ${time}` });
 }
 
-/** 'Open until 10:00 pm', 'Open 24 hours', or 'Closed now'; `whenClosed` adds the next opening instead. */
+/** 'Open until 10:00 pm', 'Open 24 hours', 'No orders until 6:45 pm', or 'Closed now'; `whenClosed` adds the next opening instead. */
 export function openingOf(
-  { hours, timeZone }: Place,
+  { hours, timeZone, pace }: Place,
   now: number,
   whenClosed: 'closed' | 'opens' = 'closed',
 ): Opening {
   const status = openStatus(hours, timeZone, now);
+  const present = paceAt(pace, now);
+  if (status.open && present?.state === 'paused')
+    return {
+      isOpen: false,
+      text: t('pausedUntil', { time: timeText(Date.parse(present.until), timeZone) }),
+    };
   if (status.open) {
     if (status.always24h || status.closesAt === undefined) return { isOpen: true, text: t('open24h') };
     return { isOpen: true, text: t('openUntil', { time: timeText(status.closesAt, timeZone) }) };
@@ -42,16 +49,8 @@ export const useOpening = (place: Place, whenClosed?: 'opens'): Opening =>
   openingOf(place, useNow(), whenClosed);
 
 /** The banner's first line: a dot while open, a clock while closed. */
-export function OpenStatus({
-  hours,
-  timeZone,
-  className,
-}: {
-  hours: Hours;
-  timeZone: string;
-  className?: string;
-}) {
-  const { isOpen, text } = useOpening({ hours, timeZone });
+export function OpenStatus({ place, className }: { place: Place; className?: string }) {
+  const { isOpen, text } = useOpening(place);
   return (
     <p className={className} data-open={isOpen || undefined}>
       {!isOpen && <Clock size={16} strokeWidth={1.75} aria-hidden />}

@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof t> = {
   open24h: 'Ouvert 24 h/24',
   openUntil: 'Ouvert jusqu’à {time}',
   closed: 'Actuellement fermé',
+  pausedUntil: 'Pas de commandes avant {time}',
   opensAt: 'Ouvre : {time}',
   opensTomorrow: 'Ouvre demain, {time}',
   dayToday: '{day}, aujourd’hui',

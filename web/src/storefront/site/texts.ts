@@ -6,6 +6,7 @@ export const t = textsOf(
     open24h: 'Open 24 hours',
     openUntil: 'Open until {time}',
     closed: 'Closed now',
+    pausedUntil: 'No orders until {time}',
     opensAt: 'Opens {time}',
     opensTomorrow: 'Opens tomorrow, {time}',
     dayToday: '{day}, today',

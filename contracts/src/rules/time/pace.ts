@@ -1,0 +1,30 @@
+import type { Pace, PublicSite } from '../../entities/site.ts';
+import { isOpenAt } from './opening-hours.ts';
+import type { Timing } from './time-slots.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What of a site decides when it can have an order ready. */
+export type TimedSite = Pick<PublicSite, 'hours' | 'timeZone' | 'pickupLeadMinutes' | 'pace'>;
+
+/** How the kitchen's pace stands at a moment (ms since 1970): past its end it is its usual one again by itself. */
+export const paceAt = (pace: Pace | null | undefined, now: number): Pace | null =>
+  pace && Date.parse(pace.until) > now ? pace : null;
+
+/** When a site takes orders, and how long it needs for one now: longer while its kitchen is busy. */
+export function timingOf({ hours, timeZone, pickupLeadMinutes, pace }: TimedSite, now: number): Timing {
+  const present = paceAt(pace, now);
+  const timing = { hours, timeZone, now, leadMinutes: pickupLeadMinutes };
+  if (!present) return timing;
+  return present.state === 'paused'
+    ? { ...timing, pausedUntil: Date.parse(present.until) }
+    : { ...timing, leadMinutes: pickupLeadMinutes + present.extraMinutes };
+}
+
+/** When an order that is placed or paid now is ready, where no time was asked for; ms since 1970. */
+export const asapReady = (site: TimedSite, now: number): number =>
+  now + timingOf(site, now).leadMinutes * MINUTE_MS;
+
+/** Whether an order can be for as soon as possible. */
+export const takesOrdersNow = ({ hours, timeZone, now, pausedUntil }: Timing): boolean =>
+  pausedUntil === undefined && isOpenAt(hours, timeZone, now);
