@@ -4,6 +4,7 @@ import { logIn } from '../people.ts';
 import { ADMIN } from '../product.ts';
 import { BY_THE_STOVE, cookAnOrder } from './dashboard/kitchen-steps.ts';
 import { hearOfAnOrder } from './dashboard/live-steps.ts';
+import { pauseTheKitchen } from './dashboard/pace-steps.ts';
 import type { Stage } from './journeys.ts';
 import { DESKTOP } from './visit.ts';
 
@@ -17,5 +18,10 @@ export const liveJourneys = (here: Stage): void => {
   test('a kitchen takes an order from new to handed over, also when its network was away', async () => {
     const shop = await openShop(here.on, await logIn(here.on, ADMIN));
     await here.walk(BY_THE_STOVE, (cook) => cookAnOrder(cook, here.on, shop));
+  });
+
+  test('a paused kitchen takes orders for later alone, until it is open again', async () => {
+    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    await here.walk(BY_THE_STOVE, (cook) => pauseTheKitchen(cook, here.on, shop));
   });
 };

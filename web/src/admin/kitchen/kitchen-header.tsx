@@ -1,11 +1,14 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { Ban, Volume2, VolumeX } from 'lucide-react';
+import { Ban, Pause, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from '../../lib/router.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useSecond } from '../../lib/use-now.ts';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { chooseSound, ring, useSoundChoice } from '../live/chime.ts';
 import { useLiveNews } from '../live/live-news.ts';
+import { PaceDialog } from '../pace/pace-dialog.tsx';
+import { t as paces } from '../pace/texts.ts';
 import { tabPath } from '../shell/site.ts';
 import styles from './kitchen-header.module.css';
 import { LocationChoice } from './location-choice.tsx';
@@ -32,6 +35,7 @@ export function KitchenHeader({ site }: { site: AdminSite }) {
         <Ban {...icon} />
         <span className={styles.word}>{t('soldOut')}</span>
       </Link>
+      <PaceButton site={site} />
       <Clock timeZone={site.timeZone} />
     </header>
   );
@@ -49,6 +53,19 @@ function Sound() {
       <Icon {...icon} />
       <span className={styles.word}>{t(isOn ? 'soundOn' : 'soundOff')}</span>
     </button>
+  );
+}
+
+function PaceButton({ site }: { site: AdminSite }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.action} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Pause {...icon} />
+        <span className={styles.word}>{paces('pause')}</span>
+      </button>
+      {isAsking && <PaceDialog site={site} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { useHead } from '../../lib/use-head.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useLiveNews } from '../live/live-news.ts';
 import { useLiveOrders } from '../live/use-live-orders.ts';
+import { PaceBand } from '../pace/pace-band.tsx';
 import { AdminTheme } from '../shell/admin-theme.tsx';
 import { sitesQuery } from '../shell/queries.ts';
 import { rememberSite } from '../shell/selected-site.ts';
@@ -20,10 +21,13 @@ import { t } from './texts.ts';
 import { TicketsWaiting } from './tickets-waiting.tsx';
 import { useAlarm } from './use-alarm.ts';
 
+/** Another screen may have paused it. */
+const SITES_EVERY_MS = 30_000;
+
 /** What a shop's kitchen has to do now, on a page of its own: it hangs by the stove. */
 export function KitchenPage() {
   const { site: slug = '' } = useParams();
-  const sites = useQuery(sitesQuery);
+  const sites = useQuery({ ...sitesQuery, refetchInterval: SITES_EVERY_MS });
   const site = sites.data?.find((one) => one.slug === slug);
   return (
     <AdminTheme>
@@ -64,6 +68,9 @@ function Kitchen({ site }: { site: AdminSite }) {
     <>
       <KitchenHeader site={site} />
       <StaleBar site={site} />
+      <div className={styles.pace}>
+        <PaceBand site={site} />
+      </div>
       <KitchenBoard site={site} />
     </>
   );

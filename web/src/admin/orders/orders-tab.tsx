@@ -9,6 +9,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { LiveBand } from '../live/live-band.tsx';
 import { useLiveNews } from '../live/live-news.ts';
+import { PaceBand } from '../pace/pace-band.tsx';
 import { useSite } from '../shell/site.ts';
 import { stampText } from '../ui/date-text.ts';
 import { Pager, showingText } from '../ui/pager.tsx';
@@ -52,6 +53,9 @@ export function OrdersTab() {
 
   return (
     <div className={styles.tab}>
+      <div className={styles.pace}>
+        <PaceBand site={site} />
+      </div>
       <LiveBand siteId={site._id} />
       <FilterBar filters={filters} onChange={change} showing={showingText(orders.data)} site={site} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}

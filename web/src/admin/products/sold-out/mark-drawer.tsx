@@ -1,6 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button, Input, Radio } from 'antd';
 import { useEffect, useId, useRef } from 'react';
+import { businessTimes } from '../../../lib/business-times.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import busy from '../../ui/busy-button.module.css';
@@ -9,7 +10,7 @@ import { wallClock } from '../form/product-values.ts';
 import { DishSelect } from './dish-select.tsx';
 import styles from './mark-drawer.module.css';
 import { t } from './texts.ts';
-import { businessTimes, UNTIL, type Until, untilText } from './until-choices.ts';
+import { UNTIL, type Until, untilText } from './until-choices.ts';
 import { useMarkForm } from './use-mark-form.ts';
 
 interface MarkDrawerProps {

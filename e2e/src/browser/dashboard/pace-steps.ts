@@ -1,0 +1,45 @@
+import { expect } from '@jest/globals';
+import { type Client, expectStatus } from '../../client.ts';
+import { eventually } from '../../eventually.ts';
+import type { Opened } from '../../journeys/opening.ts';
+import { newCustomer, type Person } from '../../people.ts';
+import { ADMIN } from '../../product.ts';
+import { seen } from '../sights.ts';
+import type { Visit } from '../visit.ts';
+import { logInAs } from './admin-steps.ts';
+
+const orderNow = ({ token }: Person, on: Client, { slug, soupId }: Opened) =>
+  on.call<{ code?: string }>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
+    token,
+    body: { items: [{ productId: soupId, quantity: 2 }] },
+  });
+
+/** A kitchen is paused: its shop says until when and takes orders for later alone, until it is open again. */
+export const pauseTheKitchen = async (
+  { page, context, inspect, inspectAtAllWidths }: Visit,
+  on: Client,
+  shop: Opened,
+): Promise<void> => {
+  const guest = await newCustomer(on);
+  await page.goto(`/dashboard/${shop.slug}/kitchen`);
+  await logInAs(page, ADMIN);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await seen(page.getByText('Orders for later stay possible.'));
+  await inspect('how busy the kitchen is');
+  await page.getByRole('button', { name: 'Pause orders' }).click();
+  await seen(page.getByText('No new orders until'));
+  await inspectAtAllWidths('a paused kitchen');
+  await eventually(async () => {
+    expect(expectStatus(await orderNow(guest, on, shop), 422).code).toBe('CLOSED');
+  });
+  const menu = await context.newPage();
+  await menu.goto(`/s/${shop.slug}`);
+  await seen(menu.getByRole('heading', { name: 'Not taking orders right now' }));
+  await seen(menu.getByText('No orders until'));
+  await menu.close();
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await page.getByText('No new orders until').waitFor({ state: 'hidden' });
+  await eventually(async () => {
+    expectStatus(await orderNow(guest, on, shop), 201);
+  });
+};

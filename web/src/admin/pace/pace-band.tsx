@@ -1,0 +1,55 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { paceAt } from '@biteboard/contracts/rules';
+import { Button } from 'antd';
+import { Hourglass, Pause } from 'lucide-react';
+import { messageOf } from '../../lib/api.ts';
+import { timeText } from '../../lib/time-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { prolonged } from './asked-pace.ts';
+import styles from './pace.module.css';
+import { t } from './texts.ts';
+import { usePaceChange } from './use-pace-change.ts';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const MINUTE_MS = 60_000;
+
+/** Says that a kitchen is busy or paused, and until when; nothing while its pace is the usual one. */
+export function PaceBand({ site }: { site: AdminSite }) {
+  const now = useNow();
+  const pace = paceAt(site.pace, now);
+  const { turn, isBusy, error } = usePaceChange(site);
+  const isPaused = pace?.state === 'paused';
+  const end = pace ? Date.parse(pace.until) : 0;
+  const time = timeText(end, site.timeZone);
+  return (
+    <div role="status" className={styles.place}>
+      {pace && (
+        <div className={styles.band}>
+          <div className={styles.words}>
+            <p className={styles.until}>
+              {isPaused ? <Pause {...icon} /> : <Hourglass {...icon} />}
+              {t(isPaused ? 'pausedUntil' : 'busyUntil', { time, minutes: pace.extraMinutes })}
+            </p>
+            <p>{t(isPaused ? 'pausedDetail' : 'busyDetail', { left: leftText(end - now) })}</p>
+            {error !== null && <p className={styles.failed}>{t('failed', { message: messageOf(error) })}</p>}
+          </div>
+          <div className={styles.actions}>
+            <Button size="large" disabled={isBusy} onClick={() => turn(prolonged(pace, Date.now()))}>
+              {t('more')}
+            </Button>
+            <Button type="primary" size="large" disabled={isBusy} onClick={() => turn(null)}>
+              {t(isPaused ? 'openNow' : 'endNow')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const leftText = (ms: number): string => {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  return minutes < 60
+    ? t('left', { minutes })
+    : t('leftHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+};

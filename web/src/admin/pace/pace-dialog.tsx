@@ -1,0 +1,83 @@
+import type { AdminSite, Pace } from '@biteboard/contracts';
+import { paceAt } from '@biteboard/contracts/rules';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { timeText } from '../../lib/time-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { type AskedPace, EXTRA_MINUTES, FIRST_ASKED, LASTS, PACES, paceOf } from './asked-pace.ts';
+import styles from './pace.module.css';
+import { t } from './texts.ts';
+import { usePaceChange } from './use-pace-change.ts';
+
+/** Asks how busy the kitchen is: as usual, busy, or paused, and for how long. */
+export function PaceDialog({ site, onClose }: { site: AdminSite; onClose: () => void }) {
+  const now = useNow();
+  const [asked, setAsked] = useState<AskedPace>(() => ({
+    ...FIRST_ASKED,
+    state: paceAt(site.pace, now)?.state ?? FIRST_ASKED.state,
+  }));
+  const { turn, isBusy, error } = usePaceChange(site, onClose);
+  const { state, extraMinutes, lasts } = asked;
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      danger={false}
+      okText={t(`save.${state}`)}
+      busy={isBusy}
+      refusal={error ? t('failed', { message: messageOf(error) }) : ''}
+      onConfirm={() => turn(paceOf(asked, site, Date.now()))}
+      onClose={onClose}
+    >
+      <div className={styles.choices}>
+        <Segmented
+          block
+          label={t('pace')}
+          value={state}
+          onChange={(next) => setAsked({ ...asked, state: next })}
+          segments={PACES.map((value) => ({ value, label: t(`pace.${value}`) }))}
+        />
+        {state === 'busy' && (
+          <>
+            <p className={styles.label}>{t('longer')}</p>
+            <Segmented
+              block
+              label={t('longer')}
+              value={extraMinutes}
+              onChange={(next) => setAsked({ ...asked, extraMinutes: next })}
+              segments={EXTRA_MINUTES.map((value) => ({ value, label: t('minutes', { minutes: value }) }))}
+            />
+          </>
+        )}
+        {state !== 'usual' && (
+          <>
+            <p className={styles.label}>{t('lasts')}</p>
+            <Segmented<string>
+              block
+              label={t('lasts')}
+              value={lasts[state]}
+              onChange={(next) => setAsked({ ...asked, lasts: { ...lasts, [state]: next } })}
+              segments={LASTS[state].map((value) => ({ value, label: lastsText(value) }))}
+            />
+          </>
+        )}
+        <p className={styles.means} role="status">
+          {meaningOf(paceOf(asked, site, now), site.timeZone)}
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const lastsText = (value: string): string => {
+  if (value === 'closing') return t('untilClosing');
+  const minutes = Number(value);
+  return minutes < 60 ? t('minutes', { minutes }) : t('hours', { count: minutes / 60 });
+};
+
+const meaningOf = (pace: Pace | null, timeZone: string): string => {
+  if (!pace) return t('usualMeans');
+  const time = timeText(Date.parse(pace.until), timeZone);
+  return t(pace.state === 'paused' ? 'pausedMeans' : 'busyMeans', { minutes: pace.extraMinutes, time });
+};
