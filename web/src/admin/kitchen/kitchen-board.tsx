@@ -1,5 +1,4 @@
 import type { AdminSite, Order } from '@biteboard/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Link } from '../../lib/router.ts';
@@ -15,16 +14,22 @@ import { type Board, boardOf, COLUMNS, type ColumnName } from './board.ts';
 import styles from './kitchen-board.module.css';
 import { KitchenColumn } from './kitchen-column.tsx';
 import { useLocationId } from './location-choice.tsx';
-import { kitchenQuery, withOrder } from './queries.ts';
+import type { KitchenOrders } from './queries.ts';
 import { t } from './texts.ts';
 import { TicketsWaiting } from './tickets-waiting.tsx';
+import type { useKitchenOrders } from './use-kitchen-orders.ts';
+
+interface KitchenBoardProps {
+  site: AdminSite;
+  query: ReturnType<typeof useKitchenOrders>['query'];
+  /** Told an order as it is after a step that was taken here. */
+  onOrder: (order: Order) => void;
+}
 
 /** The columns side by side; a phone shows one of them. */
-export function KitchenBoard({ site }: { site: AdminSite }) {
-  const { isLive } = useLiveNews(site._id);
-  const query = useQuery(kitchenQuery(site._id, isLive));
+export function KitchenBoard({ site, query, onOrder }: KitchenBoardProps) {
   useEffect(watchSecondTaps, []);
-  if (query.data) return <Columns site={site} {...query.data} />;
+  if (query.data) return <Columns site={site} onOrder={onOrder} {...query.data} />;
   return (
     <main className={styles.board}>
       {query.isError ? (
@@ -39,21 +44,16 @@ export function KitchenBoard({ site }: { site: AdminSite }) {
   );
 }
 
-interface ColumnsProps {
-  site: AdminSite;
-  orders: readonly Order[];
-  unlisted: number;
-}
+interface ColumnsProps extends KitchenOrders, Pick<KitchenBoardProps, 'site' | 'onOrder'> {}
 
-function Columns({ site, orders: all, unlisted }: ColumnsProps) {
-  const client = useQueryClient();
+function Columns({ site, orders: all, unlisted, onOrder }: ColumnsProps) {
   const { untouched } = useLiveNews(site._id);
   const board = boardOf(all, useNow(), useLocationId(site.locations));
   const isWide = useFrom('tablet');
   const [chosen, setChosen] = useState<ColumnName>('new');
   const [said, setSaid] = useState('');
   const moved = (order: Order) => {
-    client.setQueryData(kitchenQuery(site._id).queryKey, (known) => known && withOrder(known, order));
+    onOrder(order);
     setSaid(t('moved', { number: order.orderNumber, status: orders(`status.${order.status}`) }));
   };
   return (

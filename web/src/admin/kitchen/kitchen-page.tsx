@@ -20,6 +20,7 @@ import { StaleBar } from './stale-bar.tsx';
 import { t } from './texts.ts';
 import { TicketsWaiting } from './tickets-waiting.tsx';
 import { useAlarm } from './use-alarm.ts';
+import { useKitchenOrders } from './use-kitchen-orders.ts';
 
 /** Another screen may have paused it. */
 const SITES_EVERY_MS = 30_000;
@@ -55,12 +56,13 @@ export function KitchenPage() {
 
 function Kitchen({ site }: { site: AdminSite }) {
   const title = t('title', { site: site.name });
-  const { untouched } = useLiveNews(site._id);
+  const { untouched, isLive } = useLiveNews(site._id);
   useHead({
     title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title,
     themeColor: '#12231d',
   });
-  useLiveOrders(site);
+  const { query, put } = useKitchenOrders(site._id, isLive);
+  useLiveOrders(site, put);
   useAlarm(site._id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
@@ -71,7 +73,7 @@ function Kitchen({ site }: { site: AdminSite }) {
       <div className={styles.pace}>
         <PaceBand site={site} />
       </div>
-      <KitchenBoard site={site} />
+      <KitchenBoard site={site} query={query} onOrder={put} />
     </>
   );
 }

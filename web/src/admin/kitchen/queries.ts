@@ -22,11 +22,14 @@ const listed = (siteId: string, status: OrderStatus, signal: AbortSignal) =>
     signal,
   });
 
-/** The orders that have not left the kitchen, told with all others of the site or looked for. */
+/**
+ * The orders that have not left the kitchen. What is told of one is put in (`withOrder`), so that at dinner nothing is
+ * asked for with each: no key of the site's own, which each change makes stale.
+ */
 export const kitchenQuery = (siteId: string, isLive = false) =>
   queryOptions({
     ...calmQuery,
-    queryKey: ['admin', siteId, 'orders', 'kitchen'],
+    queryKey: ['admin', 'kitchen', siteId],
     queryFn: async ({ signal }): Promise<KitchenOrders> => {
       const lists = await Promise.all(ON_BOARD.map((status) => listed(siteId, status, signal)));
       const unlisted = lists.reduce((sum, { total, items }) => sum + total - items.length, 0);
@@ -38,8 +41,10 @@ export const kitchenQuery = (siteId: string, isLive = false) =>
     refetchInterval: isLive ? LIVE_ORDERS_EVERY_MS : ORDERS_EVERY_MS,
   });
 
-/** The same orders with one of them as it is now. */
-export const withOrder = (known: KitchenOrders, order: Order): KitchenOrders => ({
-  ...known,
-  orders: known.orders.map((one) => (one._id === order._id ? order : one)),
-});
+/** The orders with one as it is told to be; news that are older than what is known, by its history, change nothing. */
+export function withOrder(known: KitchenOrders, order: Order): KitchenOrders {
+  const before = known.orders.find(({ _id }) => _id === order._id);
+  if (before && before.history.length > order.history.length) return known;
+  const others = known.orders.filter(({ _id }) => _id !== order._id);
+  return { ...known, orders: ON_BOARD.includes(order.status) ? [...others, order] : others };
+}

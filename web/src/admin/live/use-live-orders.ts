@@ -15,8 +15,13 @@ import { newestOrders } from './queries.ts';
 /** At dinner many orders move at once: lists and sums follow together. */
 const FOLLOW_AFTER_MS = 500;
 
-/** Hears of a site's orders for as long as the dashboard shows it, by one connection for all tabs of the browser. */
-export function useLiveOrders(site: AdminSite): void {
+const nobody = (): void => undefined;
+
+/**
+ * Hears of a site's orders for as long as the dashboard shows it, by one connection for all tabs of the browser.
+ * `onOrder` is told each order as it is now; it must stay the same.
+ */
+export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void = nobody): void {
   const client = useQueryClient();
   const userId = useSession()?.claims.userId;
   const { _id: siteId, autoConfirm, name } = site;
@@ -36,6 +41,7 @@ export function useLiveOrders(site: AdminSite): void {
         ringForOrder();
         notifyOf(order, name);
       }
+      onOrder(order);
       client.setQueryData<Order>(orderQuery(siteId, order._id).queryKey, (known) => known && order);
       refresh();
     };
@@ -61,7 +67,7 @@ export function useLiveOrders(site: AdminSite): void {
       stop.abort();
       changeNews(siteId, (news) => ({ ...news, isLive: false }));
     };
-  }, [client, userId, siteId, autoConfirm, name]);
+  }, [client, userId, siteId, autoConfirm, name, onOrder]);
 }
 
 const followed = (siteId: string) => ({
