@@ -110,6 +110,9 @@ export const keepSecrets = async ({ page, inspect }: Visit): Promise<void> => {
 export const hangUpALogo = async ({ page, inspect }: Visit): Promise<void> => {
   const plain = { width: 640, height: 400, channels: 3, background: '#2288CC' } as const;
   const buffer = await sharp({ create: plain }).png().toBuffer();
+  const preview = region(page, 'Branding').getByRole('img', { name: 'Preview of the shop' });
+  const shown = () => preview.locator('img').first().getAttribute('src');
+  const before = await shown();
   await page
     .getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
@@ -118,8 +121,11 @@ export const hangUpALogo = async ({ page, inspect }: Visit): Promise<void> => {
   await inspect('crop', '.ant-modal');
   await crop.getByRole('button', { name: 'Use picture' }).click();
   await crop.waitFor({ state: 'hidden' });
-  const header = region(page, 'Branding').getByRole('img', { name: 'Preview of the shop' });
-  await seen(header.locator('img[src^="/files/pictures/"]'));
+  await eventually(async () => {
+    const src = await shown();
+    expect(src).toMatch(/^\/files\/pictures\//);
+    expect(src).not.toBe(before);
+  }, 30_000);
 };
 
 /** What the server refuses stands at its field; a way out asks first. */
