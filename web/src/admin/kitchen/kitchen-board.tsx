@@ -86,6 +86,9 @@ function Columns({ site, orders: all, unlisted, onOrder }: ColumnsProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      <p className="visually-hidden" role="status">
+        {untouched[0] && t('cameIn', { number: untouched[0].orderNumber })}
+      </p>
     </main>
   );
 }

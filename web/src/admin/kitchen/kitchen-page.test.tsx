@@ -152,6 +152,7 @@ test('what comes in stands there at once and is news until the page is touched',
   await tell(order('BB-NEW', 'paid'));
   await isIn('New', 'BB-NEW');
   await eventually(() => expect(document.title).toBe('(1) Kitchen, Haldi House'));
+  await says('New order BB-NEW');
   await act(async () => document.dispatchEvent(new Event('pointerdown', { bubbles: true })));
   await eventually(() => expect(document.title).toBe('Kitchen, Haldi House'));
 });

@@ -48,6 +48,7 @@ export const t = textsOf({
   'step.complete': 'Handed over',
   'step.delivered': 'Delivered',
   stepOf: '{step}: {number}',
+  cameIn: 'New order {number}',
   moved: '{number}: {status}',
   stepFailed: 'Not changed: {message}',
 });
