@@ -34,7 +34,7 @@ const soldOutFilter = ({ is, at }: NonNullable<ProductQuery['soldOut']>): Filter
         'availability.soldOut': true,
         $or: [{ 'availability.until': null }, { 'availability.until': { $gt: at } }],
       }
-    : { $or: [{ 'availability.soldOut': false }, { 'availability.until': { $lte: at } }] };
+    : { $or: [{ 'availability.soldOut': { $ne: true } }, { 'availability.until': { $lte: at } }] };
 
 export const productFilter = (siteId: string, { categoryId, veg, q, soldOut }: ProductQuery): Filter => {
   const words = folded(q ?? '');
