@@ -1,7 +1,7 @@
-import type { endpoints, Order, OrderStatus } from '@biteboard/contracts';
+import type { Order } from '@biteboard/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
+import { newestOf } from '../live/queries.ts';
 import { LIVE_ORDERS_EVERY_MS, ORDERS_EVERY_MS } from '../orders/queries.ts';
 import { ON_BOARD } from './board.ts';
 
@@ -13,15 +13,6 @@ export interface KitchenOrders {
   unlisted: number;
 }
 
-const listed = (siteId: string, status: OrderStatus, signal: AbortSignal) =>
-  call<typeof endpoints.adminListOrders>({
-    method: 'GET',
-    path: '/api/admin/sites/:siteId/orders',
-    params: { siteId },
-    query: { status, page: 1, pageSize: MOST_OF_A_STATUS },
-    signal,
-  });
-
 /**
  * The orders that have not left the kitchen. What is told of one is put in (`withOrder`), so that at dinner nothing is
  * asked for with each: no key of the site's own, which each change makes stale.
@@ -31,7 +22,9 @@ export const kitchenQuery = (siteId: string, isLive = false) =>
     ...calmQuery,
     queryKey: ['admin', 'kitchen', siteId],
     queryFn: async ({ signal }): Promise<KitchenOrders> => {
-      const lists = await Promise.all(ON_BOARD.map((status) => listed(siteId, status, signal)));
+      const lists = await Promise.all(
+        ON_BOARD.map((status) => newestOf(siteId, status, MOST_OF_A_STATUS, signal)),
+      );
       const unlisted = lists.reduce((sum, { total, items }) => sum + total - items.length, 0);
       // One that moved on meanwhile stands in two lists.
       const byId = new Map(lists.flatMap(({ items }) => items).map((order) => [order._id, order]));

@@ -3,7 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 
-const listed = (siteId: string, status: OrderStatus | 'all', pageSize: number, signal?: AbortSignal) =>
+/** The newest orders of a status, and how many there are. */
+export const newestOf = (
+  siteId: string,
+  status: OrderStatus | 'all',
+  pageSize: number,
+  signal?: AbortSignal,
+) =>
   call<typeof endpoints.adminListOrders>({
     method: 'GET',
     path: '/api/admin/sites/:siteId/orders',
@@ -19,8 +25,8 @@ export const waitingQuery = (siteId: string) =>
     queryKey: ['admin', siteId, 'orders', 'waiting'],
     queryFn: async ({ signal }) => {
       const lists = await Promise.all([
-        listed(siteId, 'paid', 1, signal),
-        listed(siteId, 'placed', 1, signal),
+        newestOf(siteId, 'paid', 1, signal),
+        newestOf(siteId, 'placed', 1, signal),
       ]);
       return lists.reduce((sum, { total }) => sum + total, 0);
     },
@@ -32,4 +38,4 @@ export const waitingQuery = (siteId: string) =>
 const NEWEST = 50;
 
 export const newestOrders = async (siteId: string, signal: AbortSignal): Promise<readonly Order[]> =>
-  (await listed(siteId, 'all', NEWEST, signal)).items;
+  (await newestOf(siteId, 'all', NEWEST, signal)).items;
