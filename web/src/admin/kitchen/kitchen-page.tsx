@@ -20,6 +20,7 @@ import { StaleBar } from './stale-bar.tsx';
 import { t } from './texts.ts';
 import { TicketsWaiting } from './tickets-waiting.tsx';
 import { useAlarm } from './use-alarm.ts';
+import { useAwakeScreen } from './use-awake-screen.ts';
 import { useKitchenOrders } from './use-kitchen-orders.ts';
 
 /** Another screen may have paused it. */
@@ -64,6 +65,7 @@ function Kitchen({ site }: { site: AdminSite }) {
   const { query, put } = useKitchenOrders(site._id, isLive);
   useLiveOrders(site, put);
   useAlarm(site._id);
+  useAwakeScreen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
   return (
