@@ -64,5 +64,6 @@ export * from './telemetry/telemetry.ts';
 export * from './telemetry/trace-context.ts';
 export * from './telemetry/tracing.ts';
 export * from './texts/texts-in.ts';
+export { gathered } from './waiting/gathered.ts';
 export * from './waiting/patiently.ts';
 export { withinMs } from './waiting/within-ms.ts';

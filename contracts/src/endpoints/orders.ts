@@ -63,6 +63,17 @@ export const placePickupOrder = endpoint({
   path: '/api/shop/:site/orders/pickup',
   summary: 'Place a takeout order and pay at pickup, where the site allows it',
 });
+export const listFullTimes = endpoint({
+  service: 'orders',
+  method: 'GET',
+  path: '/api/shop/:site/full-times',
+  summary: 'The quarters of an hour of the coming days for which a kitchen takes no further orders',
+  access: 'public',
+  params: InSite,
+  /** A location's id or name; the only one is the default. */
+  query: Struct({ location: Type.Optional(Text(120)) }),
+  response: Struct({ full: Type.Array(Instant) }),
+});
 export const listMyOrders = endpoint({
   service: 'orders',
   method: 'GET',
@@ -127,6 +138,20 @@ export const adminOrderTotals = endpoint({
   params: OfSite,
   query: Struct(PeriodQuery),
   response: Struct({ from: Type.String(), to: Type.String(), days: Type.Array(PaidDay) }),
+});
+export const adminListBooked = endpoint({
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/booked',
+  summary:
+    'What one of its kitchens has to make in each quarter of an hour of a day, where it counts its orders',
+  access: 'site',
+  params: OfSite,
+  /** A location's id; a day of the site's zone, whose opening may run past midnight. */
+  query: Struct({ location: Text(64, 1), date: Text(10, 10) }),
+  response: Struct({
+    slots: Type.Array(Struct({ at: Instant, orders: Type.Integer(), items: Type.Integer() })),
+  }),
 });
 export const adminGetOrder = endpoint({
   service: 'orders',

@@ -194,6 +194,8 @@ export const Quote = Struct({
   distanceKm: Type.Optional(Type.Number()),
   /** How well the place that it goes to is known; told with the distance. */
   precision: DropoffAddress.properties.precision,
+  /** When it would be ready, where the kitchen counts its orders and the time can be had. */
+  readyAt: Type.Optional(Instant),
   problems: Type.Array(Problem),
 });
 export type Quote = Static<typeof Quote>;

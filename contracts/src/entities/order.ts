@@ -63,6 +63,8 @@ const orderFields = {
   scheduledFor: Type.Union([Type.String(), Type.Null()]),
   /** When it will be ready: the time asked for, else placed + lead time. */
   readyAt: Type.String(),
+  /** The quarter of an hour in which its kitchen keeps a place for it; absent where that counts no orders. */
+  bookedFor: Type.Optional(Type.String()),
   /** Its courier, for the shop alone; null or absent where it has none, and for its customer. */
   delivery: Type.Optional(Type.Union([OrderDelivery, Type.Null()])),
   userId: Id,

@@ -11,7 +11,7 @@ import {
   Text,
   Version,
 } from '../schema.ts';
-import { COUNTRIES, CURRENCIES } from './constants.ts';
+import { COUNTRIES, CURRENCIES, DAYS } from './constants.ts';
 
 export { COUNTRIES, CURRENCIES, DAYS, type Day } from './constants.ts';
 export const Currency = OneOf(CURRENCIES);
@@ -82,6 +82,20 @@ export const Pace = Struct({
 });
 export type Pace = Static<typeof Pace>;
 
+/**
+ * How many orders and items one of the kitchens takes for each quarter of an hour of a weekday, whichever is reached
+ * first; `to` ≤ `from` runs past midnight. Absent or null: any number.
+ */
+export const CapacityLimit = Struct({
+  locationId: Id,
+  day: OneOf(DAYS),
+  from: HourText,
+  to: HourText,
+  orders: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000 }))),
+  items: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
+});
+export type CapacityLimit = Static<typeof CapacityLimit>;
+
 /** What everybody may know of a site (`decided §3`: an allow-list). */
 const publicFields = {
   name: Text(120, 1),
@@ -141,6 +155,8 @@ const adminFields = {
   pickupLeadMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   isDefault: Type.Boolean(),
   archived: Type.Boolean(),
+  /** Absent in what was announced before kitchens had limits: none. */
+  capacity: Type.Optional(Type.Array(CapacityLimit, { maxItems: 1_000 })),
 };
 
 export const PublicSite = Struct({

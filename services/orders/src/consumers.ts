@@ -1,5 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, digestOf, when } from '@biteboard/platform';
+import { freePlace, keepPlace } from './capacity/places.ts';
 import { hearCourier, hearNobodyComes } from './delivering/courier-news.ts';
 import { noteCaseSettled, noteDispute, takeRefundByHand } from './money/money-news.ts';
 import {
@@ -13,7 +14,9 @@ import {
 import { paidMoney, refundedMoney, returnedMoney } from './money/paid-days.ts';
 import { noteFoundRefund, takeBackRefund } from './money/refund-news.ts';
 import type { Orders } from './orders.ts';
+import { bookOpenOrders } from './use-cases/book-open-orders.ts';
 import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
+import { placeAgain } from './use-cases/place-again.ts';
 
 export const consumers = (ports: Orders): Consumer[] => [
   ...copyConsumers(ports),
@@ -28,49 +31,54 @@ const copyConsumers = (ports: Orders): Consumer[] => [
   ...ports.sites.consumers,
   ...ports.menu.consumers,
   when(events.SiteChanged, ({ data }) => closeOrdering(ports, data.site)),
+  when(events.SiteChanged, ({ data }) => bookOpenOrders(ports, data.site)),
   when(events.SiteDeleted, ({ data }) => takeBackOrdersOf(ports, data.siteId)),
 ];
 
-const paymentConsumers = ({ orders, sites }: Orders): Consumer[] => [
-  when(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
-    const site = await sites.find(siteId);
-    const refundId = digestOf('refund', orderId, payment.sessionId);
-    await orders.change(orderId, (order) => takePayment(order, { ...payment, refundId }, site), id);
-  }),
-  when(events.PaymentFailed, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => noteDecline(order, time, data.reason), id),
-  ),
-  when(events.PaymentExpired, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => expireOrder(order, time), id),
-  ),
-  when(events.RefundSettled, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => settleRefund(order, data.refundId, time, data.outside), id),
-  ),
-  when(events.RefundDelayed, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => noteRefundDelay(order, data.refundId, time, data.reason), id),
-  ),
-  when(events.RefundFailed, ({ id, time, data }) =>
-    orders.change(
-      data.orderId,
-      (order) =>
-        noteRefundFailure(order, data.refundId, time, data.reason) ??
-        takeBackRefund(order, data.refundId, time, data.reason),
-      id,
+const paymentConsumers = (ports: Orders): Consumer[] => {
+  const { orders, sites } = ports;
+  return [
+    when(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
+      const site = await sites.find(siteId);
+      const refundId = digestOf('refund', orderId, payment.sessionId);
+      const place = site && (await placeAgain(ports, site, orderId, payment.paidAt));
+      await orders.change(orderId, (order) => takePayment(order, { ...payment, refundId }, site, place), id);
+    }),
+    when(events.PaymentFailed, ({ id, time, data }) =>
+      orders.change(data.orderId, (order) => noteDecline(order, time, data.reason), id),
     ),
-  ),
-  when(events.RefundFound, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => noteFoundRefund(order, data, time), id),
-  ),
-  when(events.RefundAskedByHand, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => takeRefundByHand(order, data, time), id),
-  ),
-  when(events.PaymentDisputed, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => noteDispute(order, data, time), id),
-  ),
-  when(events.PaymentCaseSettled, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => noteCaseSettled(order, data, time), id),
-  ),
-];
+    when(events.PaymentExpired, ({ id, time, data }) =>
+      orders.change(data.orderId, (order) => expireOrder(order, time), id),
+    ),
+    when(events.RefundSettled, ({ id, time, data }) =>
+      orders.change(data.orderId, (order) => settleRefund(order, data.refundId, time, data.outside), id),
+    ),
+    when(events.RefundDelayed, ({ id, time, data }) =>
+      orders.change(data.orderId, (order) => noteRefundDelay(order, data.refundId, time, data.reason), id),
+    ),
+    when(events.RefundFailed, ({ id, time, data }) =>
+      orders.change(
+        data.orderId,
+        (order) =>
+          noteRefundFailure(order, data.refundId, time, data.reason) ??
+          takeBackRefund(order, data.refundId, time, data.reason),
+        id,
+      ),
+    ),
+    when(events.RefundFound, ({ id, time, data }) =>
+      orders.change(data.orderId, (order) => noteFoundRefund(order, data, time), id),
+    ),
+    when(events.RefundAskedByHand, ({ id, time, data }) =>
+      orders.change(data.orderId, (order) => takeRefundByHand(order, data, time), id),
+    ),
+    when(events.PaymentDisputed, ({ id, time, data }) =>
+      orders.change(data.orderId, (order) => noteDispute(order, data, time), id),
+    ),
+    when(events.PaymentCaseSettled, ({ id, time, data }) =>
+      orders.change(data.orderId, (order) => noteCaseSettled(order, data, time), id),
+    ),
+  ];
+};
 
 const courierConsumers = ({ orders }: Orders): Consumer[] => [
   ...[events.DeliveryCreated, events.DeliveryStatusChanged].map((event) =>
@@ -83,8 +91,11 @@ const courierConsumers = ({ orders }: Orders): Consumer[] => [
   ),
 ];
 
-/** An order's money is counted into its day once it is saved: the day's sums are another document. */
-const ownConsumers = ({ paidDays }: Orders): Consumer[] => [
+/** Once an order is saved its money is counted into its day, and its place kept or left: they are other documents. */
+const ownConsumers = ({ paidDays, slots }: Orders): Consumer[] => [
+  when(events.OrderPaid, ({ data }) => keepPlace(slots, data.order)),
+  when(events.OrderExpired, ({ data }) => freePlace(slots, data.order)),
+  when(events.OrderCancelled, ({ data }) => freePlace(slots, data.order)),
   when(events.OrderPaid, ({ time, data }) => paidDays.count(paidMoney(data.order, time))),
   when(events.OrderRefunded, ({ time, data: { order, ...refund } }) =>
     paidDays.count(refundedMoney(order, refund, time)),

@@ -1,10 +1,10 @@
 import {
-  asapReady,
   cutNotes,
   type Dropoff,
   events,
   type Language,
   type Location,
+  leadFrom,
   lineOptionsText,
   type Order,
   type OrderChange,
@@ -18,6 +18,7 @@ import {
 import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
 import type { PricedBasket } from './basket/basket.ts';
 import { fittingHistory, fittingRefunds } from './basket/order-size.ts';
+import type { HeldPlace } from './capacity/places.ts';
 import { judged, type OrderMoney, toldRefund } from './money/order-refunds.ts';
 import type { OrderMoment } from './order-moment.ts';
 
@@ -73,16 +74,26 @@ export interface OrderDraft {
   notes: string;
   language: Language;
   payOnline: boolean;
+  /** Its place in a kitchen that counts its orders. */
+  held?: HeldPlace | undefined;
   /** ms since 1970 */
   now: number;
 }
 
 /** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
 export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
-  const { site, basket, customer, now } = draft;
+  const { site, basket, customer, held, now } = draft;
   const at = new Date(now).toISOString();
   const status = draft.payOnline ? 'pending_payment' : site.autoConfirm ? 'confirmed' : 'placed';
-  const { lines, problems: _problems, coupon, location: _location, precision: _known, ...sums } = basket;
+  const {
+    lines,
+    coupon,
+    problems: _problems,
+    location: _location,
+    precision: _known,
+    readyAt: _readyAt,
+    ...sums
+  } = basket;
   const order: KeptOrder = {
     _id: draft.id,
     version: 0,
@@ -103,7 +114,8 @@ export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
     pickup: { location: draft.location },
     dropoff: draft.dropoff,
     scheduledFor: draft.scheduledFor,
-    readyAt: draft.scheduledFor ?? new Date(asapReady(site, now)).toISOString(),
+    readyAt: held?.readyAt ?? draft.scheduledFor ?? new Date(leadFrom(site, now)).toISOString(),
+    ...(held ? { bookedFor: held.bookedFor } : {}),
     userId: customer.userId,
     userEmail: customer.email,
     userName: customer.name,

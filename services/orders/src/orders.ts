@@ -8,6 +8,7 @@ import {
   siteCopies,
 } from '@biteboard/platform';
 import { type MenuCopy, menuCopy } from './basket/menu-copy.ts';
+import { type Slots, slotsOf } from './capacity/slots.ts';
 import type { Closing } from './closing.ts';
 import { closingRepository } from './closing-repository.ts';
 import { type PaidDays, paidDays } from './money/paid-days.ts';
@@ -21,6 +22,7 @@ export interface Orders extends ServicePorts {
   orders: OrderRepository;
   closings: Repository<Closing>;
   paidDays: PaidDays;
+  slots: Slots;
   removed: RemovedPeople;
 }
 
@@ -34,6 +36,7 @@ export const openOrders = (ports: ServicePorts): Orders => {
     orders,
     closings: closingRepository(ports),
     paidDays: paidDays(ports),
+    slots: slotsOf(ports),
     removed: removedPeople(ports, 'orders', forget),
   };
 };

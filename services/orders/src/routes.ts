@@ -14,6 +14,7 @@ import {
   listSiteOrders,
 } from './use-cases/read-orders.ts';
 import { readPaidDays } from './use-cases/read-paid-days.ts';
+import { listBooked, listFullTimes } from './use-cases/read-slots.ts';
 
 type Placing = typeof endpoints.checkoutPickup | typeof endpoints.checkoutDelivery;
 
@@ -31,6 +32,7 @@ const requestOf = (
 
 export const routes = (ports: Orders): Route[] => [
   on(endpoints.quoteBasket, ({ params, body, request }) => quoteBasket(ports, params.site, body, request.ip)),
+  on(endpoints.listFullTimes, ({ params, query }) => listFullTimes(ports, params.site, query.location)),
   on(endpoints.checkoutPickup, (call) => placeOrder(ports, requestOf(call, true))),
   on(endpoints.checkoutDelivery, (call) => placeOrder(ports, requestOf(call, true))),
   on(endpoints.placePickupOrder, (call) => placeOrder(ports, requestOf(call, false))),
@@ -53,6 +55,7 @@ export const routes = (ports: Orders): Route[] => [
   on(endpoints.adminOrderTotals, ({ params, query }) =>
     readPaidDays(ports, { ...query, site: params.siteId }),
   ),
+  on(endpoints.adminListBooked, ({ params, query }) => listBooked(ports, params.siteId, query)),
   on(endpoints.adminGetOrder, ({ params, user }) =>
     getOrder(ports, { site: params.siteId, id: params.id, user }),
   ),

@@ -83,7 +83,8 @@ export function openStatus(hours: Hours, timeZone: string, now: number): OpenSta
   return next ? { open: false, always24h: false, opensAt: next.opensAt } : { open: false, always24h: false };
 }
 
-function minutesOf(time: string): number {
+/** Minutes of the day of a time like `09:30`; 1440 of `24:00`. */
+export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Pace } from '../../entities/site.ts';
 import { DEFAULT_HOURS } from './opening-hours.ts';
-import { asapReady, paceAt, takesOrdersNow, timingOf } from './pace.ts';
-import { checkTime, earliestReady, timeSlots } from './time-slots.ts';
+import { leadFrom, paceAt, timingOf } from './pace.ts';
+import { asapReady, checkTime, earliestReady, takesOrdersNow, timeSlots } from './time-slots.ts';
 import { instantOf } from './zoned-time.ts';
 
 const timeZone = 'America/Edmonton';
@@ -27,8 +27,9 @@ test('a busy kitchen needs longer until then, and refuses what would be too soon
   const timing = timingOf(site('busy'), at(18));
   expect(timing).toEqual({ hours: DEFAULT_HOURS, timeZone, now: at(18), leadMinutes: 50 });
   expect(takesOrdersNow(timing)).toBe(true);
-  expect(asapReady(site('busy'), at(18))).toBe(at(18, 50));
-  expect(asapReady(site('busy'), at(18, 45))).toBe(at(19, 15));
+  expect(asapReady(timing)).toBe(at(18, 50));
+  expect(leadFrom(site('busy'), at(18))).toBe(at(18, 50));
+  expect(leadFrom(site('busy'), at(18, 45))).toBe(at(19, 15));
   expect(checkTime({ ...timing, scheduledFor: null })).toBeNull();
   expect(checkTime({ ...timing, scheduledFor: at(18, 50) })).toBeNull();
   expect(checkTime({ ...timing, scheduledFor: at(18, 40) })).toMatchObject({

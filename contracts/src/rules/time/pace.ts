@@ -1,5 +1,4 @@
 import type { Pace, PublicSite } from '../../entities/site.ts';
-import { isOpenAt } from './opening-hours.ts';
 import type { Timing } from './time-slots.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,10 +20,6 @@ export function timingOf({ hours, timeZone, pickupLeadMinutes, pace }: TimedSite
     : { ...timing, leadMinutes: pickupLeadMinutes + present.extraMinutes };
 }
 
-/** When an order that is placed or paid now is ready, where no time was asked for; ms since 1970. */
-export const asapReady = (site: TimedSite, now: number): number =>
+/** What an order that is placed or paid now takes at least, where no time was asked for; ms since 1970. */
+export const leadFrom = (site: TimedSite, now: number): number =>
   now + timingOf(site, now).leadMinutes * MINUTE_MS;
-
-/** Whether an order can be for as soon as possible. */
-export const takesOrdersNow = ({ hours, timeZone, now, pausedUntil }: Timing): boolean =>
-  pausedUntil === undefined && isOpenAt(hours, timeZone, now);

@@ -1,11 +1,18 @@
 import type { Hours } from '../../entities/site.ts';
 import type { RefusalParams } from '../../schema.ts';
-import { isOpenAt, LAST_ORDER_MS, openingOn, openingsAround, takesOrdersAt } from './opening-hours.ts';
+import {
+  isOpenAt,
+  LAST_ORDER_MS,
+  type Opening,
+  openingOn,
+  openingsAround,
+  takesOrdersAt,
+} from './opening-hours.ts';
 import { addDays, type DateText, zonedParts } from './zoned-time.ts';
 
 const MINUTE = 60_000;
 /** Every zone's clock is whole quarters away from UTC, so a quarter of UTC is a quarter on its wall. */
-const SLOT_MS = 15 * MINUTE;
+export const SLOT_MS = 15 * MINUTE;
 const DAYS_AHEAD = 7;
 const GRACE_MS = 5 * MINUTE;
 
@@ -23,6 +30,8 @@ export interface Timing {
   leadMinutes: number;
   /** Until then it takes no orders for now, ms since 1970; absent while it does. */
   pausedUntil?: number;
+  /** Whether the kitchen has no place left at an instant (ms since 1970); absent where it does not count its orders. */
+  isFull?: (at: number) => boolean;
 }
 
 export interface TimeSlot {
@@ -41,7 +50,7 @@ export function dateChoices(timeZone: string, now: number): DateText[] {
  * where `checkTime` would refuse them. An hour that autumn repeats is offered once, so no two slots read the same.
  */
 export function timeSlots({ date, ...timing }: Timing & { date: DateText }): TimeSlot[] {
-  const { hours, timeZone, now } = timing;
+  const { hours, timeZone, now, isFull = neverFull } = timing;
   const opening = openingOn(hours, date, timeZone);
   if (!opening) return [];
   const next = openingOn(hours, addDays(date, 1), timeZone);
@@ -54,24 +63,47 @@ export function timeSlots({ date, ...timing }: Timing & { date: DateText }): Tim
     const reading = `${day} ${hour}:${minute}`;
     if (seen.has(reading)) continue;
     seen.add(reading);
-    slots.push({ at, disabled: at < earliestMs(timing) || at > now + DAYS_AHEAD * 24 * 60 * MINUTE });
+    const isAhead = at >= earliestMs(timing) && at <= now + DAYS_AHEAD * 24 * 60 * MINUTE;
+    slots.push({ at, disabled: !isAhead || isFull(at) });
   }
   return slots;
 }
 
 /**
- * When an order without a time is ready, in ms: now and the lead while the shop takes orders, else the first
- * quarter of the next opening that leaves the lead; null where no day is open.
+ * When an order without a time is ready, in ms: as soon as possible while the shop takes orders, else the first
+ * quarter of the next opening that leaves the lead and is not full; null where there is none.
  */
 export function earliestReady(timing: Timing): number | null {
   const { hours, timeZone, now } = timing;
-  const openings = openingsAround(hours, timeZone, now);
+  const soonest = asapReady(timing);
+  if (soonest !== null) return soonest;
   const earliest = earliestMs(timing);
-  if (timing.pausedUntil === undefined && openings.some((opening) => takesOrdersAt(opening, now)))
-    return earliest;
-  for (const opening of openings) {
-    const slot = quarterFrom(Math.max(opening.opensAt, earliest));
-    if (takesOrdersAt(opening, slot)) return slot;
+  for (const opening of openingsAround(hours, timeZone, now)) {
+    const slot = firstFree(timing, opening, Math.max(opening.opensAt, earliest));
+    if (slot !== null) return slot;
+  }
+  return null;
+}
+
+/**
+ * When an order for as soon as possible is ready, in ms: now and the lead, or, where the kitchen is full then, its next
+ * quarter of this opening that is not; null where the shop takes none now, or all of them are full.
+ */
+export function asapReady(timing: Timing): number | null {
+  const { hours, timeZone, now, pausedUntil, isFull = neverFull } = timing;
+  if (pausedUntil !== undefined) return null;
+  const opening = openingsAround(hours, timeZone, now, 1).find((one) => takesOrdersAt(one, now));
+  if (!opening) return null;
+  const earliest = earliestMs(timing);
+  return isFull(earliest) ? firstFree(timing, opening, earliest) : earliest;
+}
+
+const neverFull = (): boolean => false;
+
+/** The first quarter of an opening from an instant on in which the kitchen has a place; null where there is none. */
+function firstFree({ isFull = neverFull }: Timing, opening: Opening, fromMs: number): number | null {
+  for (let slot = quarterFrom(fromMs); takesOrdersAt(opening, slot); slot += SLOT_MS) {
+    if (!isFull(slot)) return slot;
   }
   return null;
 }
@@ -85,17 +117,19 @@ export function checkTime({ scheduledFor, ...timing }: Timing & { scheduledFor: 
   message: string;
   params?: RefusalParams;
 } | null {
-  const { hours, timeZone, now } = timing;
+  const { hours, timeZone, now, isFull = neverFull } = timing;
   const takesOrders = (at: number) => isOpenAt(hours, timeZone, at);
-  if (scheduledFor === null)
-    return takesOrders(now) && timing.pausedUntil === undefined
-      ? null
-      : { code: 'CLOSED', message: CLOSED_MESSAGE };
   const refuse = (message: string, params: RefusalParams) => ({
     code: 'TIME_UNAVAILABLE' as const,
     message,
     params,
   });
+  if (scheduledFor === null) {
+    if (!takesOrdersNow(timing)) return { code: 'CLOSED', message: CLOSED_MESSAGE };
+    return asapReady(timing) === null
+      ? refuse('The kitchen is full for now. Please choose a later time.', { about: 'fullNow' })
+      : null;
+  }
   if (!Number.isFinite(scheduledFor)) {
     return refuse('That is not a time. Please choose another one.', { about: 'noTime' });
   }
@@ -113,12 +147,22 @@ export function checkTime({ scheduledFor, ...timing }: Timing & { scheduledFor: 
       days: DAYS_AHEAD,
     });
   }
-  return takesOrders(scheduledFor)
-    ? null
-    : refuse('The restaurant does not take orders for that time. Please choose one within its hours.', {
-        about: 'closed',
-      });
+  if (!takesOrders(scheduledFor)) {
+    return refuse('The restaurant does not take orders for that time. Please choose one within its hours.', {
+      about: 'closed',
+    });
+  }
+  return isFull(scheduledFor)
+    ? refuse('The kitchen is full at that time. Please choose another one.', { about: 'full' })
+    : null;
 }
+
+/** Whether an order can be for as soon as possible, as far as hours and pace go. */
+export const takesOrdersNow = ({ hours, timeZone, now, pausedUntil }: Timing): boolean =>
+  pausedUntil === undefined && isOpenAt(hours, timeZone, now);
+
+/** The quarter of an hour that an instant lies in, ms since 1970. */
+export const quarterOf = (instantMs: number): number => instantMs - (instantMs % SLOT_MS);
 
 function earliestMs({ now, leadMinutes, pausedUntil = now }: Timing): number {
   return Math.max(now, pausedUntil) + leadMinutes * MINUTE;

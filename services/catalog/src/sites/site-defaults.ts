@@ -57,4 +57,5 @@ export const siteDefaults = (input: SiteInput): Omit<SiteSettings, 'name' | 'slu
   pickupLeadMinutes: 30,
   isDefault: false,
   archived: false,
+  capacity: [],
 });

@@ -3,6 +3,7 @@ import { type Decision, fact, siteNotFound, type Versioned } from '@biteboard/pl
 import { pick } from '../pick.ts';
 import { fieldRefused, fieldRequired } from '../refusals.ts';
 import { normalizeDomains } from './domains.ts';
+import { capacityOf, keptCapacity } from './kept-capacity.ts';
 import { keptPace } from './kept-pace.ts';
 import { checkLinks } from './links.ts';
 import { keptLocations } from './locations.ts';
@@ -86,6 +87,8 @@ const withSettings = (state: SiteState, input: SiteInput, context: SaveContext):
   const next: SiteState = { ...state, ...(Object.fromEntries(given) as Partial<SiteSettings>) };
   if (input.domains) next.domains = normalizeDomains(input.domains);
   if (input.locations) next.locations = keptLocations(state.locations, input.locations, context.freshIds);
+  if (input.capacity) next.capacity = keptCapacity(input.capacity, next.locations);
+  else if (input.locations) next.capacity = capacityOf(state.capacity, next.locations);
   if (input.pace) next.pace = keptPace(input.pace, context.now);
   if (input.cities) next.cities = [...new Set(input.cities)];
   if (next.isDefault !== state.isDefault) next.markedDefaultAt = next.isDefault ? context.now : null;

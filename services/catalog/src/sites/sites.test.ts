@@ -89,6 +89,9 @@ describe('a site', () => {
     { pace: { state: 'asleep', until: '2026-06-10T18:00:00Z', extraMinutes: 0 } },
     { pace: { state: 'paused', until: 'soon, I hope', extraMinutes: 0 } },
     { pace: { state: 'busy', until: '2026-06-10T18:00:00Z', extraMinutes: 241 } },
+    { capacity: [{ locationId: 'a', day: 'friday', from: '10:00', to: '12:00', orders: 1 }] },
+    { capacity: [{ locationId: 'a', day: 'fri', from: '10:00', to: '12:00', orders: 0 }] },
+    { capacity: [{ locationId: 'a', day: 'fri', from: '10', to: '12:00', orders: 1 }] },
   ])('refuses %j as malformed', async (body) => {
     const site = await newSite();
     expect(await refusal('PATCH', `/api/admin/sites/${site._id}`, body)).toBe('400 INVALID');
@@ -119,6 +122,30 @@ describe('a site', () => {
       const told = eventsOf(site._id).map(({ data }) => (data as { site: { pace: unknown } }).site.pace);
       expect(told).toEqual([null, { state: 'paused', until: inMs(day), extraMinutes: 0 }, null]);
     });
+  });
+
+  test('limits what its kitchens take, for as long as it has them', async () => {
+    const site = await newSite({ locations: [{ name: 'Downtown' }, { name: 'Whyte' }] });
+    const at = `/api/admin/sites/${site._id}`;
+    expect(site.capacity).toEqual([]);
+    const [downtown, whyte] = site.locations.map(({ id }: { id: string }) => id);
+    const limit = { locationId: downtown, day: 'fri', from: '17:00', to: '20:00', orders: 12 };
+    const items = { locationId: whyte, day: 'sat', from: '22:00', to: '02:00', orders: null, items: 40 };
+    const saved = (await send('PATCH', at, { capacity: [limit, items] })).json();
+    expect(saved.capacity).toEqual([{ ...limit, items: null }, items]);
+    expect(await get(`/api/shop/${site.slug}/site`)).not.toHaveProperty('capacity');
+    const refused = async (...capacity: object[]) => {
+      const answer = await send('PATCH', at, { capacity });
+      const { code, fields } = answer.json();
+      return `${answer.status} ${code} ${Object.keys(fields)}`;
+    };
+    expect(await refused(limit, { ...limit, locationId: 'gone' })).toBe('422 LOCATION_UNKNOWN capacity.1');
+    expect(await refused({ ...limit, orders: null })).toBe('422 CAPACITY_EMPTY capacity.0');
+    expect(await refused(limit, { ...limit, from: '19:00', to: '21:00' })).toBe(
+      '422 CAPACITY_OVERLAPS capacity.1',
+    );
+    const without = (await send('PATCH', at, { locations: [{ id: whyte, name: 'Whyte' }] })).json();
+    expect(without.capacity).toEqual([items]);
   });
 
   test('keeps the ids of its locations across saves', async () => {

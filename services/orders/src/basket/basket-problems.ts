@@ -1,8 +1,10 @@
 import {
+  asapReady,
   checkTime,
   couponBelowMinimumMessage,
   formatMoney,
   type Problem,
+  type Timing,
   timingOf,
 } from '@biteboard/contracts';
 import type { BasketQuestion } from './basket-question.ts';
@@ -10,9 +12,21 @@ import type { BasketQuestion } from './basket-question.ts';
 /** What a payment provider takes at once, and the contracts' `Cents` hold, in cents. */
 const MOST_CENTS = 99_999_999;
 
-export const timeProblems = ({ site, now, scheduledFor }: BasketQuestion): Problem[] => {
-  const problem = checkTime({ ...timingOf(site, now), scheduledFor });
+const timingFor = ({ site, now, isFull }: BasketQuestion): Timing => ({
+  ...timingOf(site, now),
+  ...(isFull ? { isFull } : {}),
+});
+
+export const timeProblems = (question: BasketQuestion): Problem[] => {
+  const problem = checkTime({ ...timingFor(question), scheduledFor: question.scheduledFor });
   return problem ? [problem] : [];
+};
+
+/** When a kitchen that counts its orders would have it ready, ISO; undefined where it does not, or cannot. */
+export const readyAtOf = (question: BasketQuestion): string | undefined => {
+  if (!question.isFull || timeProblems(question).length > 0) return undefined;
+  const readyAt = question.scheduledFor ?? asapReady(timingFor(question));
+  return readyAt === null ? undefined : new Date(readyAt).toISOString();
 };
 
 /** `subtotalCents` is undefined while some line cannot be priced. */

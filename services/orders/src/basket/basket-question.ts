@@ -1,4 +1,5 @@
 import type { BasketLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
+import type { IsFull } from '../capacity/places.ts';
 import type { DeliveryWay } from '../delivering/delivery-way.ts';
 import type { CouponCopy, Menu } from './menu-copy.ts';
 import type { LocationRef } from './pickup-location.ts';
@@ -18,6 +19,8 @@ export interface BasketQuestion {
   coupon: CouponCopy | undefined;
   site: SiteSnapshot;
   menu: Menu;
+  /** Whether the kitchen has no place left at an instant; absent where it counts no orders. */
+  isFull?: IsFull | undefined;
   /** ms since 1970 */
   now: number;
 }

@@ -11,7 +11,7 @@ import {
   type RefusalParams,
   shareDeliveryFee,
 } from '@biteboard/contracts';
-import { amountProblems, couponProblems, timeProblems } from './basket-problems.ts';
+import { amountProblems, couponProblems, readyAtOf, timeProblems } from './basket-problems.ts';
 import type { BasketQuestion } from './basket-question.ts';
 import { fulfillmentOf, fulfillmentProblems } from './fulfillment.ts';
 import type { Menu, ProductCopy } from './menu-copy.ts';
@@ -82,6 +82,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
     deliveryCustomerCents: fee.customerCents,
     tipCents: question.tipCents,
   });
+  const readyAt = readyAtOf(question);
   const whole = items.length > 0 && lines.length === items.length;
   const subtotalCents = whole ? totals.subtotalCents : undefined;
   return {
@@ -94,6 +95,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
     ...(location ? { location: { id: location.id, name: location.name } } : {}),
     ...(km === undefined ? {} : { distanceKm: km }),
     ...(km !== undefined && to ? { precision: to.precision } : {}),
+    ...(readyAt === undefined ? {} : { readyAt }),
     problems: [
       ...problems,
       ...repriced,

@@ -1,13 +1,14 @@
 import {
-  asapReady,
   checkTime,
   events,
   formatMoney,
+  leadFrom,
   nextStatus,
   type SiteSnapshot,
   timingOf,
 } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
+import type { HeldPlace } from '../capacity/places.ts';
 import { announced, type KeptOrder, snapshotOf, withChange } from '../order.ts';
 import { anew, type KeptRefund, toldRefund, withAllParts } from './order-refunds.ts';
 
@@ -30,16 +31,18 @@ const MAX_NOTED_HISTORY = 60;
 /**
  * Takes a payment in: it pays the order that waits for it (also one that has just expired), or it goes back by
  * itself and the order says why (`decided §6`). `site` is undefined where the site has gone meanwhile. Payments tells
- * one again that it has had no answer for: it gets one.
+ * one again that it has had no answer for: it gets one. `place` is what an expired order found in a kitchen that counts
+ * its orders; undefined where there is none to find.
  */
 export const takePayment = (
   order: KeptOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
+  place?: HeldPlace | 'full',
 ): Decision<KeptOrder> => {
   if (isKnown(order, payment)) return answerAgain(order, payment);
-  const objection = objectionTo(order, payment, site);
-  return objection ? giveBack(order, payment, objection) : pay(order, payment, site);
+  const objection = objectionTo(order, payment, site, place);
+  return objection ? giveBack(order, payment, objection) : pay(order, payment, site, place);
 };
 
 const isKnown = (order: KeptOrder, { sessionId, refundId }: Payment): boolean =>
@@ -52,7 +55,12 @@ const answerAgain = (order: KeptOrder, { sessionId }: Payment): Decision<KeptOrd
   return { state: order, events: [fact(events.OrderPaymentKnown, { orderId, siteId, sessionId })] };
 };
 
-const objectionTo = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
+const objectionTo = (
+  order: KeptOrder,
+  payment: Payment,
+  site: SiteSnapshot | undefined,
+  place: HeldPlace | 'full' | undefined,
+): string | null => {
   if (order.paidAt) return 'The order was already paid';
   if (!nextStatus('pay', order)) return 'The order can no longer be paid';
   const { currency = order.currency } = payment;
@@ -60,7 +68,10 @@ const objectionTo = (order: KeptOrder, payment: Payment, site: SiteSnapshot | un
     const total = formatMoney(order.totalCents, order.currency);
     return `${wordsFor(payment, order)} is not the order's total of ${total}`;
   }
-  return order.status === 'expired' ? tooLate(order, payment, site) : null;
+  if (order.status !== 'expired') return null;
+  return (
+    tooLate(order, payment, site) ?? (place === 'full' ? 'The payment came when the kitchen was full' : null)
+  );
 };
 
 /** Dollars are told apart by their code. */
@@ -81,12 +92,24 @@ const tooLate = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefi
   return closed ? 'The payment came when the shop had closed' : null;
 };
 
-const pay = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): Decision<KeptOrder> => {
+const pay = (
+  order: KeptOrder,
+  payment: Payment,
+  site: SiteSnapshot | undefined,
+  place: HeldPlace | 'full' | undefined,
+): Decision<KeptOrder> => {
   const { paidAt, sessionId } = payment;
   const paid = withChange(
     order,
     { at: paidAt, by: BY },
-    { status: 'paid', paidAt, paidSessionId: sessionId, readyAt: readyAtOf(order, paidAt, site) },
+    {
+      status: 'paid',
+      paidAt,
+      paidSessionId: sessionId,
+      ...(place && place !== 'full' && order.status === 'expired'
+        ? place
+        : { readyAt: readyAtOf(order, paidAt, site) }),
+    },
   );
   const orderPaid = fact(events.OrderPaid, { order: snapshotOf(paid), sessionId });
   if (!site?.autoConfirm) return { state: paid, events: [orderPaid] };
@@ -97,7 +120,7 @@ const pay = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined)
 /** As soon as possible counts from the payment on. */
 const readyAtOf = (order: KeptOrder, paidAt: string, site: SiteSnapshot | undefined): string => {
   if (order.scheduledFor || !site) return order.readyAt;
-  const ready = new Date(asapReady(site, Date.parse(paidAt))).toISOString();
+  const ready = new Date(leadFrom(site, Date.parse(paidAt))).toISOString();
   return ready > order.readyAt ? ready : order.readyAt;
 };
 

@@ -12,6 +12,7 @@ import { priceBasket } from '../basket/basket.ts';
 import type { BasketQuestion } from '../basket/basket-question.ts';
 import { fulfillmentOf } from '../basket/fulfillment.ts';
 import { namesTooMuch, TOO_LARGE } from '../basket/order-size.ts';
+import { freePlace, HOLD_MS, holdPlace, itemCount } from '../capacity/places.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
 import { payUrlOf } from '../money/pay-url.ts';
 import { type KeptOrder, newOrder, type OrderDraft } from '../order.ts';
@@ -55,7 +56,7 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
   const key = identityOf(site, request);
   let draft: Draft;
   try {
-    draft = { ...(await draftOf(ports, site, request)), ...(key ?? { id: ports.ids.next() }) };
+    draft = await draftOf(ports, site, request, key ?? { id: ports.ids.next() });
   } catch (refusal) {
     // Who has placed it is answered again, also where the shop has closed since or the coupon is used up.
     const before = key && (await ports.orders.find(key.id));
@@ -73,7 +74,10 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
     } catch (error) {
       if (!(error instanceof Duplicate)) throw error;
       const other = await ports.orders.find(draft.id);
-      if (other) return answerAgain(ports, other, key?.requestHash);
+      if (other) {
+        await freeOtherPlace(ports, draft, other);
+        return answerAgain(ports, other, key?.requestHash);
+      }
       if (tries >= NUMBER_TRIES) throw error;
     }
   }
@@ -81,12 +85,13 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
 
 type Draft = Omit<OrderDraft, 'orderNumber'>;
 
-/** What is to be written down, but for its id: refused if it cannot be had. */
+/** What is to be written down, its place in the kitchen kept already: refused if it cannot be had. */
 const draftOf = async (
   ports: Orders,
   site: SiteSnapshot,
   { checkout, user, payOnline, acceptLanguage }: PlaceOrderRequest,
-): Promise<Omit<Draft, 'id'>> => {
+  identity: Pick<Draft, 'id' | 'requestHash'>,
+): Promise<Draft> => {
   refuseWayToPay(ports, site, payOnline);
   const { items, coupon, tipCents, notes } = checkout;
   const handover = handoverOf(checkout);
@@ -97,8 +102,18 @@ const draftOf = async (
   const { location } = fulfillmentOf(question);
   const place = question.way?.to;
   if (!location || (recipient && !place)) throw new Error('A basket without a problem has both its ends.');
+  const { now, isFull, scheduledFor } = question;
+  const counted = {
+    orderId: identity.id,
+    items: itemCount(basket.lines),
+    locationId: location.id,
+    scheduledFor,
+    until: payOnline ? now + HOLD_MS : null,
+  };
   return {
+    ...identity,
     site,
+    held: await holdPlace(ports.slots, site, counted, { now, isFull }),
     customer: { userId: user.userId, email: user.email, name: user.name ?? '' },
     basket,
     location,
@@ -107,8 +122,15 @@ const draftOf = async (
     notes: notes ?? '',
     language: checkout.language ?? acceptedLanguage(acceptLanguage),
     payOnline,
-    now: ports.clock.now(),
+    now,
   };
+};
+
+/** A repeated call may have kept another place than the order has, or one for an order that is over. */
+const freeOtherPlace = async ({ slots }: Orders, { site, location, held }: Draft, order: KeptOrder) => {
+  if (!held || (held.bookedFor === order.bookedFor && !OVER.includes(order.status))) return;
+  const { bookedFor } = held;
+  await freePlace(slots, { _id: order._id, siteId: site._id, pickup: { location }, bookedFor });
 };
 
 /** How the two bodies say when and where the food is handed over. */

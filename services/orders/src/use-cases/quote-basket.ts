@@ -2,8 +2,10 @@ import type { Basket, SiteSnapshot } from '@biteboard/contracts';
 import { AppError, countWherePossible, networkOf, readInstant } from '@biteboard/platform';
 import { type PricedBasket, priceBasket, unpriced } from '../basket/basket.ts';
 import type { BasketQuestion } from '../basket/basket-question.ts';
+import { fulfillmentOf } from '../basket/fulfillment.ts';
 import { namesTooMuch, TOO_LARGE } from '../basket/order-size.ts';
 import type { LocationRef } from '../basket/pickup-location.ts';
+import { readFull } from '../capacity/places.ts';
 import type { Orders } from '../orders.ts';
 import { readWay } from './read-way.ts';
 
@@ -60,7 +62,7 @@ export const readQuestion = async (
       ? readWay(ports, site, { dropoff: basket.dropoff, location, beforeAsking })
       : undefined,
   ]);
-  return {
+  const question: BasketQuestion = {
     items,
     fulfillmentType,
     location,
@@ -73,4 +75,13 @@ export const readQuestion = async (
     menu,
     now: ports.clock.now(),
   };
+  return { ...question, isFull: await readKitchen(ports, question) };
+};
+
+/** What the kitchen that makes it has no place for; undefined where that is not known, or counts no orders. */
+const readKitchen = async ({ slots }: Orders, question: BasketQuestion) => {
+  const { site, scheduledFor, now } = question;
+  if (!site.capacity?.length) return undefined;
+  const { location } = fulfillmentOf(question);
+  return location && readFull(slots, site, { locationId: location.id, scheduledFor }, now);
 };

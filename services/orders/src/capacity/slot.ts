@@ -1,0 +1,72 @@
+import type { Booked, CapacityLimit } from '@biteboard/contracts';
+import { isReached } from '@biteboard/contracts';
+import type { Versioned } from '@biteboard/platform';
+
+/** The place of an order in a quarter of an hour. */
+export interface Booking {
+  orderId: string;
+  items: number;
+  /** While it is not paid it holds its place until then, ms since 1970; null: it keeps it. */
+  until: number | null;
+}
+
+/** What a kitchen has to make in one quarter of an hour. */
+export interface Slot extends Versioned {
+  siteId: string;
+  locationId: string;
+  /** Its beginning, ISO, UTC. */
+  at: string;
+  bookings: Booking[];
+}
+
+/** A quarter of an hour of one kitchen; `at` in ms since 1970. */
+export interface Quarter {
+  siteId: string;
+  locationId: string;
+  at: number;
+}
+
+export const slotIdOf = ({ siteId, locationId, at }: Quarter): string =>
+  `${siteId}/${locationId}/${new Date(at).toISOString()}`;
+
+export const emptySlot = (quarter: Quarter): Slot => ({
+  _id: slotIdOf(quarter),
+  version: 0,
+  siteId: quarter.siteId,
+  locationId: quarter.locationId,
+  at: new Date(quarter.at).toISOString(),
+  bookings: [],
+});
+
+const holds = ({ until }: Booking, now: number): boolean => until === null || until > now;
+
+export const bookedIn = ({ bookings }: Pick<Slot, 'bookings'>, now: number): Booked => {
+  const held = bookings.filter((booking) => holds(booking, now));
+  return { orders: held.length, items: held.reduce((sum, { items }) => sum + items, 0) };
+};
+
+/**
+ * The slot with the order in it, once however often it is asked for; undefined where it is full for one that is not in
+ * it yet. What has lapsed leaves. Without a limit there is always a place.
+ */
+export const book = (
+  slot: Slot,
+  booking: Booking,
+  limit: CapacityLimit | undefined,
+  now: number,
+): Slot | undefined => {
+  const others = slot.bookings.filter((one) => one.orderId !== booking.orderId && holds(one, now));
+  const before = slot.bookings.find((one) => one.orderId === booking.orderId && holds(one, now));
+  if (!before && limit && isReached(limit, bookedIn({ bookings: others }, now))) return undefined;
+  return { ...slot, bookings: [...others, { ...booking, until: longer(before, booking) }] };
+};
+
+/** A place that is kept stays so. */
+const longer = (before: Booking | undefined, { until }: Booking): number | null =>
+  before && (before.until === null || (until !== null && before.until > until)) ? before.until : until;
+
+/** The slot without the order; undefined where it is not in it. */
+export const release = (slot: Slot, orderId: string): Slot | undefined => {
+  const bookings = slot.bookings.filter((one) => one.orderId !== orderId);
+  return bookings.length < slot.bookings.length ? { ...slot, bookings } : undefined;
+};

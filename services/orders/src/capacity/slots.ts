@@ -1,0 +1,78 @@
+import type { Booked, CapacityLimit } from '@biteboard/contracts';
+import { gathered, repository, type ServicePorts, unlessDuplicate } from '@biteboard/platform';
+import {
+  type Booking,
+  book,
+  bookedIn,
+  emptySlot,
+  type Quarter,
+  release,
+  type Slot,
+  slotIdOf,
+} from './slot.ts';
+
+/** What kitchens that count their orders have to make, by quarters of an hour. */
+export interface Slots {
+  /** Keeps a place for an order, once however often it is asked; false where the limit leaves none. */
+  book(quarter: Quarter, booking: Booking, limit?: CapacityLimit): Promise<boolean>;
+  release(quarter: Quarter, orderId: string): Promise<void>;
+  /** What is booked from one time to before another (ms since 1970), by the quarters' beginnings. */
+  list(kitchen: Omit<Quarter, 'at'>, from: number, before: number): Promise<Map<number, Booked>>;
+}
+
+/** The dashboard looks back so far. */
+const KEPT_SECONDS = 60 * 24 * 60 * 60;
+const MOST_AT_ONCE = 100;
+
+/** What is to become of a slot: undefined where it stays as it is. */
+interface Asked {
+  change(slot: Slot): Slot | undefined;
+  isDone: boolean;
+}
+
+export const slotsOf = (ports: ServicePorts): Slots => {
+  const slots = repository<Slot>(ports, 'orders', {
+    name: 'slots',
+    indexes: [{ paths: ['siteId', 'locationId', 'at'] }, { paths: ['at'], expireAfterSeconds: KEPT_SECONDS }],
+  });
+
+  const withAll = (slot: Slot, all: readonly Asked[]): Slot =>
+    all.reduce((last, asked) => {
+      const next = asked.change(last);
+      asked.isDone = next !== undefined;
+      return next ?? last;
+    }, slot);
+
+  /** Many that ask for the same quarter at once are one write. */
+  const changeTogether = gathered<{ quarter: Quarter; asked: Asked }>(async (id, items) => {
+    const all = items.map(({ asked }) => asked);
+    const decide = (slot: Slot) => {
+      const state = withAll(slot, all);
+      return state === slot ? undefined : { state, events: [] };
+    };
+    while (!(await slots.change(id, decide))) {
+      const state = withAll(emptySlot(items[0]!.quarter), all);
+      if (state.bookings.length === 0 || (await unlessDuplicate(slots.save({ state, events: [] })))) return;
+    }
+  }, MOST_AT_ONCE);
+
+  const change = async (quarter: Quarter, how: Asked['change']): Promise<boolean> => {
+    const asked: Asked = { change: how, isDone: false };
+    await changeTogether(slotIdOf(quarter), { quarter, asked });
+    return asked.isDone;
+  };
+
+  return {
+    book: (quarter, booking, limit) =>
+      change(quarter, (slot) => book(slot, booking, limit, ports.clock.now())),
+    release: async (quarter, orderId) => {
+      await change(quarter, (slot) => release(slot, orderId));
+    },
+    list: async ({ siteId, locationId }, from, before) => {
+      const at = { $gte: new Date(from).toISOString(), $lt: new Date(before).toISOString() };
+      const found = await slots.list({ siteId, locationId, at });
+      const now = ports.clock.now();
+      return new Map(found.map((slot) => [Date.parse(slot.at), bookedIn(slot, now)]));
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { limitsOf, type OrderStatus, quarterOf, type SiteSnapshot } from '@biteboard/contracts';
+import { HOLD_MS, itemCount } from '../capacity/places.ts';
+import type { Orders } from '../orders.ts';
+
+const OPEN: readonly OrderStatus[] = ['pending_payment', 'placed', 'paid', 'confirmed', 'preparing', 'ready'];
+/** Of a site's newest orders; what is older has long been made. */
+const MOST = 5_000;
+
+/** Counts the orders that a kitchen had taken before it counted any: they are made whatever its limits are. */
+export const bookOpenOrders = async ({ orders, slots, clock }: Orders, site: SiteSnapshot): Promise<void> => {
+  if (!site.capacity?.length) return;
+  const now = clock.now();
+  const open = await orders.list(
+    { siteId: site._id, status: { $in: OPEN } },
+    { sort: { createdAt: -1 }, limit: MOST },
+  );
+  for (const { _id: orderId, status, pickup, items, readyAt, bookedFor } of open) {
+    const at = quarterOf(Date.parse(readyAt));
+    const isCounted = pickup && limitsOf(site, pickup.location.id).length > 0;
+    if (bookedFor || !isCounted || at < quarterOf(now)) continue;
+    const quarter = { siteId: site._id, locationId: pickup.location.id, at };
+    const until = status === 'pending_payment' ? now + HOLD_MS : null;
+    await slots.book(quarter, { orderId, items: itemCount(items), until });
+    const booked = new Date(at).toISOString();
+    await orders.change(orderId, (order) =>
+      order.bookedFor ? undefined : { state: { ...order, bookedFor: booked }, events: [] },
+    );
+  }
+};

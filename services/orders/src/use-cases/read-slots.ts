@@ -1,0 +1,61 @@
+import {
+  addDays,
+  isDay,
+  limitsOf,
+  openingOn,
+  quarterOf,
+  type SiteSnapshot,
+  startOfDay,
+} from '@biteboard/contracts';
+import { AppError, notFound } from '@biteboard/platform';
+import { pickupLocation } from '../basket/pickup-location.ts';
+import { fullBy } from '../capacity/places.ts';
+import type { Orders } from '../orders.ts';
+
+/** Orders are for the next seven days, and the day that has begun. */
+const AHEAD_MS = 8 * 24 * 60 * 60_000;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** The quarters for which customers cannot order any more (ISO, UTC); none of a kitchen that counts no orders. */
+export const listFullTimes = async (
+  { sites, slots, clock }: Orders,
+  siteRef: string,
+  locationRef: string | undefined,
+): Promise<{ full: string[] }> => {
+  const site = await sites.getOpen(siteRef);
+  const location = pickupLocation(site.locations, locationRef);
+  const limits = location ? limitsOf(site, location.id) : [];
+  if (!location || limits.length === 0) return { full: [] };
+  const from = quarterOf(clock.now());
+  const kitchen = { siteId: site._id, locationId: location.id };
+  const booked = await slots.list(kitchen, from, from + AHEAD_MS);
+  const full = [...booked.keys()].filter(fullBy(limits, site.timeZone, booked));
+  return { full: full.toSorted((a, b) => a - b).map(iso) };
+};
+
+/** A day's opening, past midnight too; of a day without one all its hours. */
+const hoursOf = ({ hours, timeZone }: SiteSnapshot, date: string): [number, number] => {
+  const opening = openingOn(hours, date, timeZone);
+  return opening
+    ? [quarterOf(opening.opensAt), opening.closesAt]
+    : [startOfDay(date, timeZone), startOfDay(addDays(date, 1), timeZone)];
+};
+
+/** What one of a site's kitchens has to make in each quarter of an hour of a day. Throws 400 for what is no day. */
+export const listBooked = async (
+  { sites, slots }: Orders,
+  siteRef: string,
+  { location, date }: { location: string; date: string },
+) => {
+  const site = await sites.get(siteRef);
+  if (!isDay(date)) {
+    const message = '“date” is not a day such as 2026-11-20.';
+    throw new AppError('invalid', 'INVALID', message, { fields: { date: message } });
+  }
+  if (!site.locations.some(({ id }) => id === location))
+    throw notFound('LOCATION_NOT_FOUND', 'There is no such location.');
+  const booked = await slots.list({ siteId: site._id, locationId: location }, ...hoursOf(site, date));
+  const inOrder = [...booked].toSorted(([a], [b]) => a - b);
+  return { slots: inOrder.map(([at, sums]) => ({ at: iso(at), ...sums })) };
+};
