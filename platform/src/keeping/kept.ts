@@ -20,7 +20,9 @@ export const kept = <V>(mostBytes: number, bytesOf: (value: V) => number): Kept<
   let bytes = 0;
 
   const forget = (name: string): void => {
-    bytes -= entries.get(name)?.bytes ?? 0;
+    const entry = entries.get(name);
+    if (!entry) return;
+    bytes -= entry.bytes;
     entries.delete(name);
   };
   const makeRoom = (): void => {

@@ -32,14 +32,30 @@ export function openingOn(hours: Hours, date: DateText, timeZone: string): Openi
   return closesAt > opensAt ? { opensAt, closesAt } : null;
 }
 
+/** By the hours themselves: each order asks a few times for the same days of the same site. */
+const known = new WeakMap<Hours, Map<string, readonly Opening[]>>();
+const KEPT_DAYS = 8;
+
 /** The openings around an instant, from the one of the day before to a week on; those that touch are one. */
 export function openingsAround(
   hours: Hours,
   timeZone: string,
   instantMs: number,
   days = HORIZON_DAYS,
-): Opening[] {
+): readonly Opening[] {
   const today = zonedParts(instantMs, timeZone).date;
+  const key = `${timeZone}/${today}/${days}`;
+  const ofHours = known.get(hours) ?? new Map<string, readonly Opening[]>();
+  let found = ofHours.get(key);
+  if (!found) {
+    if (ofHours.size >= KEPT_DAYS) ofHours.clear();
+    found = openingsFrom(today, hours, timeZone, days);
+    known.set(hours, ofHours.set(key, found));
+  }
+  return found;
+}
+
+function openingsFrom(today: DateText, hours: Hours, timeZone: string, days: number): Opening[] {
   const merged: Opening[] = [];
   for (let ahead = -1; ahead <= days; ahead += 1) {
     const next = openingOn(hours, addDays(today, ahead), timeZone);

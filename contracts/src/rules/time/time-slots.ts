@@ -126,7 +126,7 @@ export function checkTime({ scheduledFor, ...timing }: Timing & { scheduledFor: 
   });
   if (scheduledFor === null) {
     if (!takesOrdersNow(timing)) return { code: 'CLOSED', message: CLOSED_MESSAGE };
-    return asapReady(timing) === null
+    return timing.isFull && asapReady(timing) === null
       ? refuse('The kitchen is full for now. Please choose a later time.', { about: 'fullNow' })
       : null;
   }
