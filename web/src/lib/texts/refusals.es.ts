@@ -50,7 +50,7 @@ export const texts: TranslationOf<typeof t> = {
   SOLD_OUT: '{dish} está agotado.',
   SUSPENDED: 'Su acceso está suspendido. Consulte a un administrador del panel.',
   TIME_UNAVAILABLE:
-    '{about, select, noTime {Eso no es una hora. Elija otra.} soon {Esa hora es demasiado pronto. Elija una dentro de {minutes} minutos o más.} ahead {Esa fecha está demasiado lejos. Elija una dentro de los próximos {days} días.} other {El restaurante no acepta pedidos para esa hora. Elija una dentro de su horario.}}',
+    '{about, select, noTime {Eso no es una hora. Elija otra.} soon {Esa hora es demasiado pronto. Elija una dentro de {minutes} minutos o más.} ahead {Esa fecha está demasiado lejos. Elija una dentro de los próximos {days} días.} full {La cocina está completa a esa hora. Elija otra.} fullNow {La cocina está completa por ahora. Elija una hora más tarde.} other {El restaurante no acepta pedidos para esa hora. Elija una dentro de su horario.}}',
   TOKEN_INVALID: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   TOO_FAR: 'Esta dirección está a {km} km de {location}. Entregamos hasta {most} km.',
   TOO_LARGE: 'Es demasiado grande.',

@@ -50,7 +50,7 @@ export const texts: TranslationOf<typeof t> = {
   SOLD_OUT: '{dish} est épuisé.',
   SUSPENDED: 'Votre accès est suspendu. Veuillez vous adresser à un administrateur.',
   TIME_UNAVAILABLE:
-    '{about, select, noTime {Ce n’est pas une heure. Veuillez en choisir une autre.} soon {Cette heure est trop proche. Veuillez en choisir une dans {minutes} minutes au plus tôt.} ahead {Cette date est trop lointaine. Veuillez en choisir une dans les {days} prochains jours.} other {Le restaurant ne prend pas de commandes à cette heure. Veuillez en choisir une pendant ses horaires.}}',
+    '{about, select, noTime {Ce n’est pas une heure. Veuillez en choisir une autre.} soon {Cette heure est trop proche. Veuillez en choisir une dans {minutes} minutes au plus tôt.} ahead {Cette date est trop lointaine. Veuillez en choisir une dans les {days} prochains jours.} full {La cuisine est complète à cette heure. Veuillez en choisir une autre.} fullNow {La cuisine est complète pour le moment. Veuillez choisir une heure plus tardive.} other {Le restaurant ne prend pas de commandes à cette heure. Veuillez en choisir une pendant ses horaires.}}',
   TOKEN_INVALID: 'Votre session a expiré. Veuillez vous reconnecter.',
   TOO_FAR: 'Cette adresse est à {km} km de {location}. Nous livrons jusqu’à {most} km.',
   TOO_LARGE: 'C’est trop volumineux.',

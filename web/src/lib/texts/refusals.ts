@@ -50,7 +50,7 @@ export const t = textsOf(
     SOLD_OUT: '{dish} is sold out.',
     SUSPENDED: 'Your access is suspended. Please ask an admin of the dashboard.',
     TIME_UNAVAILABLE:
-      '{about, select, noTime {That is not a time. Please choose another one.} soon {That time is too soon. Please choose one at least {minutes} minutes from now.} ahead {That time is too far ahead. Please choose one within the next {days} days.} other {The restaurant does not take orders for that time. Please choose one within its hours.}}',
+      '{about, select, noTime {That is not a time. Please choose another one.} soon {That time is too soon. Please choose one at least {minutes} minutes from now.} ahead {That time is too far ahead. Please choose one within the next {days} days.} full {The kitchen is full at that time. Please choose another one.} fullNow {The kitchen is full for now. Please choose a later time.} other {The restaurant does not take orders for that time. Please choose one within its hours.}}',
     TOKEN_INVALID: 'Your session has ended. Please sign in again.',
     TOO_FAR: 'This address is {km} km from {location}. We deliver up to {most} km.',
     TOO_LARGE: 'That is too large.',

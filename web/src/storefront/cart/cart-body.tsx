@@ -32,7 +32,7 @@ export function CartBody({ panel }: { panel: CartPanelState }) {
           </span>
         </Notice>
       ) : (
-        <ReadyBox />
+        <ReadyBox quote={panel.quote} />
       )}
       {cart.items.length === 0 && (
         <div className={styles.empty}>

@@ -1,3 +1,5 @@
+import type { Quote } from '@biteboard/contracts';
+import { readyAsTold } from '../order-choice/order-times.ts';
 import { t as orderText } from '../order-choice/texts.ts';
 import { untilLabel, whenLabel } from '../order-choice/time-words.ts';
 import { useOrder } from '../order-choice/use-order.ts';
@@ -5,8 +7,9 @@ import styles from './ready-box.module.css';
 import { t } from './texts.ts';
 
 /** When the order will be ready and how long that is; the clock refreshes every 30 s. */
-export function ReadyBox() {
-  const { readyAt, now, timing } = useOrder();
+export function ReadyBox({ quote }: { quote: Quote | null }) {
+  const { now, timing, ...order } = useOrder();
+  const readyAt = readyAsTold(order.readyAt, quote);
   return (
     <div className={styles.box}>
       <div>

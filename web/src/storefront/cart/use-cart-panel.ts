@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCart } from '../basket/cart-store.ts';
+import { useFullTimes } from '../order-choice/use-full-times.ts';
+import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { t } from './texts.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -8,15 +10,19 @@ import { useQuote } from './use-quote.ts';
 
 /** Problems of a quote that the cart says; the others are said where they can be mended. */
 const SAID_HERE: readonly string[] = ['ORDER_TOO_LARGE', 'BELOW_MINIMUM', 'TIME_UNAVAILABLE'];
+/** What is said of a kitchen that has no place left. */
+const FULL: readonly unknown[] = ['full', 'fullNow'];
 
 /** All that the cart panel shows and does, wherever it stands. */
 export function useCartPanel(onConfirm: (() => void) | undefined, isDeclined: boolean) {
   const { slug } = useShop();
   const { cart, setQuantity, removeItem } = useCart(slug);
   const quoted = useQuote();
+  const { isHeld } = useOrder();
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   useDefaultCoupon();
+  useFullTimes(cart.items.length > 0);
 
   const { changes, quote } = quoted;
   const isTakeoutOnly = quote?.problems.some(({ code }) => code === 'PICKUP_ONLY') ?? false;
@@ -31,7 +37,10 @@ export function useCartPanel(onConfirm: (() => void) | undefined, isDeclined: bo
     hasChanges: changes.size > 0,
     canConfirm,
     couponRefused: quote?.problems.some(({ code }) => code === 'COUPON_INVALID') ?? false,
-    problems: quote?.problems.filter(({ code }) => SAID_HERE.includes(code)) ?? [],
+    problems:
+      quote?.problems.filter(
+        ({ code, params }) => SAID_HERE.includes(code) && !(isHeld && FULL.includes(params?.about)),
+      ) ?? [],
     setQuantity,
     remove: (id: string, name: string) => {
       removeItem(id);

@@ -10,12 +10,12 @@ import { useShop } from '../site/shop-context.tsx';
 import styles from './closed-alert.module.css';
 import { t } from './texts.ts';
 
-/** The closed restaurant's alert (spec §8), with the hours of today and tomorrow and a way to order for later. */
+/** The alert of a restaurant that is closed (spec §8), or whose kitchen is paused or full for now, with the hours of today and tomorrow and a way to order for later. */
 export function ClosedAlert({ onClose }: { onClose: () => void }) {
   const { site } = useShop();
-  const { now, timing, readyAt, setScheduledFor } = useOrder();
-  const isPaused = timing.pausedUntil !== undefined && isOpenAt(site.hours, site.timeZone, now);
-  const title = orderText(isPaused ? 'pausedTitle' : 'closedTitle');
+  const { now, readyAt, setScheduledFor } = useOrder();
+  const isBusy = isOpenAt(site.hours, site.timeZone, now);
+  const title = orderText(isBusy ? 'pausedTitle' : 'closedTitle');
   const date = zonedParts(now, site.timeZone).date;
   const today = weekdayOf(date);
   const tomorrow = weekdayOf(addDays(date, 1));
@@ -45,7 +45,7 @@ export function ClosedAlert({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <p className={styles.text}>{orderText(isPaused ? 'pausedText' : 'closedText')}</p>
+      <p className={styles.text}>{orderText(isBusy ? 'pausedText' : 'closedText')}</p>
       <dl className={styles.hours}>
         <div className={styles.today}>
           <dt>{t('todayIs', { day: dayName(today) })}</dt>

@@ -6,6 +6,7 @@ import { timeText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { t as deliveryText } from '../order-choice/address/texts.ts';
+import { readyAsTold } from '../order-choice/order-times.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { addressText } from '../site/address/typed-address.ts';
 import { useShop } from '../site/shop-context.tsx';
@@ -20,7 +21,8 @@ interface DeliverToProps {
 
 /** Who the order goes to and where, from which location and until when; all of it may be changed. */
 export function DeliverTo({ quote, disabled, onChange }: DeliverToProps) {
-  const { readyAt, timing } = useOrder();
+  const { timing, ...order } = useOrder();
+  const readyAt = readyAsTold(order.readyAt, quote);
   const dropoff = useDropoff(useShop().slug);
   if (!dropoff) return null;
   const { name = '', phone = '', address, instructions } = dropoff;

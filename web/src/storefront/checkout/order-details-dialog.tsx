@@ -12,6 +12,7 @@ import { Breakdown } from '../cart/breakdown.tsx';
 import { useQuote } from '../cart/use-quote.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { LocationCards } from '../order-choice/location-cards.tsx';
+import { useFullTimes } from '../order-choice/use-full-times.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { DateField, TimeField } from '../order-choice/when-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
@@ -38,6 +39,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
   const { slug, site } = useShop();
   const { cart } = useCart(slug);
   const { location, scheduledFor, orderType } = useOrder();
+  useFullTimes();
   const dropoff = useDropoff(slug);
   const session = useSession();
   const { changes, ...quoted } = useQuote();
@@ -112,7 +114,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
       )}
       <div className={styles.when}>
         <DateField kind="boxed" />
-        <TimeField kind="boxed" />
+        <TimeField kind="boxed" quote={quoted.quote} />
       </div>
       {site.payAtPickupEnabled && !isDelivery && (
         <PaymentChoice payOnline={payOnline} onChange={setPayOnline} />

@@ -4,6 +4,9 @@ import { ApiError } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { quotesKey } from '../basket/quote.ts';
+import { changeOrderState } from '../order-choice/order-state.ts';
+import { fullTimesKey } from '../order-choice/queries.ts';
+import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { type OrderChoices, placeCart } from './place-cart.ts';
 
@@ -30,6 +33,7 @@ const UNREACHED: readonly string[] = ['ADDRESS_UNKNOWN', 'TOO_FAR'];
 /** Sends the order and goes on to the payment, or to the orders where it is paid at the counter. */
 export function usePlaceOrder({ onChanged, onUnreached, onPlaced }: Outcomes) {
   const { slug } = useShop();
+  const { readyAt } = useOrder();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const isHere = useRef(false);
@@ -41,20 +45,27 @@ export function usePlaceOrder({ onChanged, onUnreached, onPlaced }: Outcomes) {
   }, []);
   return useAttempt({
     send: (choices: OrderChoices) => placeCart(slug, choices),
-    onDone: async ({ url }) => {
+    onDone: async ({ url }, { scheduledFor }) => {
+      const isPaidLater = !url.startsWith('/s/');
+      changeOrderState(slug, { heldFor: isPaidLater ? (scheduledFor ?? readyAt) : null });
       // Whoever has gone elsewhere meanwhile is not led away: the order waits in My Orders.
       if (!isHere.current) return;
-      if (url.startsWith('/s/')) {
-        onPlaced();
-        await navigate(url);
-      } else {
+      if (isPaidLater) {
         window.location.assign(url);
         // Stays busy until the browser has left; a page kept for the way back is let go by then.
         await new Promise((left) => window.addEventListener('pagehide', left, { once: true }));
+      } else {
+        onPlaced();
+        await navigate(url);
       }
     },
     onFailed: (error) => {
       if (!(error instanceof ApiError)) return;
+      if (error.code === 'TIME_UNAVAILABLE') {
+        changeOrderState(slug, { heldFor: null });
+        for (const queryKey of [fullTimesKey(slug), quotesKey(slug)])
+          void queries.invalidateQueries({ queryKey });
+      }
       const isUnreached = UNREACHED.includes(error.code);
       if (!isUnreached && !CART_CHANGED.includes(error.code)) return;
       void queries.invalidateQueries({ queryKey: quotesKey(slug) });

@@ -1,4 +1,5 @@
 import type { FulfillmentType } from '@biteboard/contracts';
+import { takesOrdersNow } from '@biteboard/contracts/rules';
 import { Bike, ChevronDown, Clock, MapPin, ShoppingBag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -19,12 +20,15 @@ const WhenCells = lazyPart(() => import('./when-cells.tsx').then((part) => part.
 
 const DeliveryRow = lazyPart(() => import('./address/delivery-row.tsx').then((part) => part.DeliveryRow));
 
-/** Order type, date, time and location; while the shop is closed and nothing is planned, when it opens. */
+/**
+ * Order type, date, time and location; while the shop is closed and nothing is planned, when it opens. It stays where the
+ * kitchen is full for now, so that nobody's choice goes away while it is made.
+ */
 export function OrderBar() {
-  const { isOpen, scheduledFor, orderType, setOrderType } = useOrder();
+  const { timing, scheduledFor, orderType, setOrderType } = useOrder();
   const [isNew, setIsNew] = useState(false);
   const isTablet = useFrom('tablet');
-  if (!isOpen && scheduledFor === null) return <ClosedNotice />;
+  if (!takesOrdersNow(timing) && scheduledFor === null) return <ClosedNotice />;
   return (
     <section className={styles.bar} aria-label={t('when')}>
       <OrderTypeSwitch

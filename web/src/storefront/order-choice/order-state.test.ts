@@ -3,11 +3,12 @@ import { parseOrderState } from './order-state.ts';
 
 describe('the order state of local storage', () => {
   test('comes back as it was stored', () => {
-    const state = { scheduledFor: 1_790_000_000_000, locationIndex: 1 };
+    const state = { scheduledFor: 1_790_000_000_000, locationIndex: 1, heldFor: 1_790_000_000_000 };
     expect(parseOrderState(JSON.stringify(state))).toEqual(state);
   });
   test.each([null, '', 'null', '[]', '7', '{"scheduledFor":"soon","locationIndex":-1}', '{broken'])(
     'is nothing chosen for %j',
-    (text) => expect(parseOrderState(text)).toEqual({ scheduledFor: null, locationIndex: null }),
+    (text) =>
+      expect(parseOrderState(text)).toEqual({ scheduledFor: null, locationIndex: null, heldFor: null }),
   );
 });

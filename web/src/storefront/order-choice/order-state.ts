@@ -6,9 +6,11 @@ export interface OrderState {
   scheduledFor: number | null;
   /** Null until one is chosen. */
   locationIndex: number | null;
+  /** When an order from here is ready that may still wait for its payment, ms since 1970: its own place is not full for it. */
+  heldFor: number | null;
 }
 
-const NOTHING_CHOSEN: OrderState = { scheduledFor: null, locationIndex: null };
+const NOTHING_CHOSEN: OrderState = { scheduledFor: null, locationIndex: null, heldFor: null };
 
 const wholeOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
@@ -20,6 +22,7 @@ export function parseOrderState(text: string | null): OrderState {
     return {
       scheduledFor: wholeOrNull(stored?.scheduledFor),
       locationIndex: wholeOrNull(stored?.locationIndex),
+      heldFor: wholeOrNull(stored?.heldFor),
     };
   } catch {
     return NOTHING_CHOSEN;

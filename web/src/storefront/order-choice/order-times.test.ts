@@ -1,6 +1,6 @@
 import { DAYS, DEFAULT_HOURS, instantOf, timingOf } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
-import { dayChoices, orderTimes, slotsOf, timeOnDay } from './order-times.ts';
+import { dayChoices, orderTimes, readyAsTold, slotsOf, timeOnDay } from './order-times.ts';
 
 const timeZone = 'America/Edmonton';
 const site = { hours: DEFAULT_HOURS, timeZone, pickupLeadMinutes: 30 };
@@ -54,7 +54,7 @@ describe('choosing a day', () => {
     const hours = { ...DEFAULT_HOURS, sun: { ...DEFAULT_HOURS.sun, closed: true } };
     const days = dayChoices(timingOf({ ...site, hours }, at(12)));
     expect(days).toHaveLength(7);
-    expect(days.filter((day) => !day.isFree)).toEqual([{ date: '2026-11-22', isFree: false }]);
+    expect(days.filter(({ state }) => state !== 'free')).toEqual([{ date: '2026-11-22', state: 'closed' }]);
   });
   test('asks for as soon as possible today, for the first time on another day', () => {
     const timing = timingOf(site, at(12));
@@ -87,5 +87,71 @@ describe('the times of a day', () => {
   test('are none on a day without an opening', () => {
     const hours = { ...DEFAULT_HOURS, sun: { ...DEFAULT_HOURS.sun, closed: true } };
     expect(slotsOf(timingOf({ ...site, hours }, at(12)), '2026-11-22', null)).toEqual([]);
+  });
+});
+
+describe('a kitchen that counts its orders', () => {
+  const quarters = (from: number, to: number) =>
+    new Set(Array.from({ length: (to - from) / 900_000 }, (_, index) => from + index * 900_000));
+  const full = (from: number, to: number, heldFor: number | null = null) => ({
+    full: quarters(from, to),
+    heldFor,
+  });
+  const friday = '2026-11-20';
+
+  test('has an order for as soon as possible ready in the next quarter with a place', () => {
+    const times = orderTimes(site, at(18, 5), null, full(at(18, 30), at(19)));
+    expect(times).toMatchObject({ isOpen: true, scheduledFor: null, readyAt: at(19), date: friday });
+  });
+  test('gives up a chosen time that has become full, as one that has passed', () => {
+    const kitchen = full(at(19), at(19, 30));
+    expect(orderTimes(site, at(18), at(19, 15), kitchen)).toMatchObject({
+      scheduledFor: null,
+      readyAt: at(18, 30),
+    });
+    expect(orderTimes(site, at(18), at(19, 30), kitchen)).toMatchObject({ scheduledFor: at(19, 30) });
+  });
+  test('keeps the place of an order from here that waits for its payment', () => {
+    const held = full(at(19), at(19, 30), at(19, 20));
+    expect(orderTimes(site, at(18), at(19, 15), held)).toMatchObject({
+      scheduledFor: at(19, 15),
+      isHeld: true,
+    });
+    expect(orderTimes(site, at(18), at(19), held)).toMatchObject({ scheduledFor: null, isHeld: false });
+    const evening = full(at(18), at(22), at(19, 20));
+    expect(orderTimes(site, at(18), null, evening)).toMatchObject({ isOpen: true, readyAt: at(19, 15) });
+  });
+  test('takes no order for now once the rest of the opening is full, but for the next one', () => {
+    const times = orderTimes(site, at(18), null, full(at(18), at(22)));
+    expect(times).toMatchObject({ isOpen: false, readyAt: at(10, 0, '2026-11-21'), date: '2026-11-21' });
+    expect(timeOnDay(times.timing, friday)).toBeNull();
+  });
+  test('offers none of its full quarters, the first free one of a day, and says which days are full', () => {
+    const saturday = '2026-11-21';
+    const { timing } = orderTimes(site, at(12), null, full(at(10, 0, saturday), at(10, 30, saturday)));
+    expect(slotsOf(timing, saturday, null).slice(0, 3)).toEqual([
+      { at: at(10, 0, saturday), disabled: true },
+      { at: at(10, 15, saturday), disabled: true },
+      { at: at(10, 30, saturday), disabled: false },
+    ]);
+    expect(timeOnDay(timing, saturday)).toBe(at(10, 30, saturday));
+    const whole = orderTimes(site, at(12), null, full(at(10, 0, saturday), at(22, 0, saturday)));
+    expect(dayChoices(whole.timing).slice(0, 3)).toEqual([
+      { date: friday, state: 'free' },
+      { date: saturday, state: 'full' },
+      { date: '2026-11-22', state: 'free' },
+    ]);
+  });
+  test('leaves today free while an order for now has a place, though every later quarter is full', () => {
+    const { timing, isOpen } = orderTimes(site, at(18, 5), null, full(at(18, 45), at(22)));
+    expect(isOpen).toBe(true);
+    expect(dayChoices(timing)[0]).toEqual({ date: friday, state: 'free' });
+  });
+  test('is believed where its quote tells of a later time, until the clock has passed that', () => {
+    const quote = { readyAt: new Date(at(19)).toISOString() };
+    expect(readyAsTold(at(18, 30), quote)).toBe(at(19));
+    expect(readyAsTold(at(19, 10), quote)).toBe(at(19, 10));
+    expect(readyAsTold(at(18, 30), {})).toBe(at(18, 30));
+    expect(readyAsTold(null, quote)).toBeNull();
   });
 });

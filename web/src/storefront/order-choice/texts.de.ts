@@ -12,6 +12,7 @@ export const texts: TranslationOf<typeof t> = {
   tomorrow: 'Morgen',
   tomorrowWithin: 'morgen',
   dayClosed: '{day} (geschlossen)',
+  full: '{choice} (ausgebucht)',
   asap: 'Sofort, {time}',
   nextDay: '{time} (am nächsten Tag)',
   when: 'Wann und wo',

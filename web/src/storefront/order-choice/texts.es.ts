@@ -12,6 +12,7 @@ export const texts: TranslationOf<typeof t> = {
   tomorrow: 'Mañana',
   tomorrowWithin: 'mañana',
   dayClosed: '{day} (cerrado)',
+  full: '{choice} (completo)',
   asap: 'Cuanto antes, {time}',
   nextDay: '{time} (día siguiente)',
   when: 'Cuándo y dónde',

@@ -12,6 +12,7 @@ export const texts: TranslationOf<typeof t> = {
   tomorrow: 'Demain',
   tomorrowWithin: 'demain',
   dayClosed: '{day} (fermé)',
+  full: '{choice} (complet)',
   asap: 'Au plus tôt, {time}',
   nextDay: '{time} (le lendemain)',
   when: 'Quand et où',

@@ -13,6 +13,7 @@ export const t = textsOf(
     tomorrow: 'Tomorrow',
     tomorrowWithin: 'tomorrow',
     dayClosed: '{day} (closed)',
+    full: '{choice} (full)',
     asap: 'ASAP, {time}',
     nextDay: '{time} (next day)',
     when: 'When and where',

@@ -1,4 +1,5 @@
 import type { FulfillmentType, Location } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { useCart } from '../basket/cart-store.ts';
@@ -6,7 +7,8 @@ import { useLocations } from '../site/queries.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { setCityFilter } from './city-filter.ts';
 import { changeOrderState, useOrderState } from './order-state.ts';
-import { type OrderTimes, orderTimes } from './order-times.ts';
+import { type FullTimes, type OrderTimes, orderTimes } from './order-times.ts';
+import { fullTimesQuery } from './queries.ts';
 
 export interface OrderChoices extends OrderTimes {
   now: number;
@@ -26,8 +28,12 @@ export interface OrderChoices extends OrderTimes {
 }
 
 const NONE: readonly Location[] = [];
+const NONE_FULL: FullTimes = new Set();
 
-/** Order type, time and location of the shop around, kept current by the 30 s clock. */
+/**
+ * Order type, time and location of the shop around, kept current by the 30 s clock. What the kitchen has no place for
+ * is known once `useFullTimes` has asked.
+ */
 export function useOrder(): OrderChoices {
   const { slug, site } = useShop();
   const { cart, setFulfillment } = useCart(slug);
@@ -35,8 +41,17 @@ export function useOrder(): OrderChoices {
   const now = useNow();
   const places = useLocations(slug);
   const locations = places.data ?? NONE;
-  const times = useMemo(() => orderTimes(site, now, state.scheduledFor), [site, now, state.scheduledFor]);
   const only = locations.length === 1 ? locations[0] : undefined;
+  const location = only ?? (state.locationIndex === null ? null : (locations[state.locationIndex] ?? null));
+  const { data: full = NONE_FULL } = useQuery({
+    ...fullTimesQuery(slug, location?.id ?? ''),
+    enabled: false,
+  });
+  const { scheduledFor, heldFor } = state;
+  const times = useMemo(
+    () => orderTimes(site, now, scheduledFor, { full, heldFor }),
+    [site, now, scheduledFor, full, heldFor],
+  );
   return {
     ...times,
     now,
@@ -47,7 +62,7 @@ export function useOrder(): OrderChoices {
     locationsPending: places.isPending,
     locationsError: places.data ? null : places.error,
     reloadLocations: () => void places.refetch(),
-    location: only ?? (state.locationIndex === null ? null : (locations[state.locationIndex] ?? null)),
+    location,
     setLocation: (index) => {
       changeOrderState(slug, { locationIndex: index });
       setCityFilter((index !== null && locations[index]?.address.city) || null);

@@ -1,8 +1,12 @@
 import { instantOf } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
 import { eventually, press, render } from '../../testing/render.ts';
 import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
+import { changeOrderState } from './order-state.ts';
+import { WhenCells } from './when-cells.tsx';
 import { LocationField, TimeField } from './when-fields.tsx';
+import { WhenSheet } from './when-sheet.tsx';
 
 const LOCATIONS = 'GET /api/shop/haldi-house/locations';
 const realFetch = globalThis.fetch;
@@ -31,6 +35,64 @@ test('the times of today that are too soon are shown and cannot be chosen', asyn
   expect(choices).toContainEqual(['6:45 pm', false]);
   expect(choices.at(-1)).toEqual(['9:45 pm', false]);
   await remove();
+});
+
+describe('the times of a kitchen that counts its orders', () => {
+  const zone = aSite.timeZone;
+  const friday = (hour: number, minute = 0) => instantOf('2026-11-20', hour * 60 + minute, zone);
+  const FULL = 'GET /api/shop/haldi-house/full-times?location=whyte';
+  const saturday = Array.from({ length: 48 }, (_, quarter) =>
+    instantOf('2026-11-21', 600 + quarter * 15, zone),
+  );
+  const full = [friday(18, 30), friday(18, 45), friday(19, 30), ...saturday].map((at) =>
+    new Date(at).toISOString(),
+  );
+  const whyte = {
+    id: 'whyte',
+    name: 'Whyte Avenue',
+    phone: '',
+    address: { streetAddress: [], city: 'Edmonton' },
+  };
+  const choices = (place: HTMLElement) =>
+    [...place.querySelectorAll('option')].map(({ label, disabled }) => [label, disabled]);
+  let asked: string[];
+
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(friday(18, 14));
+    asked = answering({ [LOCATIONS]: () => [200, [whyte]], [FULL]: () => [200, { full }] });
+  });
+  afterEach(() => changeOrderState(aSite.slug, { scheduledFor: null }));
+
+  test('that are full say so and cannot be chosen, nor can a full day; a chosen one that is full is given up', async () => {
+    changeOrderState(aSite.slug, { scheduledFor: friday(19, 30) });
+    const { place, remove } = await render(
+      <ShopAround>
+        <WhenSheet onClose={() => undefined} />
+      </ShopAround>,
+    );
+    await eventually(() => expect(choices(place)).toContainEqual(['ASAP, 7:00 pm', false]));
+    expect(choices(place)).toContainEqual(['6:45 pm (full)', true]);
+    expect(choices(place)).toContainEqual(['7:15 pm', false]);
+    expect(choices(place)).toContainEqual(['7:30 pm (full)', true]);
+    expect(choices(place)).toContainEqual(['Sat, Nov 21 (full)', true]);
+    expect([...place.querySelectorAll('select')].map(({ value }) => value)).toEqual(['2026-11-20', '']);
+    await remove();
+  });
+
+  test('are asked for by the order bar only once somebody comes to choose', async () => {
+    const { place, remove } = await render(
+      <ShopAround>
+        <WhenCells />
+      </ShopAround>,
+    );
+    await eventually(() => expect(place.textContent).toContain('Whyte Avenue'));
+    expect(choices(place)).toContainEqual(['ASAP, 6:44 pm', false]);
+    expect(asked).not.toContain(FULL);
+    await act(async () => place.querySelector('select')!.focus());
+    await eventually(() => expect(choices(place)).toContainEqual(['ASAP, 7:00 pm', false]));
+    expect(asked.filter((call) => call === FULL)).toHaveLength(1);
+    await remove();
+  });
 });
 
 describe('the restaurant’s locations', () => {

@@ -1,9 +1,10 @@
-import { zonedParts } from '@biteboard/contracts/rules';
+import type { Quote } from '@biteboard/contracts';
+import { asapReady, zonedParts } from '@biteboard/contracts/rules';
 import { messageOf } from '../../lib/api.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { dayChoices, slotsOf, timeOnDay } from './order-times.ts';
+import { dayChoices, readyAsTold, slotsOf, timeOnDay } from './order-times.ts';
 import { t } from './texts.ts';
 import { dayLabel } from './time-words.ts';
 import { type OrderChoices, useOrder } from './use-order.ts';
@@ -11,18 +12,18 @@ import { type OrderChoices, useOrder } from './use-order.ts';
 interface FieldLook {
   kind: 'boxed' | 'bare';
   className?: string;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
 }
 
 /** Seven days from today; those without a free time cannot be chosen. */
 export function DateField(look: FieldLook) {
   const { timing, date, now, setScheduledFor } = useOrder();
-  const options = dayChoices(timing).map((day) => {
-    const label = dayLabel(day.date, timing.timeZone, now);
-    return {
-      value: day.date,
-      disabled: !day.isFree,
-      label: day.isFree ? label : t('dayClosed', { day: label }),
-    };
+  const options = dayChoices(timing).map(({ date: value, state }) => {
+    const day = dayLabel(value, timing.timeZone, now);
+    const closed = state === 'closed' ? t('dayClosed', { day }) : day;
+    const label = state === 'full' ? t('full', { choice: day }) : closed;
+    return { value, disabled: state !== 'free', label };
   });
   return (
     <Select
@@ -35,10 +36,13 @@ export function DateField(look: FieldLook) {
   );
 }
 
-/** Quarter hours of the chosen day, those that are too early disabled, and as soon as possible while the shop is open. */
-export function TimeField(look: FieldLook) {
+/**
+ * Quarter hours of the chosen day, those that are too early or full disabled, and as soon as possible while the shop is
+ * open: when that is, the quote may know better.
+ */
+export function TimeField({ quote = null, ...look }: FieldLook & { quote?: Quote | null }) {
   const order = useOrder();
-  const options = timeOptions(order);
+  const options = timeOptions(order, quote);
   const chosen = order.scheduledFor ?? (order.isOpen ? null : order.readyAt);
   return (
     <Select
@@ -54,18 +58,19 @@ export function TimeField(look: FieldLook) {
 
 const ASAP = '';
 
-function timeOptions({ timing, date, isOpen, scheduledFor, readyAt }: OrderChoices) {
+function timeOptions({ timing, date, scheduledFor }: OrderChoices, quote: Quote | null) {
   const { timeZone } = timing;
   const options = slotsOf(timing, date, scheduledFor).map(({ at, disabled }) => {
     const time = timeText(at, timeZone);
     const isNextDay = zonedParts(at, timeZone).date !== date;
-    return { value: String(at), label: isNextDay ? t('nextDay', { time }) : time, disabled };
+    const choice = isNextDay ? t('nextDay', { time }) : time;
+    return { value: String(at), label: timing.isFull?.(at) ? t('full', { choice }) : choice, disabled };
   });
   const isToday = date === zonedParts(timing.now, timeZone).date;
-  if (!isOpen || !isToday) return options;
-  const soonest =
-    scheduledFor === null && readyAt !== null ? readyAt : timing.now + timing.leadMinutes * 60_000;
-  return [{ value: ASAP, label: t('asap', { time: timeText(soonest, timeZone) }) }, ...options];
+  const soonest = asapReady(timing);
+  if (soonest === null || !isToday) return options;
+  const readyAt = scheduledFor === null ? readyAsTold(soonest, quote) : soonest;
+  return [{ value: ASAP, label: t('asap', { time: timeText(readyAt, timeZone) }) }, ...options];
 }
 
 /** The restaurant's locations; says so where there is none, or where they could not be asked for. */

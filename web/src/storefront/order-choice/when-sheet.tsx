@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LocationCards } from './location-cards.tsx';
 import { t } from './texts.ts';
+import { useFullTimes } from './use-full-times.ts';
 import { useOrder } from './use-order.ts';
 import { DateField, LocationField, TimeField } from './when-fields.tsx';
 import styles from './when-sheet.module.css';
@@ -9,6 +10,7 @@ import styles from './when-sheet.module.css';
 /** The phone's sheet to change when and where; each choice counts at once. */
 export function WhenSheet({ onClose }: { onClose: () => void }) {
   const { orderType } = useOrder();
+  useFullTimes();
   return (
     <Sheet
       title={t('when')}

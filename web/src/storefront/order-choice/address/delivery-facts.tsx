@@ -6,6 +6,7 @@ import { useFrom } from '../../../lib/use-media.ts';
 import { money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { useShop } from '../../site/shop-context.tsx';
+import { readyAsTold } from '../order-times.ts';
 import { useOrder } from '../use-order.ts';
 import styles from './delivery-facts.module.css';
 import { kmText } from './km-text.ts';
@@ -14,8 +15,9 @@ import { t } from './texts.ts';
 /** What a delivery costs, how far it goes and when it arrives; three facts, on phones a sentence. */
 export function DeliveryFacts({ quote }: { quote: Quote }) {
   const { site } = useShop();
-  const { readyAt, timing } = useOrder();
+  const { timing, ...order } = useOrder();
   const isTablet = useFrom('tablet');
+  const readyAt = readyAsTold(order.readyAt, quote);
   if (readyAt === null || quote.distanceKm === undefined) return null;
   const { deliveryFeeCents } = quote;
   const fee = deliveryFeeCents === 0 ? t('free') : money(deliveryFeeCents, site.currency);
