@@ -2,6 +2,7 @@ import { test } from '@jest/globals';
 import { openShop } from '../journeys/opening.ts';
 import { logIn } from '../people.ts';
 import { ADMIN } from '../product.ts';
+import { limitTheKitchen } from './dashboard/capacity-steps.ts';
 import { BY_THE_STOVE, cookAnOrder } from './dashboard/kitchen-steps.ts';
 import { hearOfAnOrder } from './dashboard/live-steps.ts';
 import { pauseTheKitchen } from './dashboard/pace-steps.ts';
@@ -23,5 +24,10 @@ export const liveJourneys = (here: Stage): void => {
   test('a paused kitchen takes orders for later alone, until it is open again', async () => {
     const shop = await openShop(here.on, await logIn(here.on, ADMIN));
     await here.walk(BY_THE_STOVE, (cook) => pauseTheKitchen(cook, here.on, shop));
+  });
+
+  test('a kitchen that takes one order for each quarter of an hour shows which of them are full', async () => {
+    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    await here.walk(DESKTOP, (admin) => limitTheKitchen(admin, here.on, shop));
   });
 };

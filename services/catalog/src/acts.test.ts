@@ -146,6 +146,36 @@ describe('what an admin does to a site is told', () => {
     expect(JSON.stringify(acts)).not.toContain('sk_live_do_not_tell');
   });
 
+  test('what a kitchen takes: by its hours, whatever place they have in the list', async () => {
+    const site = await newSite({ locations: [{ id: 'whyte', name: 'Whyte' }] });
+    const at = `/api/admin/sites/${site._id}`;
+    const limit = (from: string, to: string, orders: number) => ({
+      locationId: 'whyte',
+      day: 'fri',
+      from,
+      to,
+      orders,
+    });
+    await send('PATCH', at, { capacity: [limit('10:00', '17:00', 8), limit('17:00', '20:00', 12)] });
+    await eventually(() => expect(actsOf(site._id)).toHaveLength(2));
+    await send('PATCH', at, { capacity: [limit('17:00', '20:00', 14)] });
+    await eventually(() => expect(actsOf(site._id)).toHaveLength(3));
+    expect(
+      actsOf(site._id)
+        .map(({ changes }) => changes)
+        .slice(1),
+    ).toEqual([
+      [
+        { field: 'capacity.whyte fri 10:00–17:00.orders', from: null, to: 8 },
+        { field: 'capacity.whyte fri 17:00–20:00.orders', from: null, to: 12 },
+      ],
+      [
+        { field: 'capacity.whyte fri 17:00–20:00.orders', from: 12, to: 14 },
+        { field: 'capacity.whyte fri 10:00–17:00.orders', from: 8, to: null },
+      ],
+    ]);
+  });
+
   test('its removal as one act; what follows from it is nobody’s', async () => {
     const site = await newSite();
     await newProduct(site);

@@ -10,12 +10,21 @@ const without = (document: object, names: readonly string[]): object =>
 
 const ids = ['_id', 'siteId'];
 
+/** Limits by their hours: by place, each would be another one once one before it has gone. */
+const limitsByHours = ({ capacity = [] }: SiteState): object =>
+  Object.fromEntries(
+    capacity.map(({ locationId, day, from, to, orders, items }) => [
+      `${locationId} ${day} ${from}–${to}`,
+      { orders, items },
+    ]),
+  );
+
 /** A site's removal is told when it is asked for: whether it can go turns out later. */
 export const SITE_ACTS: Audited<SiteState> = {
   kind: 'site',
   siteIdOf: ({ _id }) => _id,
   nameOf: ({ name }) => name,
-  shownOf: (site) => pick(site, ['name', 'slug', ...SETTINGS]),
+  shownOf: (site) => ({ ...pick(site, ['name', 'slug', ...SETTINGS]), capacity: limitsByHours(site) }),
   secretsOf: ({ secrets }) => secrets,
   verbOf: (before, { removing }) => (removing && removing !== before?.removing ? 'removed' : undefined),
 };

@@ -18,7 +18,7 @@ import {
 import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
 import type { PricedBasket } from './basket/basket.ts';
 import { fittingHistory, fittingRefunds } from './basket/order-size.ts';
-import type { HeldPlace } from './capacity/places.ts';
+import type { HeldPlace } from './capacity/slot.ts';
 import { judged, type OrderMoney, toldRefund } from './money/order-refunds.ts';
 import type { OrderMoment } from './order-moment.ts';
 

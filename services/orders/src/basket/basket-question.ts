@@ -1,5 +1,5 @@
 import type { BasketLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
-import type { IsFull } from '../capacity/places.ts';
+import type { IsFull } from '../capacity/slot.ts';
 import type { DeliveryWay } from '../delivering/delivery-way.ts';
 import type { CouponCopy, Menu } from './menu-copy.ts';
 import type { LocationRef } from './pickup-location.ts';

@@ -3,7 +3,8 @@ import { AppError } from '@biteboard/platform';
 import { aSite, type Random, seeded, seedGiven, testPorts } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { location, NOON } from '../orders.fixture.ts';
-import { freePlace, type HeldPlace, holdPlace, keepPlace, readFull } from './places.ts';
+import { freePlace, holdPlace, keepPlace, readFull } from './places.ts';
+import type { HeldPlace } from './slot.ts';
 import { slotsOf } from './slots.ts';
 
 const RUNS = 20;

@@ -6,19 +6,16 @@ import {
   isReached,
   limitAt,
   limitsOf,
+  type OrderSnapshot,
   quarterOf,
   SESSION_LIFETIME_MS,
   type SiteSnapshot,
   SLOT_MS,
   timingOf,
 } from '@biteboard/contracts';
-import type { KeptOrder } from '../order.ts';
 import { refusalOf } from '../refusals.ts';
-import type { Quarter } from './slot.ts';
+import type { HeldPlace, IsFull, Quarter } from './slot.ts';
 import type { Slots } from './slots.ts';
-
-/** Whether a kitchen has no place left at an instant, ms since 1970. */
-export type IsFull = (at: number) => boolean;
 
 /** What a kitchen counts of an order. */
 export interface CountedOrder {
@@ -29,12 +26,6 @@ export interface CountedOrder {
   scheduledFor: number | null;
   /** Until when an order that is not paid holds its place, ms since 1970; null: it keeps it. */
   until: number | null;
-}
-
-/** A place in a kitchen, ISO, UTC. */
-export interface HeldPlace {
-  bookedFor: string;
-  readyAt: string;
 }
 
 /** Payments tells within it that a session has expired. */
@@ -102,7 +93,7 @@ export const holdPlace = async (
   }
 };
 
-type Placed = Pick<KeptOrder, '_id' | 'siteId' | 'pickup' | 'items' | 'bookedFor'>;
+type Placed = Pick<OrderSnapshot, '_id' | 'siteId' | 'pickup' | 'items' | 'bookedFor'>;
 
 /** Where an order has its place; undefined where it has none. */
 const quarterFor = ({ siteId, pickup, bookedFor }: Omit<Placed, 'items'>): Quarter | undefined =>

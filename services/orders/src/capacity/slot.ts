@@ -26,6 +26,15 @@ export interface Quarter {
   at: number;
 }
 
+/** Whether a kitchen has no place left at an instant, ms since 1970. */
+export type IsFull = (at: number) => boolean;
+
+/** An order's place in a kitchen: the quarter's beginning, and when it is ready (ISO, UTC). */
+export interface HeldPlace {
+  bookedFor: string;
+  readyAt: string;
+}
+
 export const slotIdOf = ({ siteId, locationId, at }: Quarter): string =>
   `${siteId}/${locationId}/${new Date(at).toISOString()}`;
 

@@ -8,7 +8,7 @@ import {
   timingOf,
 } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform';
-import type { HeldPlace } from '../capacity/places.ts';
+import type { HeldPlace } from '../capacity/slot.ts';
 import { announced, type KeptOrder, snapshotOf, withChange } from '../order.ts';
 import { anew, type KeptRefund, toldRefund, withAllParts } from './order-refunds.ts';
 

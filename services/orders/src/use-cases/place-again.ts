@@ -1,6 +1,7 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform';
-import { type HeldPlace, holdPlace, itemCount, readFull } from '../capacity/places.ts';
+import { holdPlace, itemCount, readFull } from '../capacity/places.ts';
+import type { HeldPlace } from '../capacity/slot.ts';
 import type { Orders } from '../orders.ts';
 
 /** The order is paid well within it, and keeps the place then. */

@@ -4,8 +4,16 @@ import { actText, changeTexts, fieldText, type Told } from './audit-words.ts';
 
 const told: Told = {
   sites: [
-    { _id: 's1', name: 'Haldi House', currency: 'cad' },
-    { _id: 's2', name: 'Nami Poke', currency: 'gbp' },
+    {
+      _id: 's1',
+      name: 'Haldi House',
+      currency: 'cad',
+      locations: [
+        { id: 'whyte-avenue', name: 'Whyte Avenue' },
+        { id: 'l2', name: 'St. Albert' },
+      ],
+    },
+    { _id: 's2', name: 'Nami Poke', currency: 'gbp', locations: [{ id: 'soho', name: 'Soho' }] },
   ],
   zone: 'UTC',
   now: Date.parse('2026-11-20T20:00:00Z'),
@@ -102,6 +110,33 @@ test.each<[Parameters<typeof entryOf>, string[]]>([
       ],
     ],
     ['Took orders at Lamb Rogan Josh as usual again'],
+  ],
+  [
+    [
+      'site.updated',
+      [
+        { field: 'capacity.whyte-avenue fri 10:00–17:00.orders', from: null, to: 8 },
+        { field: 'capacity.whyte-avenue fri 10:00–17:00.items', from: null, to: 40 },
+        { field: 'capacity.l2 sat 17:00–20:00.orders', from: 1, to: 12 },
+        { field: 'capacity.gone sun 20:00–02:00.items', from: 30, to: null },
+        { field: '…', from: null, to: '30 more' },
+      ],
+    ],
+    [
+      'Changed how much Lamb Rogan Josh takes for one time',
+      'Whyte Avenue, Fridays 10:00–17:00: 8 orders, 40 items',
+      'St. Albert, Saturdays 17:00–20:00: 1 order → 12 orders',
+      'gone, Sundays 20:00–02:00: 30 items → no limit',
+      '…: 30 more',
+    ],
+  ],
+  [
+    [
+      'site.updated',
+      [{ field: 'capacity.soho mon 00:00–24:00.orders', from: null, to: 1 }],
+      { siteId: 's2' },
+    ],
+    ['Changed how much Lamb Rogan Josh takes for one time', 'Mondays 00:00–24:00: 1 order'],
   ],
   [
     ['site.updated', [{ field: 'minOrderCents', from: 0, to: 1500 }]],

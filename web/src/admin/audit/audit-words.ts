@@ -1,11 +1,12 @@
 import type { AdminSite, AuditEntry, FieldChange } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
 import { stampText } from '../ui/date-text.ts';
+import { isOfLimits, limitTexts, type Place } from './limit-words.ts';
 import { t } from './texts.ts';
 
 /** What values are told with. */
 export interface Told {
-  sites: readonly Pick<AdminSite, '_id' | 'name' | 'currency'>[];
+  sites: readonly (Pick<AdminSite, '_id' | 'name' | 'currency'> & { locations: readonly Place[] })[];
   zone: string;
   now: number;
 }
@@ -114,6 +115,7 @@ export function actText(entry: AuditEntry): string {
   if (soldOut) return t(soldOut.to === true ? 'soldOut' : 'available', { name });
   const paced = pacedText(entry);
   if (paced) return paced;
+  if (isOfLimits(entry)) return t('limits', { name });
   const [only, ...others] = changes;
   if (action.endsWith('.updated') && only && others.length === 0) {
     if (isSwitch(only)) return switchedText(only, name);
@@ -134,6 +136,10 @@ export function changeTexts(entry: AuditEntry, told: Told): string[] {
       ...(minutes ? [t('longer', { minutes: Number(minutes) })] : []),
       ...(typeof until === 'string' ? [t('until', { when: stampText(until, told.zone, told.now) })] : []),
     ];
+  }
+  if (isOfLimits(entry)) {
+    const locations = told.sites.find(({ _id }) => _id === siteId)?.locations ?? [];
+    return limitTexts(changes, locations, (change) => namedChangeText(change, told, siteId));
   }
   const isNamed = changes.length > 1 || !action.endsWith('.updated');
   if (!isNamed && changes.every(isSwitch)) return [];

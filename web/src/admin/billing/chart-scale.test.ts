@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { axisMarks, dayAt, labelEvery } from './chart-scale.ts';
+import { axisMarks, labelEvery } from './chart-scale.ts';
 
 describe('the marks of an axis', () => {
   test('reach above the highest value in round steps', () => {
@@ -30,11 +30,4 @@ test('labels stand further apart where there is less room', () => {
   expect(labelEvery(30, 1060)).toBe(7);
   expect(labelEvery(90, 1060)).toBe(7);
   expect(labelEvery(90, 300)).toBe(14);
-});
-
-test('a pointer beyond the plot means its first or last day', () => {
-  expect(dayAt(-5, 300, 30)).toBe(0);
-  expect(dayAt(0, 300, 30)).toBe(0);
-  expect(dayAt(155, 300, 30)).toBe(15);
-  expect(dayAt(300, 300, 30)).toBe(29);
 });

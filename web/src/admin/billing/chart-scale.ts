@@ -23,7 +23,3 @@ export function labelEvery(days: number, width: number, leastWidth = 44): number
   const slot = width / days;
   return [1, 7, 14, 28].find((every) => every * slot >= leastWidth) ?? days;
 }
-
-/** The day under a pointer at `x` px of the plot. */
-export const dayAt = (x: number, width: number, days: number): number =>
-  Math.min(days - 1, Math.max(0, Math.floor((x / width) * days)));

@@ -1,5 +1,8 @@
 import type { BillingSummary } from '@biteboard/contracts';
 import { useId } from 'react';
+import chart from '../ui/chart/chart.module.css';
+import { ChartAxis } from '../ui/chart/chart-axis.tsx';
+import type { Plot } from '../ui/chart/use-shown-bar.ts';
 import styles from './day-chart.module.css';
 
 interface DayBarsProps {
@@ -7,7 +10,7 @@ interface DayBarsProps {
   today: string;
   /** In cents, lowest first. */
   marks: readonly number[];
-  plot: { left: number; top: number; width: number; height: number };
+  plot: Plot;
   width: number;
   height: number;
   shown: number | null;
@@ -30,27 +33,14 @@ export function DayBars(props: DayBarsProps) {
   const weekStart = every < 7 ? 0 : 6;
   const barWidth = Math.min(slot * 0.64, WIDEST_BAR);
   return (
-    <svg className={styles.bars} width={width} height={height} aria-hidden>
+    <svg className={chart.bars} width={width} height={height} aria-hidden>
       <defs>
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="6" height="6" className={styles.hatchGround} />
           <rect width="3" height="6" className={styles.hatchLine} />
         </pattern>
       </defs>
-      {marks.map((mark) => (
-        <g key={mark}>
-          <line
-            x1={plot.left}
-            x2={width}
-            y1={Math.round(y(mark)) + 0.5}
-            y2={Math.round(y(mark)) + 0.5}
-            className={mark === 0 ? styles.zero : styles.line}
-          />
-          <text x={plot.left - 10} y={y(mark) + 4} textAnchor="end">
-            {axisText(mark)}
-          </text>
-        </g>
-      ))}
+      <ChartAxis marks={marks} plot={plot} y={y} textOf={axisText} />
       {days.map((day, index) => {
         const middle = plot.left + (index + 0.5) * slot;
         const top = Math.min(y(day.totalCents), y(0));

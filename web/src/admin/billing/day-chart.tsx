@@ -1,14 +1,15 @@
 import type { BillingSummary } from '@biteboard/contracts';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { locale } from '../../lib/texts/index.ts';
 import { money } from '../../ui/money.tsx';
+import chart from '../ui/chart/chart.module.css';
+import { ChartTip } from '../ui/chart/chart-tip.tsx';
+import { useShownBar } from '../ui/chart/use-shown-bar.ts';
+import { useWidth } from '../ui/chart/use-width.ts';
 import { dayText, shortDayText } from '../ui/date-text.ts';
-import { axisMarks, dayAt, labelEvery } from './chart-scale.ts';
+import { axisMarks, labelEvery } from './chart-scale.ts';
 import { DayBars } from './day-bars.tsx';
-import styles from './day-chart.module.css';
-import { DayTip } from './day-tip.tsx';
 import { t } from './texts.ts';
-import { useWidth } from './use-width.ts';
 
 type Days = BillingSummary['days'];
 
@@ -22,12 +23,12 @@ interface DayChartProps {
 const AXIS_WIDTH = 52;
 const FOOT = 28;
 const TOP = 10;
+const WEEK = 7;
 
 /** A bar a day. One stop for the keyboard: arrows walk through the days; screen readers also get a table. */
 export function DayChart({ days, today, currency, height }: DayChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  const [shown, setShown] = useState<number | null>(null);
   const plot = {
     left: AXIS_WIDTH,
     top: TOP,
@@ -36,31 +37,11 @@ export function DayChart({ days, today, currency, height }: DayChartProps) {
   };
   const marks = axisMarks(days.map((day) => day.totalCents));
   const last = days.length - 1;
-  const current = Math.min(shown ?? last, last);
+  const { shown, current, handlers } = useShownBar({ count: days.length, plot, first: last, leap: WEEK });
   const day = days[current];
   if (!day) return null;
 
-  const point = (event: PointerEvent<HTMLDivElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - plot.left;
-    setShown(x < 0 ? null : dayAt(x, plot.width, days.length));
-  };
-  const walk = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = {
-      ArrowLeft: current - 1,
-      ArrowDown: current - 1,
-      ArrowRight: current + 1,
-      ArrowUp: current + 1,
-      PageUp: current + 7,
-      PageDown: current - 7,
-      Home: 0,
-      End: last,
-    };
-    const target = steps[event.key];
-    if (event.key === 'Escape') setShown(null);
-    if (target === undefined) return;
-    event.preventDefault();
-    setShown(Math.min(last, Math.max(0, target)));
-  };
+  const name = dayText(day.day);
   const axis = new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency,
@@ -69,9 +50,9 @@ export function DayChart({ days, today, currency, height }: DayChartProps) {
   });
 
   return (
-    <div ref={frame} className={styles.frame} style={{ height }}>
+    <div ref={frame} className={chart.frame} style={{ height }}>
       <div
-        className={styles.chart}
+        className={chart.chart}
         role="slider"
         tabIndex={0}
         aria-label={t('byDay')}
@@ -79,16 +60,11 @@ export function DayChart({ days, today, currency, height }: DayChartProps) {
         aria-valuemax={last}
         aria-valuenow={current}
         aria-valuetext={t('dayText', {
-          day: dayText(day.day),
+          day: name,
           amount: money(day.totalCents, currency),
           count: day.orders,
         })}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setShown(null)}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setShown(current)}
-        onBlur={() => setShown(null)}
-        onKeyDown={walk}
+        {...handlers}
       >
         {width > 0 && (
           <DayBars
@@ -106,10 +82,12 @@ export function DayChart({ days, today, currency, height }: DayChartProps) {
         )}
       </div>
       {shown !== null && (
-        <DayTip
-          day={day}
-          currency={currency}
-          isToday={day.day === today}
+        <ChartTip
+          title={day.day === today ? t('todaySoFar', { day: name }) : name}
+          facts={[
+            [t('selling'), money(day.totalCents, currency)],
+            [t('orders'), day.orders],
+          ]}
           x={plot.left + ((current + 0.5) / days.length) * plot.width}
           width={width}
         />

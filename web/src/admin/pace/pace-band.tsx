@@ -2,7 +2,9 @@ import type { AdminSite } from '@biteboard/contracts';
 import { paceAt } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { Hourglass, Pause } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { prolonged } from './asked-pace.ts';
@@ -13,34 +15,45 @@ import { usePaceChange } from './use-pace-change.ts';
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MINUTE_MS = 60_000;
 
-/** Says that a kitchen is busy or paused, and until when; nothing while its pace is the usual one. */
-export function PaceBand({ site }: { site: AdminSite }) {
+interface PaceBandProps {
+  site: AdminSite;
+  /** What the pace is changed with: with it the band stands there at the usual pace, too. */
+  children?: ReactNode;
+}
+
+/** Says that a kitchen is busy or paused, and until when; without more in it, nothing while its pace is the usual one. */
+export function PaceBand({ site, children }: PaceBandProps) {
   const now = useNow();
   const pace = paceAt(site.pace, now);
   const { turn, isBusy, error } = usePaceChange(site);
+  const isShown = pace !== null || children !== undefined;
   const isPaused = pace?.state === 'paused';
   const end = pace ? Date.parse(pace.until) : 0;
   const time = timeText(end, site.timeZone);
   return (
-    <div role="status" className={styles.place}>
-      {pace && (
-        <div className={styles.band}>
-          <div className={styles.words}>
+    <div className={classNames(styles.place, isShown && styles.band, isShown && !pace && styles.usual)}>
+      {children}
+      <div role="status" className={styles.words}>
+        {pace && (
+          <>
             <p className={styles.until}>
               {isPaused ? <Pause {...icon} /> : <Hourglass {...icon} />}
               {t(isPaused ? 'pausedUntil' : 'busyUntil', { time, minutes: pace.extraMinutes })}
             </p>
             <p>{t(isPaused ? 'pausedDetail' : 'busyDetail', { left: leftText(end - now) })}</p>
             {error !== null && <p className={styles.failed}>{t('failed', { message: messageOf(error) })}</p>}
-          </div>
-          <div className={styles.actions}>
-            <Button size="large" disabled={isBusy} onClick={() => turn(prolonged(pace, Date.now()))}>
-              {t('more')}
-            </Button>
-            <Button type="primary" size="large" disabled={isBusy} onClick={() => turn(null)}>
-              {t(isPaused ? 'openNow' : 'endNow')}
-            </Button>
-          </div>
+          </>
+        )}
+        {!pace && children && <p>{t('usualMeans')}</p>}
+      </div>
+      {pace && (
+        <div className={styles.actions}>
+          <Button size="large" disabled={isBusy} onClick={() => turn(prolonged(pace, Date.now()))}>
+            {t('more')}
+          </Button>
+          <Button type="primary" size="large" disabled={isBusy} onClick={() => turn(null)}>
+            {t(isPaused ? 'openNow' : 'endNow')}
+          </Button>
         </div>
       )}
     </div>

@@ -11,12 +11,19 @@ import styles from './pace.module.css';
 import { t } from './texts.ts';
 import { usePaceChange } from './use-pace-change.ts';
 
+interface PaceDialogProps {
+  site: AdminSite;
+  /** The pace that is chosen already. */
+  first?: AskedPace['state'];
+  onClose: () => void;
+}
+
 /** Asks how busy the kitchen is: as usual, busy, or paused, and for how long. */
-export function PaceDialog({ site, onClose }: { site: AdminSite; onClose: () => void }) {
+export function PaceDialog({ site, first, onClose }: PaceDialogProps) {
   const now = useNow();
   const [asked, setAsked] = useState<AskedPace>(() => ({
     ...FIRST_ASKED,
-    state: paceAt(site.pace, now)?.state ?? FIRST_ASKED.state,
+    state: first ?? paceAt(site.pace, now)?.state ?? FIRST_ASKED.state,
   }));
   const { turn, isBusy, error } = usePaceChange(site, onClose);
   const { state, extraMinutes, lasts } = asked;

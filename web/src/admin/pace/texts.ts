@@ -23,6 +23,7 @@ export const t = textsOf({
   busyDetail: 'It ends by itself in {left}.',
   pausedUntil: 'No new orders until {time}',
   pausedDetail: 'It opens again by itself in {left}. Orders for later stay possible.',
+  open: 'Open',
   more: '15 min more',
   openNow: 'Open now',
   endNow: 'As usual now',

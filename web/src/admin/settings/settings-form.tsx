@@ -2,7 +2,7 @@ import type { AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { useRef } from 'react';
 import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
-import { SaveBar } from './save-bar.tsx';
+
 import { SectionLinks } from './section-links.tsx';
 import { BrandingSection } from './sections/branding-section.tsx';
 import { DeliverySection } from './sections/delivery-section.tsx';
@@ -13,6 +13,7 @@ import { OrderingSection } from './sections/ordering-section.tsx';
 import { OtherDefaultDialog } from './sections/other-default-dialog.tsx';
 import { PaymentsSection } from './sections/payments-section.tsx';
 import { WebhooksSection } from './sections/webhooks-section.tsx';
+import { SettingsBar } from './settings-bar.tsx';
 import styles from './settings-form.module.css';
 import type { SettingsValues } from './settings-values.ts';
 import { settingsWords } from './settings-words.ts';
@@ -52,7 +53,7 @@ export function SettingsForm({ site }: { site: AdminSite }) {
             <WebhooksSection site={site} />
           </div>
         </div>
-        <SaveBar settings={settings} />
+        <SettingsBar settings={settings} />
       </Form>
       {otherDefault && <OtherDefaultDialog name={site.name} {...otherDefault} />}
       {meanwhile && <MeanwhileDialog {...meanwhile} words={settingsWords(site)} />}

@@ -13,8 +13,6 @@ export const t = textsOf({
   webhooks: 'Webhooks',
 
   save: 'Save settings',
-  saving: 'Saving…',
-  discard: 'Discard',
   unsaved: '{count, plural, one {{count} unsaved change} other {{count} unsaved changes}}',
   allSaved: 'All changes are saved.',
   notSaved: 'Not saved: {message}',

@@ -10,6 +10,7 @@ export const TABS = {
   billing: () => import('../billing/billing-tab.tsx').then((part) => part.BillingTab),
   coupons: () => import('../coupons/coupons-tab.tsx').then((part) => part.CouponsTab),
   'sold-out': () => import('../products/sold-out/sold-out-tab.tsx').then((part) => part.SoldOutTab),
+  capacity: () => import('../capacity/capacity-tab.tsx').then((part) => part.CapacityTab),
   changes: () => import('../audit/changes-tab.tsx').then((part) => part.ChangesTab),
   people: () => import('../people/people-tab.tsx').then((part) => part.PeopleTab),
 } satisfies Record<string, () => Promise<ComponentType>>;

@@ -50,6 +50,7 @@ export const t = textsOf({
   'tab.billing': 'Billing',
   'tab.coupons': 'Coupons',
   'tab.sold-out': 'Sold out',
+  'tab.capacity': 'Capacity',
   'tab.changes': 'Changes',
   'tab.people': 'People',
   tabTitle: '{tab}, {site}',

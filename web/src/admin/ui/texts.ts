@@ -9,6 +9,8 @@ export const t = textsOf({
   prev: 'Prev',
   next: 'Next',
   cancel: 'Cancel',
+  discard: 'Discard',
+  saving: 'Saving…',
   typeBefore: 'Type',
   typeAfter: 'to go on',
   unsavedTitle: 'Leave without saving?',

@@ -1,0 +1,50 @@
+import { limitsOf, weekdayOf } from '@biteboard/contracts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../lib/router.ts';
+import { Empty } from '../../ui/state-blocks.tsx';
+import { PaceBand } from '../pace/pace-band.tsx';
+import { PaceSwitch } from '../pace/pace-switch.tsx';
+import { sitesQuery } from '../shell/queries.ts';
+import { tabPath, useSite } from '../shell/site.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { BookedSection } from './booked-section.tsx';
+import styles from './capacity-tab.module.css';
+import { DayNav } from './day-nav.tsx';
+import { LimitsSection } from './limits-section.tsx';
+import { t } from './texts.ts';
+import { useShownDay } from './use-shown-day.ts';
+
+/** Others change limits and pauses, too. */
+const SITES_EVERY_MS = 30_000;
+
+/** How much a kitchen takes for each quarter of an hour, what of it is booked, and how busy it is. */
+export function CapacityTab() {
+  const site = useSite();
+  useQuery({ ...sitesQuery, refetchOnMount: 'always', refetchInterval: SITES_EVERY_MS });
+  const shown = useShownDay(site);
+  const { location, date } = shown;
+  const day = weekdayOf(date);
+  if (!location)
+    return (
+      <div className={styles.tab}>
+        <PageHead title={t('title')} />
+        <Empty title={t('noLocation')} hint={t('noLocationHint')}>
+          <Link to={`${tabPath(site.slug, 'settings')}#locations`}>{t('toLocations')}</Link>
+        </Empty>
+      </div>
+    );
+  return (
+    <div className={styles.tab}>
+      <PageHead title={t('title')} actions={<DayNav locations={site.locations} shown={shown} />}>
+        {t('unit')}
+      </PageHead>
+      <PaceBand site={site}>
+        <PaceSwitch site={site} />
+      </PaceBand>
+      {limitsOf(site, location.id).length > 0 && (
+        <BookedSection site={site} locationId={location.id} date={date} />
+      )}
+      <LimitsSection key={`${location.id} ${day}`} site={site} location={location} day={day} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { AdminSite, Day, Location } from '@biteboard/contracts';
+import { limitsOf } from '@biteboard/contracts/rules';
+import { Button, Checkbox, type GetRef } from 'antd';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { dayName } from '../../lib/time-text.ts';
+import { Empty } from '../../ui/state-blocks.tsx';
+import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
+import { lines, type WordsOf } from '../meanwhile/values.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { LimitRowFields } from './limit-row-fields.tsx';
+import type { LimitRow } from './limit-rows.ts';
+import { limitText } from './limit-text.ts';
+import styles from './limits-section.module.css';
+import { t } from './texts.ts';
+import { useLimits } from './use-limits.ts';
+import { shownIn } from './use-shown-day.ts';
+
+interface LimitsSectionProps {
+  site: AdminSite;
+  location: Location;
+  day: Day;
+}
+
+/** The limits of a kitchen's weekday, changed in place. */
+export function LimitsSection({ site, location, day }: LimitsSectionProps) {
+  const limits = useLimits(site, location, day);
+  const { rows, faults, isChanged, isEachDay, save, meanwhile } = limits;
+  const form = useRef<HTMLFormElement>(null);
+  const addButton = useRef<GetRef<typeof Button>>(null);
+  const last = useRef({ count: rows.length, isChanged });
+  useEffect(() => {
+    if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [faults]);
+  // A row that was added is filled in; what was pressed to remove one, or to save, has gone.
+  useEffect(() => {
+    const before = last.current;
+    last.current = { count: rows.length, isChanged };
+    if (isChanged && rows.length > before.count)
+      form.current?.querySelector<HTMLElement>('li:last-child input[inputmode=numeric]')?.focus();
+    else if (rows.length < before.count || (before.isChanged && !isChanged)) addButton.current?.focus();
+  }, [rows.length, isChanged]);
+  const name = dayName(day);
+  const isNew = limitsOf(site, location.id).length === 0 && rows.length === 0 && !isChanged;
+  const add = (
+    <Button
+      ref={addButton}
+      type={isNew ? 'primary' : 'text'}
+      icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={limits.add}
+    >
+      {t('addHours')}
+    </Button>
+  );
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        limits.send();
+      }}
+    >
+      <p role="status" className="visually-hidden">
+        {save.isSuccess && !isChanged && t('saved')}
+      </p>
+      {isNew ? (
+        <Empty title={t('noLimits')} hint={t('noLimitsHint')}>
+          {add}
+        </Empty>
+      ) : (
+        <section className={styles.section} aria-labelledby="limits">
+          <header className={styles.head}>
+            <h3 id="limits">{isEachDay ? t('limitsEachDay') : t('limitsOn', { day: name })}</h3>
+            {(rows.length > 0 || isEachDay) && (
+              <Checkbox checked={isEachDay} onChange={({ target }) => limits.setEachDay(target.checked)}>
+                {t('eachDay')}
+              </Checkbox>
+            )}
+            {add}
+          </header>
+          {rows.length === 0 && (
+            <p className={styles.none}>{isEachDay ? t('noneAtAll') : t('noneOn', { day: name })}</p>
+          )}
+          <ul>
+            {rows.map((row, at) => (
+              <LimitRowFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone.
+                key={at}
+                number={at + 1}
+                row={row}
+                fault={faults.get(at)}
+                onChange={(part) => limits.change(at, part)}
+                onRemove={() => limits.remove(at)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {(isChanged || save.isPending) && (
+        <div className={styles.foot}>
+          <SaveBar
+            isChanged={isChanged}
+            isBusy={save.isPending}
+            saveText={t('save')}
+            news={t('unsaved')}
+            fault={save.isError ? t('notSaved', { message: messageOf(save.error) }) : ''}
+            onDiscard={() => {
+              // A field that is left says once more what was typed.
+              addButton.current?.focus();
+              limits.discard();
+            }}
+            placeIn={shownIn}
+          />
+        </div>
+      )}
+      {meanwhile && (
+        <MeanwhileDialog {...meanwhile} name={t('capacityOf', { location: location.name })} words={wordsOf} />
+      )}
+    </form>
+  );
+}
+
+const wordsOf: WordsOf = (day) => ({
+  label: dayName(day as Day),
+  show: (rows) => lines((rows as readonly LimitRow[]).map(limitText)),
+});

@@ -1,0 +1,106 @@
+import type { AdminSite, CapacityLimit, Day, Location } from '@biteboard/contracts';
+import { DAYS, limitsOf } from '@biteboard/contracts/rules';
+import { useState } from 'react';
+import { type Choices, type Difference, differences, isSame, keptHere } from '../meanwhile/differences.ts';
+import { currentIn } from '../meanwhile/seen.ts';
+import { useSaveSite } from '../sites/use-site-changes.ts';
+import { faultsOf, type LimitRow, nextRow, type RowsByDay, rowsOf, withRows } from './limit-rows.ts';
+
+/** What is typed, upon what was seen. */
+interface Draft {
+  rows: readonly LimitRow[];
+  isEachDay: boolean;
+  seen: AdminSite;
+}
+
+interface Meanwhile {
+  current: AdminSite;
+  differences: readonly Difference[];
+}
+
+/** A kitchen's limits by the days. */
+const daysOf = (site: AdminSite, locationId: string) => {
+  const limits = limitsOf(site, locationId);
+  return Object.fromEntries(DAYS.map((day) => [day, rowsOf(limits, day)]));
+};
+
+const draftOf = (site: AdminSite, locationId: string, day: Day): Draft => {
+  const all = daysOf(site, locationId);
+  const rows = all[day] ?? [];
+  return { rows, isEachDay: rows.length > 0 && DAYS.every((one) => isSame(all[one], rows)), seen: site };
+};
+
+/** The limits of one of a kitchen's weekdays: what is saved, what was changed since, and the way from one to the other. */
+export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'id'>, day: Day) {
+  const [changed, setChanged] = useState<Draft | null>(null);
+  const [faults, setFaults] = useState(() => faultsOf([]));
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const draft = changed ?? draftOf(site, locationId, day);
+  const { rows, isEachDay, seen } = draft;
+  const asked: RowsByDay = isEachDay ? Object.fromEntries(DAYS.map((one) => [one, rows])) : { [day]: rows };
+  const save = useSaveSite(
+    site,
+    () => setChanged(null),
+    ({ capacity }, request) => !isSame(capacity, request.seen?.capacity),
+  );
+
+  const put = (next: Partial<Draft>) => {
+    setChanged({ ...draft, ...next });
+    setFaults(faultsOf([]));
+  };
+  /** Saves upon what others left: theirs, but for the days that were changed here alone or are to stay so. */
+  const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
+    const mine = Object.fromEntries(keptHere(all, choices).map((one) => [one, asked[one as Day] ?? []]));
+    setMeanwhile(null);
+    attempt(withRows(current.capacity ?? [], locationId, mine), current);
+  };
+  const attempt = (capacity: CapacityLimit[], upon: AdminSite) =>
+    save.mutate(
+      { body: { capacity }, seen: upon },
+      {
+        onError: (error) => {
+          const current = currentIn<AdminSite>(error);
+          if (!current) return;
+          const before = daysOf(seen, locationId);
+          const found = differences(before, daysOf(current, locationId), { ...before, ...asked });
+          save.reset();
+          if (found.some(({ side }) => side === 'both')) setMeanwhile({ current, differences: found });
+          else settle({ current, differences: found }, {});
+        },
+      },
+    );
+
+  return {
+    rows,
+    faults,
+    isEachDay,
+    isChanged:
+      changed !== null &&
+      !isSame(
+        withRows(seen.capacity ?? [], locationId, asked),
+        withRows(seen.capacity ?? [], locationId, {}),
+      ),
+    save,
+    setEachDay: (next: boolean) => put({ isEachDay: next }),
+    add: () => put({ rows: [...rows, nextRow(rows, site.hours[day])] }),
+    change: (at: number, part: Partial<LimitRow>) =>
+      put({ rows: rows.map((row, index) => (index === at ? { ...row, ...part } : row)) }),
+    remove: (at: number) => put({ rows: rows.filter((_, index) => index !== at) }),
+    send: () => {
+      const found = faultsOf(rows);
+      setFaults(found);
+      if (found.size === 0 && !save.isPending)
+        attempt(withRows(seen.capacity ?? [], locationId, asked), seen);
+    },
+    discard: () => {
+      setChanged(null);
+      setFaults(faultsOf([]));
+      save.reset();
+    },
+    meanwhile: meanwhile && {
+      differences: meanwhile.differences,
+      onSave: (choices: Choices) => settle(meanwhile, choices),
+      onClose: () => setMeanwhile(null),
+    },
+  };
+}

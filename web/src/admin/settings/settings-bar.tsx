@@ -1,0 +1,23 @@
+import { Form } from 'antd';
+import { messageOf } from '../../lib/api.ts';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { patchOf } from './settings-values.ts';
+import { t } from './texts.ts';
+import type { Settings } from './use-settings.ts';
+
+/** How many settings are unsaved, with the way to save them. */
+export function SettingsBar({ settings }: { settings: Settings }) {
+  const { form, saved, save, discard } = settings;
+  const values = Form.useWatch([], { form, preserve: true });
+  const count = values ? Object.keys(patchOf(saved, { ...saved, ...values })).length : 0;
+  return (
+    <SaveBar
+      isChanged={count > 0}
+      isBusy={save.isPending}
+      saveText={t('save')}
+      news={count > 0 ? t('unsaved', { count }) : save.isSuccess ? t('allSaved') : ''}
+      fault={save.isError ? t('notSaved', { message: messageOf(save.error) }) : ''}
+      onDiscard={discard}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, type GetRef } from 'antd';
+import { useRef } from 'react';
+import styles from './save-bar.module.css';
+import { t } from './texts.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+interface SaveBarProps {
+  isChanged: boolean;
+  isBusy: boolean;
+  /** What the button says, e.g. 'Save settings'. */
+  saveText: string;
+  /** How it stands, e.g. '2 unsaved changes'. */
+  news: string;
+  /** Why it was not saved; '' where nothing was refused. */
+  fault: string;
+  onDiscard: () => void;
+  placeIn?: (search: string) => string | null;
+}
+
+/** At the foot of a form: what is unsaved, and both ways to end that; holds back a way out until then. */
+export function SaveBar({ isChanged, isBusy, saveText, news, fault, onDiscard, placeIn }: SaveBarProps) {
+  const saveButton = useRef<GetRef<typeof Button>>(null);
+  return (
+    <div className={styles.bar}>
+      <UnsavedGuard when={isChanged} {...(placeIn ? { placeIn } : {})} />
+      <p role="status">{news}</p>
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      {isChanged && !isBusy && (
+        <Button
+          onClick={() => {
+            onDiscard();
+            saveButton.current?.focus();
+          }}
+        >
+          {t('discard')}
+        </Button>
+      )}
+      <Button
+        ref={saveButton}
+        type="primary"
+        htmlType="submit"
+        className={styles.save!}
+        aria-disabled={isBusy || !isChanged}
+        aria-busy={isBusy}
+      >
+        {isBusy ? t('saving') : saveText}
+      </Button>
+    </div>
+  );
+}
