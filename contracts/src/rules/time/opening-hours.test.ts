@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { weekOf } from './hours.fixture.ts';
-import { DEFAULT_HOURS, isOpenAt, openingOn, openStatus } from './opening-hours.ts';
+import { businessDay, DEFAULT_HOURS, isOpenAt, openingOn, openStatus } from './opening-hours.ts';
 import { instantOf } from './zoned-time.ts';
 
 const EDMONTON = 'America/Edmonton';
@@ -14,6 +14,25 @@ const iso = (instant: number | undefined) =>
 
 test('the default is 10:00 to 22:00 every day', () => {
   expect(DEFAULT_HOURS).toEqual(weekOf('10:00-22:00'));
+});
+
+describe('a kitchen’s day', () => {
+  test.each([
+    ['18:00-02:00', '01:59', '2025-07-13'],
+    ['18:00-02:00', '02:00', '2025-07-14'],
+    ['10:00-22:00', '01:00', '2025-07-14'],
+    ['00:00-24:00', '00:00', '2025-07-14'],
+    ['10:00-10:00', '09:59', '2025-07-13'],
+    ['10:00-10:00', '10:00', '2025-07-14'],
+  ])('of %s is at %s that of %s', (hours, time, day) => {
+    expect(businessDay(weekOf(hours), EDMONTON, at('2025-07-14', time))).toBe(day);
+  });
+
+  test('goes on past midnight into a day that is closed', () => {
+    const hours = weekOf('18:00-02:00', { mon: 'closed' });
+    expect(businessDay(hours, EDMONTON, at('2025-07-14', '01:00'))).toBe('2025-07-13');
+    expect(businessDay(hours, EDMONTON, at('2025-07-15', '01:00'))).toBe('2025-07-15');
+  });
 });
 
 describe('an opening', () => {

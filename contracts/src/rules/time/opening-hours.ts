@@ -77,6 +77,16 @@ export function isOpenAt(hours: Hours, timeZone: string, instantMs: number): boo
   return openingsAround(hours, timeZone, instantMs, 1).some((opening) => takesOrdersAt(opening, instantMs));
 }
 
+/** The calendar day that a kitchen is working on: until an opening of the day before has closed, that one. */
+export function businessDay(hours: Hours, timeZone: string, instantMs: number): DateText {
+  const today = zonedParts(instantMs, timeZone).date;
+  const before = addDays(today, -1);
+  const late = openingOn(hours, before, timeZone);
+  const next = openingOn(hours, today, timeZone);
+  const isLate = late !== null && instantMs < late.closesAt && !(next && next.opensAt <= instantMs);
+  return isLate ? before : today;
+}
+
 /** What a shop says of itself: `Open until …` (closesAt), `Open 24 hours` (always24h), `Opens …` (opensAt). */
 export interface OpenStatus {
   open: boolean;

@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { isDay, zonedParts } from '@biteboard/contracts/rules';
+import { businessDay, isDay } from '@biteboard/contracts/rules';
 import { useSearchParams } from '../../lib/router.ts';
 import { useNow } from '../../lib/use-now.ts';
 
@@ -12,9 +12,13 @@ export const shownIn = (search: string): string => {
 };
 
 /** The kitchen and the day that are shown, by the address: the first one, and today, where it names none. */
-export function useShownDay({ locations, timeZone }: Pick<AdminSite, 'locations' | 'timeZone'>) {
+export function useShownDay({
+  locations,
+  hours,
+  timeZone,
+}: Pick<AdminSite, 'locations' | 'hours' | 'timeZone'>) {
   const [params, setParams] = useSearchParams();
-  const today = zonedParts(useNow(), timeZone).date;
+  const today = businessDay(hours, timeZone, useNow());
   const [first] = locations;
   const named = params.get('date') ?? '';
   const standard = { location: first?.id, date: today };
