@@ -5,6 +5,7 @@ import { type Consumer, when } from '../events/consume.ts';
 import type { Filter } from '../ports/database.ts';
 import type { Job } from '../ports/job-queue.ts';
 import type { Ports } from '../ports/ports.ts';
+import { gonePeople } from './gone-people.ts';
 import { isPastKeeping } from './order-data.ts';
 
 /** An order that no longer says whom it was for. */
@@ -33,28 +34,25 @@ const AT_ONCE = 100;
 
 /**
  * Forgets people: all that is kept of them when they go, what was written meanwhile a minute later, and whatever is heard
- * of them from then on. The mark that they are gone stays: an old event can be heard at any time. An order that is past
- * keeping needs no mark: it says itself how old it is.
+ * of them from then on. An order that is past keeping needs no mark: it says itself how old it is.
  */
 export const removedPeople = (
   { database, clock, jobs, settings }: Pick<Ports, 'database' | 'clock' | 'jobs' | 'settings'>,
   service: string,
   forget: Forgetting,
 ): RemovedPeople => {
-  const gone = database.collection<{ _id: string; removedAt: string }>({ name: 'removedPeople' });
+  const gone = gonePeople({ database, clock });
   const { order: forgetOrder } = forget;
   const again = `forget-person-in-${service}`;
-  const has = async (userId: string) => (await gone.findOne({ _id: userId })) !== undefined;
   return {
-    has,
+    has: gone.has,
     keepable: async (order) => {
       const isPast = isPastKeeping(order, settings.orderDataMonths, clock.now());
-      return isPast || (await has(order.userId)) ? withoutPerson(order) : order;
+      return isPast || (await gone.has(order.userId)) ? withoutPerson(order) : order;
     },
     consumers: [
       when(events.PersonRemoved, async ({ data: { userId } }) => {
-        const removedAt = new Date(clock.now()).toISOString();
-        await gone.update({ _id: userId }, { $setOnInsert: { removedAt } }, { upsert: true });
+        await gone.add(userId);
         await forget.person(userId);
         await jobs.add(again, { userId }, { id: `${again}-${userId}`, delayMs: LOOK_AGAIN_MS });
       }),
