@@ -33,6 +33,7 @@ export * from './session-lifetime.ts';
 export * from './sheets.ts';
 export * from './time/availability.ts';
 export * from './time/capacity.ts';
+export * from './time/check-time.ts';
 export * from './time/opening-hours.ts';
 export * from './time/pace.ts';
 export * from './time/province-time-zone.ts';

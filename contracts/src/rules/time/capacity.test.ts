@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { CapacityLimit } from '../../entities/site.ts';
 import { isReached, limitAt, limitsOf, overlapping } from './capacity.ts';
+import { checkTime } from './check-time.ts';
 import { DEFAULT_HOURS } from './opening-hours.ts';
-import { asapReady, checkTime, earliestReady, quarterOf, timeSlots } from './time-slots.ts';
+import { asapReady, earliestReady, quarterOf, timeSlots } from './time-slots.ts';
 import { instantOf } from './zoned-time.ts';
 
 const timeZone = 'America/Edmonton';

@@ -32,9 +32,8 @@ export function openingOn(hours: Hours, date: DateText, timeZone: string): Openi
   return closesAt > opensAt ? { opensAt, closesAt } : null;
 }
 
-/** By the hours themselves: each order asks a few times for the same days of the same site. */
-const known = new WeakMap<Hours, Map<string, readonly Opening[]>>();
-const KEPT_DAYS = 8;
+/** The last ones of each site's hours: an order asks for the same days several times. */
+const known = new WeakMap<Hours, { of: string; openings: readonly Opening[] }>();
 
 /** The openings around an instant, from the one of the day before to a week on; those that touch are one. */
 export function openingsAround(
@@ -44,15 +43,12 @@ export function openingsAround(
   days = HORIZON_DAYS,
 ): readonly Opening[] {
   const today = zonedParts(instantMs, timeZone).date;
-  const key = `${timeZone}/${today}/${days}`;
-  const ofHours = known.get(hours) ?? new Map<string, readonly Opening[]>();
-  let found = ofHours.get(key);
-  if (!found) {
-    if (ofHours.size >= KEPT_DAYS) ofHours.clear();
-    found = openingsFrom(today, hours, timeZone, days);
-    known.set(hours, ofHours.set(key, found));
-  }
-  return found;
+  const of = `${timeZone}/${today}/${days}`;
+  const last = known.get(hours);
+  if (last?.of === of) return last.openings;
+  const openings = openingsFrom(today, hours, timeZone, days);
+  known.set(hours, { of, openings });
+  return openings;
 }
 
 function openingsFrom(today: DateText, hours: Hours, timeZone: string, days: number): Opening[] {

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Pace } from '../../entities/site.ts';
+import { checkTime } from './check-time.ts';
 import { DEFAULT_HOURS } from './opening-hours.ts';
 import { leadFrom, paceAt, timingOf } from './pace.ts';
-import { asapReady, checkTime, earliestReady, takesOrdersNow, timeSlots } from './time-slots.ts';
+import { asapReady, earliestReady, takesOrdersNow, timeSlots } from './time-slots.ts';
 import { instantOf } from './zoned-time.ts';
 
 const timeZone = 'America/Edmonton';

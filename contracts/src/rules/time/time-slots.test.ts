@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { CLOSED_MESSAGE, checkTime } from './check-time.ts';
 import { weekOf } from './hours.fixture.ts';
-import { CLOSED_MESSAGE, checkTime, dateChoices, earliestReady, timeSlots } from './time-slots.ts';
+import { dateChoices, earliestReady, timeSlots } from './time-slots.ts';
 import { addDays, instantOf, zonedParts } from './zoned-time.ts';
 
 const EDMONTON = 'America/Edmonton';

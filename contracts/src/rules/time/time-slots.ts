@@ -1,5 +1,4 @@
 import type { Hours } from '../../entities/site.ts';
-import type { RefusalParams } from '../../schema.ts';
 import {
   isOpenAt,
   LAST_ORDER_MS,
@@ -13,13 +12,8 @@ import { addDays, type DateText, zonedParts } from './zoned-time.ts';
 const MINUTE = 60_000;
 /** Every zone's clock is whole quarters away from UTC, so a quarter of UTC is a quarter on its wall. */
 export const SLOT_MS = 15 * MINUTE;
-const DAYS_AHEAD = 7;
+export const DAYS_AHEAD = 7;
 const GRACE_MS = 5 * MINUTE;
-
-/** spec §8, closed restaurant */
-export const CLOSED_TITLE = 'Restaurant is currently closed';
-export const CLOSED_MESSAGE =
-  'Online ordering is unavailable right now. Please check our hours and try again.';
 
 /** When a shop takes orders, and how long it needs for one. */
 export interface Timing {
@@ -50,7 +44,7 @@ export function dateChoices(timeZone: string, now: number): DateText[] {
  * where `checkTime` would refuse them. An hour that autumn repeats is offered once, so no two slots read the same.
  */
 export function timeSlots({ date, ...timing }: Timing & { date: DateText }): TimeSlot[] {
-  const { hours, timeZone, now, isFull = neverFull } = timing;
+  const { hours, timeZone, now, isFull } = timing;
   const opening = openingOn(hours, date, timeZone);
   if (!opening) return [];
   const next = openingOn(hours, addDays(date, 1), timeZone);
@@ -64,7 +58,7 @@ export function timeSlots({ date, ...timing }: Timing & { date: DateText }): Tim
     if (seen.has(reading)) continue;
     seen.add(reading);
     const isAhead = at >= earliestMs(timing) && at <= now + DAYS_AHEAD * 24 * 60 * MINUTE;
-    slots.push({ at, disabled: !isAhead || isFull(at) });
+    slots.push({ at, disabled: !isAhead || isFull?.(at) === true });
   }
   return slots;
 }
@@ -90,71 +84,43 @@ export function earliestReady(timing: Timing): number | null {
  * quarter of this opening that is not; null where the shop takes none now, or all of them are full.
  */
 export function asapReady(timing: Timing): number | null {
-  const { hours, timeZone, now, pausedUntil, isFull = neverFull } = timing;
+  const { hours, timeZone, now, pausedUntil, isFull } = timing;
   if (pausedUntil !== undefined) return null;
   const opening = openingsAround(hours, timeZone, now, 1).find((one) => takesOrdersAt(one, now));
   if (!opening) return null;
   const earliest = earliestMs(timing);
-  return isFull(earliest) ? firstFree(timing, opening, earliest) : earliest;
+  return isFull?.(earliest) ? firstFree(timing, opening, earliest) : earliest;
 }
 
-const neverFull = (): boolean => false;
-
 /** The first quarter of an opening from an instant on in which the kitchen has a place; null where there is none. */
-function firstFree({ isFull = neverFull }: Timing, opening: Opening, fromMs: number): number | null {
+function firstFree({ isFull }: Timing, opening: Opening, fromMs: number): number | null {
   for (let slot = quarterFrom(fromMs); takesOrdersAt(opening, slot); slot += SLOT_MS) {
-    if (!isFull(slot)) return slot;
+    if (!isFull?.(slot)) return slot;
   }
   return null;
 }
+
+/** Why an order cannot be for a time: the shop takes none now, or what is wrong with the time. */
+export type TimeProblem = 'shut' | 'fullNow' | 'noTime' | 'soon' | 'ahead' | 'closed' | 'full';
 
 /**
  * Why an order cannot be for a time (`decided §5`), or null. `scheduledFor` null is as soon as possible: the shop
  * must take orders now. Else it is from now and the lead (5 minutes of grace) to 7 days on, inside opening hours.
  */
-export function checkTime({ scheduledFor, ...timing }: Timing & { scheduledFor: number | null }): {
-  code: 'CLOSED' | 'TIME_UNAVAILABLE';
-  message: string;
-  params?: RefusalParams;
-} | null {
-  const { hours, timeZone, now, isFull = neverFull } = timing;
-  const takesOrders = (at: number) => isOpenAt(hours, timeZone, at);
-  const refuse = (message: string, params: RefusalParams) => ({
-    code: 'TIME_UNAVAILABLE' as const,
-    message,
-    params,
-  });
+export function timeProblem({
+  scheduledFor,
+  ...timing
+}: Timing & { scheduledFor: number | null }): TimeProblem | null {
+  const { hours, timeZone, now, isFull } = timing;
   if (scheduledFor === null) {
-    if (!takesOrdersNow(timing)) return { code: 'CLOSED', message: CLOSED_MESSAGE };
-    return timing.isFull && asapReady(timing) === null
-      ? refuse('The kitchen is full for now. Please choose a later time.', { about: 'fullNow' })
-      : null;
+    if (!takesOrdersNow(timing)) return 'shut';
+    return isFull && asapReady(timing) === null ? 'fullNow' : null;
   }
-  if (!Number.isFinite(scheduledFor)) {
-    return refuse('That is not a time. Please choose another one.', { about: 'noTime' });
-  }
-  const earliest = earliestMs(timing);
-  if (scheduledFor < earliest - GRACE_MS) {
-    const minutes = Math.ceil((earliest - now) / MINUTE);
-    return refuse(`That time is too soon. Please choose one at least ${minutes} minutes from now.`, {
-      about: 'soon',
-      minutes,
-    });
-  }
-  if (scheduledFor > now + DAYS_AHEAD * 24 * 60 * MINUTE) {
-    return refuse(`That time is too far ahead. Please choose one within the next ${DAYS_AHEAD} days.`, {
-      about: 'ahead',
-      days: DAYS_AHEAD,
-    });
-  }
-  if (!takesOrders(scheduledFor)) {
-    return refuse('The restaurant does not take orders for that time. Please choose one within its hours.', {
-      about: 'closed',
-    });
-  }
-  return isFull(scheduledFor)
-    ? refuse('The kitchen is full at that time. Please choose another one.', { about: 'full' })
-    : null;
+  if (!Number.isFinite(scheduledFor)) return 'noTime';
+  if (scheduledFor < earliestMs(timing) - GRACE_MS) return 'soon';
+  if (scheduledFor > now + DAYS_AHEAD * 24 * 60 * MINUTE) return 'ahead';
+  if (!isOpenAt(hours, timeZone, scheduledFor)) return 'closed';
+  return isFull?.(scheduledFor) ? 'full' : null;
 }
 
 /** Whether an order can be for as soon as possible, as far as hours and pace go. */
@@ -164,7 +130,8 @@ export const takesOrdersNow = ({ hours, timeZone, now, pausedUntil }: Timing): b
 /** The quarter of an hour that an instant lies in, ms since 1970. */
 export const quarterOf = (instantMs: number): number => instantMs - (instantMs % SLOT_MS);
 
-function earliestMs({ now, leadMinutes, pausedUntil = now }: Timing): number {
+/** Now and the lead, once the shop takes orders again; ms since 1970. */
+export function earliestMs({ now, leadMinutes, pausedUntil = now }: Timing): number {
   return Math.max(now, pausedUntil) + leadMinutes * MINUTE;
 }
 

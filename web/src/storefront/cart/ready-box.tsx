@@ -1,6 +1,6 @@
 import type { Quote } from '@biteboard/contracts';
-import { readyAsTold } from '../order-choice/order-times.ts';
 import { t as orderText } from '../order-choice/texts.ts';
+import { readyAsTold } from '../order-choice/time-choices.ts';
 import { untilLabel, whenLabel } from '../order-choice/time-words.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import styles from './ready-box.module.css';

@@ -6,7 +6,7 @@ import { timeText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { t as deliveryText } from '../order-choice/address/texts.ts';
-import { readyAsTold } from '../order-choice/order-times.ts';
+import { readyAsTold } from '../order-choice/time-choices.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { addressText } from '../site/address/typed-address.ts';
 import { useShop } from '../site/shop-context.tsx';

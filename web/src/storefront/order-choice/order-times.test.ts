@@ -1,6 +1,7 @@
 import { DAYS, DEFAULT_HOURS, instantOf, timingOf } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
-import { dayChoices, orderTimes, readyAsTold, slotsOf, timeOnDay } from './order-times.ts';
+import { orderTimes } from './order-times.ts';
+import { dayChoices, readyAsTold, slotsOf, timeOnDay } from './time-choices.ts';
 
 const timeZone = 'America/Edmonton';
 const site = { hours: DEFAULT_HOURS, timeZone, pickupLeadMinutes: 30 };

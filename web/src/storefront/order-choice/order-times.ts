@@ -1,15 +1,13 @@
-import type { Quote } from '@biteboard/contracts';
 import {
   addDays,
   asapReady,
-  checkTime,
   type DateText,
   dateChoices,
   earliestReady,
   quarterOf,
   type TimedSite,
-  type TimeSlot,
   type Timing,
+  timeProblem,
   timeSlots,
   timingOf,
   zonedParts,
@@ -48,7 +46,7 @@ export function orderTimes(
   const isFull = (at: number) => quarterOf(at) !== held && full.has(quarterOf(at));
   const timing = { ...timingOf(site, now), isFull };
   const scheduledFor =
-    chosenFor !== null && checkTime({ ...timing, scheduledFor: chosenFor }) === null ? chosenFor : null;
+    chosenFor !== null && timeProblem({ ...timing, scheduledFor: chosenFor }) === null ? chosenFor : null;
   const readyAt = scheduledFor ?? earliestReady(timing);
   const today = zonedParts(now, site.timeZone).date;
   return {
@@ -63,10 +61,6 @@ export function orderTimes(
 
 const NEVER_FULL: Kitchen = { full: new Set(), heldFor: null };
 
-/** When the order will be ready: what the server has told of a kitchen that counts its orders is not undercut. */
-export const readyAsTold = <At extends number | null>(readyAt: At, quote: Pick<Quote, 'readyAt'> | null) =>
-  quote?.readyAt === undefined || readyAt === null ? readyAt : Math.max(readyAt, Date.parse(quote.readyAt));
-
 /** The day whose opening an instant belongs to: 00:30 of a bar that opened on Friday is Friday's. */
 function dayOf(timing: Timing, at: number): DateText {
   const { date } = zonedParts(at, timing.timeZone);
@@ -76,32 +70,3 @@ function dayOf(timing: Timing, at: number): DateText {
     timeSlots({ ...timing, date: before }).some((slot) => slot.at === at);
   return isLate && dateChoices(timing.timeZone, timing.now).includes(before) ? before : date;
 }
-
-/** The times of a day, those that can no longer be chosen disabled (spec §9); the chosen one stays while it can be met. */
-export function slotsOf(timing: Timing, date: DateText, chosen: number | null): TimeSlot[] {
-  const slots = timeSlots({ ...timing, date });
-  if (chosen === null) return slots;
-  const others = slots.filter(({ at }) => at !== chosen);
-  return [...others, { at: chosen, disabled: false }].sort((a, b) => a.at - b.at);
-}
-
-const freeSlots = (timing: Timing, date: DateText): number[] =>
-  timeSlots({ ...timing, date }).flatMap(({ at, disabled }) => (disabled ? [] : [at]));
-
-/** The seven days with whether a time is left on each, and why none is. */
-export function dayChoices(timing: Timing): { date: DateText; state: 'free' | 'full' | 'closed' }[] {
-  const { isFull: _, ...endless } = timing;
-  return dateChoices(timing.timeZone, timing.now).map((date) => {
-    if (isForNow(timing, date) || freeSlots(timing, date).length > 0) return { date, state: 'free' };
-    return { date, state: freeSlots(endless, date).length > 0 ? 'full' : 'closed' };
-  });
-}
-
-/** What choosing a day asks for: as soon as possible today while the shop is open, else that day's first time. */
-export function timeOnDay(timing: Timing, date: DateText): number | null {
-  return isForNow(timing, date) ? null : (freeSlots(timing, date)[0] ?? null);
-}
-
-/** It is today, and as soon as possible can be had. */
-const isForNow = (timing: Timing, date: DateText): boolean =>
-  date === zonedParts(timing.now, timing.timeZone).date && asapReady(timing) !== null;

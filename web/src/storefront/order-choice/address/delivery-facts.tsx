@@ -6,7 +6,7 @@ import { useFrom } from '../../../lib/use-media.ts';
 import { money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { useShop } from '../../site/shop-context.tsx';
-import { readyAsTold } from '../order-times.ts';
+import { readyAsTold } from '../time-choices.ts';
 import { useOrder } from '../use-order.ts';
 import styles from './delivery-facts.module.css';
 import { kmText } from './km-text.ts';
