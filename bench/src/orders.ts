@@ -1,4 +1,5 @@
-// Whole orders, placed and paid, and what one costs the server: `node bench/src/orders.ts [orders] [clients]`.
+// Whole orders, placed and paid, and what one costs the server: `node bench/src/orders.ts [orders] [clients] [limit]`; with a
+// limit the kitchen takes so many for each quarter of an hour.
 // `SERVER_OPTIONS` are given to the server's Node: `--cpu-prof --cpu-prof-dir=…` shows where its time goes.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -17,7 +18,7 @@ import { type CpuTimes, cpuOf } from './figures/cpu-of.ts';
 import { type Figure, showFigures, waitsOf } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
 import { noneYet, orderMany, type Took } from './load/order-once.ts';
-import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
+import { ADMIN, BENCH_ENV, limitKitchen, openShop } from './load/shop.ts';
 
 const WARM_UP = 1_000;
 const SHOP = { name: 'Shop bench', slug: 'bench', coupon: '' };
@@ -47,7 +48,7 @@ const drawn = (dataDir: string): number =>
     .length;
 
 /** Whole orders in the embedded shape, after so many that warm it up. */
-export const measureOrders = async (orders: number, clients = 32): Promise<Figure[]> => {
+export const measureOrders = async (orders: number, clients = 32, limit = 0): Promise<Figure[]> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
   const env = { ...BENCH_ENV, NODE_OPTIONS: process.env.SERVER_OPTIONS ?? '' };
   const product = await startProduct({ dataDir, env });
@@ -55,6 +56,7 @@ export const measureOrders = async (orders: number, clients = 32): Promise<Figur
   try {
     const on = leanClient(product.url, clients);
     const { productId } = await openShop(on, 'bench');
+    if (limit > 0) await limitKitchen(on, SHOP.slug, limit);
     const admin = await logIn(on, ADMIN);
     const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
     const took = noneYet();
@@ -103,6 +105,6 @@ export const measureOrders = async (orders: number, clients = 32): Promise<Figur
 };
 
 if (import.meta.main) {
-  const [orders = '3000', clients = '32'] = process.argv.slice(2);
-  showFigures(await measureOrders(Number(orders), Number(clients)));
+  const [orders = '3000', clients = '32', limit = '0'] = process.argv.slice(2);
+  showFigures(await measureOrders(Number(orders), Number(clients), Number(limit)));
 }

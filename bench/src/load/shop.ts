@@ -1,3 +1,5 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { DAYS } from '@biteboard/contracts/rules';
 import { ALL_DAY, type Client, expectStatus, logIn } from '@biteboard/e2e';
 
 export const ADMIN = { email: 'bench@biteboard.test', password: 'a long password' };
@@ -18,6 +20,16 @@ const dish = (index: number) => ({
   variants: [{ label: 'Regular' }, { label: 'Large', price: 4.5 }],
   spiceLevels: ['Mild', 'Medium', 'Hot'],
 });
+
+/** From now on its kitchen takes so many orders for each quarter of an hour. */
+export const limitKitchen = async (on: Client, slug: string, orders: number): Promise<void> => {
+  const { token } = await logIn(on, ADMIN);
+  const at = `/api/admin/sites/${slug}`;
+  const site = expectStatus(await on.call<AdminSite>('GET', at, { token }), 200);
+  const hours = { locationId: site.locations[0]!.id, from: '00:00', to: '24:00', orders };
+  const capacity = DAYS.map((day) => ({ ...hours, day }));
+  expectStatus(await on.call('PATCH', at, { token, body: { capacity } }), 200);
+};
 
 /** Opens a shop that never closes, with so many dishes, ten in each category. */
 export const openShop = async (on: Client, slug: string, dishes = 80): Promise<{ productId: string }> => {

@@ -27,12 +27,11 @@ export const limitAt = (
 ): CapacityLimit | undefined => {
   if (limits.length === 0) return undefined;
   const { weekday, date, hour, minute } = zonedParts(at, timeZone);
-  const dayBefore = weekdayOf(addDays(date, -1));
   const minutes = hour * 60 + minute;
-  return (
-    limits.find((limit) => limit.day === weekday && holdsAt(limit, minutes)) ??
-    limits.find((limit) => limit.day === dayBefore && holdsAt(limit, minutes + DAY_MINUTES))
-  );
+  const own = limits.find((limit) => limit.day === weekday && holdsAt(limit, minutes));
+  if (own) return own;
+  const dayBefore = weekdayOf(addDays(date, -1));
+  return limits.find((limit) => limit.day === dayBefore && holdsAt(limit, minutes + DAY_MINUTES));
 };
 
 /** Whether no further order is taken: as soon as one of its two numbers is reached. An order may go beyond by its items. */

@@ -4,6 +4,7 @@ import {
   type CapacityLimit,
   checkTime,
   isReached,
+  leadFrom,
   limitAt,
   limitsOf,
   type OrderSnapshot,
@@ -32,19 +33,30 @@ export interface CountedOrder {
 const GRACE_MS = 5 * 60_000;
 /** How long a place is held for money that has not come. */
 export const HOLD_MS = SESSION_LIFETIME_MS + GRACE_MS;
-/** A shop that is open around the clock looks no further for a place as soon as possible. */
-const LOOK_AHEAD_MS = 24 * 60 * 60_000;
+/** So many quarters are read at once, as most orders find a place in the first hours. */
+const AT_ONCE = 16;
+/** A day: a shop that is open around the clock looks no further for a place as soon as possible. */
+const MOST_QUARTERS = 96;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Of what is booked by quarters, whether one is full. */
-export const fullBy =
-  (limits: readonly CapacityLimit[], timeZone: string, booked: ReadonlyMap<number, Booked>): IsFull =>
-  (at) => {
+/** Of what is booked by quarters, whether one is full: a basket asks for the same ones several times. */
+export const fullBy = (
+  limits: readonly CapacityLimit[],
+  timeZone: string,
+  booked: ReadonlyMap<number, Booked>,
+): IsFull => {
+  const known = new Map<number, boolean>();
+  return (at) => {
     const quarter = quarterOf(at);
+    const before = known.get(quarter);
+    if (before !== undefined) return before;
     const limit = limitAt(limits, timeZone, quarter);
-    return limit !== undefined && isReached(limit, booked.get(quarter) ?? { orders: 0, items: 0 });
+    const isFull = limit !== undefined && isReached(limit, booked.get(quarter) ?? { orders: 0, items: 0 });
+    known.set(quarter, isFull);
+    return isFull;
   };
+};
 
 /** When one of a site's kitchens is full, for an order of this time; undefined where it counts no orders. */
 export const readFull = async (
@@ -55,9 +67,17 @@ export const readFull = async (
 ): Promise<IsFull | undefined> => {
   const limits = limitsOf(site, locationId);
   if (limits.length === 0) return undefined;
-  const from = quarterOf(scheduledFor ?? now);
-  const before = scheduledFor === null ? now + LOOK_AHEAD_MS : from + SLOT_MS;
-  return fullBy(limits, site.timeZone, await slots.list({ siteId: site._id, locationId }, from, before));
+  const kitchen = { siteId: site._id, locationId };
+  const from = quarterOf(scheduledFor ?? leadFrom(site, now));
+  const booked = new Map<number, Booked>();
+  const isFull = fullBy(limits, site.timeZone, booked);
+  for (let read = 0; read < MOST_QUARTERS; read += AT_ONCE) {
+    const count = scheduledFor === null ? AT_ONCE : 1;
+    const quarters = Array.from({ length: count }, (_, index) => from + (read + index) * SLOT_MS);
+    for (const [at, sums] of await slots.read(kitchen, quarters)) booked.set(at, sums);
+    if (scheduledFor !== null || !quarters.every(isFull)) break;
+  }
+  return isFull;
 };
 
 /**

@@ -16,9 +16,13 @@ export interface Slots {
   /** Keeps a place for an order, once however often it is asked; false where the limit leaves none. */
   book(quarter: Quarter, booking: Booking, limit?: CapacityLimit): Promise<boolean>;
   release(quarter: Quarter, orderId: string): Promise<void>;
-  /** What is booked from one time to before another (ms since 1970), by the quarters' beginnings. */
-  list(kitchen: Omit<Quarter, 'at'>, from: number, before: number): Promise<Map<number, Booked>>;
+  /** What is booked in these quarters (at most 50), by their beginnings, ms since 1970. */
+  read(kitchen: Kitchen, quarters: readonly number[]): Promise<Map<number, Booked>>;
+  /** The same from one time to before another. */
+  list(kitchen: Kitchen, from: number, before: number): Promise<Map<number, Booked>>;
 }
+
+export type Kitchen = Omit<Quarter, 'at'>;
 
 /** The dashboard looks back so far. */
 const KEPT_SECONDS = 60 * 24 * 60 * 60;
@@ -62,17 +66,24 @@ export const slotsOf = (ports: ServicePorts): Slots => {
     return asked.isDone;
   };
 
+  const bookedOf = (found: readonly Slot[]): Map<number, Booked> => {
+    const now = ports.clock.now();
+    return new Map(found.map((slot) => [Date.parse(slot.at), bookedIn(slot, now)]));
+  };
+
   return {
     book: (quarter, booking, limit) =>
       change(quarter, (slot) => book(slot, booking, limit, ports.clock.now())),
     release: async (quarter, orderId) => {
       await change(quarter, (slot) => release(slot, orderId));
     },
+    read: async (kitchen, quarters) => {
+      const ids = quarters.map((at) => slotIdOf({ ...kitchen, at }));
+      return bookedOf(await slots.list({ _id: { $in: ids } }));
+    },
     list: async ({ siteId, locationId }, from, before) => {
       const at = { $gte: new Date(from).toISOString(), $lt: new Date(before).toISOString() };
-      const found = await slots.list({ siteId, locationId, at });
-      const now = ports.clock.now();
-      return new Map(found.map((slot) => [Date.parse(slot.at), bookedIn(slot, now)]));
+      return bookedOf(await slots.list({ siteId, locationId, at }));
     },
   };
 };
