@@ -1,6 +1,6 @@
 import { Button, Input, InputNumber } from 'antd';
 import { useId } from 'react';
-import { clockTime, hoursNote } from '../settings/sections/hours-text.ts';
+import { clockTime, nextDayNote } from '../settings/sections/hours-text.ts';
 import type { LimitRow, RowFault } from './limit-rows.ts';
 import styles from './limits-section.module.css';
 import { t } from './texts.ts';
@@ -74,7 +74,7 @@ export function LimitRowFields({ number, row, fault, onChange, onRemove }: Limit
         {t('remove')}
       </Button>
       <p id={about} className={styles.about}>
-        <span>{hoursNote({ open: from, close: to, closed: false })}</span>
+        <span>{nextDayNote(from, to)}</span>
         <span role="alert" className={styles.fault}>
           {fault && t(`fault.${fault}`)}
         </span>

@@ -16,10 +16,14 @@ export function clockTime(typed: string): string {
 
 /** What a day's times alone do not say: that they reach into the next day, or never end; '' for the rest. */
 export function hoursNote({ open, close, closed }: DayHours): string {
-  if (closed || !isClockTime(open) || !isClockTime(close)) return '';
+  if (closed) return '';
   if (open === '00:00' && (close === '24:00' || close === '00:00')) return t('aroundTheClock');
-  return close <= open ? t('untilNextDay', { time: close }) : '';
+  return nextDayNote(open, close);
 }
+
+/** Of times that run past midnight, when they end; '' of others, and while one is not finished. */
+export const nextDayNote = (from: string, to: string): string =>
+  isClockTime(from) && isClockTime(to) && to <= from ? t('untilNextDay', { time: to }) : '';
 
 /** Open without an end (spec §3's times, `decided §5`). */
 export const ALL_DAY: DayHours = { open: '00:00', close: '24:00', closed: false };
