@@ -1,4 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
+import { lately } from './lately.ts';
 
 /** Whose accounts are gone. The mark stays: an old event can be heard at any time. */
 export interface GonePeople {
@@ -6,16 +7,12 @@ export interface GonePeople {
   has(userId: string): Promise<boolean>;
 }
 
-/** What another replica takes in is seen here so much later; what is written until then is looked at again anyway. */
-const REMEMBERED_MS = 1_500;
-/** What was noted so long ago is looked at once more: the clocks of replicas differ, and a write takes its time. */
-const LOOK_BACK_MS = 5 * 60_000;
 /** An id and its place take some 100 bytes. Where more have gone, each is looked up. */
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Every order that is heard of asks, and nearly nobody is gone: so all who are stand in memory, and one question in a
- * moment, whoever is asked for, tells who went since.
+ * Every order that is heard of asks, and nearly nobody is gone: so all who are stand in memory. What is written until a
+ * replica knows of somebody is looked at again a minute later anyway (`removedPeople`).
  */
 export const gonePeople = ({ database, clock }: Pick<Ports, 'database' | 'clock'>): GonePeople => {
   const gone = database.collection<{ _id: string; removedAt: string }>({
@@ -23,25 +20,10 @@ export const gonePeople = ({ database, clock }: Pick<Ports, 'database' | 'clock'
     indexes: [{ paths: ['removedAt'] }],
   });
   const remembered = new Set<string>();
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
-
-  const look = async (): Promise<void> => {
-    const now = clock.now();
-    // Who has not looked for long may have missed more than is looked back for.
-    const isLate = now - lookedAt > LOOK_BACK_MS / 2;
-    const since = { $gte: new Date(now - LOOK_BACK_MS).toISOString() };
-    const limit = MOST_REMEMBERED + 1;
-    for (const { _id } of await gone.find(isLate ? {} : { removedAt: since }, { limit })) remembered.add(_id);
-    lookedAt = now;
-  };
-  const lookOnce = async (): Promise<void> => {
-    if (clock.now() < lookedAt + REMEMBERED_MS) return;
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    await looking;
-  };
+  const look = lately(clock, async (since) => {
+    const news = since === undefined ? {} : { removedAt: { $gte: since } };
+    for (const { _id } of await gone.find(news, { limit: MOST_REMEMBERED + 1 })) remembered.add(_id);
+  });
 
   return {
     add: async (userId) => {
@@ -50,7 +32,7 @@ export const gonePeople = ({ database, clock }: Pick<Ports, 'database' | 'clock'
       remembered.add(userId);
     },
     has: async (userId) => {
-      if (remembered.size <= MOST_REMEMBERED) await lookOnce();
+      if (remembered.size <= MOST_REMEMBERED) await look();
       if (remembered.has(userId)) return true;
       return remembered.size > MOST_REMEMBERED && (await gone.findOne({ _id: userId })) !== undefined;
     },

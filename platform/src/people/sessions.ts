@@ -3,6 +3,7 @@ import { type Consumer, when } from '../events/consume.ts';
 import { kept } from '../keeping/kept.ts';
 import { AppError } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
+import { lately } from './lately.ts';
 
 /** Which tokens are refused before they run out: those of an earlier session of their person. */
 export interface Sessions {
@@ -18,12 +19,8 @@ interface Ended {
   endedAt: string;
 }
 
-/** What another replica takes in is seen here so much later (`decided §10`: within 5 s). */
-const REMEMBERED_MS = 1_500;
 const MOST_BYTES = 1024 * 1024;
 const NUMBER_BYTES = 8;
-/** What ended so long ago is looked at once more: the clocks of replicas differ, and a write takes its time. */
-const LOOK_BACK_MS = 5 * 60_000;
 /** Longer than a token lasts. */
 const KEPT_SECONDS = 24 * 3600;
 
@@ -41,30 +38,21 @@ export const sessionsIn = (ports: Pick<Ports, 'clock' | 'database'>): Sessions =
     indexes: [{ paths: ['endedAt'] }, { paths: ['endedAt'], expireAfterSeconds: KEPT_SECONDS }],
   });
   const remembered = kept<number>(MOST_BYTES, () => NUMBER_BYTES);
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
 
   const remember = (userId: string, session: number): number => {
     const newest = Math.max(session, remembered.get(userId) ?? 0);
     remembered.set(userId, newest);
     return newest;
   };
-  const look = async (): Promise<void> => {
-    const now = clock.now();
-    // Who has not looked for long may have missed more than is looked back for.
-    if (now - lookedAt > LOOK_BACK_MS / 2) remembered.clear();
-    const since = new Date(now - LOOK_BACK_MS).toISOString();
-    const lately = remembered.bytes > 0 ? await ended.find({ endedAt: { $gte: since } }) : [];
-    for (const { _id, version } of lately) if (remembered.get(_id) !== undefined) remember(_id, version);
-    lookedAt = now;
-  };
-  const sessionOf = async (userId: string): Promise<number> => {
-    if (clock.now() >= lookedAt + REMEMBERED_MS) {
-      looking ??= look().finally(() => {
-        looking = undefined;
-      });
-      await looking;
+  const look = lately(clock, async (since) => {
+    if (since === undefined) remembered.clear();
+    else if (remembered.bytes > 0) {
+      for (const { _id, version } of await ended.find({ endedAt: { $gte: since } }))
+        if (remembered.get(_id) !== undefined) remember(_id, version);
     }
+  });
+  const sessionOf = async (userId: string): Promise<number> => {
+    await look();
     return remembered.get(userId) ?? remember(userId, (await ended.findOne({ _id: userId }))?.version ?? 0);
   };
 

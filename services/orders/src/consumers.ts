@@ -35,50 +35,47 @@ const copyConsumers = (ports: Orders): Consumer[] => [
   when(events.SiteDeleted, ({ data }) => takeBackOrdersOf(ports, data.siteId)),
 ];
 
-const paymentConsumers = (ports: Orders): Consumer[] => {
-  const { orders, sites } = ports;
-  return [
-    when(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
-      const site = await sites.find(siteId);
-      const refundId = digestOf('refund', orderId, payment.sessionId);
-      const place = site && (await placeAgain(ports, site, orderId, payment.paidAt));
-      await orders.change(orderId, (order) => takePayment(order, { ...payment, refundId }, site, place), id);
-    }),
-    when(events.PaymentFailed, ({ id, time, data }) =>
-      orders.change(data.orderId, (order) => noteDecline(order, time, data.reason), id),
+const paymentConsumers = ({ orders, sites, slots }: Orders): Consumer[] => [
+  when(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
+    const site = await sites.find(siteId);
+    const refundId = digestOf('refund', orderId, payment.sessionId);
+    const place = site && (await placeAgain({ orders, slots }, site, orderId, payment.paidAt));
+    await orders.change(orderId, (order) => takePayment(order, { ...payment, refundId }, site, place), id);
+  }),
+  when(events.PaymentFailed, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => noteDecline(order, time, data.reason), id),
+  ),
+  when(events.PaymentExpired, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => expireOrder(order, time), id),
+  ),
+  when(events.RefundSettled, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => settleRefund(order, data.refundId, time, data.outside), id),
+  ),
+  when(events.RefundDelayed, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => noteRefundDelay(order, data.refundId, time, data.reason), id),
+  ),
+  when(events.RefundFailed, ({ id, time, data }) =>
+    orders.change(
+      data.orderId,
+      (order) =>
+        noteRefundFailure(order, data.refundId, time, data.reason) ??
+        takeBackRefund(order, data.refundId, time, data.reason),
+      id,
     ),
-    when(events.PaymentExpired, ({ id, time, data }) =>
-      orders.change(data.orderId, (order) => expireOrder(order, time), id),
-    ),
-    when(events.RefundSettled, ({ id, time, data }) =>
-      orders.change(data.orderId, (order) => settleRefund(order, data.refundId, time, data.outside), id),
-    ),
-    when(events.RefundDelayed, ({ id, time, data }) =>
-      orders.change(data.orderId, (order) => noteRefundDelay(order, data.refundId, time, data.reason), id),
-    ),
-    when(events.RefundFailed, ({ id, time, data }) =>
-      orders.change(
-        data.orderId,
-        (order) =>
-          noteRefundFailure(order, data.refundId, time, data.reason) ??
-          takeBackRefund(order, data.refundId, time, data.reason),
-        id,
-      ),
-    ),
-    when(events.RefundFound, ({ id, time, data }) =>
-      orders.change(data.orderId, (order) => noteFoundRefund(order, data, time), id),
-    ),
-    when(events.RefundAskedByHand, ({ id, time, data }) =>
-      orders.change(data.orderId, (order) => takeRefundByHand(order, data, time), id),
-    ),
-    when(events.PaymentDisputed, ({ id, time, data }) =>
-      orders.change(data.orderId, (order) => noteDispute(order, data, time), id),
-    ),
-    when(events.PaymentCaseSettled, ({ id, time, data }) =>
-      orders.change(data.orderId, (order) => noteCaseSettled(order, data, time), id),
-    ),
-  ];
-};
+  ),
+  when(events.RefundFound, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => noteFoundRefund(order, data, time), id),
+  ),
+  when(events.RefundAskedByHand, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => takeRefundByHand(order, data, time), id),
+  ),
+  when(events.PaymentDisputed, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => noteDispute(order, data, time), id),
+  ),
+  when(events.PaymentCaseSettled, ({ id, time, data }) =>
+    orders.change(data.orderId, (order) => noteCaseSettled(order, data, time), id),
+  ),
+];
 
 const courierConsumers = ({ orders }: Orders): Consumer[] => [
   ...[events.DeliveryCreated, events.DeliveryStatusChanged].map((event) =>

@@ -22,9 +22,9 @@ export const timeProblems = (question: BasketQuestion): Problem[] => {
   return problem ? [problem] : [];
 };
 
-/** When a kitchen that counts its orders would have it ready, ISO; undefined where it does not, or cannot. */
+/** When a kitchen that counts its orders has it ready, at a time without problems, ISO; undefined where it counts none. */
 export const readyAtOf = (question: BasketQuestion): string | undefined => {
-  if (!question.isFull || timeProblems(question).length > 0) return undefined;
+  if (!question.isFull) return undefined;
   const readyAt = question.scheduledFor ?? asapReady(timingFor(question));
   return readyAt === null ? undefined : new Date(readyAt).toISOString();
 };

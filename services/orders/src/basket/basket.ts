@@ -82,7 +82,8 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
     deliveryCustomerCents: fee.customerCents,
     tipCents: question.tipCents,
   });
-  const readyAt = readyAtOf(question);
+  const ofTime = timeProblems(question);
+  const readyAt = ofTime.length > 0 ? undefined : readyAtOf(question);
   const whole = items.length > 0 && lines.length === items.length;
   const subtotalCents = whole ? totals.subtotalCents : undefined;
   return {
@@ -100,7 +101,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
       ...problems,
       ...repriced,
       ...fulfillmentProblems(question, fulfillment, lines),
-      ...timeProblems(question),
+      ...ofTime,
       ...couponProblems(question, subtotalCents),
       ...amountProblems(question, totals.totalCents, subtotalCents),
     ],

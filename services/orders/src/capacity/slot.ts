@@ -1,5 +1,4 @@
-import type { Booked, CapacityLimit } from '@biteboard/contracts';
-import { isReached } from '@biteboard/contracts';
+import { type Booked, type CapacityLimit, isReached } from '@biteboard/contracts';
 import type { Versioned } from '@biteboard/platform';
 
 /** The place of an order in a quarter of an hour. */
@@ -12,8 +11,6 @@ export interface Booking {
 
 /** What a kitchen has to make in one quarter of an hour. */
 export interface Slot extends Versioned {
-  siteId: string;
-  locationId: string;
   /** Its beginning, ISO, UTC. */
   at: string;
   bookings: Booking[];
@@ -41,8 +38,6 @@ export const slotIdOf = ({ siteId, locationId, at }: Quarter): string =>
 export const emptySlot = (quarter: Quarter): Slot => ({
   _id: slotIdOf(quarter),
   version: 0,
-  siteId: quarter.siteId,
-  locationId: quarter.locationId,
   at: new Date(quarter.at).toISOString(),
   bookings: [],
 });

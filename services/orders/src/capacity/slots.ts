@@ -37,7 +37,7 @@ interface Asked {
 export const slotsOf = (ports: ServicePorts): Slots => {
   const slots = repository<Slot>(ports, 'orders', {
     name: 'slots',
-    indexes: [{ paths: ['siteId', 'locationId', 'at'] }, { paths: ['at'], expireAfterSeconds: KEPT_SECONDS }],
+    indexes: [{ paths: ['at'], expireAfterSeconds: KEPT_SECONDS }],
   });
 
   const withAll = (slot: Slot, all: readonly Asked[]): Slot =>
@@ -81,9 +81,10 @@ export const slotsOf = (ports: ServicePorts): Slots => {
       const ids = quarters.map((at) => slotIdOf({ ...kitchen, at }));
       return bookedOf(await slots.list({ _id: { $in: ids } }));
     },
-    list: async ({ siteId, locationId }, from, before) => {
-      const at = { $gte: new Date(from).toISOString(), $lt: new Date(before).toISOString() };
-      return bookedOf(await slots.list({ siteId, locationId, at }));
+    // A kitchen's quarters lie beside each other, by their time.
+    list: async (kitchen, from, before) => {
+      const ids = { $gte: slotIdOf({ ...kitchen, at: from }), $lt: slotIdOf({ ...kitchen, at: before }) };
+      return bookedOf(await slots.list({ _id: ids }));
     },
   };
 };

@@ -12,7 +12,7 @@ const UNTIL_PAID_MS = 5 * 60_000;
  * needs none.
  */
 export const placeAgain = async (
-  { orders, slots }: Orders,
+  { orders, slots }: Pick<Orders, 'orders' | 'slots'>,
   site: SiteSnapshot,
   orderId: string,
   paidAt: string,

@@ -2,6 +2,7 @@ import type { BillingSummary } from '@biteboard/contracts';
 import { useId } from 'react';
 import chart from '../ui/chart/chart.module.css';
 import { ChartAxis } from '../ui/chart/chart-axis.tsx';
+import { Hatch } from '../ui/chart/hatch.tsx';
 import type { Plot } from '../ui/chart/use-shown-bar.ts';
 import styles from './day-chart.module.css';
 
@@ -34,12 +35,7 @@ export function DayBars(props: DayBarsProps) {
   const barWidth = Math.min(slot * 0.64, WIDEST_BAR);
   return (
     <svg className={chart.bars} width={width} height={height} aria-hidden>
-      <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" className={styles.hatchGround} />
-          <rect width="3" height="6" className={styles.hatchLine} />
-        </pattern>
-      </defs>
+      <Hatch id={hatch} ground={styles.hatchGround} line={styles.hatchLine} />
       <ChartAxis marks={marks} plot={plot} y={y} textOf={axisText} />
       {days.map((day, index) => {
         const middle = plot.left + (index + 0.5) * slot;

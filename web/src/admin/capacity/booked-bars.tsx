@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { timeText } from '../../lib/time-text.ts';
 import chart from '../ui/chart/chart.module.css';
 import { ChartAxis } from '../ui/chart/chart-axis.tsx';
+import { Hatch } from '../ui/chart/hatch.tsx';
 import type { Plot } from '../ui/chart/use-shown-bar.ts';
 import { type Bar, countMarks, hourMarks, limitRuns, placeOfNow } from './bars.ts';
 import styles from './booked-bars.module.css';
@@ -38,12 +39,7 @@ export function BookedBars({ bars, timeZone, now, plot, height, shown }: BookedB
   const nowAt = placeOfNow(bars, now);
   return (
     <svg className={chart.bars} width={plot.left + plot.width} height={height} aria-hidden>
-      <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" className={styles.hatchGround} />
-          <rect width="3" height="6" className={styles.hatchLine} />
-        </pattern>
-      </defs>
+      <Hatch id={hatch} ground={styles.hatchGround} line={styles.hatchLine} />
       <ChartAxis marks={marks} plot={plot} y={y} textOf={String} />
       {bars.map(({ at, orders, state, isPaused, limit }, index) => (
         <g key={at}>
