@@ -78,7 +78,8 @@ export const changeProducts = async ({ page, inspect }: Visit, slug: string): Pr
   const more = (name: string) => page.getByRole('button', { name: `More for ${name}`, exact: true });
   await more('Dish 7').click();
   await page.getByRole('menuitem', { name: 'Mark as sold out' }).click();
-  await seen(page.getByText('Sold out', { exact: true }));
+  // The dish says so; a tab is called so, too.
+  await seen(page.getByRole('tabpanel', { name: 'Products' }).getByText('Sold out', { exact: true }));
   await more('Dish 7').click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await page.waitForURL(/open=product/);
