@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Struct, Text, Version } from '../schema.ts';
+import { MAX_POSITION } from './constants.ts';
 
 export const Category = Struct({
   _id: Id,
@@ -20,7 +21,7 @@ export const CategoryInput = Struct({
   name: Type.Optional(Text(120, 1)),
   imageUrl: Type.Optional(Text(500)),
   pickupOnly: Type.Optional(Type.Boolean()),
-  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_POSITION })),
 });
 export type CategoryInput = Static<typeof CategoryInput>;
 

@@ -4,6 +4,9 @@ export const COUNTRIES = ['CA', 'US', 'IN', 'GB', 'AU'] as const;
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof DAYS)[number];
 
+/** The last place in a menu. */
+export const MAX_POSITION = 1_000_000;
+
 /** The most that an order may carry as its tip. */
 export const MAX_TIP_CENTS = 1_000_000;
 

@@ -11,6 +11,7 @@ import {
   Text,
   Version,
 } from '../schema.ts';
+import { MAX_POSITION } from './constants.ts';
 
 /** One choice of a product: a size, flavor, portion or quantity option; its price is added. */
 export const ProductOption = Struct({
@@ -109,7 +110,7 @@ export const ProductInput = Struct({
   portions: OptionsInput,
   quantities: OptionsInput,
   extraOptionGroups: Type.Optional(Type.Array(ExtraOptionGroupInput, { maxItems: 30 })),
-  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_POSITION })),
   /** `until` carries its offset from UTC; without it, for good. */
   availability: Type.Optional(Struct({ soldOut: Type.Boolean(), until: Type.Optional(Nullable(Instant)) })),
 });

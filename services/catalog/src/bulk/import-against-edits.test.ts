@@ -56,8 +56,8 @@ describe('an import of a file that was checked', () => {
       { row: 2, column: '', message: `Somebody changed “Korma” after the file was checked, ${left}` },
     ]);
     expect(await menuOf(site._id)).toEqual([
-      ['Dal', 20],
       ['Korma', 11],
+      ['Dal', 20],
       ['New', 20],
     ]);
   });

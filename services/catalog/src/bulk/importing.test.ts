@@ -76,6 +76,26 @@ describe('an import', () => {
     await eventually(() => expect(eventsOf(before._id)).toHaveLength(2));
   });
 
+  test('puts what is new behind what is there, in the order of its rows', async () => {
+    const site = await newSite();
+    const curries = await newCategory(site, { position: 4 });
+    await newProduct(site, { name: 'Zaal', categoryId: curries._id, position: 30 });
+    const rows = ['Zaal', 'Water', 'Aloo', 'Korma'].map((Name) =>
+      rowOf({ Category: 'Curries', Name, Price: 3 }),
+    );
+    await upload(site._id, await sheet(...rows, rowOf({ Category: 'Breads', Name: 'Naan', Price: 3 })));
+    const menu = await menuOf(site._id);
+    expect(menu.map(({ name, position }) => `${name} ${position}`)).toEqual([
+      'Zaal 30',
+      'Water 31',
+      'Aloo 32',
+      'Korma 33',
+      'Naan 34',
+    ]);
+    const categories = await categoriesOf(site._id);
+    expect(categories.map(({ name, position }) => `${name} ${position}`)).toEqual(['Curries 4', 'Breads 5']);
+  });
+
   test('takes the valid rows, and says of each other what is wrong and where', async () => {
     const site = await newSite();
     const { status, body } = await upload(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportFault, ProductInput } from '@biteboard/contracts';
 import { AppError, type Decision } from '@biteboard/platform';
 import type { CategoryState } from '../categories/category.ts';
-import { inMenuOrder } from '../categories/menu-order.ts';
+import { inMenuOrder, positionAfter } from '../categories/menu-order.ts';
 import { createProduct, type ProductState, updateProduct } from '../products/product.ts';
 import { digestOf } from './digest.ts';
 import type { BatchOutcome } from './import.ts';
@@ -42,6 +42,8 @@ interface Present {
   categories: readonly CategoryState[];
   /** The products of the site with a name of the batch, whatever their category. */
   products: readonly ProductState[];
+  /** Behind it the new ones stand, in the order of their rows. */
+  lastProduct: { position: number } | undefined;
   /** What the check of the file saw; undefined where it was not checked: then it is taken whatever stands there. */
   seen?: MenuView | undefined;
   /** The categories whose `Pickup Only` this import has set itself. */
@@ -97,7 +99,8 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
   const faults: ImportFault[] = [];
   let created = 0;
   let changedMeanwhile = 0;
-  let position = Math.max(-1, ...categories.map((category) => category.position));
+  let lastCategory: { position: number } | undefined = categories.at(-1);
+  let lastProduct = present.lastProduct;
 
   const categoryIdFor = (name: string): string | null =>
     name === '' ? null : (named.get(name)?._id ?? categoryIdOf(idsFrom, name));
@@ -109,8 +112,9 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
     const there = named.get(name);
     if (!there || there._id === derived) categoryIds.add(derived);
     if (there || added.has(name)) return;
-    position += 1;
-    added.set(name, { _id: derived, name, pickupOnly: false, position });
+    const category = { _id: derived, name, pickupOnly: false, position: positionAfter(lastCategory) };
+    added.set(name, category);
+    lastCategory = category;
   };
 
   const leaveAlone = (row: number, message: string): void => {
@@ -162,7 +166,10 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
       return;
     } else {
       categoryId = categoryIdFor(category);
-      creates.push(createProduct(derived, siteId, { ...input, categoryId, position: row }));
+      const position = positionAfter(lastProduct);
+      const product = createProduct(derived, siteId, { ...input, categoryId, position });
+      creates.push(product);
+      lastProduct = product.state;
       useCategory(category);
       created += 1;
     }

@@ -87,11 +87,12 @@ export const saveBatch = async (
   { from, rows, seen, settled }: Batch,
 ): Promise<BatchOutcome> => {
   const names = [...new Set(rows.map(({ name }) => name))];
-  const [categories, products] = await Promise.all([
+  const [categories, products, lastProduct] = await Promise.all([
     catalog.categories.listIn(siteId),
     names.length > 0 ? catalog.products.list({ siteId, name: { $in: names } }) : [],
+    catalog.products.lastIn(siteId),
   ]);
-  const plan = planBatch(rows, { idsFrom, siteId, categories, products, seen, settled });
+  const plan = planBatch(rows, { idsFrom, siteId, categories, products, lastProduct, seen, settled });
   if (dryRun) {
     const seenAt = new Date(catalog.clock.now()).toISOString();
     const state = { _id: viewId(_id, from), version: 0, seenAt, ...plan.view };

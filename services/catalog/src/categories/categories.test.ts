@@ -22,6 +22,23 @@ describe('categories', () => {
     expect(names).toEqual(['Breads', 'drinks', 'Éclairs', 'Thali']);
   });
 
+  test('come last while they are new, unless told', async () => {
+    const site = await newSite();
+    for (const [name, more] of [
+      ['Thali', {}],
+      ['Breads', {}],
+      ['Cakes', { position: 0 }],
+    ] as const) {
+      await newCategory(site, { name, ...more });
+    }
+    const list = await get<Category[]>(`/api/shop/${site.slug}/categories`);
+    expect(list.map(({ name, position }) => `${name} ${position}`)).toEqual([
+      'Cakes 0',
+      'Thali 0',
+      'Breads 1',
+    ]);
+  });
+
   test('need a name, and are changed by any subset', async () => {
     const site = await newSite();
     const at = `/api/admin/sites/${site._id}/categories`;

@@ -137,7 +137,7 @@ describe('deleting all that was seen', () => {
     expect([
       late.status,
       (late.json() as { current: AdminCategory[] }).current.map(({ name }) => name),
-    ]).toEqual([412, ['Breads', 'Curries']]);
+    ]).toEqual([412, ['Curries', 'Breads']]);
     const renamed = (await send('PATCH', `${at}/categories/${breads._id}`, { name: 'Naans' })).json();
     expect((await wish([category, breads])).status).toBe(412);
     expect((await wish([renamed as AdminCategory, category])).json()).toEqual({ ok: true, deleted: 2 });

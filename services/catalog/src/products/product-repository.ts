@@ -33,6 +33,8 @@ export interface ProductRepository extends Repository<ProductState> {
     query: ProductQuery,
     about: { sort: ProductSort; page: number; pageSize: number },
   ): Promise<Page<ProductState>>;
+  /** The one whose position is the highest, whatever its category. */
+  lastIn(siteId: string): Promise<ProductState | undefined>;
   /** Gives keys to products that were stored before there were any; answers how many it found. */
   keyLeft(siteId: string): Promise<number>;
 }
@@ -75,6 +77,8 @@ export const productRepository = (ports: ServicePorts): ProductRepository => {
     },
     pageIn: (siteId, query, { sort, ...page }) =>
       pageOf(products, { filter: productFilter(siteId, query), sort: productOrder(sort), ...page }),
+    lastIn: async (siteId) =>
+      (await products.list({ siteId }, { sort: productOrder('-position'), limit: 1 }))[0],
     keyLeft: (siteId) =>
       forEachOf(products, { siteId, sortName: null }, ({ _id }) =>
         products.change(_id, (state) =>

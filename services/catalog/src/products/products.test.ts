@@ -40,7 +40,7 @@ describe('products', () => {
     const category = await newCategory(site);
     await newProduct(site, { name: 'Dal', categoryId: category._id, position: 2 });
     await newProduct(site, { name: 'Rogan Josh', categoryId: category._id, isVeg: false, position: 1 });
-    await newProduct(site, { name: 'Naan' });
+    await newProduct(site, { name: 'Naan', position: 0 });
     const names = async (query: string) =>
       (await get<Product[]>(`/api/shop/${site.slug}/products${query}`)).map(({ name }) => name);
     expect(await names('')).toEqual(['Naan', 'Rogan Josh', 'Dal']);
@@ -54,6 +54,20 @@ describe('products', () => {
     const menu = await get<{ products: Product[]; categories: Category[] }>(`/api/shop/${site._id}/menu`);
     expect(menu).toMatchObject({ site: { slug: site.slug }, categories: [{ _id: category._id }] });
     expect(menu.products.map(({ name }) => name)).toEqual(['Naan', 'Rogan Josh', 'Dal']);
+  });
+
+  test('come last while they are new, whatever their category, unless told', async () => {
+    const [site, other] = [await newSite(), await newSite()];
+    const breads = await newCategory(site, { name: 'Breads' });
+    await newProduct(other, { position: 70 });
+    const add = async (more: object) => (await newProduct(site, more)).position;
+    expect(await add({ name: 'Soup' })).toBe(0);
+    expect(await add({ name: 'Naan', categoryId: breads._id })).toBe(1);
+    expect(await add({ name: 'Dal', position: 1_000_000 })).toBe(1_000_000);
+    expect(await add({ name: 'Apple pie' })).toBe(1_000_000);
+    expect(await add({ name: 'Olives', position: 0 })).toBe(0);
+    const menu = await get<Product[]>(`/api/shop/${site.slug}/products`);
+    expect(menu.map(({ name }) => name)).toEqual(['Olives', 'Soup', 'Naan', 'Apple pie', 'Dal']);
   });
 
   test.each([

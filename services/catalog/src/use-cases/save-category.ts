@@ -2,6 +2,7 @@ import type { CategoryInput } from '@biteboard/contracts';
 import { ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
 import { type CategoryState, createCategory, updateCategory } from '../categories/category.ts';
+import { positionAfter } from '../categories/menu-order.ts';
 import { categoryNotFound } from '../refusals.ts';
 
 export const addCategory = async (
@@ -9,8 +10,9 @@ export const addCategory = async (
   siteRef: string,
   input: CategoryInput,
 ): Promise<CategoryState> => {
-  const site = await catalog.sites.get(siteRef);
-  return catalog.categories.save(createCategory(catalog.ids.next(), site._id, input));
+  const { _id: siteId } = await catalog.sites.get(siteRef);
+  const position = positionAfter((await catalog.categories.listIn(siteId)).at(-1));
+  return catalog.categories.save(createCategory(catalog.ids.next(), siteId, { position, ...input }));
 };
 
 export const changeCategory = async (

@@ -1,6 +1,7 @@
 import type { ProductInput } from '@biteboard/contracts';
 import { byItself, ifStill } from '@biteboard/platform';
 import type { Catalog } from '../catalog.ts';
+import { positionAfter } from '../categories/menu-order.ts';
 import {
   createProduct,
   deleteProduct,
@@ -39,9 +40,10 @@ export const addProduct = async (
   siteRef: string,
   input: ProductInput,
 ): Promise<ProductState> => {
-  const site = await catalog.sites.get(siteRef);
-  const decision = createProduct(catalog.ids.next(), site._id, input);
-  await checkCategory(catalog, site._id, input.categoryId);
+  const { _id: siteId } = await catalog.sites.get(siteRef);
+  const position = positionAfter(await catalog.products.lastIn(siteId));
+  const decision = createProduct(catalog.ids.next(), siteId, { position, ...input });
+  await checkCategory(catalog, siteId, input.categoryId);
   return unlessCategoryGone(catalog, await catalog.products.save(decision));
 };
 

@@ -81,13 +81,7 @@ export function CategoriesTab() {
           </Empty>
         )}
       </section>
-      {categories.data && (opened === NEW || shown) && (
-        <CategoryDialog
-          siteId={site._id}
-          category={shown}
-          nextPosition={Math.max(-1, ...all.map(({ position }) => position)) + 1}
-        />
-      )}
+      {categories.data && (opened === NEW || shown) && <CategoryDialog siteId={site._id} category={shown} />}
       {deleting === 'all' && (
         <DeleteAllCategoriesDialog site={site} categories={all} onDone={deleted} onClose={keep} />
       )}

@@ -15,13 +15,11 @@ interface CategoryDialogProps {
   siteId: string;
   /** Undefined for a new one, which becomes this one once it is made. */
   category: AdminCategory | undefined;
-  /** Where a new one stands in the menu. */
-  nextPosition: number;
 }
 
 /** Makes or changes a category. */
-export function CategoryDialog({ siteId, category, nextPosition }: CategoryDialogProps) {
-  const editing = useCategoryForm(siteId, category, nextPosition);
+export function CategoryDialog({ siteId, category }: CategoryDialogProps) {
+  const editing = useCategoryForm(siteId, category);
   const { form, seen, picture, upload, meanwhile, gone } = editing;
   const preview = usePreview(picture);
   const { name = '', imageUrl = '' } = Form.useWatch([], form) ?? {};

@@ -46,8 +46,6 @@ interface SaveRequest {
   /** As it was opened; absent: a new one. */
   seen: AdminCategory | undefined;
   entered: Entered;
-  /** Where a new one stands. */
-  position: number;
 }
 
 /** Saves what is new of a category unless others have changed it, or makes one where there is none yet. */
@@ -56,13 +54,13 @@ export function useSaveCategory(siteId: string, id: string | undefined) {
   return useChange({
     siteId,
     name: `category ${id ?? 'new'}`,
-    send: async ({ seen, entered, position }: SaveRequest): Promise<AdminCategory> => {
+    send: async ({ seen, entered }: SaveRequest): Promise<AdminCategory> => {
       if (!seen)
         return call<typeof endpoints.adminCreateCategory>({
           method: 'POST',
           path: '/api/admin/sites/:siteId/categories',
           params: { siteId },
-          body: { ...newIn(entered), position },
+          body: newIn(entered),
         });
       const touches = (current: AdminCategory) => isByOthers(categoryDifferences(seen, current, entered));
       return uponTheirs(seen, touches, async (base) => {

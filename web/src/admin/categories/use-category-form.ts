@@ -30,7 +30,7 @@ interface Meanwhile {
 }
 
 /** The category form's state. A picture goes up once the category is there; where it fails, the rest is saved. */
-export function useCategoryForm(siteId: string, category: AdminCategory | undefined, position: number) {
+export function useCategoryForm(siteId: string, category: AdminCategory | undefined) {
   const [form] = Form.useForm<CategoryFields>();
   const { open, close } = useOpened();
   const [seen, setSeen] = useState(category);
@@ -55,7 +55,7 @@ export function useCategoryForm(siteId: string, category: AdminCategory | undefi
 
   const run = (attempt: Attempt) =>
     save.mutate(
-      { seen: attempt.seen, entered: enteredOf(attempt), position },
+      { seen: attempt.seen, entered: enteredOf(attempt) },
       {
         onError: (error) => isMet(error, attempt),
         onSuccess: (saved) => {

@@ -47,6 +47,7 @@ test('a new product is veg, available, in the category that is shown and without
   const made = inputOf(valuesOf(undefined, { ...site, categoryId: 'c' }), site.timeZone);
   expect(made).toMatchObject({ isVeg: true, categoryId: 'c', availability: { soldOut: false, until: null } });
   expect(made.price).toBeUndefined();
+  expect(made).not.toHaveProperty('position');
 });
 
 test('who marks a product as sold out until a time is offered the end of the day at the site', () => {

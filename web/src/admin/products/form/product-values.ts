@@ -18,6 +18,7 @@ export interface ProductValues extends Record<OptionListName, FormOption[]> {
   isVeg: boolean;
   spiceLevels: string[];
   extraOptionGroups: FormGroup[];
+  /** Empty: last where it is new, else as it was. */
   position: number | null;
   availability: 'available' | 'until' | 'gone';
   /** The wall clock at the site, '2026-11-21T18:00': the end of today, unless told; '' where it was cleared. */
@@ -44,7 +45,7 @@ export function valuesOf(
     portions: formOptions(product?.portions ?? []),
     quantities: formOptions(product?.quantities ?? []),
     extraOptionGroups: (product?.extraOptionGroups ?? []).map(formGroup),
-    position: product?.position ?? 0,
+    position: product?.position ?? null,
     availability: availability.soldOut ? (until === null ? 'gone' : 'until') : 'available',
     until: wallClock(until === null ? endOfDay(now, timeZone) : Date.parse(until), timeZone),
   };
@@ -65,7 +66,7 @@ export function inputOf(values: ProductValues, timeZone: string): ProductInput {
     portions: optionInputs(values.portions),
     quantities: optionInputs(values.quantities),
     extraOptionGroups: values.extraOptionGroups.map(groupInput),
-    position: values.position ?? 0,
+    ...(values.position === null ? {} : { position: values.position }),
     availability: availabilityOf(values, timeZone),
   };
 }

@@ -94,7 +94,7 @@ export const t = textsOf({
   untilMissing: 'Choose a day and a time.',
   untilPast: 'Choose a time that is still to come.',
   position: 'Order in the menu',
-  positionHint: 'Small numbers come first.',
+  positionHint: 'Small numbers come first. A new product comes last unless you say where.',
   imageUrl: 'Picture address',
   imageUrlHint: 'Instead of an upload. Empty: no picture.',
 });
