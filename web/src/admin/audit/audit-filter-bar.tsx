@@ -1,6 +1,6 @@
 import type { AdminSite, AuditKind } from '@biteboard/contracts';
-import { Select } from 'antd';
 import { SearchField } from '../ui/search-field.tsx';
+import { Select } from '../ui/select.tsx';
 import styles from './audit.module.css';
 import { type AuditFilters, SPANS } from './audit-filters.ts';
 import { t } from './texts.ts';

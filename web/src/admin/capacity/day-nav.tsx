@@ -1,8 +1,9 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { addDays } from '@biteboard/contracts/rules';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { shortDayText } from '../ui/date-text.ts';
+import { Select } from '../ui/select.tsx';
 import styles from './capacity-tab.module.css';
 import { t } from './texts.ts';
 import type { useShownDay } from './use-shown-day.ts';

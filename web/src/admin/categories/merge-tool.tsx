@@ -1,6 +1,7 @@
 import type { AdminCategory, MergeNow } from '@biteboard/contracts';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { Select } from '../ui/select.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import styles from './merge-tool.module.css';
 import { t } from './texts.ts';

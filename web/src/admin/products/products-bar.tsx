@@ -1,9 +1,9 @@
 import { PRODUCT_SORTS } from '@biteboard/contracts/rules';
-import { Select } from 'antd';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useId } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { Select } from '../ui/select.tsx';
 import type { ProductFilters } from './product-filters.ts';
 import styles from './products-bar.module.css';
 import { t } from './texts.ts';

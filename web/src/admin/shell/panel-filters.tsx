@@ -1,11 +1,11 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useId } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/router.ts';
 import { t as shared } from '../../lib/texts/index.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { Select } from '../ui/select.tsx';
 import { type MenuFilters, readMenuFilters, writeMenuFilters } from './menu-filters.ts';
 import styles from './panel.module.css';
 import { categoriesQuery } from './queries.ts';

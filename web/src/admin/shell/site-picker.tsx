@@ -1,9 +1,9 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { Select } from 'antd';
 import { useId } from 'react';
 import { useNavigate } from '../../lib/router.ts';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
+import { Select } from '../ui/select.tsx';
 import { tabPath } from './site.ts';
 import styles from './site-picker.module.css';
 import { t } from './texts.ts';

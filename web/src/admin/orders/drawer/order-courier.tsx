@@ -1,5 +1,5 @@
 import type { CourierProviderName, Order, OrderDelivery } from '@biteboard/contracts';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -7,6 +7,7 @@ import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { stampText } from '../../ui/date-text.ts';
+import { Select } from '../../ui/select.tsx';
 import { t } from '../texts.ts';
 import { courierActions, courierWord } from './courier-state.ts';
 import { HandoverProof } from './handover-proof.tsx';

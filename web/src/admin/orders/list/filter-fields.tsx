@@ -1,7 +1,8 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import type { CSSProperties } from 'react';
 import { useFrom } from '../../../lib/use-media.ts';
 import { DayPicker, dayItem } from '../../ui/day-picker.tsx';
+import { Select } from '../../ui/select.tsx';
 import { t } from '../texts.ts';
 import styles from './filter-bar.module.css';
 import { type OrderFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';

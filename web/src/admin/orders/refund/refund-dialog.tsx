@@ -1,11 +1,12 @@
 import type { Order, RefundPayer } from '@biteboard/contracts';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { money } from '../../../ui/money.tsx';
 import { stampText } from '../../ui/date-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 import { customerName } from '../customer-name.ts';
 import { useOrderAction } from '../drawer/use-order-action.ts';
 import { t } from '../texts.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { messageOf } from '../../../lib/api.ts';
 import { categoriesQuery } from '../../shell/queries.ts';
+import { Select } from '../../ui/select.tsx';
 import styles from './product-form.module.css';
 import { t } from './texts.ts';
 

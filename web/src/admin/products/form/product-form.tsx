@@ -1,6 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
+import { Form, type FormInstance, Input, InputNumber } from 'antd';
 import { MoneyInput } from '../../ui/money-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { AvailabilityField } from './availability-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ExtraGroupsField } from './extra-groups-field.tsx';

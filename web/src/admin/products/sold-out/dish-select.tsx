@@ -1,8 +1,8 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Select } from '../../ui/select.tsx';
 import { availableQuery } from '../queries.ts';
 import styles from './mark-drawer.module.css';
 import { t } from './texts.ts';

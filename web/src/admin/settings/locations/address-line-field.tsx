@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { FoundPlace } from '../../../lib/places/found-place.ts';
 import { useAddressSuggestions } from '../../../lib/places/use-address-suggestions.ts';
+import { named } from '../../ui/named-list.tsx';
 
 interface AddressLineFieldProps {
   /** '' where the deployment has none: then nothing is suggested. */
@@ -30,6 +31,7 @@ export function AddressLineField({ mapsKey, onFound, id, value = '', onChange }:
     <AutoComplete
       {...(id ? { id } : {})}
       value={value}
+      popupRender={named}
       options={typed ? suggestions.map(({ id: place, text }) => ({ value: place, label: text })) : []}
       onSearch={setTyped}
       onSelect={pick}

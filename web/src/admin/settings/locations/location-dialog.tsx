@@ -1,7 +1,8 @@
 import { COUNTRIES } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 import { AddressLineField } from './address-line-field.tsx';
 import styles from './location-dialog.module.css';
 import { filledBy, type LocationFields } from './location-fields.ts';

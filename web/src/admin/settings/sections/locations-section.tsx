@@ -1,5 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
+import { Select } from '../../ui/select.tsx';
 import { LocationsField } from '../locations/locations-field.tsx';
 import { Section } from '../section.tsx';
 import { t } from '../texts.ts';

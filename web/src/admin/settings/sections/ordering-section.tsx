@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@biteboard/contracts/rules';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
+import { Select } from '../../ui/select.tsx';
 import { MoneyField, NumberField } from '../fields/number-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import fields from '../fields.module.css';
