@@ -120,12 +120,27 @@ withHelm('every process is told for how long orders keep whom they were for, whe
   expect(stdout.split('{ name: ORDER_DATA_MONTHS, value: "24" }')).toHaveLength(PROCESSES + 1);
 });
 
+withHelm('every process is told whom mails come from: the mail server stands in the Secret of all', () => {
+  expect(render().stdout).not.toContain('MAIL_FROM');
+  const { stdout } = render('mailFrom=orders@example.com');
+  expect(stdout.split('{ name: MAIL_FROM, value: "orders@example.com" }')).toHaveLength(PROCESSES + 1);
+});
+
+withHelm(
+  'figures and what cannot be reached are shown to nobody outside, with a slash at the end neither',
+  () => {
+    const { stdout } = render('ingress.enabled=true', 'ingress.host=example.com');
+    for (const hidden of ['/metrics', '/readyz'])
+      expect(stdout).toMatch(new RegExp(`path: ${hidden}\\n +pathType: Prefix\\n +backend: .*-nobody`));
+  },
+);
+
 withHelm('values that nobody means are refused', () => {
-  expect(render('payments=maybe').stderr).toContain('/payments');
-  expect(render('services.orders.replicas.max=40').stderr).toContain('/services/orders/replicas/max');
+  expect(render('payments=maybe').stderr).toMatch(/[/ ]payments/);
+  expect(render('services.orders.replicas.max=40').stderr).toMatch(/services[/.]orders[/.]replicas[/.]max/);
   expect(render('publicUrl=example.com').status).not.toBe(0);
-  expect(render('uberApiUrl=http://proxy.example.com').stderr).toContain('/uberApiUrl');
-  expect(render('otlpEndpoint=collector:4317').stderr).toContain('/otlpEndpoint');
+  expect(render('uberApiUrl=http://proxy.example.com').stderr).toMatch(/[/ ]uberApiUrl/);
+  expect(render('otlpEndpoint=collector:4317').stderr).toMatch(/[/ ]otlpEndpoint/);
 });
 
 withValidator(

@@ -55,7 +55,8 @@ export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoo
   if (corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...corsOrigins],
-      exposedHeaders: ['retry-after', 'etag'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['retry-after', 'etag', 'content-disposition'],
       maxAge: 600,
     });
   }

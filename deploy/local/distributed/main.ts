@@ -26,6 +26,14 @@ const ended = once(ending.signal, 'abort');
 /** What runs by now, closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
 
+/** What the processes would otherwise be given by us. */
+const OURS_UNLESS_GIVEN = ['LOG_LEVEL', 'PAYMENTS', 'COURIERS', 'PUBLIC_URL', 'SECRETS_KEY'];
+
+const given = (): Record<string, string> =>
+  Object.fromEntries(
+    OURS_UNLESS_GIVEN.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+
 const start = async (): Promise<void> => {
   console.log('• Starting Kafka, MongoDB and Redis…');
   const servers = await realServers(['kafka', 'mongo', 'redis'], ending.signal);
@@ -37,7 +45,7 @@ const start = async (): Promise<void> => {
     addresses: servers,
     port: Number(process.env.PORT ?? 3000),
     replicas,
-    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
+    env: given(),
     print,
     revive: true,
     ending: ending.signal,

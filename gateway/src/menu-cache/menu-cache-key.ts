@@ -3,10 +3,14 @@ import { DEFAULT_SITE } from '@biteboard/platform';
 
 const LONGEST = 300;
 
-/** Whether an address may be kept: only what the contract declares, so that nobody fills the cache with `?x=1`. */
+/** As we write addresses: no letter encoded or in capitals, no slash at the end, no host before it. */
+const OUR_WAY = /^(?:\/[a-z0-9_-]+)+$/;
+
+/** Whether an address may be kept: one way to write each, and only what the contract declares, so that nobody fills the cache. */
 export const isKeepable = (url: string, endpoint: Endpoint): boolean => {
   if (url.length > LONGEST) return false;
   const asked = url.indexOf('?');
+  if (!OUR_WAY.test(asked === -1 ? url : url.slice(0, asked))) return false;
   if (asked === -1) return true;
   const declared = Object.keys(endpoint.query?.properties ?? {});
   const names = [...new URLSearchParams(url.slice(asked + 1)).keys()];

@@ -113,6 +113,16 @@ describe('menu reads', () => {
     expect(catalog.reads).toBe(before + 1);
   });
 
+  test('that are written in another way than ours are answered, and fill no cache', async () => {
+    await names();
+    for (const other of [url.replace('site', '%73ite'), url.replace('site-a', 'SITE-A'), `${url}/`]) {
+      const before = catalog.reads;
+      expect(await names(other)).toEqual(await names());
+      await names(other);
+      expect(catalog.reads).toBe(before + 2);
+    }
+  });
+
   test('that are refused are not kept', async () => {
     const answer = await call('GET', '/api/shop/site-a/products/none');
     expect([answer.statusCode, answer.headers.etag]).toEqual([404, undefined]);

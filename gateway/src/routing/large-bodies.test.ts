@@ -74,23 +74,38 @@ test('so is one that does not say its length', async () => {
   expect(await post(new Blob([new Uint8Array(LARGE)]).stream(), json)).toEqual(tooLarge);
 });
 
-test('what a service refuses of an upload in mid-stream comes through the gateway as the service said it', async () => {
+const formOf = (bytes: Uint8Array<ArrayBuffer>, name: string): FormData => {
   const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(LARGE)]), 'menu.xlsx');
-  expect(await post(form)).toEqual({
+  form.set('file', new Blob([bytes]), name);
+  return form;
+};
+
+test('a form where none is taken is read whole as any body, and refused by the service', async () => {
+  expect(await post(formOf(new Uint8Array(10), 'menu.xlsx'))).toEqual({
     status: 415,
     body: { code: 'UNSUPPORTED_TYPE', error: 'Send this as JSON.' },
   });
+  expect(await post(formOf(new Uint8Array(LARGE), 'menu.xlsx'))).toEqual(tooLarge);
+});
+
+const logo = '/api/admin/sites/haldi/logo';
+const staff = () => ({
+  authorization: `Bearer ${gateway.jwt.sign({ userId: 'm', email: 'm@b.test', role: 'manager', sites: [] })}`,
 });
 
 test('an upload as large as its call allows passes whole, and one byte more is refused with 413', async () => {
-  const send = (bytes: Uint8Array<ArrayBuffer>) => {
-    const form = new FormData();
-    form.set('file', new Blob([bytes]), 'logo.png');
-    return post(form, {}, '/api/admin/sites/haldi/logo');
-  };
+  const send = (bytes: Uint8Array<ArrayBuffer>) => post(formOf(bytes, 'logo.png'), staff(), logo);
   const bytes = randomBytes(MOST_PICTURE_BYTES);
   expect(await send(bytes)).toEqual({ status: 200, body: { ok: true } });
   expect(Buffer.compare(upload.bytes, bytes)).toBe(0);
   expect(await send(new Uint8Array(MOST_PICTURE_BYTES + 1))).toMatchObject({ status: 413 });
+});
+
+test('an upload of somebody who runs no site takes no connection to the service', async () => {
+  const send = (headers: Record<string, string>) => post(formOf(randomBytes(10), 'logo.png'), headers, logo);
+  const before = upload;
+  expect(await send({})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  const customer = gateway.jwt.sign({ userId: 'c', email: 'c@b.test', role: 'customer' });
+  expect(await send({ authorization: `Bearer ${customer}` })).toMatchObject({ status: 403 });
+  expect(upload).toBe(before);
 });

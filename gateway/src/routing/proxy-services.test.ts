@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createApp } from '@biteboard/platform';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -72,6 +74,21 @@ describe('a service that runs elsewhere', () => {
       'x-request-id': expect.any(String),
       traceparent: expect.stringMatching(/^00-/),
     });
+  });
+
+  test('is asked for the path alone where a caller names the host in front of it', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const statusOf = (path: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        get({ port, host: '127.0.0.1', path }, (answer) => resolve(answer.resume().statusCode)).on(
+          'error',
+          reject,
+        );
+      });
+    expect(await statusOf('http://shop.test/api/shop/site-d/categories?x=1')).toBe(200);
+    expect(await statusOf('http://shop.test/../api/shop/site-d/categories')).not.toBe(500);
+    reads = 0;
   });
 
   test('is asked once for a menu that is kept', async () => {

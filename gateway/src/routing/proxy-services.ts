@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Endpoint, endpoints, type Method, type ServiceName } from '@biteboard/contracts';
-import { traceparent, Unavailable } from '@biteboard/platform';
+import { authorize, traceparent, Unavailable } from '@biteboard/platform';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Replicas, replicasAt } from './replicas.ts';
@@ -45,6 +45,11 @@ const headersFor = (request: FastifyRequest, headers: object): Record<string, st
   };
 };
 
+const HOST = /^https?:\/\/[^/?]*/i;
+
+/** Without the host that a caller may name in front of it (RFC 9112 §3.2.2), and without the query. */
+const pathOf = ({ raw: { url = '' } }: FastifyRequest): string => url.replace(HOST, '').split('?', 1)[0]!;
+
 const isShort = (length: unknown): boolean => length !== undefined && Number(length) <= SHORT_BYTES;
 
 /**
@@ -79,7 +84,7 @@ const forward = (
   const { body, headers: asked } = reply.request;
   // As bytes with a type of its own it goes on as it came.
   const contentType = asked['content-type'] ?? 'application/octet-stream';
-  return reply.from(undefined, {
+  return reply.from(pathOf(reply.request), {
     ...(Buffer.isBuffer(body) ? { body, contentType } : {}),
     getUpstream: () => upstream,
     rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
@@ -97,6 +102,32 @@ const forward = (
   });
 };
 
+const passCallsOn = (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  replicas: Replicas,
+  letIn?: (request: FastifyRequest) => Promise<unknown>,
+): void => {
+  app.route({
+    method: endpoint.method as Method | Method[],
+    url: endpoint.path,
+    config: { endpoint },
+    onRequest: async (request) => {
+      await letIn?.(request);
+    },
+    handler: (_request, reply) => forward(endpoint, replicas, reply),
+  });
+};
+
+/**
+ * A file streams through, and holds a connection for as long as it takes to come: only for people who run some site.
+ * Whether it is this one, the service decides.
+ */
+const passUploadsOn = (app: FastifyInstance, endpoint: Endpoint, replicas: Replicas): void => {
+  app.addContentTypeParser(/^multipart\//, (_request, payload, done) => done(null, payload));
+  passCallsOn(app, endpoint, replicas, (request) => authorize(request, 'sites'));
+};
+
 /** Routes by contract: each endpoint whose service runs elsewhere is passed on to it, as it came. */
 export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Promise<void> => {
   await app.register(replyFrom, {
@@ -107,19 +138,15 @@ export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Pr
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // An upload streams through; any other body is read whole, so that one too large is refused here, with 413.
-    scope.addContentTypeParser(/^multipart\//, (_request, payload, done) => done(null, payload));
+    // A body is read whole before a connection is taken for it, so that one too large is refused here, with 413.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const services = new Map(Object.entries(urls).map(([name, at]) => [name, replicasAt(at)]));
     for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
       const replicas = services.get(endpoint.service);
       if (!replicas) continue;
-      scope.route({
-        method: endpoint.method as Method | Method[],
-        url: endpoint.path,
-        config: { endpoint },
-        handler: (_request, reply) => forward(endpoint, replicas, reply),
-      });
+      if (endpoint.upload)
+        await scope.register(async (uploads) => passUploadsOn(uploads, endpoint, replicas));
+      else passCallsOn(scope, endpoint, replicas);
     }
   });
 };

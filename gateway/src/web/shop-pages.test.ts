@@ -69,7 +69,7 @@ const answer = async <T>(found: () => T): Promise<T> => {
   return value;
 };
 const known = <T>(slug: string, found: T): T => {
-  if (slug !== 'haldi-house') throw new AppError('missing', 'SITE_NOT_FOUND', 'There is no such site.');
+  if (slug.toLowerCase() !== 'haldi-house') throw new AppError('missing', 'SITE_NOT_FOUND', 'There is no such site.');
   return found;
 };
 const categories = [
@@ -149,7 +149,7 @@ describe("a shop's page", () => {
 
   test('that cannot be drawn, or is about one person, is left to the browser', async () => {
     const own = ['/s/haldi-house/orders', '/s/haldi-house/account', '/reset'];
-    for (const url of ['/s/haldi-house/c/c2', '/s/haldi-house/c/made-up', ...own]) {
+    for (const url of ['/s/haldi-house/c/c2', '/s/haldi-house/c/made-up', '/s/Haldi-House', ...own]) {
       const page = await open(url);
       expect({ url, status: page.statusCode }).toEqual({ url, status: 200 });
       expect(page.body).toContain('<div id="root"></div>');

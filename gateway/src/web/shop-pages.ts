@@ -40,9 +40,11 @@ const keyOf = (
   return `page ${JSON.stringify([language, kind, categoryId, ...shop])}`;
 };
 
-/** Only what exists is kept and drawn, so that nobody fills the cache with addresses of their own making. */
-const isMadeUp = ({ kind, categoryId }: PageAddress, { menu, unknown }: PageAnswers): boolean =>
-  unknown || (kind === 'category' && !menu?.categories.some(({ _id }) => _id === categoryId));
+/** Only what exists, by its one name, is kept and drawn, so that nobody fills the cache with addresses of their own making. */
+const isMadeUp = ({ kind, slug, categoryId }: PageAddress, { menu, unknown }: PageAnswers): boolean =>
+  unknown ||
+  slug !== slug?.toLowerCase() ||
+  (kind === 'category' && !menu?.categories.some(({ _id }) => _id === categoryId));
 
 /** Of a menu that is not said in the page, and of what is somebody's own, nothing can be drawn beforehand. */
 const isDrawn = (address: PageAddress, answers: PageAnswers): boolean => {

@@ -13,6 +13,7 @@ const shops = [
   aPublicSite,
   { ...aPublicSite, _id: 'nami', slug: 'nami', name: '<Nami> Poké & more', logoUrl: '' },
   { ...aPublicSite, _id: 'odd', slug: 'odd', name: 'Odd', logoUrl: '/files/odd.webp' },
+  { ...aPublicSite, _id: 'matam', slug: 'matam', name: '\u200f\u200bمطعم', logoUrl: '' },
 ];
 const shopOf = (slug: string) => {
   const site = shops.find((shop) => shop.slug === slug);
@@ -107,6 +108,11 @@ test('they are its initial on its brand where it has no logo, or one that nobody
     const { rawPayload } = await call('GET', `/s/${slug}/touch-icon.png`);
     expect((await sharp(rawPayload).stats()).channels[2]!.stdev).toBeGreaterThan(1);
   }
+});
+
+test('a letter stands there even where the name begins with a mark that nobody sees', async () => {
+  const { rawPayload } = await call('GET', '/s/matam/touch-icon.png');
+  expect((await sharp(rawPayload).stats()).channels[2]!.stdev).toBeGreaterThan(1);
 });
 
 test('search engines are told of every shop and its categories, and to leave people’s own pages', async () => {

@@ -142,6 +142,13 @@ describe('the web', () => {
       const { headers } = await open.inject({ url, headers: origin });
       expect(headers).toMatchObject({ 'access-control-allow-origin': 'https://partner.test' });
     }
+    const mayUse = async (method: string): Promise<string> => {
+      const asked = { ...origin, 'access-control-request-method': method };
+      const { headers } = await open.inject({ method: 'OPTIONS', url: '/api/user/me', headers: asked });
+      return String(headers['access-control-allow-methods']);
+    };
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+      expect((await mayUse(method)).split(/, ?/)).toContain(method);
     const other = await open.inject({ url, headers: { origin: 'https://evil.test' } });
     expect(other.headers['access-control-allow-origin']).not.toBe('https://evil.test');
     await open.close();

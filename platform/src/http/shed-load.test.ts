@@ -55,6 +55,14 @@ test('a call that comes while the event loop lags on end is told to come again, 
   expect(await ask()).toMatchObject({ statusCode: 200 });
 });
 
+test('who asks whether the process lives, or measures it, is answered then too', async () => {
+  lookLate(2_001);
+  lookLate(2_001);
+  expect((await ask()).statusCode).toBe(503);
+  for (const url of ['/healthz', '/healthz/', '/readyz'])
+    expect((await app.inject(url)).statusCode).toBe(200);
+});
+
 test('after a single stall, however long, calls are answered', async () => {
   lookLate(60_000);
   expect(await ask()).toMatchObject({ statusCode: 200 });

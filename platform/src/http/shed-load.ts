@@ -11,12 +11,15 @@ declare module 'fastify' {
 
 const RETRY_AFTER_SECONDS = 2;
 
+/** Who asks these decides by the answer whether to stop us, or looks for what makes us late. */
+const NEVER_SHED = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** While the event loop lags by more than that on end, a call is told to come again instead of making all later still. */
 export const shedLoad = (app: FastifyInstance, maxLagMs: number, lag: LoopLag = loopLag()): void => {
   const isUnderPressure = () => lag.ms() > maxLagMs;
   app.decorate('isUnderPressure', isUnderPressure);
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (!isUnderPressure()) return done();
+  app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
+    if (!isUnderPressure() || NEVER_SHED.has(routeOptions.url ?? '')) return done();
     done(
       new AppError('unavailable', 'BUSY', 'We are very busy right now. Please try again in a moment.', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,

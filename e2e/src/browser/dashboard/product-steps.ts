@@ -150,6 +150,9 @@ export const leaveUnsaved = async ({ page, inspect }: Visit): Promise<void> => {
   }
   await question.getByRole('button', { name: 'Leave' }).click();
   await seen(form.locator('input[value="Curry"]'));
+  // The bowl is the last card: it lies behind the form.
+  await page.keyboard.press('Escape');
+  await gone(form);
   await openBowl(page);
   await seen(form.locator('input[value="Paneer Bowl"]'));
   await page.keyboard.press('Escape');

@@ -27,6 +27,9 @@ export type ReadLogo = (logoUrl: string) => Promise<Uint8Array | undefined>;
 /** A shop's icon as PNG: its logo on white, or its initial on its brand. Throws `Unavailable` while too many wait. */
 export type MakeIcon = (site: Site, icon: Icon, readLogo: ReadLogo) => Promise<Buffer>;
 
+/** A name may begin with what nobody sees: a mark of its direction, a soft hyphen. */
+const SEEN = /[\p{L}\p{N}\p{S}\p{P}]/u;
+
 const WORKER = new URL('./icon-worker.ts', import.meta.url);
 const PATIENCE_MS = 10_000;
 const IDLE_MS = 20_000;
@@ -46,7 +49,7 @@ export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
   const kept = keep<Buffer>(MOST_BYTES, ({ length }) => length);
 
   return async ({ name, logoUrl, brandColor }, { file, side, isCut }, readLogo) => {
-    const initial = [...name.trim()][0]?.toUpperCase() ?? '';
+    const initial = SEEN.exec(name)?.[0].toUpperCase() ?? '';
     const key = [file, logoUrl, brandColor, initial].join(' ');
     const known = kept.get(key);
     if (known) return known;

@@ -30,14 +30,16 @@ const ofLogo = (logo: Uint8Array, room: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const ofInitial = ({ initial, on }: IconQuestion, room: number): Promise<Buffer> => {
+/** Undefined where the font has no picture of it. */
+const ofInitial = ({ initial, on }: IconQuestion, room: number): Promise<Buffer | undefined> => {
   const size = Math.round(room * LETTER);
   const text = `<span foreground="${on}">${escaped(initial)}</span>`;
   return sharp({
     text: { text, rgba: true, font: 'DejaVu Sans Bold', fontfile: FONT, width: size, height: size },
   })
     .png()
-    .toBuffer();
+    .toBuffer()
+    .catch(() => undefined);
 };
 
 const draw = async (question: IconQuestion): Promise<Uint8Array> => {
@@ -48,7 +50,7 @@ const draw = async (question: IconQuestion): Promise<Uint8Array> => {
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${corner}" fill="${ground}"/></svg>`;
   const sign = drawnLogo ?? (await ofInitial(question, room));
   return sharp(Buffer.from(plate))
-    .composite([{ input: sign, gravity: 'centre' }])
+    .composite(sign ? [{ input: sign, gravity: 'centre' }] : [])
     .png()
     .toBuffer();
 };
