@@ -69,7 +69,8 @@ const answer = async <T>(found: () => T): Promise<T> => {
   return value;
 };
 const known = <T>(slug: string, found: T): T => {
-  if (slug.toLowerCase() !== 'haldi-house') throw new AppError('missing', 'SITE_NOT_FOUND', 'There is no such site.');
+  if (slug.toLowerCase() !== 'haldi-house')
+    throw new AppError('missing', 'SITE_NOT_FOUND', 'There is no such site.');
   return found;
 };
 const categories = [

@@ -1,4 +1,5 @@
 import { events } from '@biteboard/contracts';
+import type { Collection, CollectionSpec, Database, StoredDocument } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { admin, curry, customer } from './orders.fixture.ts';
@@ -118,6 +119,19 @@ describe('placing an order', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'UNKNOWN_PRODUCT' } });
   });
 
+  test('the same call asks for the same order number, so that a shard that it chooses knows the order', async () => {
+    const asked: string[] = [];
+    orders = await openOrdersApp({
+      instead: ({ database }) => ({ database: tellingNumbers(database, asked) }),
+    });
+    const send = () => orders.call('POST', CHECKOUT, { as: customer, body: twoLassis, key: 'tap' });
+    const [first, again] = [await send(), await send()];
+    expect(again).toEqual(first);
+    const { orderNumber } = first.body;
+    expect(asked).toEqual([orderNumber, orderNumber]);
+    expect((await orders.place()).orderNumber).not.toBe(orderNumber);
+  });
+
   test('ten at once with one Idempotency-Key place one order; another body is refused', async () => {
     orders = await openOrdersApp();
     const send = (about: unknown = twoLassis) =>
@@ -178,4 +192,18 @@ describe('placing an order', () => {
     await orders.changeSite({ secrets: { stripeSecretKey: orders.secrets.encrypt('sk_test_1') } });
     await orders.place();
   });
+});
+
+/** A database that notes the number of each order that is to be stored. */
+const tellingNumbers = (database: Database, asked: string[]): Database => ({
+  ...database,
+  collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
+    const collection = database.collection<D>(spec);
+    const insert: Collection<D>['insert'] = (...given) => {
+      const { orderNumber } = given[0] as unknown as { orderNumber?: string };
+      if (orderNumber !== undefined) asked.push(orderNumber);
+      return collection.insert(...given);
+    };
+    return { ...collection, insert };
+  },
 });

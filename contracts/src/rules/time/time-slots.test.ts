@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { CLOSED_MESSAGE, checkTime } from './check-time.ts';
 import { weekOf } from './hours.fixture.ts';
-import { dateChoices, earliestReady, timeSlots } from './time-slots.ts';
+import { asapReady, dateChoices, earliestReady, timeSlots } from './time-slots.ts';
 import { addDays, instantOf, zonedParts } from './zoned-time.ts';
 
 const EDMONTON = 'America/Edmonton';
@@ -128,6 +128,20 @@ describe('an order without a time', () => {
     ['18:00-18:30', '17:50', '2025-07-16 18:00'],
   ])('%s at %s is ready at %s', (hours, time, ready) => {
     expect(clock(earliestReady(timing(hours, '2025-07-15', time)))).toBe(ready);
+  });
+
+  test('is not promised for when the shop has closed: then it is ready at the next opening', () => {
+    const late = { ...timing('10:00-22:00', '2025-07-15', '21:30'), leadMinutes: 60 };
+    expect(asapReady(late)).toBeNull();
+    expect(clock(earliestReady(late))).toBe('2025-07-16 10:00');
+    expect(checkTime({ ...late, scheduledFor: null })).toMatchObject({
+      code: 'TIME_UNAVAILABLE',
+      params: { about: 'closed' },
+    });
+    expect(clock(asapReady({ ...late, leadMinutes: 45 }))).toBe('2025-07-15 22:15');
+    const nextDay = { ...timing('10:00-22:00', '2025-07-15', '12:00'), leadMinutes: 1440 };
+    expect(clock(asapReady(nextDay))).toBe('2025-07-16 12:00');
+    expect(asapReady({ ...nextDay, now: at('2025-07-15', '21:40') })).toBe(at('2025-07-16', '21:40'));
   });
 
   test('is never ready where no day is open', () => {

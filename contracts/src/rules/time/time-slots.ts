@@ -81,7 +81,8 @@ export function earliestReady(timing: Timing): number | null {
 
 /**
  * When an order for as soon as possible is ready, in ms: now and the lead, or, where the kitchen is full then, its next
- * quarter of this opening that is not; null where the shop takes none now, or all of them are full.
+ * quarter of this opening that is not; null where the shop takes none now, would have closed by then, or where all are
+ * full.
  */
 export function asapReady(timing: Timing): number | null {
   const { hours, timeZone, now, pausedUntil, isFull } = timing;
@@ -89,8 +90,17 @@ export function asapReady(timing: Timing): number | null {
   const opening = openingsAround(hours, timeZone, now, 1).find((one) => takesOrdersAt(one, now));
   if (!opening) return null;
   const earliest = earliestMs(timing);
+  if (
+    !isHandedOut(opening, earliest) &&
+    !openingsAround(hours, timeZone, now).some((one) => isHandedOut(one, earliest))
+  )
+    return null;
   return isFull?.(earliest) ? firstFree(timing, opening, earliest) : earliest;
 }
+
+/** The last order, taken 15 minutes before closing, is ready half an hour later (spec §9): as long somebody is there. */
+const isHandedOut = ({ opensAt, closesAt }: Opening, readyAt: number): boolean =>
+  opensAt <= readyAt && readyAt <= closesAt + LAST_ORDER_MS;
 
 /** The first quarter of an opening from an instant on in which the kitchen has a place; null where there is none. */
 function firstFree({ isFull }: Timing, opening: Opening, fromMs: number): number | null {
@@ -105,7 +115,7 @@ export type TimeProblem = 'shut' | 'fullNow' | 'noTime' | 'soon' | 'ahead' | 'cl
 
 /**
  * Why an order cannot be for a time (`decided §5`), or null. `scheduledFor` null is as soon as possible: the shop
- * must take orders now. Else it is from now and the lead (5 minutes of grace) to 7 days on, inside opening hours.
+ * must take orders now, and still be there when it is ready. Else it is from now and the lead (5 minutes of grace) to 7 days on, inside opening hours.
  */
 export function timeProblem({
   scheduledFor,
@@ -114,7 +124,8 @@ export function timeProblem({
   const { hours, timeZone, now, isFull } = timing;
   if (scheduledFor === null) {
     if (!takesOrdersNow(timing)) return 'shut';
-    return isFull && asapReady(timing) === null ? 'fullNow' : null;
+    if (asapReady(timing) !== null) return null;
+    return isFull?.(earliestMs(timing)) ? 'fullNow' : 'closed';
   }
   if (!Number.isFinite(scheduledFor)) return 'noTime';
   if (scheduledFor < earliestMs(timing) - GRACE_MS) return 'soon';

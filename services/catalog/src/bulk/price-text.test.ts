@@ -26,9 +26,12 @@ describe('a price as text', () => {
     expect(readPriceText(text)).toEqual({ value });
   });
 
-  test.each(['1,234', '1.234', '12.345', '999,000'])('does not guess at %j', (text) => {
-    expect(readPriceText(text)).toEqual({ fault: 'ambiguous' });
-  });
+  test.each(['1,234', '1.234', '12.345', '999,000', '12 50', "12'50", '8 10', '1 0', '5 6 7', '12 50,00'])(
+    'does not guess at %j',
+    (text) => {
+      expect(readPriceText(text)).toEqual({ fault: 'ambiguous' });
+    },
+  );
 
   test.each(['', 'free', '12.50.1', '1.2,3.4', '1,2,3', '12-50', '0x10', '1e3', 'NaN', '5 or 6'])(
     'refuses %j',

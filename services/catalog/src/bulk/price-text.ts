@@ -1,5 +1,8 @@
-/** Marks of direction and blanks that stand in numbers without meaning anything. */
-const SILENT = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\s'’]/gu;
+/** Marks of direction stand in numbers without meaning anything; so do blanks and apostrophes where they part thousands. */
+const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
+const BLANKS = /[\s'’]/gu;
+const PARTED = /\d+(?:[\s'’]+\d+)+/gu;
+const BY_THOUSANDS = /^\d{1,3}(?:[\s'’]\d{2,3})*[\s'’]\d{3}$/u;
 const CURRENCY = /^(?:[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}(?![A-Za-z])|rs\.?)+|(?:\p{Sc}|[A-Za-z]{3})+$/giu;
 
 /** Nobody writes a price as long as this; how long it takes to read grows with its square. */
@@ -15,7 +18,10 @@ const parts = (whole: string, decimals = ''): PriceText => ({ value: Number(`${w
  */
 export const readPriceText = (text: string): PriceText => {
   if (text.length > MOST_LETTERS) return { fault: 'none' };
-  const plain = text.replace(SILENT, '').replace(CURRENCY, '');
+  const unmarked = text.replace(MARKS, '');
+  const parted = unmarked.match(PARTED) ?? [];
+  if (!parted.every((digits) => BY_THOUSANDS.test(digits))) return { fault: 'ambiguous' };
+  const plain = unmarked.replace(BLANKS, '').replace(CURRENCY, '');
   const match = /^([+−-]?)(\d[\d.,]*|[.,]\d+)$/.exec(plain);
   if (!match) return { fault: 'none' };
   const [, sign = '', digits = ''] = match;

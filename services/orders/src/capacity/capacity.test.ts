@@ -1,4 +1,5 @@
 import { DAYS, events, quarterOf, type SiteSnapshot } from '@biteboard/contracts';
+import type { Collection, CollectionSpec, Database, StoredDocument } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { admin, customer, location, site, stranger } from '../orders.fixture.ts';
@@ -97,6 +98,19 @@ test('the same call again has one place, also for as soon as possible and when a
   expect(await fullTimes()).toHaveLength(2);
 });
 
+test('a call that is refused for its key leaves no place behind, in another kitchen neither', async () => {
+  const locations = [location('loc-1', 'Downtown'), location('loc-2', 'Whyte')];
+  await opened({ locations, capacity: [...limits(1), ...limits(1, null, 'loc-2')] });
+  const at = (locationId: string) => ({
+    ...twoLassis,
+    pickup: { location: locationId, scheduledFor: inMinutes(60) },
+  });
+  expect((await tryTo(at('loc-1'), { key: 'once' })).status).toBe(201);
+  expect((await tryTo(at('loc-2'), { key: 'once' })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await tryTo(at('loc-2'))).status).toBe(201);
+  expect((await tryTo(at('loc-1'))).status).toBe(422);
+});
+
 test('a place is free again once its order expires or is cancelled', async () => {
   await opened();
   const unpaid = await orders.place(customer, { body: later(60) });
@@ -172,4 +186,37 @@ test('the dashboard sees what is booked on a day; what was taken before the firs
   expect((await ask('location=loc-9&date=2026-06-10')).status).toBe(404);
   expect((await ask('location=loc-1&date=2026-06-31')).status).toBe(400);
   expect((await ask('location=loc-1&date=2026-06-10', customer)).status).toBe(403);
+});
+
+test('an order that is paid or cancelled while its kitchen counts for the first time has the place that it needs', async () => {
+  const told = { meanwhile: async () => {} };
+  orders = await openOrdersApp({
+    instead: ({ database }) => ({ database: beforeSlots(database, () => told.meanwhile()) }),
+  });
+  const paid = await orders.place(customer, { body: later(60) });
+  const cancelled = await orders.place(customer, { url: COUNTER, body: later(90) });
+  told.meanwhile = async () => {
+    told.meanwhile = async () => {};
+    await orders.pay(paid.orderId);
+    expect((await orders.act(cancelled.orderId, 'cancel')).status).toBe(200);
+  };
+  await orders.changeSite({ capacity: limits(1) });
+  await orders.ports.quiet();
+  expect(await fullTimes()).toEqual([quarter(60)]);
+  orders.ports.clock.advance(40 * MINUTE_MS);
+  expect(await fullTimes()).toEqual([quarter(20)]);
+});
+
+/** A database in which something happens before a slot is first written. */
+const beforeSlots = (database: Database, happens: () => Promise<void>): Database => ({
+  ...database,
+  collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
+    const collection = database.collection<D>(spec);
+    if (spec.name !== 'slots') return collection;
+    const insert: Collection<D>['insert'] = async (...asked) => {
+      await happens();
+      return collection.insert(...asked);
+    };
+    return { ...collection, insert };
+  },
 });

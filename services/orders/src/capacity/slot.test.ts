@@ -21,6 +21,7 @@ test('an order is in it once, however often it is booked, also once it is full',
   const full = withAll(one('a'), one('b'));
   expect(book(full, one('c'), limit, NOW)).toBeUndefined();
   expect(bookedIn(book(full, one('a'), limit, NOW)!, NOW)).toEqual({ orders: 2, items: 2 });
+  expect(bookedIn(book(full, one('a', { items: 99 }), limit, NOW)!, NOW)).toEqual({ orders: 2, items: 2 });
 });
 
 test('it is full by orders or items, and an order may go beyond by its items', () => {

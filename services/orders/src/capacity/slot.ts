@@ -50,8 +50,8 @@ export const bookedIn = ({ bookings }: Pick<Slot, 'bookings'>, now: number): Boo
 };
 
 /**
- * The slot with the order in it, once however often it is asked for; undefined where it is full for one that is not in
- * it yet. What has lapsed leaves. Without a limit there is always a place.
+ * The slot with the order in it, once however often it is asked for and as large as it was first; undefined where it is
+ * full for one that is not in it yet. What has lapsed leaves. Without a limit there is always a place.
  */
 export const book = (
   slot: Slot,
@@ -62,7 +62,8 @@ export const book = (
   const others = slot.bookings.filter((one) => one.orderId !== booking.orderId && holds(one, now));
   const before = slot.bookings.find((one) => one.orderId === booking.orderId && holds(one, now));
   if (!before && limit && isReached(limit, bookedIn({ bookings: others }, now))) return undefined;
-  return { ...slot, bookings: [...others, { ...booking, until: longer(before, booking) }] };
+  const { items } = before ?? booking;
+  return { ...slot, bookings: [...others, { ...booking, items, until: longer(before, booking) }] };
 };
 
 /** A place that is kept stays so. */

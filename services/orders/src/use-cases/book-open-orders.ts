@@ -20,10 +20,16 @@ export const bookOpenOrders = async ({ orders, slots, clock }: Orders, site: Sit
     if (bookedFor || !isCounted || at < quarterOf(now)) continue;
     const quarter = { siteId: site._id, locationId: pickup.location.id, at };
     const until = status === 'pending_payment' ? now + HOLD_MS : null;
-    await slots.book(quarter, { orderId, items: itemCount(items), until });
+    const booking = { orderId, items: itemCount(items) };
+    await slots.book(quarter, { ...booking, until });
     const booked = new Date(at).toISOString();
-    await orders.change(orderId, (order) =>
-      order.bookedFor ? undefined : { state: { ...order, bookedFor: booked }, events: [] },
+    const kept = await orders.change(orderId, (order) =>
+      order.bookedFor || !OPEN.includes(order.status)
+        ? undefined
+        : { state: { ...order, bookedFor: booked }, events: [] },
     );
+    // It may have been paid or cancelled since it was listed: what was announced then knew of no place.
+    if (kept?.bookedFor !== booked || !OPEN.includes(kept.status)) await slots.release(quarter, orderId);
+    else if (kept.status !== 'pending_payment') await slots.book(quarter, { ...booking, until: null });
   }
 };

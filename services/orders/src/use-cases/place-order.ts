@@ -65,7 +65,7 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
   }
   for (let tries = 1; ; tries += 1) {
     try {
-      const orderNumber = orderNumberFrom(ports.ids.random(6));
+      const orderNumber = numberOf(draft.id, tries);
       const order = await ports.orders.save(newOrder({ ...draft, orderNumber }));
       // Looked at once the order is there: a removal that does not show yet will count it (`closeOrdering`).
       if (!(await ports.sites.isLeaving(site._id))) return answerOf(ports, order);
@@ -84,6 +84,13 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
 };
 
 type Draft = Omit<OrderDraft, 'orderNumber'>;
+
+/**
+ * The same call asks for the same numbers: a sharded collection tells ids apart within a shard alone, which the number
+ * chooses, and there a repeated call meets the order it has placed.
+ */
+const numberOf = (orderId: string, tries: number): string =>
+  orderNumberFrom(Buffer.from(digestOf('order-number', orderId, tries), 'hex'));
 
 /** What is to be written down, its place in the kitchen kept already: refused if it cannot be had. */
 const draftOf = async (
@@ -128,8 +135,10 @@ const draftOf = async (
 
 /** A repeated call may have kept another place than the order has, or one for an order that is over. */
 const freeOtherPlace = async ({ slots }: Orders, { site, location, held }: Draft, order: KeptOrder) => {
-  if (!held || (held.bookedFor === order.bookedFor && !OVER.includes(order.status))) return;
+  if (!held) return;
   const { bookedFor } = held;
+  const isOrders = bookedFor === order.bookedFor && location.id === order.pickup?.location.id;
+  if (isOrders && !OVER.includes(order.status)) return;
   await freePlace(slots, { _id: order._id, siteId: site._id, pickup: { location }, bookedFor });
 };
 
