@@ -55,7 +55,7 @@ const HEARERS: Record<string, readonly string[]> = {
   OrderCourierChanged: ['gateway'],
   OrderCustomerForgotten: ['billing', 'delivery', 'notifications', 'payments'],
   OrderOutForDelivery: ['gateway', 'notifications'],
-  OrderDelivered: ['gateway'],
+  OrderDelivered: ['delivery', 'gateway'],
   OrderCompleted: ['gateway'],
   OrderExpired: ['gateway', 'orders'],
   OrderPaid: ['billing', 'coupons', 'delivery', 'gateway', 'notifications', 'orders', 'payments'],

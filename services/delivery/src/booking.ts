@@ -63,6 +63,17 @@ export const refuseBooking = (
   );
 };
 
+/** A no to what was asked before and not answered: what the provider may have all the same is found out first. */
+export const refuseUnheard = (
+  delivery: Delivery,
+  id: string,
+  reason: string,
+  now: number,
+): Decision<Delivery> | undefined =>
+  inState(delivery, id, 'asking')?.wanted
+    ? changedTo(delivery, { bookings: withBooking(delivery, id, { wanted: false, reason }) }, now)
+    : undefined;
+
 /** The quote ran out before the courier was asked for: the same provider is asked anew, soon, under another id. */
 export const dropQuote = (delivery: Delivery, id: string, now: number): Decision<Delivery> | undefined => {
   const booking = inState(delivery, id, 'asking');
@@ -89,9 +100,5 @@ export const giveWay = (
   if (!booking?.wanted || !search || failures + 1 < PATIENT_TRIES) return undefined;
   if (!nextProvider(search, about.names)) return undefined;
   if (booking.state === 'quoting') return refuseBooking(delivery, id, about.reason, now, 'failed');
-  return changedTo(
-    delivery,
-    { bookings: withBooking(delivery, id, { wanted: false, reason: about.reason }) },
-    now,
-  );
+  return refuseUnheard(delivery, id, about.reason, now);
 };

@@ -37,6 +37,10 @@ export const calledOffFromTheStart = (order: OrderSnapshot, now: number): Decisi
 export const callOffUnlessUnderWay = (delivery: Delivery, now: number): Decision<Delivery> | undefined =>
   hasFood(shownBooking(delivery)?.status ?? null) ? undefined : callOff(delivery, now);
 
+/** The shop has brought it itself: nobody is sought any more, and who is not at the shop yet does not come. */
+export const callOffUnlessThere = (delivery: Delivery, now: number): Decision<Delivery> | undefined =>
+  shownBooking(delivery)?.status === 'at_pickup' ? undefined : callOffUnlessUnderWay(delivery, now);
+
 /** The provider has nothing of a booking that is not wanted: the end, once nothing can be on its way there. */
 export const nothingThere = (delivery: Delivery, id: string, now: number): Decision<Delivery> | undefined => {
   const booking = delivery.bookings.find((one) => one.id === id);

@@ -1,7 +1,13 @@
 import { events, type OrderSnapshot } from '@biteboard/contracts';
 import { type Consumer, when } from '@biteboard/platform';
 import type { Deliveries } from './deliveries.ts';
-import { orderCancelled, orderConfirmed, orderRefunded, startDelivery } from './use-cases/follow-order.ts';
+import {
+  orderCancelled,
+  orderConfirmed,
+  orderDelivered,
+  orderRefunded,
+  startDelivery,
+} from './use-cases/follow-order.ts';
 
 export const consumers = (ports: Deliveries): Consumer[] => {
   /** Most orders are picked up: of those nothing is asked. */
@@ -23,6 +29,9 @@ export const consumers = (ports: Deliveries): Consumer[] => {
     ),
     when(events.OrderCancelled, ({ id, data }) =>
       ofThoseThatGoOut(data.order, (order) => orderCancelled(ports, order, id)),
+    ),
+    when(events.OrderDelivered, ({ id, data }) =>
+      ofThoseThatGoOut(data.order, (order) => orderDelivered(ports, order, id)),
     ),
     when(events.OrderRefunded, ({ id, data }) =>
       ofThoseThatGoOut(data.order, (order) => orderRefunded(ports, order, id)),

@@ -96,12 +96,14 @@ export const unwantedBooking = ({ bookings }: Delivery): Booking | undefined =>
 export const shownBooking = ({ search, bookings }: Delivery): Booking | undefined =>
   search ? undefined : bookings.findLast(({ providerId }) => providerId !== undefined);
 
+const isForgotten = ({ pickupAt }: Booking, now: number): boolean => Date.parse(pickupAt) + NEWS_END_MS < now;
+
 const dueAtOf = (delivery: Delivery, now: number): string | undefined => {
-  if (unwantedBooking(delivery)) return iso(now);
+  const unwanted = unwantedBooking(delivery);
+  if (unwanted) return isForgotten(unwanted, now) ? undefined : iso(now);
   const open = openBooking(delivery);
   if (open?.state === 'booked') {
-    const isForgotten = Date.parse(open.pickupAt) + NEWS_END_MS < now;
-    if (isForgotten) return undefined;
+    if (isForgotten(open, now)) return undefined;
     return iso(delivery.unasked ? now : now + NEWS_ARE_OLD_MS);
   }
   if (open) return iso(now);
@@ -137,10 +139,14 @@ export const hold = (delivery: Delivery, by: string, now: number): Decision<Deli
 export const letGo = (delivery: Delivery, by: string): Decision<Delivery> | undefined =>
   delivery.held?.by === by ? { state: { ...delivery, held: undefined }, events: [] } : undefined;
 
-/** What was due could not be done: it is tried again, the later the more often it failed, or when the provider says. */
+/**
+ * What was due could not be done: it is tried again, the later the more often it failed, or when the provider says; half a
+ * day after the pickup no more.
+ */
 export const putOff = (delivery: Delivery, now: number, waitMs?: number): Decision<Delivery> => {
   const failures = (delivery.failures ?? 0) + 1;
-  const dueAt = iso(now + Math.max(waitMs ?? 0, backOffMs(failures)));
+  const isLeft = dueAtOf(delivery, now) !== undefined;
+  const dueAt = isLeft ? iso(now + Math.max(waitMs ?? 0, backOffMs(failures))) : undefined;
   return { state: { ...delivery, failures, dueAt }, events: [] };
 };
 

@@ -72,6 +72,20 @@ describe('where the first provider will not', () => {
     await eventually(() => expect(couriers.heard('DeliveryCreated')).toHaveLength(1));
   }, 30_000);
 
+  test('and says no to what it was asked before without an answer, that is cancelled first, too', async () => {
+    const to = 'POST /v1/customers/customer%201/deliveries';
+    couriers.uber.mishaps.push({ to, answer: 'silence', isDone: true });
+    const body = { code: 'customer_blocked', message: 'Blocked.' };
+    couriers.uber.mishaps.push({ to, answer: { status: 403, body } });
+    await couriers.confirm();
+    await eventually(async () => {
+      await couriers.goOn();
+      expect((await bookings())?.at(-1)).toMatchObject({ provider: 'doordash', state: 'booked' });
+    }, 20_000);
+    expect(couriers.uber.deliveries.live()).toEqual([]);
+    expect(couriers.doordash.deliveries.live()).toHaveLength(1);
+  }, 30_000);
+
   test('the shop may choose the other one by hand', async () => {
     await couriers.confirm();
     await booked();

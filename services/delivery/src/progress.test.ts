@@ -1,10 +1,10 @@
 import type { DeliveryStatus } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { takeQuote } from './booking.ts';
-import { bookByHand, callOff, cancelByHand } from './calling-off.ts';
+import { markAsked, refuseUnheard, takeQuote } from './booking.ts';
+import { bookByHand, callOff, callOffUnlessThere, cancelByHand } from './calling-off.ts';
 import { goingOut, NOON } from './delivery.fixture.ts';
-import { type Delivery, iso } from './delivery.ts';
-import { type CourierNews, takeNews } from './progress.ts';
+import { type Delivery, iso, putOff } from './delivery.ts';
+import { type CourierNews, placeCourier, takeNews } from './progress.ts';
 import { beginBooking, confirmDelivery, giveUp, newDelivery, nextStep } from './search.ts';
 
 const order = goingOut();
@@ -129,5 +129,43 @@ describe('what a provider says', () => {
     const { state } = told(asking, news('assigned', 1));
     expect(Date.parse(state.dueAt!) - NOON).toBe(120_000);
     expect(told(state, news('delivered', 2)).state.dueAt).toBeUndefined();
+  });
+});
+
+describe('what is to be done', () => {
+  const HOUR = 60 * 60_000;
+  const unheard = refuseUnheard(markAsked(asking, 'b1', NOON)!.state, 'b1', 'It is down.', NOON)!.state;
+
+  test('is to tell the shop in time, also while what a provider may have is still sought', () => {
+    expect(nextStep(unheard, ['uber', 'doordash'], NOON)).toMatchObject({ do: 'find' });
+    const late = NOON + 2 * HOUR;
+    expect(nextStep(unheard, ['uber', 'doordash'], late)).toEqual({ do: 'give up' });
+    const told = giveUp(unheard, late)!;
+    expect(told.events.map(({ type }) => type)).toEqual(['DeliveryFailed']);
+    expect(nextStep(told.state, ['uber', 'doordash'], late)).toMatchObject({ do: 'find' });
+  });
+
+  test('comes again and again while a provider fails, and no more half a day after the pickup', () => {
+    const booked = told(asking, news('assigned', 1)).state;
+    for (const state of [booked, unheard]) {
+      expect(putOff(state, NOON + HOUR).state.dueAt).toBeDefined();
+      expect(putOff(state, NOON + 24 * HOUR).state.dueAt).toBeUndefined();
+    }
+  });
+
+  test('is no later because the courier’s place is told: how far the order is, it does not say', () => {
+    const booked = told(asking, news('assigned', 1)).state;
+    const courier = { name: 'Ada', phone: null, lat: 53.5, lon: -113.5 };
+    const placed = placeCourier(booked, 'b1', courier, NOON + 60_000)!.state;
+    expect(placed.bookings[0]?.courier).toMatchObject({ lat: 53.5 });
+    expect(placed.dueAt).toBe(booked.dueAt);
+  });
+
+  test('is to send nobody once the shop has brought it, unless the courier is there', () => {
+    expect(callOffUnlessThere(sought, NOON)?.state).toMatchObject({ calledOff: true });
+    const coming = told(asking, news('assigned', 1)).state;
+    expect(nextStep(callOffUnlessThere(coming, NOON)!.state, ['uber'], NOON)).toMatchObject({ do: 'cancel' });
+    for (const status of ['at_pickup', 'picked_up', 'delivered'] as const)
+      expect(callOffUnlessThere(told(asking, news(status, 1)).state, NOON)).toBeUndefined();
   });
 });

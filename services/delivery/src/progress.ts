@@ -158,7 +158,7 @@ const factsOf = (
   return [...first, ...then, ...(about.problem ? [failed(after)] : [])];
 };
 
-/** Where the courier is, and nothing else. */
+/** Where the courier is, and nothing else: how far the order is, is asked for when it was to be. */
 export const placeCourier = (
   delivery: Delivery,
   bookingId: string,
@@ -168,10 +168,7 @@ export const placeCourier = (
   const booking = delivery.bookings.find(({ id }) => id === bookingId);
   const { providerId, status, providerStatus } = booking ?? {};
   if (!providerId || !status || isEnd(status)) return undefined;
-  return takeNews(
-    delivery,
-    bookingId,
-    { providerId, status, providerStatus: providerStatus ?? '', at: now, courier },
-    now,
-  );
+  const place = { providerId, status, providerStatus: providerStatus ?? '', at: now, courier };
+  const told = takeNews(delivery, bookingId, place, now);
+  return told && { ...told, state: { ...told.state, dueAt: delivery.dueAt } };
 };

@@ -82,13 +82,14 @@ export const nextStep = (
   names: readonly CourierProviderName[],
   now: number,
 ): Step | undefined => {
+  const { search } = delivery;
+  // Also while a provider that may have something of us does not answer: the shop is told in time.
+  if (search && search.until < iso(now)) return { do: 'give up' };
   const unwanted = unwantedBooking(delivery);
   if (unwanted) return { do: unwanted.state === 'booked' ? 'cancel' : 'find', booking: unwanted };
   const open = openBooking(delivery);
   if (open?.state === 'booked') return { do: 'read', booking: open };
-  const { search } = delivery;
   if (!search || search.startAt > iso(now)) return undefined;
-  if (search.until < iso(now)) return { do: 'give up' };
   if (open) return { do: open.state === 'quoting' ? 'quote' : 'ask', booking: open };
   const provider = nextProvider(search, names);
   return provider ? { do: 'begin', provider } : { do: 'give up' };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -132,6 +132,12 @@ test('the embedded file store leaves nothing but whole files in its folder', asy
   await files.put('../escape', new Uint8Array([2]), 'text/plain');
   expect(readdirSync(folder)).toEqual(['files']);
   expect(readdirSync(join(folder, 'files'), { recursive: true })).toHaveLength(2);
+  const [name = ''] = readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' }).filter(
+    (one) => /\w{64}$/.test(one),
+  );
+  writeFileSync(join(folder, 'files', `${name}.left.tmp`), 'half of it');
+  await embeddedFileStore(join(folder, 'files')).put('other', new Uint8Array([3]), 'text/plain');
+  expect(readdirSync(join(folder, 'files'), { recursive: true }).join()).not.toContain('.tmp');
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Unavailable } from '../../ports/errors.ts';
 import type { FileStore } from '../../ports/file-store.ts';
@@ -45,8 +45,17 @@ export const embeddedFileStore = (folder: string): FileStore => {
     }
   };
 
+  /** What a process was writing when it died: nobody else writes here. */
+  const removeLeft = async (): Promise<void> => {
+    for (const name of await readdir(folder, { recursive: true }).catch(() => []))
+      if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true });
+  };
+  let cleared: Promise<void> | undefined;
+
   return {
     put: async (name, bytes, contentType) => {
+      cleared ??= removeLeft();
+      await cleared;
       const path = pathOf(name);
       const temporary = `${path}.${randomUUID()}.tmp`;
       const header = Buffer.from(JSON.stringify({ name, contentType }));

@@ -1,6 +1,6 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
 import { type Decision, unlessDuplicate } from '@biteboard/platform';
-import { calledOffFromTheStart, callOff, callOffUnlessUnderWay } from '../calling-off.ts';
+import { calledOffFromTheStart, callOff, callOffUnlessThere, callOffUnlessUnderWay } from '../calling-off.ts';
 import type { Deliveries } from '../deliveries.ts';
 import type { Delivery } from '../delivery.ts';
 import { confirmDelivery, newDelivery } from '../search.ts';
@@ -49,6 +49,10 @@ export const orderCancelled = async (
   await unlessDuplicate(deliveries.save(calledOffFromTheStart(order, clock.now())));
   await changeAndAttend(ports, order, eventId, callOff);
 };
+
+/** It has been brought: where a courier did so, nothing changes. */
+export const orderDelivered = (ports: Deliveries, order: OrderSnapshot, eventId: string): Promise<void> =>
+  changeAndAttend(ports, order, eventId, callOffUnlessThere);
 
 /** All the money went back: a courier who has not fetched the food is not wanted any more. */
 export const orderRefunded = async (

@@ -1,4 +1,4 @@
-import { dropQuote, giveWay, refuseBooking } from '../booking.ts';
+import { dropQuote, giveWay, refuseBooking, refuseUnheard } from '../booking.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { type Booking, putOff, withBooking } from '../delivery.ts';
 import { takeNews } from '../progress.ts';
@@ -22,7 +22,9 @@ export const takeFault = async (
     const isThere = await lookFor(ports, about, booking);
     if (!isThere) await deliveries.change(orderId, (state) => dropQuote(state, id, clock.now()));
   } else if (seeks && !fault.isDown) {
-    await deliveries.change(orderId, (state) => refuseBooking(state, id, fault.message, clock.now()));
+    // The booking is as it was before this was asked: it was asked for earlier, too.
+    const refuse = booking.askedAt ? refuseUnheard : refuseBooking;
+    await deliveries.change(orderId, (state) => refuse(state, id, fault.message, clock.now()));
   } else {
     if (step.do === 'cancel' && !fault.isDown) await lookFor(ports, about, booking);
     await deliveries.change(orderId, (state) => {

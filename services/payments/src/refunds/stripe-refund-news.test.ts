@@ -44,6 +44,16 @@ describe('a refund that somebody makes in Stripe’s dashboard', () => {
     },
   );
 
+  test('is found when Stripe refuses ours for it, though nobody has told of it', async () => {
+    const { paymentId } = await shop.paid();
+    const { id } = await shop.stripe.refundByHand(paymentId, 4825);
+    await shop.giveBack();
+    await eventually(() => expect(shop.payments.heard('RefundFailed')).toHaveLength(1));
+    const about = { refundId: id, amountCents: 4825 };
+    expect(shop.payments.heard('RefundFound')).toMatchObject([{ data: about }]);
+    expect(shop.payments.heard('RefundSettled')).toMatchObject([{ data: about }]);
+  });
+
   test('of a payment that is not ours says nothing to us', async () => {
     await shop.paid();
     const before = shop.stripe.asked.length;

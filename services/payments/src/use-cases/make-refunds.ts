@@ -5,6 +5,7 @@ import type { Payments } from '../payments.ts';
 import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
 import { delayRefund, endRefund, followRefund, refundKeySpent, troubleRefund } from '../refunds/refunds.ts';
 import { askAboutSession } from './ask-about-session.ts';
+import { askAfterRefunds } from './ask-after-refunds.ts';
 
 /** A provider may forget an idempotency key after 24 hours. */
 const KEY_HOLDS_MS = 20 * 60 * 60_000;
@@ -40,6 +41,8 @@ export const pursueRefund = async (
   } catch (error) {
     if (error instanceof ProviderRefusal) {
       log.error({ err: error, orderId, refundId }, 'the provider refused a refund');
+      // The money may have gone back already, by somebody there whose message has not come.
+      await askAfterRefunds(payments, { checkout, sessionId: refund.sessionId });
       await end({ settled: false, reason: error.message });
     } else if (error instanceof KeysNeeded) {
       const { reason } = error;

@@ -3,8 +3,7 @@ import { declinePayment } from '../checkout/checkout.ts';
 import { noteDispute } from '../disputes/disputes.ts';
 import type { Payments } from '../payments.ts';
 import type { WebhookMessage } from '../providers/webhook-message.ts';
-import { hearOfRefunds } from '../refunds/refund-news.ts';
-import { askAboutSession } from './ask-about-session.ts';
+import { askAfterRefunds } from './ask-after-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Concerned } from './webhook-origin.ts';
 
@@ -35,17 +34,4 @@ export const takeInWebhook = async (
     await checkouts.change(orderId, (state) => noteDispute(state, dispute), `webhook:${eventId}`);
   }
   if (message.about === 'refund') await askAfterRefunds(payments, found);
-};
-
-/** How a payment's refunds stand is asked of the provider: its messages come late, twice and in any order. */
-const askAfterRefunds = async (payments: Payments, { checkout, sessionId }: Concerned): Promise<void> => {
-  const payment = checkout.payments.find((one) => one.sessionId === sessionId);
-  if (!payment) return;
-  const about = { sessionId, name: payment.provider ?? checkout.provider };
-  const { answer } = await askAboutSession(payments, checkout, about, (provider, keys) =>
-    provider.listRefunds(keys, payment.paymentId),
-  );
-  await payments.checkouts.change(checkout._id, (state) =>
-    hearOfRefunds(state, sessionId, answer, payments.clock.now()),
-  );
 };
