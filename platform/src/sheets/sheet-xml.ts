@@ -20,9 +20,15 @@ const styleOf = ({ kind = 'text' }: Column): number => STYLES.get(kind)!;
 const NOT_XML = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** Of a cell's text, what a spreadsheet program would take for a letter that is written by its code. */
+const CODE = /_(?=x[0-9a-f]{4}_)/gi;
+
+/** XML reads a carriage return as the end of a line: it is written by its code. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
+    .replace(CODE, '_x005F_')
+    .replaceAll('\r', '_x000D_')
     .replace(NOT_XML, '')
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 

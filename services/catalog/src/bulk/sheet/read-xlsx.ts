@@ -29,6 +29,11 @@ const firstSheet = (book: Package, workbook: string, rels: string): Buffer => {
   return part;
 };
 
+/** Letters that XML does not keep stand in cells as `_xHHHH_`, and so does `_` where it would begin one. */
+const CODE = /_x([0-9A-F]{4})_/gi;
+const decoded = (text: string): string =>
+  text.replace(CODE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 const cut = (text: string): Cell => (text.length > MOST_CELL_LENGTH ? { kind: 'too long' } : text);
 
 const resultOf = (result: string | number | boolean): Cell =>
@@ -36,7 +41,7 @@ const resultOf = (result: string | number | boolean): Cell =>
 
 const cellOf = (value: excel.CellValue): Cell | undefined => {
   if (value === null || value === undefined) return undefined;
-  if (typeof value === 'string') return cut(value);
+  if (typeof value === 'string') return cut(decoded(value));
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return { kind: 'date' };
   if ('richText' in value) return cut(value.richText.map(({ text }) => text ?? '').join(''));

@@ -1,5 +1,6 @@
 import { SHEET_COLUMNS } from '@biteboard/contracts';
-import { utils, write } from '@e965/xlsx';
+import { workbook } from '@biteboard/platform';
+import { read as parse, utils, write } from '@e965/xlsx';
 import { describe, expect, jest, test } from '@jest/globals';
 import { readRow } from '../row.ts';
 import { inlineRow, rawXlsx, rowOf, sheetXml, type Values, xlsxOf, zipOf } from './hostile-sheets.fixture.ts';
@@ -64,6 +65,24 @@ describe('a sheet', () => {
     const read = await rowsOf(await xlsxOf([head, ...rows]));
     expect(read.rows.map(({ cells }) => cells.Description)).toEqual(texts);
   });
+
+  test.each([false, true])(
+    'has the letters that stand in it by their codes, shared texts: %s',
+    async (sharedTexts) => {
+      const texts = ['mild\r\nand creamy', 'A_x0041_B', '_x005F_', '_x12_'];
+      const columns = head.map((header) => ({ header, width: 10 }));
+      const rows = texts.map((text) => rowOf({ Category: 'X', Name: 'N', Price: 1, Description: text }));
+      const bytes = await workbook([{ name: 'Menu', columns, rows: rows as never }], {
+        sharedTexts,
+      }).toArray();
+      const read = await rowsOf(Buffer.concat(bytes as Buffer[]));
+      expect(read.rows.map(({ cells }) => cells.Description)).toEqual(texts);
+      expect(utils.sheet_to_json(parse(Buffer.concat(bytes as Buffer[])).Sheets.Menu!)).toMatchObject(
+        // SheetJS takes a carriage return away.
+        texts.map((text) => ({ Description: text.replace('\r', '') })),
+      );
+    },
+  );
 
   test('may be empty below its headers', async () => {
     expect((await rowsOf(await xlsxOf([head]))).rows).toEqual([]);
