@@ -13,6 +13,9 @@ const LIFETIME_SECONDS = 35 * 60;
 /** Stripe's clock and ours, and the time that a call is under way. */
 const CLOCKS_DIFFER_MS = 60_000;
 
+/** Somebody waits for the answer, and a gateway for half a minute: it is asked for twice at most. */
+const WAITED_FOR = { timeout: 8_000 };
+
 const secondsOf = (ms: number): number => Math.floor(ms / 1000);
 
 /** Stripe Checkout: with the site's own key, or as a direct charge on its connected account. */
@@ -23,7 +26,8 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
   const findSession = async (keys: Keys, sessionId: string): Promise<ProviderSession> => {
     try {
       const whole = { expand: ['payment_intent'] };
-      return viewOf(await clientOf(keys).checkout.sessions.retrieve(sessionId, whole, onBehalf(keys)));
+      const asked = { ...onBehalf(keys), ...WAITED_FOR };
+      return viewOf(await clientOf(keys).checkout.sessions.retrieve(sessionId, whole, asked));
     } catch (error) {
       throw translated(error);
     }
@@ -92,8 +96,8 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
         const keys = keysOf(site);
         const client = clientOf(keys);
         const found = keys.accountId
-          ? await client.accounts.retrieve(keys.accountId)
-          : await client.accounts.retrieveCurrent();
+          ? await client.accounts.retrieve(keys.accountId, {}, WAITED_FOR)
+          : await client.accounts.retrieveCurrent({}, WAITED_FOR);
         const { charges_enabled, payouts_enabled, details_submitted } = found;
         const told = { ok: charges_enabled, charges_enabled, payouts_enabled, details_submitted };
         return charges_enabled ? told : { ...told, error: whyNoCharges(details_submitted) };

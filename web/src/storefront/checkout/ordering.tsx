@@ -40,7 +40,7 @@ export function Ordering({
   const [hasAddress, setHasAddress] = useState(false);
   const [addressing, setAddressing] = useState(false);
   useEffect(() => whenIdle(loadCartPanel), []);
-  const isDeclined = usePaymentGivenUp();
+  const [isDeclined, forgetDeclined] = usePaymentGivenUp();
 
   const leave = () => {
     setWanted(false);
@@ -62,7 +62,13 @@ export function Ordering({
     <>
       {door.isOpen && (
         <Suspense fallback={null}>
-          <CartPanel isDeclined={isDeclined} onConfirm={() => setWanted(true)} />
+          <CartPanel
+            isDeclined={isDeclined}
+            onConfirm={() => {
+              forgetDeclined();
+              setWanted(true);
+            }}
+          />
         </Suspense>
       )}
       <Suspense fallback={null}>
@@ -93,8 +99,11 @@ export function Ordering({
   );
 }
 
-/** A payment that was called off leads back to `?cart=open`, one that was refused to `?payment=declined`. */
-function usePaymentGivenUp(): boolean {
+/**
+ * A payment that was called off leads back to `?cart=open`, one that was refused to `?payment=declined`: said until the
+ * order is confirmed again, which the next cart is not about.
+ */
+function usePaymentGivenUp(): [wasDeclined: boolean, forget: () => void] {
   const door = useCartDoor();
   const [search, setSearch] = useSearchParams();
   const [wasDeclined, setWasDeclined] = useState(false);
@@ -113,5 +122,5 @@ function usePaymentGivenUp(): boolean {
       { replace: true },
     );
   }, [isBack, isDeclined, door, setSearch]);
-  return wasDeclined;
+  return [wasDeclined, () => setWasDeclined(false)];
 }

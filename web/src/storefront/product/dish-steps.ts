@@ -6,6 +6,7 @@ import {
   type ProductChoice,
 } from '@biteboard/contracts/rules';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { withinSentence } from '../../lib/texts/within-sentence.ts';
 import { t } from './texts.ts';
 
 /** First what the dish is (size, spice …), then what comes with it (spec §4, Selecting a product). */
@@ -62,7 +63,7 @@ export function missingText(product: Product, choice: ProductChoice, problem: Ch
   if (/^choose\s/i.test(group.groupLabel)) return t('chooseGroup', { group: group.groupLabel });
   const left = leastOf(group) - chosenIn(choice, group).length;
   if (left > 1) return t('chooseMore', { count: left, group: optionGroupName(group.groupLabel) });
-  return t('chooseFromGroup', { group: optionGroupName(group.groupLabel).toLowerCase() });
+  return t('chooseFromGroup', { group: withinSentence(optionGroupName(group.groupLabel)) });
 }
 
 /** How many of a group must be taken. */
