@@ -27,7 +27,7 @@ const ended = once(ending.signal, 'abort');
 const opened: (() => Promise<void>)[] = [];
 
 /** What the processes would otherwise be given by us. */
-const OURS_UNLESS_GIVEN = ['LOG_LEVEL', 'PAYMENTS', 'COURIERS', 'PUBLIC_URL', 'SECRETS_KEY'];
+const OURS_UNLESS_GIVEN = ['PAYMENTS', 'COURIERS', 'PUBLIC_URL', 'SECRETS_KEY'];
 
 const given = (): Record<string, string> =>
   Object.fromEntries(

@@ -102,19 +102,11 @@ const forward = (
   });
 };
 
-const passCallsOn = (
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  replicas: Replicas,
-  letIn?: (request: FastifyRequest) => Promise<unknown>,
-): void => {
+const passCallsOn = (app: FastifyInstance, endpoint: Endpoint, replicas: Replicas): void => {
   app.route({
     method: endpoint.method as Method | Method[],
     url: endpoint.path,
     config: { endpoint },
-    onRequest: async (request) => {
-      await letIn?.(request);
-    },
     handler: (_request, reply) => forward(endpoint, replicas, reply),
   });
 };
@@ -125,7 +117,10 @@ const passCallsOn = (
  */
 const passUploadsOn = (app: FastifyInstance, endpoint: Endpoint, replicas: Replicas): void => {
   app.addContentTypeParser(/^multipart\//, (_request, payload, done) => done(null, payload));
-  passCallsOn(app, endpoint, replicas, (request) => authorize(request, 'sites'));
+  app.addHook('onRequest', async (request) => {
+    await authorize(request, 'sites');
+  });
+  passCallsOn(app, endpoint, replicas);
 };
 
 /** Routes by contract: each endpoint whose service runs elsewhere is passed on to it, as it came. */

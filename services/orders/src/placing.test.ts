@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
-import type { Collection, CollectionSpec, Database, StoredDocument } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { beforeInserts } from './before-inserts.fixture.ts';
 import { admin, curry, customer } from './orders.fixture.ts';
 import { ADMIN, CHECKOUT, COUNTER, openOrdersApp, twoLassis } from './orders-app.fixture.ts';
 
@@ -122,7 +122,9 @@ describe('placing an order', () => {
   test('the same call asks for the same order number, so that a shard that it chooses knows the order', async () => {
     const asked: string[] = [];
     orders = await openOrdersApp({
-      instead: ({ database }) => ({ database: tellingNumbers(database, asked) }),
+      instead: ({ database }) => ({
+        database: beforeInserts(database, 'orders', ({ orderNumber }) => asked.push(`${orderNumber}`)),
+      }),
     });
     const send = () => orders.call('POST', CHECKOUT, { as: customer, body: twoLassis, key: 'tap' });
     const [first, again] = [await send(), await send()];
@@ -192,18 +194,4 @@ describe('placing an order', () => {
     await orders.changeSite({ secrets: { stripeSecretKey: orders.secrets.encrypt('sk_test_1') } });
     await orders.place();
   });
-});
-
-/** A database that notes the number of each order that is to be stored. */
-const tellingNumbers = (database: Database, asked: string[]): Database => ({
-  ...database,
-  collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
-    const collection = database.collection<D>(spec);
-    const insert: Collection<D>['insert'] = (...given) => {
-      const { orderNumber } = given[0] as unknown as { orderNumber?: string };
-      if (orderNumber !== undefined) asked.push(orderNumber);
-      return collection.insert(...given);
-    };
-    return { ...collection, insert };
-  },
 });

@@ -115,7 +115,8 @@ export type TimeProblem = 'shut' | 'fullNow' | 'noTime' | 'soon' | 'ahead' | 'cl
 
 /**
  * Why an order cannot be for a time (`decided §5`), or null. `scheduledFor` null is as soon as possible: the shop
- * must take orders now, and still be there when it is ready. Else it is from now and the lead (5 minutes of grace) to 7 days on, inside opening hours.
+ * must take orders now, and still be there when it is ready. Else it is from now and the lead (5 minutes of grace) to 7
+ * days on, inside opening hours.
  */
 export function timeProblem({
   scheduledFor,

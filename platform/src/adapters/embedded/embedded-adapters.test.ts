@@ -136,7 +136,7 @@ test('the embedded file store leaves nothing but whole files in its folder', asy
     (one) => /\w{64}$/.test(one),
   );
   writeFileSync(join(folder, 'files', `${name}.left.tmp`), 'half of it');
-  await embeddedFileStore(join(folder, 'files')).put('other', new Uint8Array([3]), 'text/plain');
+  await embeddedFileStore(join(folder, 'files')).put('../escape', new Uint8Array([3]), 'text/plain');
   expect(readdirSync(join(folder, 'files'), { recursive: true }).join()).not.toContain('.tmp');
   await rm(folder, { recursive: true, force: true });
 });

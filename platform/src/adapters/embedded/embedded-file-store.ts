@@ -11,7 +11,7 @@ const LENGTH_BYTES = 4;
  * with name and content type goes before the bytes: one rename replaces everything at once.
  */
 export const embeddedFileStore = (folder: string): FileStore => {
-  const made = new Set<string>();
+  const made = new Map<string, Promise<void>>();
   const pathOf = (name: string): string => {
     const digest = createHash('sha256').update(name).digest('hex');
     return join(folder, digest.slice(0, 2), digest);
@@ -28,11 +28,19 @@ export const embeddedFileStore = (folder: string): FileStore => {
     }
   };
 
+  /** Without what a process was writing there when it died: nobody else writes here. */
   const makeFolder = async (path: string): Promise<void> => {
-    if (made.has(path)) return;
     await mkdir(path, { recursive: true });
+    for (const name of await readdir(path)) if (name.endsWith('.tmp')) await rm(join(path, name));
     await syncFolder(folder);
-    made.add(path);
+  };
+  const folderMade = (path: string): Promise<void> => {
+    const known = made.get(path);
+    if (known) return known;
+    const making = makeFolder(path);
+    made.set(path, making);
+    making.catch(() => made.delete(path));
+    return making;
   };
 
   const writeDurably = async (path: string, parts: Uint8Array[]): Promise<void> => {
@@ -45,23 +53,14 @@ export const embeddedFileStore = (folder: string): FileStore => {
     }
   };
 
-  /** What a process was writing when it died: nobody else writes here. */
-  const removeLeft = async (): Promise<void> => {
-    for (const name of await readdir(folder, { recursive: true }).catch(() => []))
-      if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true });
-  };
-  let cleared: Promise<void> | undefined;
-
   return {
     put: async (name, bytes, contentType) => {
-      cleared ??= removeLeft();
-      await cleared;
       const path = pathOf(name);
       const temporary = `${path}.${randomUUID()}.tmp`;
       const header = Buffer.from(JSON.stringify({ name, contentType }));
       const length = Buffer.alloc(LENGTH_BYTES);
       length.writeUInt32BE(header.length);
-      await makeFolder(dirname(path));
+      await folderMade(dirname(path));
       try {
         await writeDurably(temporary, [length, header, bytes]);
         await rename(temporary, path);

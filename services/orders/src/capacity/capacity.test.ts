@@ -1,7 +1,7 @@
 import { DAYS, events, quarterOf, type SiteSnapshot } from '@biteboard/contracts';
-import type { Collection, CollectionSpec, Database, StoredDocument } from '@biteboard/platform';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
+import { beforeInserts } from '../before-inserts.fixture.ts';
 import { admin, customer, location, site, stranger } from '../orders.fixture.ts';
 import { CHECKOUT, COUNTER, openOrdersApp, type Placed, twoLassis } from '../orders-app.fixture.ts';
 
@@ -191,7 +191,7 @@ test('the dashboard sees what is booked on a day; what was taken before the firs
 test('an order that is paid or cancelled while its kitchen counts for the first time has the place that it needs', async () => {
   const told = { meanwhile: async () => {} };
   orders = await openOrdersApp({
-    instead: ({ database }) => ({ database: beforeSlots(database, () => told.meanwhile()) }),
+    instead: ({ database }) => ({ database: beforeInserts(database, 'slots', () => told.meanwhile()) }),
   });
   const paid = await orders.place(customer, { body: later(60) });
   const cancelled = await orders.place(customer, { url: COUNTER, body: later(90) });
@@ -205,18 +205,4 @@ test('an order that is paid or cancelled while its kitchen counts for the first 
   expect(await fullTimes()).toEqual([quarter(60)]);
   orders.ports.clock.advance(40 * MINUTE_MS);
   expect(await fullTimes()).toEqual([quarter(20)]);
-});
-
-/** A database in which something happens before a slot is first written. */
-const beforeSlots = (database: Database, happens: () => Promise<void>): Database => ({
-  ...database,
-  collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
-    const collection = database.collection<D>(spec);
-    if (spec.name !== 'slots') return collection;
-    const insert: Collection<D>['insert'] = async (...asked) => {
-      await happens();
-      return collection.insert(...asked);
-    };
-    return { ...collection, insert };
-  },
 });
