@@ -6,14 +6,14 @@ const only = (name, from, allowed) => ({
   to: { path: '^(contracts|platform|services|gateway|web|deploy|e2e|bench)/', pathNot: allowed },
 });
 
-/** The rooms of platform: what each may import besides itself, `ports`, `waiting` and `keeping`. Its tests may import more. */
+/** The rooms of platform: what each may import besides itself, `ports`, `async` and `cache`. Its tests may import more. */
 const room = (name, allowed = []) => ({
   name: `platform-${name.replaceAll('/', '-')}-room`,
   severity: 'error',
   from: { path: `^platform/src/${name}/`, pathNot: '\\.test\\.ts$' },
   to: {
     path: '^platform/src/',
-    pathNot: [name, 'ports', 'waiting', 'keeping', ...allowed].map((one) => `^platform/src/${one}/`),
+    pathNot: [name, 'ports', 'async', 'cache', ...allowed].map((one) => `^platform/src/${one}/`),
   },
 });
 
@@ -61,9 +61,9 @@ module.exports = {
     },
     only('platform-imports-contracts', '^platform/', '^(contracts|platform)/'),
     {
-      name: 'platform-ports-waiting-and-keeping-import-nothing',
+      name: 'platform-ports-async-and-cache-import-nothing',
       severity: 'error',
-      from: { path: '^platform/src/(ports|waiting|keeping)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^platform/src/(ports|async|cache)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^platform/src/', pathNot: '^platform/src/$1/' },
     },
     room('telemetry'),
@@ -71,9 +71,9 @@ module.exports = {
     room('audit', ['documents']),
     room('events', ['telemetry', 'audit']),
     room('http', ['telemetry', 'audit']),
-    room('sheets'),
-    room('texts'),
-    room('outside'),
+    room('xlsx'),
+    room('messages'),
+    room('outbound'),
     room('sites', ['documents', 'events']),
     room('people', ['documents', 'events']),
     room('adapters/shared'),

@@ -1,5 +1,5 @@
 import { type EventType, events, type OrderSnapshot } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform';
+import { type Consumer, when } from '@biteboard/platform/events';
 import type { Gateway } from './gateway.ts';
 
 /** Whatever orders announces of an order carries it as it stands. */

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
-import type { Clock, Ports, TokenKeys } from '@biteboard/platform';
+import type { TokenKeys } from '@biteboard/platform/http';
+import type { Clock, Ports } from '@biteboard/platform/ports';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';

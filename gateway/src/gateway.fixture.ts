@@ -2,16 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type CloudEvent, endpoints, events } from '@biteboard/contracts';
-import {
-  AppError,
-  type AppOptions,
-  createApp,
-  mountRoute,
-  mountService,
-  on,
-  type Route,
-  Unavailable,
-} from '@biteboard/platform';
+import { type AppOptions, createApp, mountRoute, on, type Route } from '@biteboard/platform/http';
+import { AppError, Unavailable } from '@biteboard/platform/ports';
+import { mountService } from '@biteboard/platform/process';
 import { aSite, testPorts } from '@biteboard/platform/testing';
 import type { FastifyInstance } from 'fastify';
 import { type FrontDoorOptions, gatewayService, openFrontDoor, tokenKeys } from './index.ts';

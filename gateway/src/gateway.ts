@@ -1,10 +1,7 @@
-import {
-  countCall,
-  type Repository,
-  type ServicePorts,
-  type SiteCopies,
-  siteCopies,
-} from '@biteboard/platform';
+import type { Repository } from '@biteboard/platform/documents';
+import { countCall } from '@biteboard/platform/http';
+import type { ServicePorts } from '@biteboard/platform/process';
+import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
 import { type Account, normalizeEmail } from './accounts/account.ts';
 import { accountRepository } from './accounts/account-repository.ts';
 import { type LoginFailures, loginFailures, uncounted } from './accounts/login-failures.ts';

@@ -1,4 +1,4 @@
-import { type JobHandler, job } from '@biteboard/platform';
+import { type JobHandler, job } from '@biteboard/platform/process';
 import {
   SEND_RESET_LINK,
   type SendResetLinkJob,

@@ -1,7 +1,7 @@
 // The gateway as a process of its own (the distributed shape): accounts, the web, and the way to every service.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runService } from '@biteboard/platform';
+import { runService } from '@biteboard/platform/process';
 import { ensureAdmin } from './accounts/use-cases/ensure-account.ts';
 import { openFrontDoor } from './front-door.ts';
 import { proxyServices } from './routing/proxy-services.ts';

@@ -1,5 +1,5 @@
 import { acceptedLanguage, type BodyOf, endpoints } from '@biteboard/contracts';
-import { type Call, on, type Route } from '@biteboard/platform';
+import { type Call, on, type Route } from '@biteboard/platform/http';
 import { meOf } from './accounts/account.ts';
 import { answerToken } from './accounts/answer-token.ts';
 import { everyOrder } from './accounts/every-order.ts';

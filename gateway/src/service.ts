@@ -1,4 +1,4 @@
-import type { Service } from '@biteboard/platform';
+import type { Service } from '@biteboard/platform/process';
 import { consumers } from './consumers.ts';
 import type { FrontDoor } from './front-door.ts';
 import { openGateway } from './gateway.ts';

@@ -1,4 +1,5 @@
-import { createApp, mountService } from '@biteboard/platform';
+import { createApp } from '@biteboard/platform/http';
+import { mountService } from '@biteboard/platform/process';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gatewayService, openFrontDoor, tokenKeys } from './index.ts';

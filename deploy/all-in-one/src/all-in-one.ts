@@ -1,16 +1,10 @@
 import { renewSecrets } from '@biteboard/catalog';
 import { openFrontDoor, tokenKeys } from '@biteboard/gateway';
-import {
-  type Clock,
-  createApp,
-  createMetrics,
-  type Logger,
-  mountService,
-  openTracing,
-  type Settings,
-  type TokenKeys,
-} from '@biteboard/platform';
 import { type EmbeddedPorts, embeddedPorts } from '@biteboard/platform/embedded';
+import { createApp, type TokenKeys } from '@biteboard/platform/http';
+import type { Clock, Logger, Settings } from '@biteboard/platform/ports';
+import { mountService } from '@biteboard/platform/process';
+import { createMetrics, openTracing } from '@biteboard/platform/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { servicesBehind } from './services.ts';
 

@@ -1,6 +1,6 @@
 import { type Endpoint, type EventType, endpoints, events } from '@biteboard/contracts';
 import { frontDoor } from '@biteboard/gateway';
-import { openService, type ServiceParts } from '@biteboard/platform';
+import { openService, type ServiceParts } from '@biteboard/platform/process';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { servicesBehind } from './services.ts';

@@ -1,14 +1,14 @@
 import { type Client, client } from '@biteboard/e2e';
 import { frontDoor } from '@biteboard/gateway';
-import {
-  type Collection,
-  type CollectionSpec,
-  createApp,
-  type Database,
-  type EventBus,
-  mountService,
-  type StoredDocument,
-} from '@biteboard/platform';
+import { createApp } from '@biteboard/platform/http';
+import type {
+  Collection,
+  CollectionSpec,
+  Database,
+  EventBus,
+  StoredDocument,
+} from '@biteboard/platform/ports';
+import { mountService } from '@biteboard/platform/process';
 import { newTokenKeys, type Random, seeded, testPorts } from '@biteboard/platform/testing';
 import { servicesBehind } from './services.ts';
 

@@ -5,7 +5,7 @@ import { couponsService } from '@biteboard/coupons';
 import { notificationsService } from '@biteboard/notifications';
 import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
-import type { Service } from '@biteboard/platform';
+import type { Service } from '@biteboard/platform/process';
 import {
   type AskedQuery,
   aSite,

@@ -10,7 +10,10 @@ import {
 } from '@biteboard/contracts';
 import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
-import { createApp, type EventBus, mountService, type Page, type Settings } from '@biteboard/platform';
+import type { Page } from '@biteboard/platform/documents';
+import { createApp } from '@biteboard/platform/http';
+import type { EventBus, Settings } from '@biteboard/platform/ports';
+import { mountService } from '@biteboard/platform/process';
 import { aSite, eventually, newTokenKeys, testPorts } from '@biteboard/platform/testing';
 
 /** 12:00 in Edmonton, on a Wednesday. */

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureAdmin } from '@biteboard/gateway';
-import { listensLocally, readConfig, settingsOf } from '@biteboard/platform';
 import { createLogger } from '@biteboard/platform/embedded';
+import { listensLocally, readConfig, settingsOf } from '@biteboard/platform/process';
 import closeWithGrace from 'close-with-grace';
 import { createAllInOne } from './all-in-one.ts';
 import {

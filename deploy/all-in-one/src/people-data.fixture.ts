@@ -14,8 +14,8 @@ import {
   pay,
 } from '@biteboard/e2e';
 import { ensureAdmin } from '@biteboard/gateway';
-import type { Settings } from '@biteboard/platform';
 import { createLogger } from '@biteboard/platform/embedded';
+import type { Settings } from '@biteboard/platform/ports';
 import { TEST_SETTINGS, type TestClock, testClock } from '@biteboard/platform/testing';
 import { createAllInOne } from './all-in-one.ts';
 

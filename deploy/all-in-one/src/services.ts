@@ -6,7 +6,7 @@ import { type FrontDoor, gatewayService } from '@biteboard/gateway';
 import { notificationsService } from '@biteboard/notifications';
 import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
-import type { Service } from '@biteboard/platform';
+import type { Service } from '@biteboard/platform/process';
 
 /** All services of the product behind one front door; the gateway serves accounts like any other service its part. */
 export const servicesBehind = (door: FrontDoor): readonly Service[] => [

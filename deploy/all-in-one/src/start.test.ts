@@ -12,7 +12,7 @@ import {
   type Product,
   startProduct,
 } from '@biteboard/e2e';
-import { newSecretsKey } from '@biteboard/platform';
+import { newSecretsKey } from '@biteboard/platform/process';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 const DEMO_ADMIN = { email: 'admin@biteboard.test', password: 'biteboard-demo' };

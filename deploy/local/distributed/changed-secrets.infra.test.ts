@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { ALL_DAY, type Client, client, eventually, expectStatus, logIn, newCustomer } from '@biteboard/e2e';
-import { secretsWith } from '@biteboard/platform';
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
+import { secretsWith } from '@biteboard/platform/process';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { command } from './our-program.ts';

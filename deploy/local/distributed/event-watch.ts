@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@biteboard/contracts';
-import type { Logger } from '@biteboard/platform';
 import { kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
+import type { Logger } from '@biteboard/platform/ports';
 
 /** What was announced about orders from the beginning, as the broker has it. */
 export interface EventWatch {

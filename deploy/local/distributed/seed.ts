@@ -8,8 +8,9 @@ import {
 } from '@biteboard/all-in-one';
 import type { ServiceName } from '@biteboard/contracts';
 import { frontDoor } from '@biteboard/gateway';
-import { createApp, mountRoute, readConfig, type ServicePorts, tokenKeysGiven } from '@biteboard/platform';
 import { createLogger, type DistributedPorts, distributedPorts } from '@biteboard/platform/distributed';
+import { createApp, mountRoute } from '@biteboard/platform/http';
+import { readConfig, type ServicePorts, tokenKeysGiven } from '@biteboard/platform/process';
 
 const PASSWORD = 'biteboard-demo';
 

@@ -1,7 +1,7 @@
 import { servicesBehind } from '@biteboard/all-in-one';
 import { type EventType, events, topics } from '@biteboard/contracts';
 import { frontDoor } from '@biteboard/gateway';
-import { openService } from '@biteboard/platform';
+import { openService } from '@biteboard/platform/process';
 import { testPorts } from '@biteboard/platform/testing';
 
 const EVENTS = Object.values(events as Record<string, EventType>).toSorted(

@@ -1,4 +1,6 @@
-import { audited, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { audited } from '@biteboard/platform/audit';
+import { type Repository, repository } from '@biteboard/platform/documents';
+import type { ServicePorts } from '@biteboard/platform/process';
 import { PERSON_ACTS } from '../people/person-acts.ts';
 import type { Account } from './account.ts';
 

@@ -10,7 +10,8 @@ import {
   type StaffRole,
   type User,
 } from '@biteboard/contracts';
-import { type Actor, type Decision, fact, type Versioned } from '@biteboard/platform';
+import type { Actor } from '@biteboard/platform/audit';
+import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
 
 /** Somebody who can sign in. The password's hash never leaves this service. */
 export interface Account extends Versioned {

@@ -1,5 +1,5 @@
 import type { Order } from '@biteboard/contracts';
-import { Unavailable } from '@biteboard/platform';
+import { Unavailable } from '@biteboard/platform/ports';
 import type { FastifyRequest } from 'fastify';
 
 const PAGE_SIZE = 100;

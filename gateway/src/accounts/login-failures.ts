@@ -1,4 +1,5 @@
-import { AppError, type Clock, type KeyValue, networkOf, tooMany } from '@biteboard/platform';
+import { networkOf, tooMany } from '@biteboard/platform/http';
+import { AppError, type Clock, type KeyValue } from '@biteboard/platform/ports';
 
 const MOST = 10;
 const WINDOW_MS = 60_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Ids } from '@biteboard/platform';
+import type { Ids } from '@biteboard/platform/ports';
 import type { Link } from './account.ts';
 
 const TOKEN_BYTES = 32;

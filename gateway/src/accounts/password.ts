@@ -1,4 +1,4 @@
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import { hash, verify } from '@node-rs/argon2';
 import { inLine } from './in-line.ts';
 

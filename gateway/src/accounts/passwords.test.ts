@@ -1,4 +1,5 @@
-import { createApp, mountService } from '@biteboard/platform';
+import { createApp } from '@biteboard/platform/http';
+import { mountService } from '@biteboard/platform/process';
 import { eventually, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { frontDoor } from '../front-door.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Order } from '@biteboard/contracts';
-import type { Clock } from '@biteboard/platform';
+import type { Clock } from '@biteboard/platform/ports';
 import type { FastifyReply } from 'fastify';
 import type { Account } from './account.ts';
 import { exportedData } from './use-cases/export-data.ts';

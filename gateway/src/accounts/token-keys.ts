@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { TokenKeys } from '@biteboard/platform';
+import type { TokenKeys } from '@biteboard/platform/http';
 
 const FILE = 'token-key.pem';
 

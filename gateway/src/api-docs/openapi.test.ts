@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute } from '@biteboard/platform';
+import { createApp, mountRoute } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';

@@ -1,12 +1,7 @@
 import type { Act, AuditEntry } from '@biteboard/contracts';
-import {
-  type Filter,
-  type FindOptions,
-  type Page,
-  pageOf,
-  type ServicePorts,
-  unlessDuplicate,
-} from '@biteboard/platform';
+import { type Page, pageOf, unlessDuplicate } from '@biteboard/platform/documents';
+import type { Filter, FindOptions } from '@biteboard/platform/ports';
+import type { ServicePorts } from '@biteboard/platform/process';
 
 /** An act as it is kept, with what it is found by. */
 interface KeptEntry extends Act {

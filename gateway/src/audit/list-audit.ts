@@ -1,5 +1,6 @@
 import type { AuditKind, Claims, endpoints, ResponseOf } from '@biteboard/contracts';
-import { askedTimes, type Filter, notYourSite, runs, sitesOf } from '@biteboard/platform';
+import { askedTimes, notYourSite, runs, sitesOf } from '@biteboard/platform/http';
+import type { Filter } from '@biteboard/platform/ports';
 import type { Gateway } from '../gateway.ts';
 import { type AuditRepository, NEWEST_FIRST } from './audit-repository.ts';
 

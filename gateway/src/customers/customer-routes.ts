@@ -1,5 +1,6 @@
 import { type Claims, endpoints } from '@biteboard/contracts';
-import { notFound, on, type Route, Unavailable } from '@biteboard/platform';
+import { on, type Route } from '@biteboard/platform/http';
+import { notFound, Unavailable } from '@biteboard/platform/ports';
 import type { FastifyRequest } from 'fastify';
 import { everyOrder } from '../accounts/every-order.ts';
 import { sendExport } from '../accounts/send-export.ts';

@@ -1,5 +1,6 @@
 import type { Customer } from '@biteboard/contracts';
-import { AppError, type Decision } from '@biteboard/platform';
+import type { Decision } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 import { type Account, canSignIn, removeAccount } from '../accounts/account.ts';
 
 const stateOf = (account: Account): Customer['state'] => {

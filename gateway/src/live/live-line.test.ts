@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError, Unavailable } from '@biteboard/platform';
+import { AppError, Unavailable } from '@biteboard/platform/ports';
 import { eventually, testClock } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';

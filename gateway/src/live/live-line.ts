@@ -1,6 +1,7 @@
 import type { Claims, Order, OrderViewer } from '@biteboard/contracts';
 import { changedAt } from '@biteboard/contracts';
-import { AppError, networkOf } from '@biteboard/platform';
+import { networkOf } from '@biteboard/platform/http';
+import { AppError } from '@biteboard/platform/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveOrders, Watcher } from './live-orders.ts';
 import { frameOf, type OrderNews } from './order-news.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderSnapshot } from '@biteboard/contracts';
-import { type Clock, tooMany } from '@biteboard/platform';
+import { tooMany } from '@biteboard/platform/http';
+import type { Clock } from '@biteboard/platform/ports';
 import { type HeardLately, heardLately } from './heard-lately.ts';
 import type { OrderNews } from './order-news.ts';
 import { tally } from './tally.ts';

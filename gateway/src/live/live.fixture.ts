@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type EventType, endpoints, events, type Order, type OrderSnapshot } from '@biteboard/contracts';
-import { createApp, mountRoute, mountService, notFound, on, type Route } from '@biteboard/platform';
+import { createApp, mountRoute, on, type Route } from '@biteboard/platform/http';
+import { notFound } from '@biteboard/platform/ports';
+import { mountService } from '@biteboard/platform/process';
 import { testPorts } from '@biteboard/platform/testing';
 import type { FastifyInstance } from 'fastify';
 import { gatewayService, openFrontDoor, proxyServices, tokenKeys } from '../index.ts';

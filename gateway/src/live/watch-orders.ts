@@ -1,5 +1,5 @@
 import type { endpoints } from '@biteboard/contracts';
-import { type Call, sitesOf, viewerOf } from '@biteboard/platform';
+import { type Call, sitesOf, viewerOf } from '@biteboard/platform/http';
 import type { FastifyReply } from 'fastify';
 import { type LiveLine, liveLine } from './live-line.ts';
 import type { LiveOrders } from './live-orders.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@biteboard/contracts';
-import { answerFirst } from '@biteboard/platform';
+import { answerFirst } from '@biteboard/platform/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { namesEtag } from './accepted-encoding.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@biteboard/contracts';
-import { DEFAULT_SITE } from '@biteboard/platform';
+import { DEFAULT_SITE } from '@biteboard/platform/sites';
 
 const LONGEST = 300;
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Clock } from '@biteboard/platform';
+import type { Clock } from '@biteboard/platform/ports';
 import type { CachedAnswer, Form, ReadyAnswer } from './cached-answer.ts';
 
 const compressBrotli = promisify(brotliCompress);

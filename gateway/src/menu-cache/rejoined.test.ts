@@ -1,5 +1,7 @@
 import { endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute, mountService, on, type Subscription } from '@biteboard/platform';
+import { createApp, mountRoute, on } from '@biteboard/platform/http';
+import type { Subscription } from '@biteboard/platform/ports';
+import { mountService } from '@biteboard/platform/process';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';

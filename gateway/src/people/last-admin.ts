@@ -1,4 +1,5 @@
-import { AppError, inTurn, type KeyValue, type Repository } from '@biteboard/platform';
+import { inTurn, type Repository } from '@biteboard/platform/documents';
+import { AppError, type KeyValue } from '@biteboard/platform/ports';
 import type { Account } from '../accounts/account.ts';
 
 interface Deps {

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { on, type Route } from '@biteboard/platform';
+import { on, type Route } from '@biteboard/platform/http';
 import { answerToken } from '../accounts/answer-token.ts';
 import type { Gateway } from '../gateway.ts';
 import { acceptInvitation, showInvitation } from './use-cases/accept-invitation.ts';

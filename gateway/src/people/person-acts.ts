@@ -1,4 +1,4 @@
-import type { Audited } from '@biteboard/platform';
+import type { Audited } from '@biteboard/platform/audit';
 import type { Account } from '../accounts/account.ts';
 import { postOf } from './person.ts';
 

@@ -1,5 +1,6 @@
 import { events, type Person, type StaffRole } from '@biteboard/contracts';
-import { AppError, type Decision, fact } from '@biteboard/platform';
+import { type Decision, fact } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 import {
   type Account,
   type KeptInvitation,

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute, on, type Route } from '@biteboard/platform';
+import { createApp, mountRoute, on, type Route } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';

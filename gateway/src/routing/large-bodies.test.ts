@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Endpoint, endpoints, MOST_PICTURE_BYTES } from '@biteboard/contracts';
-import { createApp, mountRoute, on, type Upload } from '@biteboard/platform';
+import { createApp, mountRoute, on, type Upload } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';

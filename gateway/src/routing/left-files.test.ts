@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { answerWorkbook, createApp, workbook } from '@biteboard/platform';
+import { createApp } from '@biteboard/platform/http';
 import { eventually, testPorts } from '@biteboard/platform/testing';
+import { answerWorkbook, workbook } from '@biteboard/platform/xlsx';
 import { afterEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';

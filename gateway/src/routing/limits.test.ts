@@ -1,4 +1,5 @@
-import { createApp, mountService } from '@biteboard/platform';
+import { createApp } from '@biteboard/platform/http';
+import { mountService } from '@biteboard/platform/process';
 import { testPorts } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openGatewayDoors } from '../gateway.fixture.ts';

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as rawRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute, on, type Route } from '@biteboard/platform';
+import { createApp, mountRoute, on, type Route } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { type Endpoint, endpoints, type Method, type ServiceName } from '@biteboard/contracts';
-import { authorize, traceparent, Unavailable } from '@biteboard/platform';
+import { authorize } from '@biteboard/platform/http';
+import { Unavailable } from '@biteboard/platform/ports';
+import { traceparent } from '@biteboard/platform/telemetry';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Replicas, replicasAt } from './replicas.ts';

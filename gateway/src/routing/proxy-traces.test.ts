@@ -1,5 +1,6 @@
 import { endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute, on, openTracing, traceparent } from '@biteboard/platform';
+import { createApp, mountRoute, on } from '@biteboard/platform/http';
+import { openTracing, traceparent } from '@biteboard/platform/telemetry';
 import { otlpCollector, testPorts } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';

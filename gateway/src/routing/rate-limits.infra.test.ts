@@ -1,6 +1,7 @@
 import { endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute, mountService, on } from '@biteboard/platform';
 import { redisConnection, redisKeyValue } from '@biteboard/platform/distributed';
+import { createApp, mountRoute, on } from '@biteboard/platform/http';
+import { mountService } from '@biteboard/platform/process';
 import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';

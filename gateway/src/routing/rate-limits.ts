@@ -1,12 +1,6 @@
 import type { Endpoint } from '@biteboard/contracts';
-import {
-  type Clock,
-  callerOf,
-  countWherePossible,
-  identify,
-  type KeyValue,
-  networkOf,
-} from '@biteboard/platform';
+import { callerOf, countWherePossible, identify, networkOf } from '@biteboard/platform/http';
+import type { Clock, KeyValue } from '@biteboard/platform/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const whoOf = async (request: FastifyRequest, by: 'address' | 'user'): Promise<string> => {

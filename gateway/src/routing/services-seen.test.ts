@@ -1,4 +1,4 @@
-import { createApp } from '@biteboard/platform';
+import { createApp } from '@biteboard/platform/http';
 import { newTokenKeys, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';

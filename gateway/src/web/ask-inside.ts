@@ -1,4 +1,4 @@
-import { withinMs } from '@biteboard/platform';
+import { withinMs } from '@biteboard/platform/async';
 import type { FastifyInstance } from 'fastify';
 
 /** What a public call answers. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@biteboard/contracts/rules';
-import type { Logger } from '@biteboard/platform';
+import type { Logger } from '@biteboard/platform/ports';
 
 /** Draws a page from what is said in it, as the web's own build does. */
 type DrawPage = (

@@ -1,5 +1,6 @@
 import { endpoints, type ResponseOf } from '@biteboard/contracts';
-import { AppError, mountRoute, on, Unavailable } from '@biteboard/platform';
+import { mountRoute, on } from '@biteboard/platform/http';
+import { AppError, Unavailable } from '@biteboard/platform/ports';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openGatewayDoors } from '../gateway.fixture.ts';

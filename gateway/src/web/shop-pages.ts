@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { acceptedLanguage, isLanguage, type Language } from '@biteboard/contracts/rules';
-import type { Logger } from '@biteboard/platform';
+import type { Logger } from '@biteboard/platform/ports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, namesEtag } from '../menu-cache/accepted-encoding.ts';
 import { answerOf, type CachedAnswer } from '../menu-cache/cached-answer.ts';

@@ -1,5 +1,6 @@
 import { endpoints } from '@biteboard/contracts';
-import { AppError, mountRoute, on } from '@biteboard/platform';
+import { mountRoute, on } from '@biteboard/platform/http';
+import { AppError } from '@biteboard/platform/ports';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { openGatewayDoors } from '../gateway.fixture.ts';

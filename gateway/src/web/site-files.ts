@@ -1,4 +1,4 @@
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AskInside, askInside } from './ask-inside.ts';
 import { robotsText, sitemapXml } from './for-robots.ts';

@@ -1,4 +1,4 @@
-import { systemTimers, type Timers } from '../waiting/timers.ts';
+import { systemTimers, type Timers } from '../async/timers.ts';
 import type { Announcing, Outboxes } from './outboxes.ts';
 
 /** An outbox that waits to be cleared. */

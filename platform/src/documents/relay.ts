@@ -1,7 +1,7 @@
+import { systemTimers, type Timers } from '../async/timers.ts';
 import type { Collection } from '../ports/database.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
-import { systemTimers, type Timers } from '../waiting/timers.ts';
 import type { AnnouncedWrites } from './announced-writes.ts';
 import { type Clears, clears } from './clears.ts';
 import { inStep, lastWritten, remembersNothing } from './last-written.ts';

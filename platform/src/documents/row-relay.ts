@@ -1,10 +1,10 @@
 import type { CloudEvent } from '@biteboard/contracts';
+import { systemTimers, type Timers } from '../async/timers.ts';
 import type { Collection, Filter } from '../ports/database.ts';
 import { Duplicate, Unpublishable } from '../ports/errors.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { OutboxRows } from '../ports/outbox-rows.ts';
-import { systemTimers, type Timers } from '../waiting/timers.ts';
 import type { Relay } from './relay.ts';
 import type { Kept, Versioned } from './versioned.ts';
 import { dueOf, type EventQueue, type WaitingEvent, waitingEvents } from './waiting-events.ts';

@@ -1,5 +1,5 @@
+import { gathered } from '../async/gathered.ts';
 import type { CollectionSpec, Database, Filter, FindOptions, StoredDocument } from '../ports/database.ts';
-import { gathered } from '../waiting/gathered.ts';
 import { unlessDuplicate } from './repository.ts';
 
 /** What one movement adds to a total's sums; below zero takes away. */

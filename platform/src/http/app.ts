@@ -9,10 +9,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { withinMs } from '../async/within-ms.ts';
 import { AppError } from '../ports/errors.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { withinMs } from '../waiting/within-ms.ts';
 import { TOKEN_LIFETIME, type TokenKeys } from './auth.ts';
 import { answerBrokenCall } from './broken-call.ts';
 import { closeConnections } from './close-connections.ts';

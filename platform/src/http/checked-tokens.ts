@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Claims } from '@biteboard/contracts';
 import type { JWT } from '@fastify/jwt';
-import { kept } from '../keeping/kept.ts';
+import { kept } from '../cache/kept.ts';
 
 interface Checked {
   claims: Claims;

@@ -1,4 +1,4 @@
-import { systemTimers, type Timers } from '../waiting/timers.ts';
+import { systemTimers, type Timers } from '../async/timers.ts';
 
 /** How late the event loop comes to what is due, time after time. */
 export interface LoopLag {

@@ -1,6 +1,6 @@
 import { type Claims, events } from '@biteboard/contracts';
+import { kept } from '../cache/kept.ts';
 import { type Consumer, when } from '../events/consume.ts';
-import { kept } from '../keeping/kept.ts';
 import { AppError } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { lately } from './lately.ts';

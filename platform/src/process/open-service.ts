@@ -1,6 +1,6 @@
+import { patiently } from '../async/patiently.ts';
 import type { DoorKeeper } from '../http/auth.ts';
 import { sessionsIn } from '../people/sessions.ts';
-import { patiently } from '../waiting/patiently.ts';
 import type { Service, ServiceParts, ServicePorts } from './service.ts';
 
 interface OpenedService extends ServiceParts {

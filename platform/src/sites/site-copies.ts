@@ -1,11 +1,11 @@
 import { events, type SiteSnapshot } from '@biteboard/contracts';
+import { patiently } from '../async/patiently.ts';
+import { kept } from '../cache/kept.ts';
 import { copyOf } from '../documents/copies.ts';
 import { type Consumer, when } from '../events/consume.ts';
-import { kept } from '../keeping/kept.ts';
 import type { Filter } from '../ports/database.ts';
 import { notFound } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { patiently } from '../waiting/patiently.ts';
 
 /** Each service's copy of the sites: whoever serves a call of a site looks it up here. */
 export interface SiteCopies {

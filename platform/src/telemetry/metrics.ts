@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { withinMs } from '../async/within-ms.ts';
 import type { ConsumerLag } from '../ports/event-bus.ts';
-import { withinMs } from '../waiting/within-ms.ts';
 
 /** What a process tells Prometheus; labels have few values, never ids. */
 export interface Metrics {

@@ -4,8 +4,8 @@ import { ExportResultCode } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
+import { withinMs } from '../async/within-ms.ts';
 import type { Logger } from '../ports/logger.ts';
-import { withinMs } from '../waiting/within-ms.ts';
 import { isTraceparent } from './trace-context.ts';
 import type { TracedWork, Tracing } from './tracing.ts';
 

@@ -1,10 +1,10 @@
 import type { CloudEvent } from '@biteboard/contracts';
 import { Query } from 'mingo';
 import { applyUpdate } from '../adapters/embedded/database/embedded-update.ts';
+import type { Timers } from '../async/timers.ts';
 import type { Collection, Filter, StoredDocument, Update } from '../ports/database.ts';
 import { Conflict, Unavailable } from '../ports/errors.ts';
 import type { EventBus } from '../ports/event-bus.ts';
-import type { Timers } from '../waiting/timers.ts';
 import { type Random, seeded } from './seeded.ts';
 
 /** A process in the simulated world: once it has died, nothing of it goes on and no answer reaches it. */

@@ -1,5 +1,5 @@
 import { type BillingDay, type BillingPeriod, daysBetween } from '@biteboard/contracts';
-import type { Period } from '@biteboard/platform';
+import type { Period } from '@biteboard/platform/http';
 import type { DayTotals } from './ledger-repository.ts';
 
 const NOTHING = {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BillingPeriod } from '@biteboard/contracts';
-import { type Cell, type Column, excelDay, workbook } from '@biteboard/platform';
+import { type Cell, type Column, excelDay, workbook } from '@biteboard/platform/xlsx';
 
 type Sums = BillingPeriod['sums'];
 

@@ -1,11 +1,7 @@
-import {
-  type RemovedPeople,
-  type Repository,
-  removedPeople,
-  type ServicePorts,
-  type SiteCopies,
-  siteCopies,
-} from '@biteboard/platform';
+import type { Repository } from '@biteboard/platform/documents';
+import { type RemovedPeople, removedPeople } from '@biteboard/platform/people';
+import type { ServicePorts } from '@biteboard/platform/process';
+import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
 import { invoiceRenderer } from './invoice/invoice-renderer.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceRepository } from './invoice-repository.ts';

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform';
+import { type Consumer, when } from '@biteboard/platform/events';
 import type { Billing } from './billing.ts';
 import { invoiceRefund } from './invoice.ts';
 import { invoiceOrder, noteRefund } from './use-cases/invoice-order.ts';

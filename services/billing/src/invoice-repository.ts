@@ -1,4 +1,5 @@
-import { type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { type Repository, repository } from '@biteboard/platform/documents';
+import type { ServicePorts } from '@biteboard/platform/process';
 import type { Invoice } from './invoice.ts';
 
 export const invoiceRepository = (ports: ServicePorts): Repository<Invoice> =>

@@ -1,5 +1,6 @@
 import { type DataOf, events, type OrderRefund, type OrderSnapshot } from '@biteboard/contracts';
-import { type Decision, fact, forgotten, type Versioned } from '@biteboard/platform';
+import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { forgotten } from '@biteboard/platform/people';
 
 /** What went back, as its credit note tells it. */
 export interface InvoiceRefund

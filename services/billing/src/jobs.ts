@@ -1,4 +1,4 @@
-import { type JobHandler, job } from '@biteboard/platform';
+import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Billing } from './billing.ts';
 import { countLeftEntries } from './use-cases/count-left-entries.ts';
 import { RENDER_INVOICE, type RenderInvoiceJob } from './use-cases/invoice-order.ts';

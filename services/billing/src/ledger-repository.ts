@@ -1,11 +1,7 @@
 import type { BillingDay, LedgerEntry } from '@biteboard/contracts';
-import {
-  type Counted,
-  type CountedEntries,
-  countedEntries,
-  type Period,
-  type Ports,
-} from '@biteboard/platform';
+import { type Counted, type CountedEntries, countedEntries } from '@biteboard/platform/documents';
+import type { Period } from '@biteboard/platform/http';
+import type { Ports } from '@biteboard/platform/ports';
 
 export type KeptEntry = Counted<LedgerEntry>;
 

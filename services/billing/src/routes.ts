@@ -1,5 +1,6 @@
 import { type Claims, endpoints } from '@biteboard/contracts';
-import { answerWorkbook, type Call, on, type Route } from '@biteboard/platform';
+import { type Call, on, type Route } from '@biteboard/platform/http';
+import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Billing } from './billing.ts';
 import { downloadInvoice } from './use-cases/download-invoice.ts';
 import { exportBilling, readBilling } from './use-cases/read-billing.ts';

@@ -1,4 +1,4 @@
-import { type Audited, type Deed, fieldChanges } from '@biteboard/platform';
+import { type Audited, type Deed, fieldChanges } from '@biteboard/platform/audit';
 import { type CategoryState, categoryOf } from './categories/category.ts';
 import { pick } from './pick.ts';
 import { type ProductState, productOf } from './products/product.ts';

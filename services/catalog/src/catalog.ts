@@ -1,4 +1,6 @@
-import { type Acts, actsIn, type Repository, type ServicePorts } from '@biteboard/platform';
+import { type Acts, actsIn } from '@biteboard/platform/audit';
+import type { Repository } from '@biteboard/platform/documents';
+import type { ServicePorts } from '@biteboard/platform/process';
 import { type ImportRepository, importRepository, importViewRepository } from './bulk/import-repository.ts';
 import type { ImportView } from './bulk/import-view.ts';
 import { type CategoryRepository, categoryRepository } from './categories/category-repository.ts';

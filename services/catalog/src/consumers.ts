@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform';
+import { type Consumer, when } from '@biteboard/platform/events';
 import type { Catalog } from './catalog.ts';
 import { endRemoval } from './sites/site-removal.ts';
 import { keepOneDefault } from './use-cases/keep-one-default.ts';

@@ -1,4 +1,5 @@
-import type { Filter, Repository, Versioned } from '@biteboard/platform';
+import type { Repository, Versioned } from '@biteboard/platform/documents';
+import type { Filter } from '@biteboard/platform/ports';
 import { inTurns } from './in-turns.ts';
 
 const AT_A_TIME = 100;

@@ -1,4 +1,4 @@
-import { type JobHandler, job } from '@biteboard/platform';
+import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Catalog } from './catalog.ts';
 import { sweepPictures } from './use-cases/drop-pictures.ts';
 import { keyProducts } from './use-cases/key-products.ts';

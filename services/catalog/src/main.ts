@@ -1,5 +1,5 @@
 // This service as a process of its own (the distributed shape).
-import { runService } from '@biteboard/platform';
+import { runService } from '@biteboard/platform/process';
 import { catalogService } from './service.ts';
 import { renewSecrets } from './use-cases/renew-secrets.ts';
 

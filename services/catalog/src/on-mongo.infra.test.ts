@@ -6,7 +6,6 @@ import {
   type Method,
   PRODUCT_SORTS,
 } from '@biteboard/contracts';
-import type { ServicePorts } from '@biteboard/platform';
 import {
   createLogger,
   gridfsFileStore,
@@ -14,6 +13,7 @@ import {
   mongoConnection,
   mongoDatabase,
 } from '@biteboard/platform/distributed';
+import type { ServicePorts } from '@biteboard/platform/process';
 import { openServiceApp } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

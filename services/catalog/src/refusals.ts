@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@biteboard/platform';
+import { AppError, notFound } from '@biteboard/platform/ports';
 
 /** A field that is not what it should be; the sentence is for a person. */
 export const fieldMalformed = (field: string, message: string) =>

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { elseShow, on, type Route, runs } from '@biteboard/platform';
+import { elseShow, on, type Route, runs } from '@biteboard/platform/http';
 import { bulkRoutes } from './bulk/routes.ts';
 import type { Catalog } from './catalog.ts';
 import { adminCategory } from './categories/category.ts';

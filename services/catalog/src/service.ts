@@ -1,4 +1,4 @@
-import type { Service } from '@biteboard/platform';
+import type { Service } from '@biteboard/platform/process';
 import { bulkJobs } from './bulk/jobs.ts';
 import { openCatalog } from './catalog.ts';
 import { consumers } from './consumers.ts';

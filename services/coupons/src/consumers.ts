@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform';
+import { type Consumer, when } from '@biteboard/platform/events';
 import type { Coupons } from './coupons.ts';
 import { keepOneDefault } from './use-cases/keep-one-default.ts';
 import { redeemCoupon, returnCoupon } from './use-cases/redeem-coupon.ts';

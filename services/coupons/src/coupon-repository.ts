@@ -1,4 +1,6 @@
-import { type Audited, audited, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { type Audited, audited } from '@biteboard/platform/audit';
+import { type Repository, repository } from '@biteboard/platform/documents';
+import type { ServicePorts } from '@biteboard/platform/process';
 import { type CouponState, couponNotFound } from './coupon.ts';
 
 export interface CouponRepository extends Repository<CouponState> {

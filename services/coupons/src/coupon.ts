@@ -1,5 +1,6 @@
 import { CouponSnapshot, events, isCouponCode, normalizeCouponCode } from '@biteboard/contracts';
-import { AppError, type Decision, fact, notFound, type Versioned } from '@biteboard/platform';
+import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { AppError, notFound } from '@biteboard/platform/ports';
 
 export interface CouponState extends Versioned, CouponSnapshot {
   /** When it was marked as its site's default; of several, the latest counts. */

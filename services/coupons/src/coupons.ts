@@ -1,4 +1,5 @@
-import { type ServicePorts, type SiteCopies, siteCopies } from '@biteboard/platform';
+import type { ServicePorts } from '@biteboard/platform/process';
+import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
 import { type CouponRepository, couponRepository } from './coupon-repository.ts';
 import { type RedemptionRepository, redemptionRepository } from './redemption-repository.ts';
 

@@ -1,4 +1,5 @@
-import { type Movement, type ServicePorts, totalsIn, unlessDuplicate } from '@biteboard/platform';
+import { type Movement, totalsIn, unlessDuplicate } from '@biteboard/platform/documents';
+import type { ServicePorts } from '@biteboard/platform/process';
 
 /** An order and the code that it used. */
 interface CodeOfOrder {

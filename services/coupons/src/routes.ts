@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { elseShow, on, type Route } from '@biteboard/platform';
+import { elseShow, on, type Route } from '@biteboard/platform/http';
 import type { CouponState } from './coupon.ts';
 import type { Coupons } from './coupons.ts';
 import { findCoupon, findDefaultCoupon } from './use-cases/find-coupon.ts';

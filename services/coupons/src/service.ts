@@ -1,4 +1,4 @@
-import type { Service } from '@biteboard/platform';
+import type { Service } from '@biteboard/platform/process';
 import { consumers } from './consumers.ts';
 import { openCoupons } from './coupons.ts';
 import { routes } from './routes.ts';

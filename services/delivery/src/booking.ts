@@ -1,5 +1,5 @@
 import type { CourierProviderName, OrderSnapshot } from '@biteboard/contracts';
-import type { Decision } from '@biteboard/platform';
+import type { Decision } from '@biteboard/platform/documents';
 import { type Booking, changedTo, type Delivery, iso, putOff, withBooking } from './delivery.ts';
 import { nextProvider } from './search.ts';
 

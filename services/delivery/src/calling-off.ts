@@ -1,5 +1,6 @@
 import type { CourierProviderName, OrderSnapshot } from '@biteboard/contracts';
-import { AppError, type Decision } from '@biteboard/platform';
+import type { Decision } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 
 import {
   changedTo,

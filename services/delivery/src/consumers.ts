@@ -1,5 +1,5 @@
 import { events, type OrderSnapshot } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform';
+import { type Consumer, when } from '@biteboard/platform/events';
 import type { Deliveries } from './deliveries.ts';
 import {
   orderCancelled,

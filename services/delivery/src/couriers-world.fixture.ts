@@ -1,5 +1,5 @@
 import type { CourierProviderName, DeliveryStatus } from '@biteboard/contracts';
-import type { Decision } from '@biteboard/platform';
+import type { Decision } from '@biteboard/platform/documents';
 import { aSite, type Random, seeded } from '@biteboard/platform/testing';
 import type { Deliveries } from './deliveries.ts';
 import { NOON } from './delivery.fixture.ts';

@@ -1,14 +1,7 @@
-import {
-  changeEach,
-  type Forgetting,
-  type RemovedPeople,
-  removedPeople,
-  type ServicePorts,
-  type SiteCopies,
-  siteCopies,
-  type WebhookReceipts,
-  webhookReceipts,
-} from '@biteboard/platform';
+import { type WebhookReceipts, webhookReceipts } from '@biteboard/platform/documents';
+import { changeEach, type Forgetting, type RemovedPeople, removedPeople } from '@biteboard/platform/people';
+import type { ServicePorts } from '@biteboard/platform/process';
+import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
 import { forgetCustomer } from './delivery.ts';
 import { type DeliveryRepository, deliveryRepository } from './delivery-repository.ts';
 import { type CourierProviders, courierProviders } from './providers/courier-providers.ts';

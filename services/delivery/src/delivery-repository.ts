@@ -1,4 +1,6 @@
-import { type Filter, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { type Repository, repository } from '@biteboard/platform/documents';
+import type { Filter } from '@biteboard/platform/ports';
+import type { ServicePorts } from '@biteboard/platform/process';
 import type { Delivery } from './delivery.ts';
 
 export interface DeliveryRepository extends Repository<Delivery> {

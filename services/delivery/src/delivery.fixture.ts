@@ -6,7 +6,7 @@ import {
   type OrderSnapshot,
   type SiteSnapshot,
 } from '@biteboard/contracts';
-import type { Settings } from '@biteboard/platform';
+import type { Settings } from '@biteboard/platform/ports';
 import { anOrder, aSite, openServiceApp } from '@biteboard/platform/testing';
 import type { Delivery } from './delivery.ts';
 import type { CourierName } from './providers/provider.ts';

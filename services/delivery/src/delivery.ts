@@ -6,7 +6,8 @@ import {
   personWords,
   writtenWithout,
 } from '@biteboard/contracts';
-import { type Decision, type Fact, forgotten, type Versioned } from '@biteboard/platform';
+import type { Decision, Fact, Versioned } from '@biteboard/platform/documents';
+import { forgotten } from '@biteboard/platform/people';
 import { backOffMs } from './back-off.ts';
 
 /** One time that one provider is asked for a courier; its id is ours, and goes to the provider with whatever is asked. */

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Fact, fact } from '@biteboard/platform';
+import { type Fact, fact } from '@biteboard/platform/documents';
 import type { Delivery } from './delivery.ts';
 import { snapshotOf } from './views.ts';
 

@@ -1,4 +1,4 @@
-import { type JobHandler, job } from '@biteboard/platform';
+import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Deliveries } from './deliveries.ts';
 import { ATTEND_DELIVERY, type AttendDelivery, attendDelivery } from './use-cases/attend-delivery.ts';
 import { sweepDeliveries } from './use-cases/sweep-deliveries.ts';

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import type { Settings } from '@biteboard/platform';
+import type { Settings } from '@biteboard/platform/ports';
 import { eventually } from '@biteboard/platform/testing';
 import { openFakeDoordash, openFakeUber } from '@biteboard/platform/testing/providers';
 import { expect } from '@jest/globals';

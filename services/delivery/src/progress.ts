@@ -1,5 +1,5 @@
 import type { Courier, DeliveryStatus } from '@biteboard/contracts';
-import type { Decision, Fact } from '@biteboard/platform';
+import type { Decision, Fact } from '@biteboard/platform/documents';
 import { type Booking, changedTo, type Delivery, isEnd, shownBooking, withBooking } from './delivery.ts';
 import { created, failed, statusChanged } from './facts.ts';
 import { searchElsewhere } from './search.ts';

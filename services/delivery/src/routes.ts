@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { on, type Route } from '@biteboard/platform';
+import { on, type Route } from '@biteboard/platform/http';
 import type { Deliveries } from './deliveries.ts';
 import { actOnCourier } from './use-cases/act-on-courier.ts';
 import { checkHealth } from './use-cases/check-health.ts';

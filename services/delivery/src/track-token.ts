@@ -1,4 +1,4 @@
-import type { Ports } from '@biteboard/platform';
+import type { Ports } from '@biteboard/platform/ports';
 
 const signed = (orderId: string): string => `track:${orderId}`;
 

@@ -7,7 +7,7 @@ import {
   type OrderRefund,
   type OrderSnapshot,
 } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform';
+import { type Consumer, when } from '@biteboard/platform/events';
 import type { Notifications } from './notifications.ts';
 import { keepInvitationMail, keepOrderMail, keepResetMail } from './use-cases/keep-mail.ts';
 import { keepPost } from './use-cases/keep-post.ts';

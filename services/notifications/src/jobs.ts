@@ -1,4 +1,4 @@
-import { type JobHandler, job } from '@biteboard/platform';
+import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Notifications } from './notifications.ts';
 import { SEND_MAIL, type SendMailJob } from './use-cases/keep-mail.ts';
 import { SEND_POSTS, type SendPostsJob } from './use-cases/keep-post.ts';

@@ -1,4 +1,6 @@
-import { type Filter, type Page, pageOf, type ServicePorts, unlessDuplicate } from '@biteboard/platform';
+import { type Page, pageOf, unlessDuplicate } from '@biteboard/platform/documents';
+import type { Filter } from '@biteboard/platform/ports';
+import type { ServicePorts } from '@biteboard/platform/process';
 import { forgotten, type Mail } from './mail.ts';
 
 export interface MailRepository {

@@ -1,4 +1,4 @@
-import type { Settings } from '@biteboard/platform';
+import type { Settings } from '@biteboard/platform/ports';
 
 /** A mail as it leaves. */
 export interface Letter {

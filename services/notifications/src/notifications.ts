@@ -1,15 +1,8 @@
-import {
-  type Acts,
-  actsIn,
-  type OutsideAnswer,
-  type OutsidePost,
-  postOutside,
-  type RemovedPeople,
-  removedPeople,
-  type ServicePorts,
-  type SiteCopies,
-  siteCopies,
-} from '@biteboard/platform';
+import { type Acts, actsIn } from '@biteboard/platform/audit';
+import { type OutsideAnswer, type OutsidePost, postOutside } from '@biteboard/platform/outbound';
+import { type RemovedPeople, removedPeople } from '@biteboard/platform/people';
+import type { ServicePorts } from '@biteboard/platform/process';
+import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
 import { type MailRepository, mailRepository } from './mail-repository.ts';
 import { type Mailer, mailerTo } from './mailer.ts';
 import { type PostRepository, postRepository } from './post-repository.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { on, type Route } from '@biteboard/platform';
+import { on, type Route } from '@biteboard/platform/http';
 import type { Notifications } from './notifications.ts';
 import { listMails, readMail } from './use-cases/read-mail.ts';
 import { sendMailAgain } from './use-cases/send-mail-again.ts';

@@ -1,4 +1,4 @@
-import type { Collection, CollectionSpec, Database, StoredDocument } from '@biteboard/platform';
+import type { Collection, CollectionSpec, Database, StoredDocument } from '@biteboard/platform/ports';
 
 /** A database in which something happens before each document of one collection is first written. */
 export const beforeInserts = (

@@ -1,4 +1,5 @@
-import { type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { type Repository, repository } from '@biteboard/platform/documents';
+import type { ServicePorts } from '@biteboard/platform/process';
 import type { Closing } from './closing.ts';
 
 export const closingRepository = (ports: ServicePorts): Repository<Closing> =>

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform';
+import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
 import { type KeptOrder, snapshotOf, withChange } from './order.ts';
 
 /** How the removal of a site was answered; its id is the removal's. */

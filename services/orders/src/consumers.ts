@@ -1,5 +1,6 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, digestOf, when } from '@biteboard/platform';
+import { type Consumer, when } from '@biteboard/platform/events';
+import { digestOf } from '@biteboard/platform/http';
 import { freePlace, keepPlace } from './capacity/places.ts';
 import { hearCourier, hearNobodyComes } from './delivering/courier-news.ts';
 import { noteCaseSettled, noteDispute, takeRefundByHand } from './money/money-news.ts';

@@ -1,4 +1,4 @@
-import { type JobHandler, job } from '@biteboard/platform';
+import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Orders } from './orders.ts';
 import { forgetOldOrders } from './use-cases/forget-old-orders.ts';
 import { sweepOrders } from './use-cases/sweep-orders.ts';

@@ -1,5 +1,6 @@
 import type { OrderAction } from '@biteboard/contracts';
-import { asAct, type Decision, fieldChanges } from '@biteboard/platform';
+import { asAct, fieldChanges } from '@biteboard/platform/audit';
+import type { Decision } from '@biteboard/platform/documents';
 import type { KeptOrder } from './order.ts';
 
 const DONE: Record<OrderAction, string> = {

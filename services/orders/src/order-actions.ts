@@ -1,5 +1,6 @@
 import { events, nextStatus, type OrderAction, type OrderStatus } from '@biteboard/contracts';
-import { AppError, type Decision, type Fact, fact } from '@biteboard/platform';
+import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 import { askRefund, wholeRefund } from './money/order-refunding.ts';
 import { namedSession } from './money/order-refunds.ts';
 import { announced, type KeptOrder, snapshotOf, viewOf, withChange } from './order.ts';

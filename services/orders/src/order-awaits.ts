@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform';
+import { type Decision, fact } from '@biteboard/platform/documents';
 import { type KeptOrder, snapshotOf } from './order.ts';
 
 /** Who pays at once is never asked after; who has not heard that the session is open may still pay. */

@@ -1,5 +1,5 @@
 import { events, personWords, phoneKey } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform';
+import { type Decision, fact } from '@biteboard/platform/documents';
 import { forgetCustomer, type KeptOrder, type OrderPerson } from './order.ts';
 
 const personOf = (order: KeptOrder): OrderPerson | undefined => {

@@ -1,10 +1,6 @@
-import {
-  type Decision,
-  type Filter,
-  type Repository,
-  repository,
-  type ServicePorts,
-} from '@biteboard/platform';
+import { type Decision, type Repository, repository } from '@biteboard/platform/documents';
+import type { Filter } from '@biteboard/platform/ports';
+import type { ServicePorts } from '@biteboard/platform/process';
 import type { KeptOrder } from './order.ts';
 import { withAwaits } from './order-awaits.ts';
 import { withPerson } from './order-person.ts';

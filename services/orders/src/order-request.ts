@@ -1,5 +1,5 @@
 import type { OrderAction, OrderStatus, PresetReason, RefundChoice, RefundPayer } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import type { KeptOrder } from './order.ts';
 
 /** What an admin asks for. */

@@ -15,7 +15,7 @@ import {
   type SiteSnapshot,
   withoutPerson,
 } from '@biteboard/contracts';
-import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform';
+import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform/documents';
 import type { PricedBasket } from './basket/basket.ts';
 import { fittingHistory, fittingRefunds } from './basket/order-size.ts';
 import type { HeldPlace } from './capacity/slot.ts';

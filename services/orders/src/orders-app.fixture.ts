@@ -1,5 +1,6 @@
 import { type Claims, events, type SiteSnapshot } from '@biteboard/contracts';
-import type { Service, ServicePorts, Settings } from '@biteboard/platform';
+import type { Settings } from '@biteboard/platform/ports';
+import type { Service, ServicePorts } from '@biteboard/platform/process';
 import { openServiceApp, readWorkbook } from '@biteboard/platform/testing';
 import { expect } from '@jest/globals';
 import {

@@ -1,12 +1,7 @@
-import {
-  changeEach,
-  type RemovedPeople,
-  type Repository,
-  removedPeople,
-  type ServicePorts,
-  type SiteCopies,
-  siteCopies,
-} from '@biteboard/platform';
+import type { Repository } from '@biteboard/platform/documents';
+import { changeEach, type RemovedPeople, removedPeople } from '@biteboard/platform/people';
+import type { ServicePorts } from '@biteboard/platform/process';
+import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
 import { type MenuCopy, menuCopy } from './basket/menu-copy.ts';
 import { type Slots, slotsOf } from './capacity/slots.ts';
 import type { Closing } from './closing.ts';

@@ -1,5 +1,5 @@
 import { type Problem, paymentProviderOf, type SiteSnapshot } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import type { PricedBasket } from './basket/basket.ts';
 import type { Orders } from './orders.ts';
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@biteboard/contracts';
-import { answerWorkbook, type Call, on, type Route } from '@biteboard/platform';
+import { type Call, on, type Route } from '@biteboard/platform/http';
+import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Orders } from './orders.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
 import { exportOrders } from './use-cases/export-orders.ts';

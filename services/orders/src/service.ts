@@ -1,4 +1,4 @@
-import type { Service } from '@biteboard/platform';
+import type { Service } from '@biteboard/platform/process';
 import { consumers } from './consumers.ts';
 import { jobs } from './jobs.ts';
 import { openOrders } from './orders.ts';

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform';
+import { type Consumer, when } from '@biteboard/platform/events';
 import { paymentAnswered } from './checkout/answers.ts';
 import type { Payments } from './payments.ts';
 import { cancelCheckout, requestRefund } from './refunds/refunds.ts';

@@ -1,4 +1,4 @@
-import { type JobHandler, job } from '@biteboard/platform';
+import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Payments } from './payments.ts';
 import { ProviderDown } from './providers/provider.ts';
 import { attendCheckout } from './use-cases/attend-checkout.ts';

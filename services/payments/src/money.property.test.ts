@@ -1,4 +1,4 @@
-import type { Decision } from '@biteboard/platform';
+import type { Decision } from '@biteboard/platform/documents';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { type Checkout, expireCheckout, newCheckout, takePayment } from './checkout/checkout.ts';

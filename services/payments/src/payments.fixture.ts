@@ -1,5 +1,5 @@
 import { events, type OrderSnapshot, type SiteSnapshot } from '@biteboard/contracts';
-import type { Settings } from '@biteboard/platform';
+import type { Settings } from '@biteboard/platform/ports';
 import { anOrder, anOrderLine, aSite, openServiceApp } from '@biteboard/platform/testing';
 import type { Checkout } from './checkout/checkout.ts';
 import { simulatedProvider } from './providers/simulated-provider.ts';

@@ -1,12 +1,6 @@
-import {
-  changeEach,
-  type Forgetting,
-  type RemovedPeople,
-  removedPeople,
-  type ServicePorts,
-  type SiteCopies,
-  siteCopies,
-} from '@biteboard/platform';
+import { changeEach, type Forgetting, type RemovedPeople, removedPeople } from '@biteboard/platform/people';
+import type { ServicePorts } from '@biteboard/platform/process';
+import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
 import { forgetCustomer } from './checkout/checkout.ts';
 import { type CheckoutRepository, checkoutRepository } from './checkout/checkout-repository.ts';
 import { type PaymentProviders, paymentProviders } from './providers/payment-providers.ts';

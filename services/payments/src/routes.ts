@@ -1,5 +1,5 @@
 import { acceptedLanguage, type Endpoint, endpoints } from '@biteboard/contracts';
-import { type Call, on, type Route } from '@biteboard/platform';
+import { type Call, on, type Route } from '@biteboard/platform/http';
 import type { PageAnswer } from './pages/page.ts';
 import type { Payments } from './payments.ts';
 import { actOnCase } from './use-cases/act-on-case.ts';

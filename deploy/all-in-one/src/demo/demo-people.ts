@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '@biteboard/contracts';
 import { ensureAccount } from '@biteboard/gateway';
-import type { ServicePorts } from '@biteboard/platform';
+import type { ServicePorts } from '@biteboard/platform/process';
 
 const NAMES = [
   'Aarti Mehta',

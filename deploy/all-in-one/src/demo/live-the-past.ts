@@ -1,13 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Category, Product } from '@biteboard/contracts';
-import {
-  createApp,
-  type Logger,
-  mountRoute,
-  type Service,
-  type ServicePorts,
-  type TokenKeys,
-} from '@biteboard/platform';
+import { createApp, mountRoute, type TokenKeys } from '@biteboard/platform/http';
+import type { Logger } from '@biteboard/platform/ports';
+import type { Service, ServicePorts } from '@biteboard/platform/process';
 import { demoBrands } from './brands/index.ts';
 import { dice, seedOf } from './dice.ts';
 import { doorOf, succeeded } from './door.ts';

@@ -1,5 +1,5 @@
 import type { Order, OrderAction } from '@biteboard/contracts';
-import { patiently } from '@biteboard/platform';
+import { patiently } from '@biteboard/platform/async';
 import { dice, seedOf } from './dice.ts';
 import { type Door, succeeded } from './door.ts';
 import type { PastCheckout } from './past-baskets.ts';

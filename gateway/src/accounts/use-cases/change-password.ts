@@ -1,5 +1,6 @@
 import type { Claims } from '@biteboard/contracts';
-import { AppError, type Repository } from '@biteboard/platform';
+import type { Repository } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 import { type Account, canSignIn, withPassword } from '../account.ts';
 import type { LoginFailures } from '../login-failures.ts';
 import { checkPassword, hashPassword } from '../password.ts';

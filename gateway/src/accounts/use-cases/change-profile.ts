@@ -1,5 +1,6 @@
 import type { MePatch } from '@biteboard/contracts';
-import type { Ids, Repository } from '@biteboard/platform';
+import type { Repository } from '@biteboard/platform/documents';
+import type { Ids } from '@biteboard/platform/ports';
 import { type Account, withProfile } from '../account.ts';
 import { accountGone, type Caller, isCurrent } from './change-password.ts';
 

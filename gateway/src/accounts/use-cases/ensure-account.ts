@@ -1,5 +1,6 @@
 import type { User } from '@biteboard/contracts';
-import { AppError, type ServicePorts } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
+import type { ServicePorts } from '@biteboard/platform/process';
 import { normalizeEmail, userOf } from '../account.ts';
 import { accountRepository } from '../account-repository.ts';
 import { type Registrant, register } from './register.ts';

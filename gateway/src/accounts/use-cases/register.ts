@@ -1,5 +1,6 @@
 import type { Role } from '@biteboard/contracts';
-import { AppError, type Clock, Duplicate, type Ids, type Repository } from '@biteboard/platform';
+import type { Repository } from '@biteboard/platform/documents';
+import { AppError, type Clock, Duplicate, type Ids } from '@biteboard/platform/ports';
 import { type Account, normalizeEmail, openAccount, registered } from '../account.ts';
 import { hashPassword } from '../password.ts';
 

@@ -1,5 +1,6 @@
 import { isOpenOrder, type Order } from '@biteboard/contracts';
-import { AppError, type Clock, type KeyValue, type Repository } from '@biteboard/platform';
+import type { Repository } from '@biteboard/platform/documents';
+import { AppError, type Clock, type KeyValue } from '@biteboard/platform/ports';
 import { checkNotLastAdmin, peopleInTurn } from '../../people/last-admin.ts';
 import { type Account, removeAccount } from '../account.ts';
 import type { LoginFailures } from '../login-failures.ts';

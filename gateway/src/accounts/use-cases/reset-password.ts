@@ -1,13 +1,7 @@
 import type { Language } from '@biteboard/contracts';
-import {
-  AppError,
-  actingAs,
-  type Clock,
-  type Ids,
-  type JobQueue,
-  type Repository,
-  type Secrets,
-} from '@biteboard/platform';
+import { actingAs } from '@biteboard/platform/audit';
+import type { Repository } from '@biteboard/platform/documents';
+import { AppError, type Clock, type Ids, type JobQueue, type Secrets } from '@biteboard/platform/ports';
 import {
   type Account,
   canSignIn,

@@ -1,4 +1,4 @@
-import type { ServicePorts } from '@biteboard/platform';
+import type { ServicePorts } from '@biteboard/platform/process';
 import { normalizeEmail, withPassword } from '../account.ts';
 import { accountRepository } from '../account-repository.ts';
 import { checkPassword, hashPassword } from '../password.ts';

@@ -1,5 +1,6 @@
 import type { InvitationShown } from '@biteboard/contracts';
-import { AppError, actingAs } from '@biteboard/platform';
+import { actingAs } from '@biteboard/platform/audit';
+import { AppError } from '@biteboard/platform/ports';
 import { type Account, type KeptInvitation, opens, ownerOf } from '../../accounts/account.ts';
 import { digestOf } from '../../accounts/new-link.ts';
 import { hashPassword } from '../../accounts/password.ts';

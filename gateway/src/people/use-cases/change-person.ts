@@ -1,5 +1,5 @@
 import type { Person, PersonPatch } from '@biteboard/contracts';
-import { AppError, notFound } from '@biteboard/platform';
+import { AppError, notFound } from '@biteboard/platform/ports';
 import type { Account } from '../../accounts/account.ts';
 import type { Gateway } from '../../gateway.ts';
 import { checkNotLastAdmin, peopleInTurn } from '../last-admin.ts';

@@ -1,5 +1,5 @@
 import { acceptedLanguage, type Claims, type Invitation, type Person } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import { type Account, normalizeEmail } from '../../accounts/account.ts';
 import { newLink } from '../../accounts/new-link.ts';
 import type { Gateway } from '../../gateway.ts';

@@ -1,4 +1,5 @@
-import { AppError, type SiteCopies } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
+import type { SiteCopies } from '@biteboard/platform/sites';
 
 /** The ids of these sites, each once; 422 where one is not there. */
 export const knownSites = async (sites: SiteCopies, refs: readonly string[]): Promise<string[]> => {

@@ -1,5 +1,7 @@
 import { brandPalette } from '@biteboard/contracts/rules';
-import { kept as keep, type Logger, oneThread, Unavailable } from '@biteboard/platform';
+import { kept as keep } from '@biteboard/platform/cache';
+import { type Logger, Unavailable } from '@biteboard/platform/ports';
+import { oneThread } from '@biteboard/platform/process';
 import type { Menu } from '../page-answers.ts';
 import type { IconQuestion } from './icon-worker.ts';
 

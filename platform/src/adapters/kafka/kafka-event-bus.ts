@@ -1,9 +1,9 @@
 import { deadLetterTopic, REPLAY_TOPIC } from '@biteboard/contracts';
 import type { Admin } from 'kafkajs';
+import { askedAtMostEvery } from '../../async/asked-at-most-every.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { ConsumerLag, EventBus } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { askedAtMostEvery } from '../../waiting/asked-at-most-every.ts';
 import { sendWhatFits } from '../shared/send-what-fits.ts';
 import type { KafkaClient } from './kafka-client.ts';
 import { kafkaLag, type ReadingGroup } from './kafka-lag.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
+import { NoAnswer, withinMs } from '../../async/within-ms.ts';
 import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { NoAnswer, withinMs } from '../../waiting/within-ms.ts';
 import { topicLanes } from '../shared/lanes.ts';
 import { FOR_GROUP, header, toEvent } from './kafka-messages.ts';
 import type { Place } from './kafka-offsets.ts';

@@ -1,7 +1,7 @@
 import type { Producer } from 'kafkajs';
+import { withinMs } from '../../async/within-ms.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { withinMs } from '../../waiting/within-ms.ts';
 import type { KafkaClient } from './kafka-client.ts';
 import { asBatch, type OutgoingMessage } from './kafka-requests.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Consumer, Kafka, KafkaMessage } from 'kafkajs';
+import { withinMs } from '../../async/within-ms.ts';
 import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { withinMs } from '../../waiting/within-ms.ts';
 import { withAdminOf } from './kafka-admin.ts';
 import { abandoned, kafkaIntake } from './kafka-intake.ts';
 import { kafkaOffsets, type Place } from './kafka-offsets.ts';

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
+import { NoAnswer, withinMs } from '../../async/within-ms.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { NoAnswer, withinMs } from '../../waiting/within-ms.ts';
 import { inOurWords } from './mongo-errors.ts';
 
 /** A way to MongoDB that outlives its client. */

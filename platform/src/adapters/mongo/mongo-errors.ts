@@ -1,6 +1,6 @@
 import { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError } from 'mongodb';
+import { NoAnswer } from '../../async/within-ms.ts';
 import { Duplicate, Unavailable } from '../../ports/errors.ts';
-import { NoAnswer } from '../../waiting/within-ms.ts';
 import { isConnectionFault, withCauses } from '../shared/connection-fault.ts';
 
 const DUPLICATE_KEY = 11000;

@@ -1,10 +1,10 @@
 import { type Job as BullJob, DelayedError, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { leavable } from '../../async/leavable.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { Job, JobQueue, JobState } from '../../ports/job-queue.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { traceparent } from '../../telemetry/trace-context.ts';
-import { leavable } from '../../waiting/leavable.ts';
 import { closeRedis, redisConnection, withRedis } from './redis-connection.ts';
 
 export interface BullmqJobQueueOptions {

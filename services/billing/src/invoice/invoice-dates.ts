@@ -1,5 +1,5 @@
 import { type Language, LOCALES } from '@biteboard/contracts';
-import { kept } from '@biteboard/platform';
+import { kept } from '@biteboard/platform/cache';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 /** As measured. */

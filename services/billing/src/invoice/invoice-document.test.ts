@@ -1,4 +1,4 @@
-import { textFaults } from '@biteboard/platform';
+import { textFaults } from '@biteboard/platform/messages';
 import { describe, expect, test } from '@jest/globals';
 import { openInvoice } from '../invoice.ts';
 import { aLine, aPaidOrder, aSite } from '../testing/paid-order.ts';

@@ -1,4 +1,5 @@
-import { type Logger, oneThread } from '@biteboard/platform';
+import type { Logger } from '@biteboard/platform/ports';
+import { oneThread } from '@biteboard/platform/process';
 import type { RenderAnswer } from './invoice-worker.ts';
 import type { InvoiceDocument } from './sheet.ts';
 

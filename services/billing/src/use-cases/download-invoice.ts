@@ -1,12 +1,9 @@
 import type { Claims } from '@biteboard/contracts';
-import {
-  AppError,
-  notFound,
-  patiently,
-  type Repository,
-  type SiteCopies,
-  viewerOf,
-} from '@biteboard/platform';
+import { patiently } from '@biteboard/platform/async';
+import type { Repository } from '@biteboard/platform/documents';
+import { viewerOf } from '@biteboard/platform/http';
+import { AppError, notFound } from '@biteboard/platform/ports';
+import type { SiteCopies } from '@biteboard/platform/sites';
 import type { Invoice } from '../invoice.ts';
 import type { RenderInvoice } from './render-invoice.ts';
 

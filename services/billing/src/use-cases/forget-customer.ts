@@ -1,4 +1,6 @@
-import { changeEach, type FileStore, type Forgetting, type Repository } from '@biteboard/platform';
+import type { Repository } from '@biteboard/platform/documents';
+import { changeEach, type Forgetting } from '@biteboard/platform/people';
+import type { FileStore } from '@biteboard/platform/ports';
 import { forgetCustomer, type Invoice } from '../invoice.ts';
 import { invoiceFile } from '../invoice-repository.ts';
 

@@ -1,5 +1,6 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
-import { type Clock, type JobQueue, type Repository, unlessDuplicate } from '@biteboard/platform';
+import { type Repository, unlessDuplicate } from '@biteboard/platform/documents';
+import type { Clock, JobQueue } from '@biteboard/platform/ports';
 import { addRefund, type Invoice, type InvoiceRefund, openInvoice, takeBackRefund } from '../invoice.ts';
 
 export const RENDER_INVOICE = 'render-invoice';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type BillingSummary, zonedParts } from '@biteboard/contracts';
-import { askedPeriod } from '@biteboard/platform';
+import { askedPeriod } from '@biteboard/platform/http';
 import type { Billing } from '../billing.ts';
 import { billingPeriod } from '../billing-period.ts';
 import { billingSheet } from '../billing-sheet.ts';

@@ -1,4 +1,4 @@
-import { siteCopies } from '@biteboard/platform';
+import { siteCopies } from '@biteboard/platform/sites';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { InvoiceDocument } from '../invoice/sheet.ts';

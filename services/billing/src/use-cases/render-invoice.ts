@@ -1,4 +1,6 @@
-import type { FileStore, Repository, SiteCopies } from '@biteboard/platform';
+import type { Repository } from '@biteboard/platform/documents';
+import type { FileStore } from '@biteboard/platform/ports';
+import type { SiteCopies } from '@biteboard/platform/sites';
 import { invoiceDocument } from '../invoice/invoice-document.ts';
 import type { InvoiceRenderer } from '../invoice/invoice-renderer.ts';
 import { type Invoice, markRendered } from '../invoice.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type ImportReport, type Product, SHEET_COLUMNS } from '@biteboard/contracts';
-import type { JobState } from '@biteboard/platform';
+import type { JobState } from '@biteboard/platform/ports';
 import { eventually, testPorts } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { openCatalogDoors } from '../catalog.fixture.ts';

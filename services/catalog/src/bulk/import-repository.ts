@@ -1,4 +1,6 @@
-import { notFound, type Repository, repository, type ServicePorts } from '@biteboard/platform';
+import { type Repository, repository } from '@biteboard/platform/documents';
+import { notFound } from '@biteboard/platform/ports';
+import type { ServicePorts } from '@biteboard/platform/process';
 import type { ImportState } from './import.ts';
 import type { ImportView } from './import-view.ts';
 

@@ -1,4 +1,4 @@
-import type { Versioned } from '@biteboard/platform';
+import type { Versioned } from '@biteboard/platform/documents';
 import type { ProductState } from '../products/product.ts';
 
 /** What a check of a file saw of the menu at one batch of its rows: what is imported after it goes by this. */

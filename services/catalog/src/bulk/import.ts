@@ -1,12 +1,6 @@
 import type { ImportFault, ImportReport } from '@biteboard/contracts';
-import {
-  type Actor,
-  type Decision,
-  type Deed,
-  fieldChanges,
-  personActed,
-  type Versioned,
-} from '@biteboard/platform';
+import { type Actor, type Deed, fieldChanges, personActed } from '@biteboard/platform/audit';
+import type { Decision, Versioned } from '@biteboard/platform/documents';
 
 /** An import as it is kept: how far it is, so that it goes on from there after a crash. */
 export interface ImportState extends Versioned {

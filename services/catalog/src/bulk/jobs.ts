@@ -1,4 +1,5 @@
-import { type Job, type JobHandler, job, Unavailable } from '@biteboard/platform';
+import { type Job, Unavailable } from '@biteboard/platform/ports';
+import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Catalog } from '../catalog.ts';
 import { giveUpImport, runImport } from './run-import.ts';
 import { IMPORT_JOB } from './start-import.ts';

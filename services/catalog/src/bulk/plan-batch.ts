@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportFault, ProductInput } from '@biteboard/contracts';
-import { AppError, type Decision } from '@biteboard/platform';
+import type { Decision } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 import type { CategoryState } from '../categories/category.ts';
 import { inMenuOrder, positionAfter } from '../categories/menu-order.ts';
 import { createProduct, type ProductState, updateProduct } from '../products/product.ts';

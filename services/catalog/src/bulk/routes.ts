@@ -1,5 +1,6 @@
 import { endpoints } from '@biteboard/contracts';
-import { answerWorkbook, on, type Route } from '@biteboard/platform';
+import { on, type Route } from '@biteboard/platform/http';
+import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Catalog } from '../catalog.ts';
 import { reportOf } from './import.ts';
 import { exportSheet, templateSheet } from './sheet/write-sheets.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Decision, unlessDuplicate } from '@biteboard/platform';
+import { type Decision, unlessDuplicate } from '@biteboard/platform/documents';
 import type { Catalog } from '../catalog.ts';
 import { createCategory, updateCategory } from '../categories/category.ts';
 import { inTurns } from '../in-turns.ts';

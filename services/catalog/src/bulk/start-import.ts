@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ImportReport } from '@biteboard/contracts';
-import { AppError, acting, Duplicate } from '@biteboard/platform';
+import { acting } from '@biteboard/platform/audit';
+import { AppError, Duplicate } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
 import { digestOf } from './digest.ts';
 import { fileOf, type ImportState, newImport, reportOf } from './import.ts';

@@ -1,5 +1,6 @@
 import { type AdminCategory, Category, type CategoryInput, events } from '@biteboard/contracts';
-import { AppError, type Decision, fact, type Versioned } from '@biteboard/platform';
+import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 import { pick } from '../pick.ts';
 import { fieldRequired } from '../refusals.ts';
 import { checkLinks } from '../sites/links.ts';

@@ -1,5 +1,6 @@
 import { PICTURE_SIZES, type PictureUse } from '@biteboard/contracts';
-import { AppError, type Logger, oneThread } from '@biteboard/platform';
+import { AppError, type Logger } from '@biteboard/platform/ports';
+import { oneThread } from '@biteboard/platform/process';
 import { pictureType } from './picture-type.ts';
 import type { MadePicture, PictureAnswer, PictureQuestion } from './picture-worker.ts';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { elseShow, on, type Route, type Upload } from '@biteboard/platform';
+import { elseShow, on, type Route, type Upload } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory } from '../categories/category.ts';
 import type { ProductState } from '../products/product.ts';

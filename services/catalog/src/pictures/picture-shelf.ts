@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { smallPictureUrl } from '@biteboard/contracts';
-import type { ServicePorts } from '@biteboard/platform';
+import type { ServicePorts } from '@biteboard/platform/process';
 import type { MadePicture } from './picture-worker.ts';
 import { isPictureName, PICTURES } from './pictures.ts';
 

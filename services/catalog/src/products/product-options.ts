@@ -8,7 +8,7 @@ import {
   toDollars,
   withUniqueKeys,
 } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 
 /** Options as they are kept: each with a key of its own and its add-on in dollars and cents (spec §3). */
 export const keyedOptions = (inputs: readonly OptionInput[], fallback: string): ProductOption[] =>

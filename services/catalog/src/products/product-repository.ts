@@ -1,13 +1,7 @@
 import type { ProductSort } from '@biteboard/contracts';
-import {
-  audited,
-  type Decision,
-  type Page,
-  pageOf,
-  type Repository,
-  repository,
-  type ServicePorts,
-} from '@biteboard/platform';
+import { audited } from '@biteboard/platform/audit';
+import { type Decision, type Page, pageOf, type Repository, repository } from '@biteboard/platform/documents';
+import type { ServicePorts } from '@biteboard/platform/process';
 import { PRODUCT_ACTS } from '../acts.ts';
 import { inMenuOrder } from '../categories/menu-order.ts';
 import { forEachOf } from '../for-each-of.ts';

@@ -1,5 +1,5 @@
 import type { ProductSort } from '@biteboard/contracts';
-import type { Filter, FindOptions, IndexSpec } from '@biteboard/platform';
+import type { Filter, FindOptions, IndexSpec } from '@biteboard/platform/ports';
 
 /** What of a site's products is asked for; blank means all (spec §7, `decided §11`). */
 export interface ProductQuery {

@@ -6,7 +6,7 @@ import {
   toCents,
   toDollars,
 } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform';
+import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
 import { instantGiven } from '../instant-given.ts';
 import { pick } from '../pick.ts';
 import { fieldRequired } from '../refusals.ts';

@@ -1,4 +1,6 @@
-import { AppError, Conflict, type ServicePorts, unlessDuplicate } from '@biteboard/platform';
+import { unlessDuplicate } from '@biteboard/platform/documents';
+import { AppError, Conflict } from '@biteboard/platform/ports';
+import type { ServicePorts } from '@biteboard/platform/process';
 import type { SiteRepository } from './site-repository.ts';
 
 interface DomainClaim {

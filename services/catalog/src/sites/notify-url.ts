@@ -1,4 +1,4 @@
-import { maybePublicHost } from '@biteboard/platform';
+import { maybePublicHost } from '@biteboard/platform/outbound';
 import { fieldRefused } from '../refusals.ts';
 
 const refused = (message: string) => fieldRefused('URL_INVALID', 'orderNotifyUrl', message);

@@ -1,5 +1,6 @@
 import { events } from '@biteboard/contracts';
-import { AppError, type Decision, fact } from '@biteboard/platform';
+import { type Decision, fact } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 import { changed, type SiteState } from './site.ts';
 
 const hasOrders = (advice: string) =>

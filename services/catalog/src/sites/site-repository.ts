@@ -1,11 +1,7 @@
-import {
-  audited,
-  DEFAULT_SITE,
-  type Repository,
-  repository,
-  type ServicePorts,
-  siteNotFound,
-} from '@biteboard/platform';
+import { audited } from '@biteboard/platform/audit';
+import { type Repository, repository } from '@biteboard/platform/documents';
+import type { ServicePorts } from '@biteboard/platform/process';
+import { DEFAULT_SITE, siteNotFound } from '@biteboard/platform/sites';
 import { SITE_ACTS } from '../acts.ts';
 import type { SiteState } from './site.ts';
 

@@ -1,5 +1,6 @@
 import { events, isTimeZone, type SiteInput, type SiteSettings, SiteSnapshot } from '@biteboard/contracts';
-import { type Decision, fact, siteNotFound, type Versioned } from '@biteboard/platform';
+import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { siteNotFound } from '@biteboard/platform/sites';
 import { pick } from '../pick.ts';
 import { fieldRefused, fieldRequired } from '../refusals.ts';
 import { normalizeDomains } from './domains.ts';

@@ -1,4 +1,4 @@
-import { siteNotFound } from '@biteboard/platform';
+import { siteNotFound } from '@biteboard/platform/sites';
 import type { Catalog } from '../catalog.ts';
 import { hostName } from '../sites/domains.ts';
 import type { SiteState } from '../sites/site.ts';

@@ -1,4 +1,4 @@
-import { byItself } from '@biteboard/platform';
+import { byItself } from '@biteboard/platform/audit';
 import type { Catalog } from '../catalog.ts';
 import { overtakenDefaults, type SiteState, unmarkDefault } from '../sites/site.ts';
 

@@ -1,5 +1,5 @@
 import { type AdminProduct, type endpoints, PRODUCT_SORTS, type QueryOf } from '@biteboard/contracts';
-import type { Page } from '@biteboard/platform';
+import type { Page } from '@biteboard/platform/documents';
 import type { Catalog } from '../catalog.ts';
 import type { ProductState } from '../products/product.ts';
 import { adminProduct } from '../products/product-answers.ts';

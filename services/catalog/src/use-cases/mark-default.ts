@@ -1,5 +1,6 @@
 import type { DefaultSite, SiteInput } from '@biteboard/contracts';
-import { changedMeanwhile, inTurn } from '@biteboard/platform';
+import { inTurn } from '@biteboard/platform/documents';
+import { changedMeanwhile } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import type { SiteState } from '../sites/site.ts';
 import { keepOneDefault } from './keep-one-default.ts';

@@ -1,5 +1,6 @@
 import type { CategoryMerge } from '@biteboard/contracts';
-import { byItself, changedMeanwhile, elseShow, ifStill } from '@biteboard/platform';
+import { byItself } from '@biteboard/platform/audit';
+import { changedMeanwhile, elseShow, ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import {
   adminCategory,

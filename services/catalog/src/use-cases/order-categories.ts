@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryOrder } from '@biteboard/contracts';
-import { byItself, changedMeanwhile, elseShow, ifStill } from '@biteboard/platform';
+import { byItself } from '@biteboard/platform/audit';
+import { changedMeanwhile, elseShow, ifStill } from '@biteboard/platform/http';
 import { reordered } from '../acts.ts';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, updateCategory } from '../categories/category.ts';

@@ -1,4 +1,5 @@
-import { byItself, changedMeanwhile } from '@biteboard/platform';
+import { byItself } from '@biteboard/platform/audit';
+import { changedMeanwhile } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, deleteCategory } from '../categories/category.ts';
 import { forEachOf } from '../for-each-of.ts';

@@ -1,4 +1,5 @@
-import { byItself, ifStill } from '@biteboard/platform';
+import { byItself } from '@biteboard/platform/audit';
+import { ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
 import { forEachOf } from '../for-each-of.ts';

@@ -1,4 +1,5 @@
-import { ifStill, patiently } from '@biteboard/platform';
+import { patiently } from '@biteboard/platform/async';
+import { ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
 import { forEachOf } from '../for-each-of.ts';

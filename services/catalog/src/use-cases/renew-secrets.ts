@@ -1,4 +1,4 @@
-import type { ServicePorts } from '@biteboard/platform';
+import type { ServicePorts } from '@biteboard/platform/process';
 import { resealSite } from '../sites/site.ts';
 import { siteRepository } from '../sites/site-repository.ts';
 

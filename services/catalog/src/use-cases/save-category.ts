@@ -1,5 +1,5 @@
 import type { CategoryInput } from '@biteboard/contracts';
-import { ifStill } from '@biteboard/platform';
+import { ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { type CategoryState, createCategory, updateCategory } from '../categories/category.ts';
 import { positionAfter } from '../categories/menu-order.ts';

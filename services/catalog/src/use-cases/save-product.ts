@@ -1,5 +1,6 @@
 import type { ProductInput } from '@biteboard/contracts';
-import { byItself, ifStill } from '@biteboard/platform';
+import { byItself } from '@biteboard/platform/audit';
+import { ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { positionAfter } from '../categories/menu-order.ts';
 import {

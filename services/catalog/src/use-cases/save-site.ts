@@ -1,5 +1,7 @@
 import type { Claims, SiteInput } from '@biteboard/contracts';
-import { AppError, Duplicate, ifStill, runs, siteNotFound } from '@biteboard/platform';
+import { ifStill, runs } from '@biteboard/platform/http';
+import { AppError, Duplicate } from '@biteboard/platform/ports';
+import { siteNotFound } from '@biteboard/platform/sites';
 import type { Catalog } from '../catalog.ts';
 import { hostName } from '../sites/domains.ts';
 import { createSite, type SaveContext, type SiteState, updateSite } from '../sites/site.ts';

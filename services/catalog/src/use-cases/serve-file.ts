@@ -1,5 +1,6 @@
 import type { Endpoint } from '@biteboard/contracts';
-import { type Call, notFound } from '@biteboard/platform';
+import type { Call } from '@biteboard/platform/http';
+import { notFound } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
 import { isPictureName } from '../pictures/pictures.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileStore } from '@biteboard/platform';
+import type { FileStore } from '@biteboard/platform/ports';
 import { pictureUnsupported } from '../pictures/picture-maker.ts';
 import { PICTURE_ENDINGS, PICTURES } from '../pictures/pictures.ts';
 

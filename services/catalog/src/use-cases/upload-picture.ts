@@ -1,5 +1,5 @@
 import type { PictureUse } from '@biteboard/contracts';
-import { ifStill, type Upload } from '@biteboard/platform';
+import { ifStill, type Upload } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import type { CategoryState } from '../categories/category.ts';
 import type { ProductState } from '../products/product.ts';

@@ -1,5 +1,5 @@
 import { type AppliedCoupon, normalizeCouponCode } from '@biteboard/contracts';
-import { notFound } from '@biteboard/platform';
+import { notFound } from '@biteboard/platform/ports';
 import type { Coupons } from '../coupons.ts';
 
 /** What a code takes off, in whatever letter case it is typed; throws 404 `COUPON_INVALID` (spec §8), also for 0 percent. */

@@ -1,4 +1,4 @@
-import { byItself } from '@biteboard/platform';
+import { byItself } from '@biteboard/platform/audit';
 import { type CouponState, overtakenDefaults, unmarkDefault } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 

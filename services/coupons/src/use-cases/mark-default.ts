@@ -1,4 +1,5 @@
-import { changedMeanwhile, inTurn } from '@biteboard/platform';
+import { inTurn } from '@biteboard/platform/documents';
+import { changedMeanwhile } from '@biteboard/platform/http';
 import type { CouponInput, CouponState } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 import { keepOneDefault } from './keep-one-default.ts';

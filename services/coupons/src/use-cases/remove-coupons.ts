@@ -1,4 +1,4 @@
-import { ifStill } from '@biteboard/platform';
+import { ifStill } from '@biteboard/platform/http';
 import { deleteCoupon } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 

@@ -1,5 +1,6 @@
 import type { Coupon } from '@biteboard/contracts';
-import { AppError, Duplicate, ifStill } from '@biteboard/platform';
+import { ifStill } from '@biteboard/platform/http';
+import { AppError, Duplicate } from '@biteboard/platform/ports';
 import {
   type CouponInput,
   type CouponState,

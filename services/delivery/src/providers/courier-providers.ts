@@ -1,5 +1,5 @@
 import type { CourierProviderName, SiteSnapshot } from '@biteboard/contracts';
-import type { Ports } from '@biteboard/platform';
+import type { Ports } from '@biteboard/platform/ports';
 import { hasNoKeys, keysMissing } from './courier-keys.ts';
 import { doordashProvider } from './doordash-provider.ts';
 import { type CourierName, type CourierProvider, ProviderFault, type ProviderOptions } from './provider.ts';

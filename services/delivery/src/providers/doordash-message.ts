@@ -1,5 +1,5 @@
 import type { Courier } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import { dasherOf } from './doordash-news.ts';
 import { fieldsOf } from './refusal.ts';
 

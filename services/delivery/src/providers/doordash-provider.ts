@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import type { Ports } from '@biteboard/platform';
+import type { Ports } from '@biteboard/platform/ports';
 import type { CourierNews } from '../progress.ts';
 import { doordashQuoteBody } from './doordash-bodies.ts';
 import { type DoordashAnswer, doordashCalls } from './doordash-calls.ts';

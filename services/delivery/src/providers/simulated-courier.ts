@@ -1,4 +1,4 @@
-import { Duplicate, type Ports } from '@biteboard/platform';
+import { Duplicate, type Ports } from '@biteboard/platform/ports';
 import type { CourierNews } from '../progress.ts';
 import { trackUrlOf } from '../track-token.ts';
 import { type CourierProvider, type DeliveryRef, ProviderFault, type Trip } from './provider.ts';

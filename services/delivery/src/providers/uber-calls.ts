@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import type { Ports } from '@biteboard/platform';
+import type { Ports } from '@biteboard/platform/ports';
 import { type Answer, ask, PATIENCE_MS, type Question } from './ask.ts';
 import type { ProviderFault, ProviderOptions } from './provider.ts';
 import { fieldsOf, refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import type { CourierNews } from '../progress.ts';
 import { fieldsOf } from './refusal.ts';
 import { uberNews } from './uber-news.ts';

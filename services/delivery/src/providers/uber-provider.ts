@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import type { Ports } from '@biteboard/platform';
+import type { Ports } from '@biteboard/platform/ports';
 import type { CourierNews } from '../progress.ts';
 import { type CourierProvider, type ProviderOptions, type Quote, QuoteExpired } from './provider.ts';
 import { fieldsOf } from './refusal.ts';

@@ -1,5 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import { kept as keep, type Ports } from '@biteboard/platform';
+import { kept as keep } from '@biteboard/platform/cache';
+import type { Ports } from '@biteboard/platform/ports';
 import { ask } from './ask.ts';
 import { fieldsOf, refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SiteSnapshot } from '@biteboard/contracts';
-import type { Ports } from '@biteboard/platform';
+import type { Ports } from '@biteboard/platform/ports';
 
 /** What proves that a message is from a site's provider: several while they change (`decided §3`). */
 export interface WebhookSecrets {

@@ -1,5 +1,6 @@
 import type { CourierProviderName, OrderDelivery } from '@biteboard/contracts';
-import { AppError, asAct, fieldChanges } from '@biteboard/platform';
+import { asAct, fieldChanges } from '@biteboard/platform/audit';
+import { AppError } from '@biteboard/platform/ports';
 import { bookByHand, cancelByHand } from '../calling-off.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { orderDeliveryOf } from '../views.ts';

@@ -1,5 +1,5 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
-import { type Decision, unlessDuplicate } from '@biteboard/platform';
+import { type Decision, unlessDuplicate } from '@biteboard/platform/documents';
 import { calledOffFromTheStart, callOff, callOffUnlessThere, callOffUnlessUnderWay } from '../calling-off.ts';
 import type { Deliveries } from '../deliveries.ts';
 import type { Delivery } from '../delivery.ts';

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import type { Deliveries } from '../deliveries.ts';
 import { type Booking, type Delivery, iso } from '../delivery.ts';
 import { placeCourier, takeNews } from '../progress.ts';

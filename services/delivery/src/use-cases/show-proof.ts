@@ -1,5 +1,5 @@
 import type { HandoverProof } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import type { Deliveries } from '../deliveries.ts';
 import { shownBooking } from '../delivery.ts';
 import { ProviderFault } from '../providers/provider.ts';

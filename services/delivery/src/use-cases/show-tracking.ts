@@ -1,5 +1,6 @@
 import type { Claims, Tracking, TrackPage } from '@biteboard/contracts';
-import { notFound, viewerOf } from '@biteboard/platform';
+import { viewerOf } from '@biteboard/platform/http';
+import { notFound } from '@biteboard/platform/ports';
 import type { Deliveries } from '../deliveries.ts';
 import { isTrackToken } from '../track-token.ts';
 import { trackingOf, trackPageOf } from '../views.ts';

@@ -1,4 +1,4 @@
-import { kept } from '@biteboard/platform';
+import { kept } from '@biteboard/platform/cache';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 /** As measured. */

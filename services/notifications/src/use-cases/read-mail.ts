@@ -1,5 +1,7 @@
 import type { Claims, Mail as MailAnswer, MailSummary } from '@biteboard/contracts';
-import { notFound, notYourSite, type Page, runs, sitesOf } from '@biteboard/platform';
+import type { Page } from '@biteboard/platform/documents';
+import { notYourSite, runs, sitesOf } from '@biteboard/platform/http';
+import { notFound } from '@biteboard/platform/ports';
 import { invitationContent } from '../mail/invitation-content.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { mailHtml } from '../mail/mail-html.ts';

@@ -1,5 +1,6 @@
 import type { Claims, MailSummary } from '@biteboard/contracts';
-import { AppError, type Deed, fieldChanges } from '@biteboard/platform';
+import { type Deed, fieldChanges } from '@biteboard/platform/audit';
+import { AppError } from '@biteboard/platform/ports';
 import { askedAgain, type Mail, whyNotAgain } from '../mail.ts';
 import type { Notifications } from '../notifications.ts';
 import { SEND_MAIL, type SendMailJob } from './keep-mail.ts';

@@ -1,4 +1,4 @@
-import { NotAnswered, type OutsideAnswer } from '@biteboard/platform';
+import { NotAnswered, type OutsideAnswer } from '@biteboard/platform/outbound';
 import type { Notifications } from '../notifications.ts';
 import { answered, bodyOf, type Post, taken, withoutAddress } from '../post.ts';
 import { signatureOf } from '../signature.ts';

@@ -1,5 +1,7 @@
 import type { Notification } from '@biteboard/contracts';
-import { AppError, type Deed, fieldChanges, notFound, type Page } from '@biteboard/platform';
+import { type Deed, fieldChanges } from '@biteboard/platform/audit';
+import type { Page } from '@biteboard/platform/documents';
+import { AppError, notFound } from '@biteboard/platform/ports';
 import type { Notifications } from '../notifications.ts';
 import { askedAgain, newPost, type Post, shownPost } from '../post.ts';
 import { SEND_POSTS, type SendPostsJob } from './keep-post.ts';

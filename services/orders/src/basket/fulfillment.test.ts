@@ -1,5 +1,5 @@
 import { deliveryFee } from '@biteboard/contracts';
-import type { Place } from '@biteboard/platform';
+import type { Place } from '@biteboard/platform/ports';
 import { describe, expect, test } from '@jest/globals';
 import { downtown, north, uptown } from '../delivering/delivering.fixture.ts';
 import type { DeliveryWay } from '../delivering/delivery-way.ts';

@@ -8,7 +8,10 @@ import {
   normalizeCouponCode,
   type ProductSnapshot,
 } from '@biteboard/contracts';
-import { type Consumer, copyOf, type Filter, type Ports, patiently, when } from '@biteboard/platform';
+import { patiently } from '@biteboard/platform/async';
+import { copyOf } from '@biteboard/platform/documents';
+import { type Consumer, when } from '@biteboard/platform/events';
+import type { Filter, Ports } from '@biteboard/platform/ports';
 
 /** What pricing needs of a product. */
 export type ProductCopy = Omit<ProductSnapshot, 'description'>;

@@ -1,4 +1,4 @@
-import type { Collection, CollectionSpec, Database, Filter, StoredDocument } from '@biteboard/platform';
+import type { Collection, CollectionSpec, Database, Filter, StoredDocument } from '@biteboard/platform/ports';
 
 /** A database that tells of each look into it, by the collection's name, and waits for who is told. The relay's own are left out. */
 export const tellingReads = (database: Database, told: (name: string) => unknown): Database => ({

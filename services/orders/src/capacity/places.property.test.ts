@@ -1,5 +1,5 @@
 import { DAYS, quarterOf } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import { aSite, type Random, seeded, seedGiven, testPorts } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { location, NOON } from '../orders.fixture.ts';

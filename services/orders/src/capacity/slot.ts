@@ -1,5 +1,5 @@
 import { type Booked, type CapacityLimit, isReached } from '@biteboard/contracts';
-import type { Versioned } from '@biteboard/platform';
+import type { Versioned } from '@biteboard/platform/documents';
 
 /** The place of an order in a quarter of an hour. */
 export interface Booking {

@@ -1,5 +1,7 @@
 import type { Booked, CapacityLimit } from '@biteboard/contracts';
-import { gathered, repository, type ServicePorts, unlessDuplicate } from '@biteboard/platform';
+import { gathered } from '@biteboard/platform/async';
+import { repository, unlessDuplicate } from '@biteboard/platform/documents';
+import type { ServicePorts } from '@biteboard/platform/process';
 import {
   type Booking,
   book,

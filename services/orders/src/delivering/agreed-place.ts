@@ -1,5 +1,5 @@
 import { type Address, greatCircleKm } from '@biteboard/contracts';
-import type { Place } from '@biteboard/platform';
+import type { Place } from '@biteboard/platform/ports';
 
 /** So far may a pin lie from where we find its address: the middle of an area can be far from a house in it. */
 export const TOLERANCE_KM: Record<Place['precision'], number> = { exact: 3, approximate: 25 };

@@ -7,7 +7,7 @@ import {
   type OrderDelivery,
   type OrderStatus,
 } from '@biteboard/contracts';
-import type { Decision } from '@biteboard/platform';
+import type { Decision } from '@biteboard/platform/documents';
 import { announced, type KeptOrder, withChange } from '../order.ts';
 
 /** What a courier's progress does to the order; nothing else of theirs does. */

@@ -1,5 +1,5 @@
 import type { DeliverySnapshot, DropoffInput, Location } from '@biteboard/contracts';
-import type { Place, Places } from '@biteboard/platform';
+import type { Place, Places } from '@biteboard/platform/ports';
 import { location } from '../orders.fixture.ts';
 
 /** Degrees of latitude that are so many km by road. */

@@ -1,5 +1,5 @@
 import { type DropoffInput, deliveryFee } from '@biteboard/contracts';
-import type { Place } from '@biteboard/platform';
+import type { Place } from '@biteboard/platform/ports';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { priceBasket } from '../basket/basket.ts';

@@ -1,5 +1,5 @@
 import { distanceKm, type Location, toldKm } from '@biteboard/contracts';
-import type { Place } from '@biteboard/platform';
+import type { Place } from '@biteboard/platform/ports';
 
 /** What is known of a delivery's way before it is judged. */
 export interface DeliveryWay {

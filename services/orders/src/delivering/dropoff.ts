@@ -1,5 +1,5 @@
 import { type Address, type Dropoff, type DropoffInput, dialled } from '@biteboard/contracts';
-import { AppError, type Place, type PostalAddress } from '@biteboard/platform';
+import { AppError, type Place, type PostalAddress } from '@biteboard/platform/ports';
 
 type Country = Address['country'];
 

@@ -1,5 +1,5 @@
 import { type DataOf, type events, formatMoney } from '@biteboard/contracts';
-import type { Decision } from '@biteboard/platform';
+import type { Decision } from '@biteboard/platform/documents';
 import { type KeptOrder, withChange } from '../order.ts';
 import { anew, type KeptRefund, type StrayPayment } from './order-refunds.ts';
 

@@ -1,5 +1,5 @@
 import { events, isBeingMade } from '@biteboard/contracts';
-import type { Decision, Fact } from '@biteboard/platform';
+import type { Decision, Fact } from '@biteboard/platform/documents';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { act, at, money, placed } from '../order.fixture.ts';

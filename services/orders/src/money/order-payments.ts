@@ -7,7 +7,7 @@ import {
   type SiteSnapshot,
   timingOf,
 } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform';
+import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
 import type { HeldPlace } from '../capacity/slot.ts';
 import { announced, type KeptOrder, snapshotOf, withChange } from '../order.ts';
 import { anew, type KeptRefund, toldRefund, withAllParts } from './order-refunds.ts';

@@ -9,7 +9,8 @@ import {
   refundableCents,
   refundProposal,
 } from '@biteboard/contracts';
-import { AppError, type Decision, type Fact, fact } from '@biteboard/platform';
+import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 import { type KeptOrder, snapshotOf, withChange } from '../order.ts';
 import { changeOf, notAllowed, type OrderRequest } from '../order-request.ts';
 import {

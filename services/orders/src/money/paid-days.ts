@@ -1,5 +1,7 @@
 import { type DataOf, type events, type OrderSnapshot, type PaidDay, zonedParts } from '@biteboard/contracts';
-import { countedEntries, type Period, type ServicePorts } from '@biteboard/platform';
+import { countedEntries } from '@biteboard/platform/documents';
+import type { Period } from '@biteboard/platform/http';
+import type { ServicePorts } from '@biteboard/platform/process';
 
 /** An order's money that came, or went back: what it adds to a day of its site. */
 export interface Money extends PaidDay {

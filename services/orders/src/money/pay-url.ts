@@ -1,5 +1,5 @@
 import { SESSION_LIFETIME_MS } from '@biteboard/contracts';
-import type { Ports } from '@biteboard/platform';
+import type { Ports } from '@biteboard/platform/ports';
 import type { KeptOrder } from '../order.ts';
 
 /** The page that sends whoever holds this address on to the provider. */

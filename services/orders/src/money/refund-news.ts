@@ -1,5 +1,5 @@
 import { events, formatMoney, partsOfRefund } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform';
+import { type Decision, fact } from '@biteboard/platform/documents';
 import { type KeptOrder, snapshotOf, withChange } from '../order.ts';
 import { type KeptRefund, toldRefund } from './order-refunds.ts';
 

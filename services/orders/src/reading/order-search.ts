@@ -4,7 +4,8 @@ import {
   type SiteSnapshot,
   SUCCESSFUL_STATUSES,
 } from '@biteboard/contracts';
-import { AppError, askedTimes, type Filter } from '@biteboard/platform';
+import { askedTimes } from '@biteboard/platform/http';
+import { AppError, type Filter } from '@biteboard/platform/ports';
 import type { OrderRepository } from '../order-repository.ts';
 
 /** Newest first; the id parts orders of one moment, so that pages neither repeat nor skip one. */

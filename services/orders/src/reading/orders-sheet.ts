@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { lineOptionsText, type OrderSnapshot } from '@biteboard/contracts';
-import { type Cell, type Column, excelTime, workbook } from '@biteboard/platform';
+import { type Cell, type Column, excelTime, workbook } from '@biteboard/platform/xlsx';
 
 /** Excel takes 32,767 characters in a cell. */
 const MOST_LETTERS = 32_000;

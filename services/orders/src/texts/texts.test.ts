@@ -1,4 +1,4 @@
-import { textFaults } from '@biteboard/platform';
+import { textFaults } from '@biteboard/platform/messages';
 import { expect, test } from '@jest/globals';
 import { act, paid } from '../order.fixture.ts';
 import { catalogues } from './texts.ts';

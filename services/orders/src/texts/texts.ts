@@ -1,4 +1,4 @@
-import { textsIn } from '@biteboard/platform';
+import { textsIn } from '@biteboard/platform/messages';
 import { texts as de } from './texts.de.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as es } from './texts.es.ts';

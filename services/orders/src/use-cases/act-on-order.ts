@@ -1,5 +1,5 @@
 import type { Claims, Order, OrderAction, PresetReason, RefundLine, RefundPayer } from '@biteboard/contracts';
-import { digestOf } from '@biteboard/platform';
+import { digestOf } from '@biteboard/platform/http';
 import { viewOf } from '../order.ts';
 import { asOrderAct } from '../order-act.ts';
 import { decideAction } from '../order-actions.ts';

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import { unlessDuplicate } from '@biteboard/platform';
+import { unlessDuplicate } from '@biteboard/platform/documents';
 import { announceClosing, takeBack } from '../closing.ts';
 import type { Orders } from '../orders.ts';
 

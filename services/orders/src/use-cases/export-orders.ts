@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { zonedParts } from '@biteboard/contracts';
-import type { Filter } from '@biteboard/platform';
+import type { Filter } from '@biteboard/platform/ports';
 import type { KeptOrder } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
 import type { Orders } from '../orders.ts';

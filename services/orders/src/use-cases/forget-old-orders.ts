@@ -1,4 +1,4 @@
-import { keptSince } from '@biteboard/platform';
+import { keptSince } from '@biteboard/platform/people';
 import type { KeptOrder } from '../order.ts';
 import { forgetBefore } from '../order-person.ts';
 import type { Orders } from '../orders.ts';

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import { holdPlace, itemCount, readFull } from '../capacity/places.ts';
 import type { HeldPlace } from '../capacity/slot.ts';
 import type { Orders } from '../orders.ts';

@@ -7,7 +7,9 @@ import {
   type PickupCheckout,
   type SiteSnapshot,
 } from '@biteboard/contracts';
-import { AppError, Duplicate, digestOf, siteNotFound } from '@biteboard/platform';
+import { digestOf } from '@biteboard/platform/http';
+import { AppError, Duplicate } from '@biteboard/platform/ports';
+import { siteNotFound } from '@biteboard/platform/sites';
 import { priceBasket } from '../basket/basket.ts';
 import type { BasketQuestion } from '../basket/basket-question.ts';
 import { fulfillmentOf } from '../basket/fulfillment.ts';

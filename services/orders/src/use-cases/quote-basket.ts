@@ -1,5 +1,6 @@
 import type { Basket, SiteSnapshot } from '@biteboard/contracts';
-import { AppError, countWherePossible, networkOf, readInstant } from '@biteboard/platform';
+import { countWherePossible, networkOf, readInstant } from '@biteboard/platform/http';
+import { AppError } from '@biteboard/platform/ports';
 import { type PricedBasket, priceBasket, unpriced } from '../basket/basket.ts';
 import type { BasketQuestion } from '../basket/basket-question.ts';
 import { fulfillmentOf } from '../basket/fulfillment.ts';

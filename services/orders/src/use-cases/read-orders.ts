@@ -1,5 +1,7 @@
 import type { Claims, Order } from '@biteboard/contracts';
-import { type Filter, notFound, type Page, pageOf, viewerOf } from '@biteboard/platform';
+import { type Page, pageOf } from '@biteboard/platform/documents';
+import { viewerOf } from '@biteboard/platform/http';
+import { type Filter, notFound } from '@biteboard/platform/ports';
 import { wayToPay } from '../money/pay-url.ts';
 import { type KeptOrder, viewOf } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';

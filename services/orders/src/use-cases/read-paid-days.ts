@@ -1,5 +1,5 @@
 import { zonedParts } from '@biteboard/contracts';
-import { askedPeriod } from '@biteboard/platform';
+import { askedPeriod } from '@biteboard/platform/http';
 import type { Orders } from '../orders.ts';
 
 /** What of a site's orders was paid, and what went back, by day: days without either are left out. */

@@ -7,7 +7,7 @@ import {
   type SiteSnapshot,
   startOfDay,
 } from '@biteboard/contracts';
-import { AppError, notFound } from '@biteboard/platform';
+import { AppError, notFound } from '@biteboard/platform/ports';
 import { pickupLocation } from '../basket/pickup-location.ts';
 import { fullBy } from '../capacity/places.ts';
 import type { Orders } from '../orders.ts';

@@ -1,5 +1,5 @@
 import { type DataOf, events, SESSION_LIFETIME_MS } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform';
+import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
 import { cancelCheckout, requestRefund, told } from '../refunds/refunds.ts';
 import { backOffMs } from './back-off.ts';
 import { type Checkout, changedTo, confirmed, expireCheckout, newCheckout } from './checkout.ts';

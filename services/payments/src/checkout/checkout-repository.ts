@@ -1,11 +1,7 @@
 import { EventEmitter } from 'node:events';
-import {
-  type Decision,
-  type Filter,
-  type Repository,
-  repository,
-  type ServicePorts,
-} from '@biteboard/platform';
+import { type Decision, type Repository, repository } from '@biteboard/platform/documents';
+import type { Filter } from '@biteboard/platform/ports';
+import type { ServicePorts } from '@biteboard/platform/process';
 import { listed } from '../disputes/cases.ts';
 import type { Checkout } from './checkout.ts';
 

@@ -5,7 +5,8 @@ import {
   SESSION_LIFETIME_MS,
   writtenWithout,
 } from '@biteboard/contracts';
-import { type Decision, type Fact, fact, forgotten, type Versioned } from '@biteboard/platform';
+import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform/documents';
+import { forgotten } from '@biteboard/platform/people';
 import type { ActedCase, CheckoutPayment, Money, ProviderName, Trouble } from '../money.ts';
 import { backOffMs } from './back-off.ts';
 import { type KeyMemory, type Keys, remembering } from './paid-with.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '@biteboard/platform';
+import type { Decision } from '@biteboard/platform/documents';
 import type { ProviderName } from '../money.ts';
 import { type Checkout, changedTo, isOver } from './checkout.ts';
 import { type Keys, remembering, type UnheardOpening } from './paid-with.ts';

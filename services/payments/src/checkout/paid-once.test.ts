@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newTraceparent, withTrace } from '@biteboard/platform';
+import { newTraceparent, withTrace } from '@biteboard/platform/telemetry';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { completed, openPaymentsApp, type PaymentsApp } from '../payments.fixture.ts';

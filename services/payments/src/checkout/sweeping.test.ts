@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { Unavailable } from '@biteboard/platform';
+import { Unavailable } from '@biteboard/platform/ports';
 import { eventually } from '@biteboard/platform/testing';
 import { type FakeStripe, openFakeStripe } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { AppError, Unavailable } from '@biteboard/platform';
+import { AppError, Unavailable } from '@biteboard/platform/ports';
 import type { Trouble } from '../money.ts';
 import { KeysNeeded } from '../providers/provider.ts';
 

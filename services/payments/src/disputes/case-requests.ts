@@ -4,7 +4,8 @@ import {
   type PaymentCase,
   type PaymentCaseAction,
 } from '@biteboard/contracts';
-import { AppError, type Decision, fact, notFound } from '@biteboard/platform';
+import { type Decision, fact } from '@biteboard/platform/documents';
+import { AppError, notFound } from '@biteboard/platform/ports';
 import { tellUnanswered } from '../checkout/answers.ts';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
 import type { ByHand } from '../money.ts';

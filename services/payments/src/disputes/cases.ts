@@ -1,5 +1,5 @@
 import type { PaymentCase } from '@biteboard/contracts';
-import type { Filter } from '@biteboard/platform';
+import type { Filter } from '@biteboard/platform/ports';
 import type { Checkout } from '../checkout/checkout.ts';
 import { type CheckoutPayment, type CheckoutRefund, leftOf, unansweredFailures } from '../money.ts';
 import { hasEnded } from './disputes.ts';

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform';
+import { type Decision, fact } from '@biteboard/platform/documents';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { CheckoutDispute } from '../money.ts';
 

@@ -1,4 +1,4 @@
-import { textFaults } from '@biteboard/platform';
+import { textFaults } from '@biteboard/platform/messages';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { openPaymentsApp, order, type PaymentsApp } from '../payments.fixture.ts';
 import { catalogues } from './texts.ts';

@@ -1,5 +1,6 @@
 import { paymentProviderOf, type SiteSnapshot } from '@biteboard/contracts';
-import { kept, type Ports } from '@biteboard/platform';
+import { kept } from '@biteboard/platform/cache';
+import type { Ports } from '@biteboard/platform/ports';
 import type { ProviderName } from '../money.ts';
 import { KeysNeeded, type PaymentProvider } from './provider.ts';
 import { type SimulatedProvider, simulatedProvider } from './simulated-provider.ts';

@@ -1,5 +1,5 @@
 import type { OrderSnapshot, SiteSnapshot } from '@biteboard/contracts';
-import { Unavailable } from '@biteboard/platform';
+import { Unavailable } from '@biteboard/platform/ports';
 import type { Keys } from '../checkout/paid-with.ts';
 
 export interface SessionRequest {

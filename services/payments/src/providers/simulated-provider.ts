@@ -1,4 +1,4 @@
-import { Duplicate, type Ports } from '@biteboard/platform';
+import { Duplicate, type Ports } from '@biteboard/platform/ports';
 import { NotKnown, type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
 
 interface PendingMessage {

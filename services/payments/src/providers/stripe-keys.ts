@@ -1,5 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import { kept, type Ports } from '@biteboard/platform';
+import { kept } from '@biteboard/platform/cache';
+import type { Ports } from '@biteboard/platform/ports';
 import type Stripe from 'stripe';
 import type { Keys } from '../checkout/paid-with.ts';
 import { KeysNeeded } from './provider.ts';

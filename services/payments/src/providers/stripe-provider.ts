@@ -1,4 +1,4 @@
-import type { Ports } from '@biteboard/platform';
+import type { Ports } from '@biteboard/platform/ports';
 import type Stripe from 'stripe';
 import type { Keys } from '../checkout/paid-with.ts';
 import { applicationFeeCents } from './application-fee.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import Stripe from 'stripe';
 import { contentOf, textOf, type WebhookContent } from './webhook-content.ts';
 

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform';
+import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
 import type { CheckoutRefund } from '../money.ts';
 import type { ProviderRefund } from '../providers/provider.ts';

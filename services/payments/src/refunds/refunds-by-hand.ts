@@ -1,5 +1,6 @@
 import { events } from '@biteboard/contracts';
-import { AppError, type Decision, type Fact, fact } from '@biteboard/platform';
+import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
 import { type ByHand, type CheckoutPayment, type CheckoutRefund, leftOf } from '../money.ts';
 import { told } from './refunds.ts';

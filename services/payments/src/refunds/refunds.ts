@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform';
+import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
 import { backOffMs } from '../checkout/back-off.ts';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
 import { type Fault, troubled } from '../checkout/trouble.ts';

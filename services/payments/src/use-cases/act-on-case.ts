@@ -1,5 +1,6 @@
 import type { ActedPaymentCase, Claims, PaymentCase, PaymentCaseAction } from '@biteboard/contracts';
-import { asAct, type Deed, digestOf, fieldChanges } from '@biteboard/platform';
+import { asAct, type Deed, fieldChanges } from '@biteboard/platform/audit';
+import { digestOf } from '@biteboard/platform/http';
 import type { Checkout } from '../checkout/checkout.ts';
 import { answerOf, caseNotFound, decideCase } from '../disputes/case-requests.ts';
 import { casesOf, orderIdOf } from '../disputes/cases.ts';

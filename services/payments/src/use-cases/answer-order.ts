@@ -1,4 +1,5 @@
-import { traceparent, unlessDuplicate } from '@biteboard/platform';
+import { unlessDuplicate } from '@biteboard/platform/documents';
+import { traceparent } from '@biteboard/platform/telemetry';
 import { type AskedAfter, answerFor, missingCheckout } from '../checkout/answers.ts';
 import type { Payments } from '../payments.ts';
 import { attendSoon } from './start-checkout.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@biteboard/contracts';
-import { notFound } from '@biteboard/platform';
+import { notFound } from '@biteboard/platform/ports';
 import type { Checkout } from '../checkout/checkout.ts';
 import { paidCents, refundedCents } from '../money.ts';
 import type { Payments } from '../payments.ts';

@@ -1,5 +1,6 @@
 import type { PaymentCase } from '@biteboard/contracts';
-import type { Filter, Page } from '@biteboard/platform';
+import type { Page } from '@biteboard/platform/documents';
+import type { Filter } from '@biteboard/platform/ports';
 import { casesOf, withCasesAt } from '../disputes/cases.ts';
 import type { Payments } from '../payments.ts';
 

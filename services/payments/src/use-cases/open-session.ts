@@ -1,4 +1,4 @@
-import type { Decision } from '@biteboard/platform';
+import type { Decision } from '@biteboard/platform/documents';
 import type { Checkout } from '../checkout/checkout.ts';
 import {
   type Asking,

@@ -1,4 +1,4 @@
-import { notFound } from '@biteboard/platform';
+import { notFound } from '@biteboard/platform/ports';
 import type { Payments } from '../payments.ts';
 import { readWebhook } from '../providers/webhook-message.ts';
 import { takeInOurs, unlessEarly } from './receive-webhook.ts';

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform';
+import { AppError } from '@biteboard/platform/ports';
 import type { Payments } from '../payments.ts';
 import { readWebhook, type WebhookMessage } from '../providers/webhook-message.ts';
 import { takeInWebhook } from './take-in-webhook.ts';

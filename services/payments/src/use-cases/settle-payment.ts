@@ -1,4 +1,4 @@
-import { traceparent, withTrace } from '@biteboard/platform';
+import { traceparent, withTrace } from '@biteboard/platform/telemetry';
 import { type Checkout, expireCheckout, lookLater, takePayment } from '../checkout/checkout.ts';
 import type { Payments } from '../payments.ts';
 import type { ProviderSession } from '../providers/provider.ts';

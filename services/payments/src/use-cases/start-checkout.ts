@@ -1,5 +1,6 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
-import { traceparent, unlessDuplicate } from '@biteboard/platform';
+import { unlessDuplicate } from '@biteboard/platform/documents';
+import { traceparent } from '@biteboard/platform/telemetry';
 import { newCheckout } from '../checkout/checkout.ts';
 import type { Payments } from '../payments.ts';
 import { openedNearby } from './open-session.ts';

@@ -1,7 +1,7 @@
 import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { kept } from '../../../keeping/kept.ts';
+import { kept } from '../../../cache/kept.ts';
 import type { Collection, CollectionSpec, Database, StoredDocument } from '../../../ports/database.ts';
 import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';

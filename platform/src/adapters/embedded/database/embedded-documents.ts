@@ -1,4 +1,4 @@
-import { kept } from '../../../keeping/kept.ts';
+import { kept } from '../../../cache/kept.ts';
 import type { StoredDocument } from '../../../ports/database.ts';
 
 /**

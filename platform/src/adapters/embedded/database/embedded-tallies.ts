@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import { kept } from '../../../keeping/kept.ts';
+import { kept } from '../../../cache/kept.ts';
 import type { Filter, FindOptions } from '../../../ports/database.ts';
 import { type Column, columnValue } from './embedded-columns.ts';
 import {

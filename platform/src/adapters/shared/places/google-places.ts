@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { NoAnswer, withinMs } from '../../../async/within-ms.ts';
 import type { KeyValue } from '../../../ports/key-value.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import type { Place, Places } from '../../../ports/places.ts';
-import { NoAnswer, withinMs } from '../../../waiting/within-ms.ts';
 import { lanes } from '../lanes.ts';
 import { askGoogle, questionOf } from './ask-google.ts';
 import { NotSaid, placeIn } from './google-answer.ts';

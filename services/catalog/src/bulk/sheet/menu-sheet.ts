@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SHEET_COLUMNS, type SheetColumn } from '@biteboard/contracts';
-import { type Column, type Sheet, workbook } from '@biteboard/platform';
+import { type Column, type Sheet, workbook } from '@biteboard/platform/xlsx';
 
 /** A product as the sheet holds it. */
 export type MenuRow = Record<SheetColumn, string | number>;

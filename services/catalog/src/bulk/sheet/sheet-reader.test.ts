@@ -1,5 +1,5 @@
 import { SHEET_COLUMNS } from '@biteboard/contracts';
-import { workbook } from '@biteboard/platform';
+import { workbook } from '@biteboard/platform/xlsx';
 import { read as parse, utils, write } from '@e965/xlsx';
 import { describe, expect, jest, test } from '@jest/globals';
 import { readRow } from '../row.ts';

@@ -1,0 +1,3 @@
+export { gathered } from './gathered.ts';
+export * from './patiently.ts';
+export { withinMs } from './within-ms.ts';

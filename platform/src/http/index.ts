@@ -1,0 +1,13 @@
+export * from './answer-first.ts';
+export * from './app.ts';
+export * from './asked-period.ts';
+export { askedTimes } from './asked-times.ts';
+export * from './auth.ts';
+export * from './count-call.ts';
+export { changedMeanwhile, elseShow, ifStill } from './if-match.ts';
+export * from './mount-route.ts';
+export * from './network-of.ts';
+export * from './permission.ts';
+export { readInstant } from './read-instant.ts';
+export * from './request-digest.ts';
+export type { Upload } from './upload.ts';

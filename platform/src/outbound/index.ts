@@ -1,0 +1,2 @@
+export * from './post-outside.ts';
+export { maybePublicHost } from './public-address.ts';

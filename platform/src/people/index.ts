@@ -1,0 +1,3 @@
+export * from './order-data.ts';
+export * from './removed-people.ts';
+export * from './sessions.ts';

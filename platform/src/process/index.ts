@@ -1,0 +1,10 @@
+export * from './config.ts';
+export * from './mount-service.ts';
+export * from './one-thread.ts';
+export * from './open-service.ts';
+export { listensLocally } from './read-settings.ts';
+export * from './run-service.ts';
+export * from './secrets.ts';
+export * from './service.ts';
+export * from './settings-of.ts';
+export * from './token-keys-given.ts';
