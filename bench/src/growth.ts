@@ -24,7 +24,7 @@ const ORDERS = 1_500;
 const [LEAST_ROUNDS, MOST_ROUNDS, FOR_MS] = [10, 300, 1_000];
 const SEARCH_AIM = { most: 100 };
 const OF_CUSTOMER = 10;
-const MOST_OF_PAGE = 20;
+const MAX_OF_PAGE = 20;
 
 interface Call {
   what: string;
@@ -41,7 +41,7 @@ const callsOf = (past: Past): Call[] => {
   const mine = '/api/shop/bench/orders/mine';
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const counted = Math.floor((past.orders / past.siteIds.length) * 0.85);
-  const lastPage = Math.max(1, Math.floor(counted / MOST_OF_PAGE));
+  const lastPage = Math.max(1, Math.floor(counted / MAX_OF_PAGE));
   const number = `BB-${(past.siteIds.length * Math.floor(past.orders / past.siteIds.length / 2)).toString(16).toUpperCase().padStart(6, '0')}`;
   const found = (what: string, q: string): Call => ({
     what: `customers by ${what}`,

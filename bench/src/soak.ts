@@ -15,7 +15,7 @@ import { openShop } from './load/shop.ts';
 const CLIENTS = 32;
 const MINUTE_MS = 60_000;
 /** Orders that are late wait behind these. */
-const MOST_AT_ONCE = 200;
+const MAX_CONCURRENT = 200;
 /** What drifts by no more is called flat. */
 const FLAT = 1.2;
 const BENCH = fileURLToPath(new URL('..', import.meta.url));
@@ -47,7 +47,7 @@ const atRate = async (
   let begun = 0;
   while (performance.now() - started < forMs) {
     const due = Math.floor(((performance.now() - started) / 1000) * rate);
-    while (begun < due && running.size < MOST_AT_ONCE) {
+    while (begun < due && running.size < MAX_CONCURRENT) {
       const one = order(begun % CLIENTS).finally(() => running.delete(one));
       running.add(one);
       begun += 1;
@@ -63,7 +63,7 @@ export const measureSoak = async (
   minutes: number,
   folder = BENCH,
 ): Promise<Figure[]> => {
-  const on = leanClient(url, MOST_AT_ONCE);
+  const on = leanClient(url, MAX_CONCURRENT);
   const counter: Counter = { slug: 'bench', ...(await openShop(on, 'bench')) };
   const people = await Promise.all(Array.from({ length: CLIENTS }, () => newCustomer(on)));
   let took = noneYet();

@@ -23,7 +23,7 @@ export * from './rules/index.ts';
 export * from './schema.ts';
 export {
   deadLetterTopic,
-  MOST_EVENT_BYTES,
+  MAX_EVENT_BYTES,
   REPLAY_TOPIC,
   sideTopics,
   type TopicSpec,

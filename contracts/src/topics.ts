@@ -4,7 +4,7 @@ import type { Topic } from './event.ts';
  * The data of one event as JSON: a larger event is never published. An order stays under 256 KiB, the body of a call
  * under 1 MiB.
  */
-export const MOST_EVENT_BYTES = 2 * 1024 * 1024;
+export const MAX_EVENT_BYTES = 2 * 1024 * 1024;
 
 /** How a topic is kept on the broker. */
 export interface TopicSpec {
@@ -21,7 +21,7 @@ export interface TopicSpec {
 const DAYS = 30;
 /** Room for a message's key and headers; once more where a dead letter says what went wrong. */
 const HEADERS_BYTES = 64 * 1024;
-const DEAD_LETTER_BYTES = MOST_EVENT_BYTES + 2 * HEADERS_BYTES;
+const DEAD_LETTER_BYTES = MAX_EVENT_BYTES + 2 * HEADERS_BYTES;
 /** As many replicas of a service can share what orders cause; `grow-topic` adds more. */
 const BUSY = 12;
 /** People change menus, sites and coupons far less often than they order. */
@@ -32,7 +32,7 @@ const topic = (name: Topic, partitions: number, compacted = false): TopicSpec =>
   partitions,
   compacted,
   retentionDays: DAYS,
-  mostMessageBytes: MOST_EVENT_BYTES + HEADERS_BYTES,
+  mostMessageBytes: MAX_EVENT_BYTES + HEADERS_BYTES,
 });
 
 /** Every topic of the product, by the service that announces on it; on `audit` all do. */

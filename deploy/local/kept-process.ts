@@ -19,7 +19,7 @@ export interface KeptProcessOptions {
 }
 
 const FIRST_PAUSE_MS = 500;
-const MOST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** Who ran so long was well: its next death is a first one. */
 const WELL_AFTER_MS = 60_000;
 
@@ -27,7 +27,7 @@ const WELL_AFTER_MS = 60_000;
 export const pauseAfterDeath = (lastPauseMs: number | undefined, ranForMs: number): number =>
   lastPauseMs === undefined || ranForMs >= WELL_AFTER_MS
     ? FIRST_PAUSE_MS
-    : Math.min(2 * lastPauseMs, MOST_PAUSE_MS);
+    : Math.min(2 * lastPauseMs, MAX_PAUSE_MS);
 
 export const keptProcess = (options: KeptProcessOptions): KeptProcess => {
   const { spawn, again = () => false, tell, pauseAfter = pauseAfterDeath } = options;

@@ -25,9 +25,9 @@ export const Person = Struct({
 export type Person = Static<typeof Person>;
 
 /** More would not go into a token. */
-export const MOST_SITES_OF_A_MANAGER = 100;
+export const MAX_SITES_OF_A_MANAGER = 100;
 /** Ids or slugs. */
-const SiteRefs = Type.Array(Text(64, 1), { maxItems: MOST_SITES_OF_A_MANAGER });
+const SiteRefs = Type.Array(Text(64, 1), { maxItems: MAX_SITES_OF_A_MANAGER });
 
 export const Invitation = Struct({
   email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),

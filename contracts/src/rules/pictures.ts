@@ -1,5 +1,5 @@
 /** What an uploaded picture may weigh (`decided §7`). */
-export const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /** What a picture is uploaded for. */
 export type PictureUse = 'logo' | 'banner' | 'category' | 'product';

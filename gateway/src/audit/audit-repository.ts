@@ -24,13 +24,13 @@ export interface AuditRepository {
 }
 
 const DAY_SECONDS = 86_400;
-const MOST_SEARCHED_TEXT = 600;
+const MAX_SEARCHED_TEXT = 600;
 
 const searchTextOf = ({ by, action, subjectName, changes }: Act): string =>
   [subjectName, by, action, ...changes.flatMap(({ field, from, to }) => [field, from ?? '', to ?? ''])]
     .join('\n')
     .toLowerCase()
-    .slice(0, MOST_SEARCHED_TEXT);
+    .slice(0, MAX_SEARCHED_TEXT);
 
 const shown = ({ _id, kind: _kind, searchText: _text, ...entry }: KeptEntry): AuditEntry => ({
   id: _id,

@@ -19,7 +19,7 @@ interface Asked {
 /** Every entry, along its index. */
 const ALWAYS = { $gt: '' };
 /** Words that many entries hold, or that no index finds, are looked for among the newest so many that the other filters leave. */
-const MOST_SEARCHED = 20_000;
+const MAX_SEARCHED = 20_000;
 
 /** Of which site, and in which zone its days are. A site that is gone is still asked for by its id. */
 const siteAsked = async ({ sites }: Gateway, ref: string | undefined) => {
@@ -43,7 +43,7 @@ const searched = async (audit: AuditRepository, filter: Filter, q: string | unde
   const words = (q ?? '').trim().replace(/^#\s*/, '').toLowerCase();
   if (words === '') return { filter };
   const searchText = { $regex: words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') };
-  const [oldest] = await audit.list(filter, { sort: NEWEST_FIRST, skip: MOST_SEARCHED - 1, limit: 1 });
+  const [oldest] = await audit.list(filter, { sort: NEWEST_FIRST, skip: MAX_SEARCHED - 1, limit: 1 });
   if (!oldest || (await audit.findsWords(words))) return { filter: { ...filter, searchText } };
   const at = { ...(filter.at as object), $gte: oldest.at };
   return { filter: { ...filter, at, searchText }, searchedFrom: oldest.at };

@@ -14,7 +14,7 @@ export interface OrderStream {
 }
 
 /** A reader that is further behind is dropped: it comes again and gets the present state. */
-const MOST_BEHIND_BYTES = 256 * 1024;
+const MAX_BEHIND_BYTES = 256 * 1024;
 /** Whoever does not read what is left by then keeps no process from stopping. */
 const READ_OUT_MS = 1_000;
 /** How long a browser waits before it comes again: not all of them the same. */
@@ -27,7 +27,7 @@ const comeAgain = (): Buffer => {
 
 export const orderStream = (answer: ServerResponse): OrderStream => {
   const stream = new PassThrough();
-  let mostBehind = MOST_BEHIND_BYTES;
+  let mostBehind = MAX_BEHIND_BYTES;
   stream.on('error', () => stream.destroy());
   stream.write(comeAgain());
   const isOver = () => stream.destroyed || stream.writableEnded;

@@ -6,8 +6,8 @@ import type { LiveOrders } from './live-orders.ts';
 import { readNewest, readOrder, readSite, refuse } from './read-present.ts';
 
 /** Tabs of one customer, and all the screens of a chain that share an account. */
-const MOST_OF_A_CUSTOMER = 10;
-const MOST_OF_A_SHOP = 1_000;
+const MAX_OF_A_CUSTOMER = 10;
+const MAX_OF_A_SHOP = 1_000;
 
 /** A line that did not begin, for whatever reason, gives its place back. */
 const onLine = async (line: LiveLine, begin: () => Promise<FastifyReply>): Promise<FastifyReply> => {
@@ -29,7 +29,7 @@ export const watchOrder = async (
   { request, reply, params, user, askAgain }: Call<typeof endpoints.watchOrder>,
 ): Promise<FastifyReply> => {
   if (request.method === 'HEAD') return onlyHeaders(reply);
-  const most = sitesOf(user).length > 0 ? MOST_OF_A_SHOP : MOST_OF_A_CUSTOMER;
+  const most = sitesOf(user).length > 0 ? MAX_OF_A_SHOP : MAX_OF_A_CUSTOMER;
   const line = liveLine(live, { request, reply, user, askAgain, most });
   return onLine(line, async () => {
     line.watch(`order:${params.id}`);
@@ -49,7 +49,7 @@ export const watchSite = async (
   { request, reply, params, user, askAgain }: Call<typeof endpoints.adminWatchOrders>,
 ): Promise<FastifyReply> => {
   if (request.method === 'HEAD') return onlyHeaders(reply);
-  const line = liveLine(live, { request, reply, user, askAgain, most: MOST_OF_A_SHOP });
+  const line = liveLine(live, { request, reply, user, askAgain, most: MAX_OF_A_SHOP });
   return onLine(line, async () => {
     const site = await readSite(request, params.siteId);
     if ('found' in site) line.watch(`site:${site.found._id}`);

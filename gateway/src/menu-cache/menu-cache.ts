@@ -6,7 +6,7 @@ import type { CachedAnswer, Form, ReadyAnswer } from './cached-answer.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** An event that drops a menu can be lost; what was read before it is served no longer than this. */
 const LIFETIME_MS = 60_000;
 /** … or so long where it cannot be read afresh (RFC 5861, stale-if-error). */
@@ -48,7 +48,7 @@ export interface MenuCache {
   readonly bytes: number;
 }
 
-export const menuCache = (clock: Clock, mostBytes = MOST_BYTES): MenuCache => {
+export const menuCache = (clock: Clock, mostBytes = MAX_BYTES): MenuCache => {
   const entries = new Map<string, Entry>();
   const droppedAt = new Map<string, number>();
   let step = 0;

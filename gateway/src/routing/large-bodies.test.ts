@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Endpoint, endpoints, MOST_PICTURE_BYTES } from '@biteboard/contracts';
+import { type Endpoint, endpoints, MAX_PICTURE_BYTES } from '@biteboard/contracts';
 import { createApp, mountRoute, on, type Upload } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -95,10 +95,10 @@ const staff = () => ({
 
 test('an upload as large as its call allows passes whole, and one byte more is refused with 413', async () => {
   const send = (bytes: Uint8Array<ArrayBuffer>) => post(formOf(bytes, 'logo.png'), staff(), logo);
-  const bytes = randomBytes(MOST_PICTURE_BYTES);
+  const bytes = randomBytes(MAX_PICTURE_BYTES);
   expect(await send(bytes)).toEqual({ status: 200, body: { ok: true } });
   expect(Buffer.compare(upload.bytes, bytes)).toBe(0);
-  for (const tooMany of [MOST_PICTURE_BYTES + 1, LARGE])
+  for (const tooMany of [MAX_PICTURE_BYTES + 1, LARGE])
     expect(await send(new Uint8Array(tooMany))).toMatchObject({ status: 413 });
 });
 

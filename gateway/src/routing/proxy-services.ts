@@ -11,11 +11,11 @@ import { type Replicas, replicasAt } from './replicas.ts';
 export type ServiceUrls = Partial<Record<ServiceName, readonly string[]>>;
 
 const CONNECTIONS = 128;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const SHORT_BYTES = 64 * 1024;
 
 /** They speak of one connection, and end with it (RFC 9110 §7.6.1); `expect` was answered at our own door. */
-const OF_ONE_CONNECTION = new Set([
+const HOP_BY_HOP_HEADERS = new Set([
   'connection',
   'expect',
   'keep-alive',
@@ -29,7 +29,7 @@ const OF_ONE_CONNECTION = new Set([
 ]);
 
 /** What a caller says of itself is not passed on as our word: whom to trust is decided at our own door. */
-const SAYS_WHO_CALLS = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
+const FORWARDED_HEADERS = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
 
 const without = <H extends object>(headers: H, isLeftOut: (name: string) => boolean): H =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name.toLowerCase()))) as H;
@@ -38,7 +38,7 @@ const without = <H extends object>(headers: H, isLeftOut: (name: string) => bool
 const headersFor = (request: FastifyRequest, headers: object): Record<string, string> => {
   const trace = traceparent();
   return {
-    ...without(headers, (name) => OF_ONE_CONNECTION.has(name) || SAYS_WHO_CALLS.test(name)),
+    ...without(headers, (name) => HOP_BY_HOP_HEADERS.has(name) || FORWARDED_HEADERS.test(name)),
     'x-request-id': request.id,
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
@@ -90,7 +90,7 @@ const forward = (
     ...(Buffer.isBuffer(body) ? { body, contentType } : {}),
     getUpstream: () => upstream,
     rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
-    rewriteHeaders: (headers) => without(headers, (name) => OF_ONE_CONNECTION.has(name)),
+    rewriteHeaders: (headers) => without(headers, (name) => HOP_BY_HOP_HEADERS.has(name)),
     // A service that says 503 says so to the caller; only the caller knows whether to come again.
     retryDelay: () => null,
     onResponse: (_request, answer, { stream }) =>
@@ -131,7 +131,7 @@ export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Pr
     disableRequestLogging: true,
     // Our connections end with us.
     destroyAgent: true,
-    undici: { connections: CONNECTIONS, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS },
+    undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

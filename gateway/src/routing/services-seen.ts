@@ -1,10 +1,10 @@
 import type { ServiceUrls } from './proxy-services.ts';
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** Rejects unless the process at that address is alive. */
 const lookAt = async (url: string): Promise<void> => {
-  const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
 };

@@ -10,13 +10,13 @@ interface Answer {
 export type AskInside = (url: string) => Promise<Answer>;
 
 /** Longer than this no page waits for what it could say at once. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 /**
  * Makes public calls as a browser on that host would, by whichever way this gateway has to the service that answers:
  * cached menus are found, other processes are asked. All calls of a page share one time; what is late is 503.
  */
-export const askInside = (app: FastifyInstance, host: string, patienceMs = PATIENCE_MS): AskInside => {
+export const askInside = (app: FastifyInstance, host: string, patienceMs = TIMEOUT_MS): AskInside => {
   const until = performance.now() + patienceMs;
   const make = async (url: string): Promise<Answer> => {
     const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { host } });

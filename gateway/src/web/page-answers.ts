@@ -24,7 +24,7 @@ export interface PageAnswers {
 }
 
 /** A menu beyond this would hold up the page that it is to speed up: it comes beside it. */
-const MOST_CHARACTERS = 400_000;
+const MAX_CHARACTERS = 400_000;
 
 const HOME = '/api/shop/host-site';
 const SHOPS = '/api/shop/sites';
@@ -58,7 +58,7 @@ export const gatherAnswers = async (
     const body = await inside.read(url);
     if (body === undefined) return undefined;
     const answered = JSON.parse(body) as T;
-    if (body.length <= MOST_CHARACTERS) say(url, body, answered);
+    if (body.length <= MAX_CHARACTERS) say(url, body, answered);
     return answered;
   };
   const answer = (shop: { menu?: Menu; places: Place[] }): PageAnswers => ({

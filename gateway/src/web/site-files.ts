@@ -7,9 +7,9 @@ import { findHome, type Home, type Menu } from './page-answers.ts';
 import { siteManifest } from './site-manifest.ts';
 
 /** Nobody looks on while these are fetched. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** A sitemap names at most so many shops. */
-const MOST_SHOPS = 500;
+const MAX_SHOPS = 500;
 const KEPT = 'public, max-age=3600';
 
 const noShop = () => new AppError('missing', 'SITE_NOT_FOUND', 'There is no such shop.');
@@ -29,7 +29,7 @@ const addressesOf = async (ask: AskInside, slug: string, base: string): Promise<
 
 /** What is said of shops beside their pages: how a phone installs one, and what search engines may list. */
 export const serveSiteFiles = (app: FastifyInstance, publicUrl: string): void => {
-  const asking = (request: FastifyRequest): AskInside => askInside(app, request.host, PATIENCE_MS);
+  const asking = (request: FastifyRequest): AskInside => askInside(app, request.host, TIMEOUT_MS);
 
   const makeIcon = iconMaker(app.log);
   const readLogo = async (logoUrl: string): Promise<Buffer | undefined> => {
@@ -41,7 +41,7 @@ export const serveSiteFiles = (app: FastifyInstance, publicUrl: string): void =>
   const listAddresses = async (ask: AskInside, home: Home | undefined, origin: string) => {
     if (home?.ownDomain) return (await addressesOf(ask, home.slug, '')).map((path) => origin + path);
     const { status, body } = await ask('/api/shop/sites');
-    const shops = status === 200 ? (JSON.parse(body) as { slug: string }[]).slice(0, MOST_SHOPS) : [];
+    const shops = status === 200 ? (JSON.parse(body) as { slug: string }[]).slice(0, MAX_SHOPS) : [];
     const paths = await Promise.all(shops.map(({ slug }) => addressesOf(ask, slug, `/s/${slug}`)));
     return ['/', ...paths.flat()].map((path) => publicUrl + path);
   };

@@ -2,7 +2,7 @@ import { DAYS } from '@biteboard/contracts';
 import type { Menu, Place } from './page-answers.ts';
 
 /** Beyond this many dishes a page tells of its sections alone. */
-const MOST_DISHES = 150;
+const MAX_DISHES = 150;
 
 const DAY_NAMES = {
   mon: 'Monday',
@@ -56,7 +56,7 @@ const menuOf = ({ site, categories, products }: Menu, url: string) => ({
       '@type': 'MenuSection',
       name,
       hasMenuItem:
-        products.length > MOST_DISHES
+        products.length > MAX_DISHES
           ? undefined
           : products
               .filter(({ categoryId }) => categoryId === _id)

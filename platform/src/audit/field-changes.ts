@@ -8,8 +8,8 @@ interface Field {
   value: Told;
 }
 
-const MOST_CHANGES = 50;
-const MOST_TEXT = 200;
+const MAX_CHANGES = 50;
+const MAX_TEXT = 200;
 const DEEPEST = 8;
 
 const isThing = (value: unknown): value is Record<string, unknown> =>
@@ -58,12 +58,12 @@ const fieldsOf = (
 };
 
 const short = (value: Told): Told =>
-  typeof value === 'string' && value.length > MOST_TEXT ? `${value.slice(0, MOST_TEXT - 1)}…` : value;
+  typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT - 1)}…` : value;
 
 const bounded = (changes: readonly FieldChange[]): FieldChange[] => {
-  if (changes.length <= MOST_CHANGES) return [...changes];
-  const more = changes.length - MOST_CHANGES;
-  return [...changes.slice(0, MOST_CHANGES), { field: '…', from: null, to: `${more} more` }];
+  if (changes.length <= MAX_CHANGES) return [...changes];
+  const more = changes.length - MAX_CHANGES;
+  return [...changes.slice(0, MAX_CHANGES), { field: '…', from: null, to: `${more} more` }];
 };
 
 /** Each field that differs between two versions of a document; undefined: there was, or is, none. */

@@ -17,7 +17,7 @@ const TOPICS: readonly Topic[] = ['catalog', 'gateway'];
 const ANNOUNCED = 'catalog/sites';
 /** Of those that hold ciphers. */
 const REMEMBERED: ReadonlySet<string> = new Set(['checkouts']);
-const MOST_RUNS = 3;
+const MAX_RUNS = 3;
 
 /** Answers whether those who announce ciphers work with the new key. */
 const lookAtTopics = async (
@@ -77,7 +77,7 @@ if (read.faults.length > 0) {
 await onBroker(async (broker) => {
   const sealing = resealing(key, oldKeys);
   let report = resealReport(sealing);
-  for (let run = 1; run <= MOST_RUNS; run += 1) {
+  for (let run = 1; run <= MAX_RUNS; run += 1) {
     const before = report.count();
     report = report.again();
     const isAnnounced = await lookAtTopics(broker, sealing, report);

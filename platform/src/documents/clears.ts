@@ -18,7 +18,7 @@ export interface Clears {
 
 /** What has to come in by then goes together; whoever dies meanwhile leaves events that are published again. */
 const WAITS_MS = 100;
-const MOST_TOGETHER = 50;
+const MAX_BATCH = 50;
 /** A document that announces so much is cleared as soon as it can be. */
 const LONG_OUTBOX = 8;
 
@@ -61,7 +61,7 @@ export const clears = (
         return { ended: clear(document), callOff: () => {} };
       const one: Waiting = { document, outcome: Promise.withResolvers() };
       waiting.add(one);
-      if (waiting.size >= MOST_TOGETHER) begin();
+      if (waiting.size >= MAX_BATCH) begin();
       else callOffTurn ??= timers.after(WAITS_MS, begin);
       return {
         ended: one.outcome.promise,

@@ -4,7 +4,7 @@ import type { KeyValue } from '../ports/key-value.ts';
 
 const TURN_MS = 10_000;
 const LOOK_AGAIN_MS = 25;
-const MOST_LOOKS = 200;
+const MAX_ATTEMPTS = 200;
 
 interface Turn {
   /** What is changed one after the other. */
@@ -25,7 +25,7 @@ export const inTurn = async <T>(
 ): Promise<T> => {
   const own = randomUUID();
   for (let looks = 0; !(await keyValue.setIfAbsent(name, own, TURN_MS)); looks += 1) {
-    if (looks === MOST_LOOKS) throw new AppError('conflict', 'CONFLICT', busy);
+    if (looks === MAX_ATTEMPTS) throw new AppError('conflict', 'CONFLICT', busy);
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   try {

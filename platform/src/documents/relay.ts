@@ -40,9 +40,9 @@ export interface RelayOptions {
 const TICK_MS = 2_000;
 const LOOK_AGAIN_MS = 20;
 /** More documents at once would only wait for one another. */
-const MOST_AT_ONCE = 500;
+const MAX_CONCURRENT = 500;
 /** Further ones wait by their names, beyond that the sweep finds them. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 const RETRY_MS = [50, 200, 1_000, 2_000, 5_000];
 
 /**
@@ -101,8 +101,8 @@ export const relay = (options: RelayOptions): Relay => {
     const one = running.get(key);
     if (one) {
       if (known) one.tell(known);
-    } else if (!shut && !closed && running.size < MOST_AT_ONCE) void publish(name, id, known);
-    else if (waiting.size < MOST_WAITING) waiting.set(key, [name, id]);
+    } else if (!shut && !closed && running.size < MAX_CONCURRENT) void publish(name, id, known);
+    else if (waiting.size < MAX_WAITING) waiting.set(key, [name, id]);
   };
 
   const expect = (name: string, id: string): ((saved?: Kept<Versioned>) => void) => {
@@ -124,7 +124,7 @@ export const relay = (options: RelayOptions): Relay => {
 
   const goOn = (): void => {
     for (const [key, [name, id]] of waiting) {
-      if (shut || closed || running.size >= MOST_AT_ONCE) return;
+      if (shut || closed || running.size >= MAX_CONCURRENT) return;
       waiting.delete(key);
       begin(name, id);
     }
@@ -132,7 +132,7 @@ export const relay = (options: RelayOptions): Relay => {
 
   const shutFor = (name: string, id: string, error: unknown): void => {
     if (closed) return;
-    if (waiting.size < MOST_WAITING) waiting.set(`${name}/${id}`, [name, id]);
+    if (waiting.size < MAX_WAITING) waiting.set(`${name}/${id}`, [name, id]);
     if (shut) return;
     shut = true;
     log.warn({ err: error }, 'events wait: they cannot be published now');
@@ -162,7 +162,7 @@ export const relay = (options: RelayOptions): Relay => {
 
   const sweepAll = async (): Promise<void> => {
     try {
-      const room = () => (shut || closed ? 0 : MOST_AT_ONCE - running.size - waiting.size);
+      const room = () => (shut || closed ? 0 : MAX_CONCURRENT - running.size - waiting.size);
       const isAtIt = (name: string, id: string) =>
         running.has(`${name}/${id}`) || waiting.has(`${name}/${id}`);
       await sweepOutboxes(collections, { room, isAtIt, expect });

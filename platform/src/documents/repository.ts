@@ -25,8 +25,8 @@ export interface Decision<S> {
 const INBOX_LENGTH = 50;
 const ATTEMPTS = 20;
 /** A document that announces faster than it is heard must wait: what is not published would grow. */
-const MOST_UNPUBLISHED = 40;
-const LOOKS = 40;
+const MAX_UNPUBLISHED = 40;
+const MAX_ATTEMPTS = 40;
 const PAUSE_MS = 25;
 
 export interface Repository<S extends Versioned> {
@@ -130,7 +130,7 @@ export const repository = <S extends Versioned>(
   };
 
   const remembered = (id: string): Kept<S> | undefined => writes.lastWritten(id) as Kept<S> | undefined;
-  const isFull = (document: Kept<S>): boolean => writes.unpublished(document) >= MOST_UNPUBLISHED;
+  const isFull = (document: Kept<S>): boolean => writes.unpublished(document) >= MAX_UNPUBLISHED;
 
   /**
    * A change of a document as it is remembered, which holds if it is stored. Undefined where it is not, and where nothing
@@ -176,7 +176,7 @@ export const repository = <S extends Versioned>(
       const decision = decide(state);
       if (!decision) return state;
       if (decision.events.length > 0 && isFull(document)) {
-        if (looks >= LOOKS) throw new Unavailable('events');
+        if (looks >= MAX_ATTEMPTS) throw new Unavailable('events');
         looks += 1;
         attempt -= 1;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

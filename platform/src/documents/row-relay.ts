@@ -16,8 +16,8 @@ export interface RowRelayOptions {
   timers?: Timers;
 }
 
-const MOST_AT_ONCE = 500;
-const MOST_REMOVED_AT_ONCE = 1_000;
+const MAX_CONCURRENT = 500;
+const MAX_REMOVED_AT_ONCE = 1_000;
 const LOOK_AGAIN_MS = 20;
 const RETRY_MS = [50, 200, 1_000, 2_000, 5_000];
 const PAGE = 200;
@@ -48,7 +48,7 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
   /** In the order in which they were published: an event that stands again after a later one is gone would overtake. */
   const removeAll = async (): Promise<void> => {
     while (published.length > 0) {
-      const some = published.slice(0, MOST_REMOVED_AT_ONCE);
+      const some = published.slice(0, MAX_REMOVED_AT_ONCE);
       try {
         await rows.remove(some);
         published.splice(0, some.length);
@@ -127,7 +127,7 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
 
   const goOn = (): void => {
     for (const queue of ready) {
-      if (closed || running >= MOST_AT_ONCE) return;
+      if (closed || running >= MAX_CONCURRENT) return;
       ready.delete(queue);
       noted(run(queue));
     }

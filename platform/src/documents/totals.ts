@@ -31,7 +31,7 @@ export interface Totals<Total extends StoredDocument> {
 /** `counted` are the movements that the total's last change took in: they may still be noted as open. */
 type Kept<Total> = Total & { version?: number; counted?: string[] };
 
-const MOST_AT_ONCE = 100;
+const MAX_CONCURRENT = 100;
 
 const sumOf = <Total>(movements: readonly Movement<Total>[]): Record<string, number> => {
   const sums: Record<string, number> = {};
@@ -59,8 +59,8 @@ export const totalsIn = <Total extends StoredDocument>(
   ): Promise<{ total: Kept<Total> | undefined; open: Movement<Total>[]; isAll: boolean }> => {
     const total = await totals.findOne({ _id: id });
     const counted = new Set(total?.counted);
-    const found = await movements.open(id, MOST_AT_ONCE);
-    const isAll = found.length < MOST_AT_ONCE;
+    const found = await movements.open(id, MAX_CONCURRENT);
+    const isAll = found.length < MAX_CONCURRENT;
     // Among more than could be read there may be others that it has counted.
     const left = isAll ? found.flatMap((one) => (counted.has(one.id) ? one.id : [])) : [...counted];
     if (left.length > 0) await movements.close(left);
@@ -93,7 +93,7 @@ export const totalsIn = <Total extends StoredDocument>(
       else if ((await takeIn(total, open)) && isAll) return;
     }
   };
-  const countTogether = gathered(countAll, MOST_AT_ONCE);
+  const countTogether = gathered(countAll, MAX_CONCURRENT);
 
   return {
     count: (empty, movementId) => countTogether(empty._id, { empty, movementId }),

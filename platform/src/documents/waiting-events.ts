@@ -21,14 +21,14 @@ export interface EventQueue {
 }
 
 /** Events that are kept at hand, so that a long backlog takes no memory. */
-const MOST_KNOWN = 2_000;
+const MAX_KNOWN = 2_000;
 /** A document's, handed to the bus together. */
-const MOST_TOGETHER = 100;
+const MAX_BATCH = 100;
 
 /** The first events of a queue whose writes have ended. */
 export const dueOf = ({ events }: EventQueue): WaitingEvent[] => {
   const pending = events.findIndex((event) => event.pending);
-  return events.slice(0, Math.min(pending < 0 ? events.length : pending, MOST_TOGETHER));
+  return events.slice(0, Math.min(pending < 0 ? events.length : pending, MAX_BATCH));
 };
 
 /** All that is announced and not published, by document. */
@@ -74,7 +74,7 @@ export const waitingEvents = (rows: OutboxRows) => {
     stored: (events: readonly WaitingEvent[]): void => {
       for (const event of events) {
         event.pending = false;
-        if (known > MOST_KNOWN) forget(event);
+        if (known > MAX_KNOWN) forget(event);
       }
     },
     /** Published, or never stored. */

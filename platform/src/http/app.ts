@@ -37,7 +37,7 @@ export interface AppOptions extends Telemetry {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-const MOST_LAG_MS = 2_000;
+const MAX_LAG_MS = 2_000;
 /** A call that comes in more slowly is broken off: nobody can hold connections with bytes now and then. */
 const WHOLE_CALL_MS = 300_000;
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
@@ -160,7 +160,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     sign: { algorithm: 'EdDSA', expiresIn: TOKEN_LIFETIME },
     verify: { algorithms: ['EdDSA'] },
   });
-  if (options.maxLagMs !== 0) shedLoad(app, options.maxLagMs ?? MOST_LAG_MS);
+  if (options.maxLagMs !== 0) shedLoad(app, options.maxLagMs ?? MAX_LAG_MS);
   if (options.metrics) measure(app, options.metrics);
   answerHealth(app, options.readiness);
   return app;

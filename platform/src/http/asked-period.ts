@@ -7,7 +7,7 @@ export interface Period {
   to: string;
 }
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 const invalid = (field: keyof Period, message: string) =>
   new AppError('invalid', 'INVALID', message, { fields: { [field]: message } });
@@ -25,6 +25,6 @@ export const askedPeriod = (
   const from = asked.from || `${to.slice(0, 8)}01`;
   if (!isDay(from)) throw invalid('from', '“from” is not a day such as 2026-11-20.');
   if (from > to) throw invalid('from', '“from” is after “to”.');
-  if (addDays(from, MOST_DAYS) <= to) throw invalid('from', `A period has at most ${MOST_DAYS} days.`);
+  if (addDays(from, MAX_DAYS) <= to) throw invalid('from', `A period has at most ${MAX_DAYS} days.`);
   return { from, to };
 };

@@ -10,7 +10,7 @@ interface Checked {
 }
 
 /** Some 10,000 sessions. */
-const MOST_BYTES = 8 * 2 ** 20;
+const MAX_BYTES = 8 * 2 ** 20;
 const BYTES_OF_CLAIMS = 600;
 
 /**
@@ -18,7 +18,7 @@ const BYTES_OF_CLAIMS = 600;
  * What is refused leaves nothing behind: made-up tokens would push out good ones, and an error holds on to its request.
  */
 export const checkedTokens = (verify: (token: string) => Claims & { exp?: number }) => {
-  const good = kept<Checked>(MOST_BYTES, () => BYTES_OF_CLAIMS);
+  const good = kept<Checked>(MAX_BYTES, () => BYTES_OF_CLAIMS);
   return (token: string): Claims => {
     const name = hash('sha256', token);
     const before = good.get(name);

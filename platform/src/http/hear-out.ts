@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** More than any upload may have; who sends more or longer is answered in mid-sentence. */
-const MOST_BYTES = 32 * 1024 * 1024;
-const MOST_MS = 30_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_MS = 30_000;
 
 const sentOut = (raw: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     let bytes = 0;
-    const timer = setTimeout(resolve, MOST_MS);
+    const timer = setTimeout(resolve, MAX_MS);
     const end = () => {
       clearTimeout(timer);
       resolve();
     };
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) end();
+      if (bytes > MAX_BYTES) end();
     });
     for (const event of ['end', 'close', 'error']) raw.on(event, end);
     raw.resume();

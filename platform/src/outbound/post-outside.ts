@@ -31,7 +31,7 @@ export class NotAnswered extends Error {
   override name = 'NotAnswered';
 }
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 const WHY: Record<string, string> = {
   ENOTFOUND: 'The name of the address is not known.',
@@ -88,12 +88,12 @@ const beginningOf = async (response: IncomingMessage): Promise<string> => {
     for await (const chunk of response) {
       chunks.push(chunk as Buffer);
       bytes += (chunk as Buffer).length;
-      if (bytes >= MOST_BYTES) break;
+      if (bytes >= MAX_BYTES) break;
     }
   } catch {
     // Its status has come: what breaks off after it is only a shorter text.
   }
-  return Buffer.concat(chunks).toString('utf8').slice(0, MOST_BYTES);
+  return Buffer.concat(chunks).toString('utf8').slice(0, MAX_BYTES);
 };
 
 /**

@@ -8,7 +8,7 @@ export interface GonePeople {
 }
 
 /** An id and its place take some 100 bytes. Where more have gone, each is looked up. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * Every order that is heard of asks, and nearly nobody is gone: so all who are stand in memory. What is written until a
@@ -22,7 +22,7 @@ export const gonePeople = ({ database, clock }: Pick<Ports, 'database' | 'clock'
   const remembered = new Set<string>();
   const look = lately(clock, async (since) => {
     const news = since === undefined ? {} : { removedAt: { $gte: since } };
-    for (const { _id } of await gone.find(news, { limit: MOST_REMEMBERED + 1 })) remembered.add(_id);
+    for (const { _id } of await gone.find(news, { limit: MAX_REMEMBERED + 1 })) remembered.add(_id);
   });
 
   return {
@@ -32,9 +32,9 @@ export const gonePeople = ({ database, clock }: Pick<Ports, 'database' | 'clock'
       remembered.add(userId);
     },
     has: async (userId) => {
-      if (remembered.size <= MOST_REMEMBERED) await look();
+      if (remembered.size <= MAX_REMEMBERED) await look();
       if (remembered.has(userId)) return true;
-      return remembered.size > MOST_REMEMBERED && (await gone.findOne({ _id: userId })) !== undefined;
+      return remembered.size > MAX_REMEMBERED && (await gone.findOne({ _id: userId })) !== undefined;
     },
   };
 };

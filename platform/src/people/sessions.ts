@@ -19,7 +19,7 @@ interface Ended {
   endedAt: string;
 }
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const NUMBER_BYTES = 8;
 /** Longer than a token lasts. */
 const KEPT_SECONDS = 24 * 3600;
@@ -37,7 +37,7 @@ export const sessionsIn = (ports: Pick<Ports, 'clock' | 'database'>): Sessions =
     name: 'endedSessions',
     indexes: [{ paths: ['endedAt'] }, { paths: ['endedAt'], expireAfterSeconds: KEPT_SECONDS }],
   });
-  const remembered = kept<number>(MOST_BYTES, () => NUMBER_BYTES);
+  const remembered = kept<number>(MAX_BYTES, () => NUMBER_BYTES);
 
   const remember = (userId: string, session: number): number => {
     const newest = Math.max(session, remembered.get(userId) ?? 0);

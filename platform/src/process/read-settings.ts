@@ -26,13 +26,13 @@ export const readPort = ({ text, fault }: Reader): number => {
 };
 
 /** Longer than any law asks for. */
-const MOST_MONTHS = 240;
+const MAX_MONTHS = 240;
 
 export const readOrderDataMonths = ({ text, fault }: Reader): number => {
   const value = text('ORDER_DATA_MONTHS') ?? '0';
   const months = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (!(months <= MOST_MONTHS))
-    fault('ORDER_DATA_MONTHS', `a whole number of months, 1 to ${MOST_MONTHS}, or 0`);
+  if (!(months <= MAX_MONTHS))
+    fault('ORDER_DATA_MONTHS', `a whole number of months, 1 to ${MAX_MONTHS}, or 0`);
   return months;
 };
 
@@ -108,12 +108,12 @@ export const readCorsOrigins = (read: Reader): string[] => {
 };
 
 const USUAL_AUDIT_DAYS = 400;
-const MOST_AUDIT_DAYS = 3_660;
+const MAX_AUDIT_DAYS = 3_660;
 
 export const readAuditDays = ({ text, fault }: Reader): number => {
   const days = Number(text('AUDIT_DAYS') ?? USUAL_AUDIT_DAYS);
-  if (!Number.isInteger(days) || days < 1 || days > MOST_AUDIT_DAYS)
-    fault('AUDIT_DAYS', `a whole number of days from 1 to ${MOST_AUDIT_DAYS}`);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_AUDIT_DAYS)
+    fault('AUDIT_DAYS', `a whole number of days from 1 to ${MAX_AUDIT_DAYS}`);
   return days;
 };
 

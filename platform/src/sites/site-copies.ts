@@ -41,12 +41,12 @@ export const pickDefault = <S extends Pick<SiteSnapshot, '_id' | 'isDefault' | '
 /** An order asks for its site many times. What another replica takes in is seen here so much later. */
 const REMEMBERED_MS = 1_000;
 /** Of the sites' JSON; as values they take about three times that. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies => {
   const copies = copyOf<SiteSnapshot>(ports, { name: 'sites', indexes: [{ paths: ['slug'] }] });
   const remembered = kept<{ site: SiteSnapshot; until: number }>(
-    MOST_BYTES,
+    MAX_BYTES,
     ({ site }) => JSON.stringify(site).length,
   );
   /** Many ask for the same site at once: it is read for all of them. */

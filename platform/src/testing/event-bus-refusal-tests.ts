@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MOST_EVENT_BYTES } from '@biteboard/contracts';
+import { MAX_EVENT_BYTES } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
 import { Unpublishable } from '../ports/errors.ts';
 import { type EventBusUnderTest, event, listen, mine, publish } from './event-bus-under-test.ts';
@@ -39,7 +39,7 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
     const seen: unknown[] = [];
     await listen(bus, mine(key, seen));
     await bus.start();
-    const tooLarge = event('orders', key, 'x'.repeat(MOST_EVENT_BYTES));
+    const tooLarge = event('orders', key, 'x'.repeat(MAX_EVENT_BYTES));
     const published = Promise.allSettled([
       bus.publish([event('orders', key, 1), tooLarge, event('orders', key, 2)]),
       bus.publish([event('orders', key, 3)]),
@@ -68,7 +68,7 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
       { group },
     );
     await bus.start();
-    const length = MOST_EVENT_BYTES - '""'.length;
+    const length = MAX_EVENT_BYTES - '""'.length;
     await publish(bus, [event('orders', key, randomBytes(length / 2).toString('hex'))]);
     await eventually(() => expect(seen).toEqual([length]));
     broken = false;

@@ -13,9 +13,9 @@ import {
 import { type ZipEntry, zipped } from './zip.ts';
 
 /** What Excel takes in one sheet. */
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 /** Far below what a zip without extensions can hold in one entry. */
-const MOST_LENGTH = 1_000_000_000;
+const MAX_LENGTH = 1_000_000_000;
 const CHUNK_LENGTH = 32_768;
 
 interface WorkbookOptions {
@@ -44,7 +44,7 @@ const sharing = () => {
  * it off. A sheet with more rows than Excel takes goes on in a second one.
  */
 export const workbook = (sheets: readonly Sheet[], options: WorkbookOptions = {}): Readable => {
-  const { sharedTexts = false, mostRows = MOST_ROWS } = options;
+  const { sharedTexts = false, mostRows = MAX_ROWS } = options;
   const { texts, textCell } = sharedTexts
     ? sharing()
     : { texts: new Map<string, number>(), textCell: inlineText };
@@ -59,7 +59,7 @@ export const workbook = (sheets: readonly Sheet[], options: WorkbookOptions = {}
     const write = rowWriter(columns, textCell);
     let xml = sheetHead(columns, !plain) + (plain ? '' : write.header());
     let length = 0;
-    for (let row = plain ? 1 : 2; row <= mostRows && length < MOST_LENGTH; row += 1) {
+    for (let row = plain ? 1 : 2; row <= mostRows && length < MAX_LENGTH; row += 1) {
       const { done, value } = await rows.next();
       if (done) {
         end.reached = true;

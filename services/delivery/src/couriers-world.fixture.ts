@@ -21,7 +21,7 @@ interface Far {
 
 const ENDED: readonly DeliveryStatus[] = ['delivered', 'cancelled', 'returned'];
 /** As long as a provider is waited for: nothing is under way for longer. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Two replicas, one delivery and two providers, whose delays, faults and deaths come from a seed. */
 export const couriersWorld = (seed: number) => {
@@ -36,7 +36,7 @@ export const couriersWorld = (seed: number) => {
   /** What is sent may arrive though its sender dies meanwhile; an answer reaches nobody then. */
   const pause = (replica: Replica, what: 'sent' | 'answered'): Promise<void> =>
     new Promise((resume) => {
-      const until = time + random.whole(1, PATIENCE_MS);
+      const until = time + random.whole(1, TIMEOUT_MS);
       waiting.push({ resume, until, replica, isSent: what === 'sent' });
     });
   const live = () => [...far.values()].filter(({ status }) => !ENDED.includes(status));

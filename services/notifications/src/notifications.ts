@@ -22,7 +22,7 @@ export interface Notifications extends ServicePorts {
   underWay: Map<string, number>;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export const openNotifications = (ports: ServicePorts): Notifications => {
   const mails = mailRepository(ports);
@@ -47,7 +47,7 @@ export const openNotifications = (ports: ServicePorts): Notifications => {
       },
     }),
     posts,
-    post: (post) => postOutside(post, { allowPrivate: allowPrivateCalls, withinMs: PATIENCE_MS }),
+    post: (post) => postOutside(post, { allowPrivate: allowPrivateCalls, withinMs: TIMEOUT_MS }),
     underWay: new Map(),
   };
 };

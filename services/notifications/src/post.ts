@@ -40,7 +40,7 @@ export interface Post {
 
 /** Longer than a try can take. */
 const TURN_MS = 60_000;
-const MOST_TEXT = 300;
+const MAX_TEXT = 300;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -69,7 +69,7 @@ const readable = (text: string): string =>
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[\p{Cc}\p{Cs}\s\uFFFD]+/gu, ' ')
     .trim()
-    .slice(0, MOST_TEXT);
+    .slice(0, MAX_TEXT);
 
 const tried = (post: Post, answer: Post['answer'], now: number): Change => ({
   isTried: false,

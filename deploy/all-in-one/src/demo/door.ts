@@ -22,12 +22,12 @@ const parsed = (text: string): unknown => {
 };
 
 /** Long enough for a slow machine's first start. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 100;
 
 /** A call that is turned away because the process lags has done nothing: it comes again. */
 const injectPatiently = async (app: FastifyInstance, request: InjectOptions) => {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await app.inject(request);
     const isBusy = answer.statusCode === 503 && answer.body.includes('"BUSY"');

@@ -39,12 +39,12 @@ const place = async ({ on, shop, person, plan, seed }: Buying): Promise<Placed> 
   return expectStatus(answer, 201);
 };
 
-const LOOKS_AT_PAGE = 12;
+const MAX_PAGE_ATTEMPTS = 12;
 const LOOK_AGAIN_MS = 300;
 
 /** The session that the payment page leads to; undefined where it leads to none that could be paid, or not in time. */
 const openPage = async ({ on }: Buying, { url }: Placed): Promise<string | undefined> => {
-  for (let looks = 0; looks < LOOKS_AT_PAGE; looks += 1) {
+  for (let looks = 0; looks < MAX_PAGE_ATTEMPTS; looks += 1) {
     const { headers } = await on.call('GET', url);
     const location = headers.get('location');
     if (location) return /(cs_\w+)/.exec(location)?.[1];

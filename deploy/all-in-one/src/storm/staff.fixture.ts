@@ -12,7 +12,7 @@ export type Move =
 const HANDED_OVER: readonly OrderStatus[] = ['completed', 'delivered', 'out_for_delivery'];
 
 /** Nothing of its own money is left to keep. */
-const OVER: readonly OrderStatus[] = ['expired', 'cancelled', 'refunded'];
+const TERMINAL_STATUSES: readonly OrderStatus[] = ['expired', 'cancelled', 'refunded'];
 
 const WAIT: Move = { do: 'wait' };
 const DONE: Move = { do: 'nothing more' };
@@ -43,7 +43,8 @@ const owesMoney = ({
   allowedActions,
 }: Order): boolean =>
   allowedActions.includes('refund') &&
-  (OVER.includes(status) || (HANDED_OVER.includes(status) && refundedCents + refundableCents > totalCents));
+  (TERMINAL_STATUSES.includes(status) ||
+    (HANDED_OVER.includes(status) && refundedCents + refundableCents > totalCents));
 
 const NEXT: Partial<Record<OrderStatus, OrderAction>> = {
   placed: 'confirm',
@@ -68,7 +69,7 @@ export const nextMove = (order: Order, plan: OrderPlan, booked: number): Move =>
   const { status } = order;
   if (owesMoney(order)) return act('refund');
   // What a bank sends back is sent again, whichever payment it was of.
-  if (OVER.includes(status) && isUnderWay(order)) return WAIT;
+  if (TERMINAL_STATUSES.includes(status) && isUnderWay(order)) return WAIT;
   if (plan.cancelledAt === status && order.allowedActions.includes('cancel')) return act('cancel');
   if (status === 'pending_payment') return WAIT;
   if (status === 'cancelled') return order.paidAt && order.refundedCents < order.totalCents ? WAIT : DONE;

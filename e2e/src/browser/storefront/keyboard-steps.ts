@@ -4,16 +4,16 @@ import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
 
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 
 /** Tabs on until this has the focus. */
 const tabTo = async (page: Page, what: Locator): Promise<void> => {
   await seen(what);
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if ((await what.and(page.locator(':focus')).count()) > 0) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`not reached by ${MOST_TABS} tabs: ${what}`);
+  throw new Error(`not reached by ${MAX_TABS} tabs: ${what}`);
 };
 
 /** Tabs on until this has the focus, and presses a key there. */

@@ -33,29 +33,29 @@ export type MakeIcon = (site: Site, icon: Icon, readLogo: ReadLogo) => Promise<B
 const SEEN = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
 const WORKER = new URL('./icon-worker.ts', import.meta.url);
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const IDLE_MS = 20_000;
 const MEMORY_MB = 64;
-const MOST_WAITING = 16;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_WAITING = 16;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
   const thread = oneThread<IconQuestion, Uint8Array>({
     name: 'icon worker',
     script: WORKER,
     log,
-    patienceMs: PATIENCE_MS,
+    patienceMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
     memoryMb: MEMORY_MB,
   });
-  const kept = keep<Buffer>(MOST_BYTES, ({ length }) => length);
+  const kept = keep<Buffer>(MAX_BYTES, ({ length }) => length);
 
   return async ({ name, logoUrl, brandColor }, { file, side, isCut }, readLogo) => {
     const initial = SEEN.exec(name)?.[0].toUpperCase() ?? '';
     const key = [file, logoUrl, brandColor, initial].join(' ');
     const known = kept.get(key);
     if (known) return known;
-    if (thread.waiting >= MOST_WAITING) throw new Unavailable('the icon worker');
+    if (thread.waiting >= MAX_WAITING) throw new Unavailable('the icon worker');
     const { fill, on } = brandPalette(brandColor);
     const logo = await readLogo(logoUrl);
     const share = isCut ? 0.22 : logo ? 0.08 : 0;

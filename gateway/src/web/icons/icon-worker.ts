@@ -20,12 +20,12 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
-const MOST_PIXELS = 20_000_000;
+const MAX_PIXELS = 20_000_000;
 /** How much of its room an initial fills. */
 const LETTER = 0.6;
 
 const ofLogo = (logo: Uint8Array, room: number): Promise<Buffer> =>
-  sharp(logo, { limitInputPixels: MOST_PIXELS })
+  sharp(logo, { limitInputPixels: MAX_PIXELS })
     .resize(room, room, { fit: 'contain', background: '#ffffff00' })
     .png()
     .toBuffer();

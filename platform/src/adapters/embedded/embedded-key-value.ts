@@ -6,7 +6,7 @@ interface Entry {
   expiresAt: number;
 }
 
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 /** Of a value: two bytes where it is not ASCII. */
 const LETTER = 2;
 const SWEEP_EVERY_MS = 30_000;
@@ -14,7 +14,7 @@ const SWEEP_EVERY_MS = 30_000;
 /** In process; what was set longest ago goes first when it is full. */
 export const embeddedKeyValue = (options: { now?: () => number; mostBytes?: number } = {}): KeyValue => {
   const now = options.now ?? Date.now;
-  const entries = kept<Entry>(options.mostBytes ?? MOST_BYTES, ({ value }) => value.length * LETTER);
+  const entries = kept<Entry>(options.mostBytes ?? MAX_BYTES, ({ value }) => value.length * LETTER);
 
   const find = (key: string): Entry | undefined => {
     const entry = entries.get(key);

@@ -28,7 +28,7 @@ export interface KafkaIntake {
 
 const KEYS_AT_ONCE = 64;
 /** How long the fetching waits for a partition's events, before it goes on without that partition. */
-const PATIENCE_MS = 200;
+const TIMEOUT_MS = 200;
 /** What comes so soon after other events is fetched in one go: a fetch costs as much as taking in some events. */
 const GATHER_MS = 10;
 const GATHER_UNHURRIED_MS = 150;
@@ -109,7 +109,7 @@ export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntak
       ),
     );
     try {
-      await Promise.all([withinMs(PATIENCE_MS, all), restUnlessClosing(gatherMs)]);
+      await Promise.all([withinMs(TIMEOUT_MS, all), restUnlessClosing(gatherMs)]);
       return;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;

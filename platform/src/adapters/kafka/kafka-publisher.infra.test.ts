@@ -11,7 +11,7 @@ import { readTopics } from './operations/kafka-reader.ts';
 
 const log = pino({ level: 'silent' });
 /** Less than our own bound: what an operator of the broker has set. */
-const MOST_OF_BROKER = 100_000;
+const MAX_OF_BROKER = 100_000;
 const PARTITIONS = 3;
 
 await onRealServers(['kafka'], ({ kafkaBrokers }) => {
@@ -33,7 +33,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
           {
             topic,
             numPartitions: PARTITIONS,
-            configEntries: [{ name: 'max.message.bytes', value: String(MOST_OF_BROKER) }],
+            configEntries: [{ name: 'max.message.bytes', value: String(MAX_OF_BROKER) }],
           },
         ],
       }),

@@ -3,7 +3,7 @@ import type { Logger } from '../../ports/logger.ts';
 import type { KafkaClient } from './kafka-client.ts';
 import { kafkaLink } from './kafka-link.ts';
 import { header } from './kafka-messages.ts';
-import { bytesIn, MOST_BYTES, MOST_MESSAGES, type OutgoingMessage, requestsOf } from './kafka-requests.ts';
+import { bytesIn, MAX_BYTES, MAX_MESSAGES, type OutgoingMessage, requestsOf } from './kafka-requests.ts';
 
 export interface KafkaPublisher {
   /**
@@ -69,7 +69,7 @@ export const kafkaPublisher = (kafka: KafkaClient, log: Logger): KafkaPublisher 
     for (const one of waiting) {
       bytes += one.bytes;
       messages += one.messages.length;
-      if (count > 0 && (bytes > MOST_BYTES || messages > MOST_MESSAGES)) break;
+      if (count > 0 && (bytes > MAX_BYTES || messages > MAX_MESSAGES)) break;
       count += 1;
     }
     return waiting.splice(0, count);

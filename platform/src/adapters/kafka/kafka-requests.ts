@@ -6,8 +6,8 @@ export interface OutgoingMessage {
 }
 
 /** Of one request. */
-export const MOST_BYTES = 700_000;
-export const MOST_MESSAGES = 2_000;
+export const MAX_BYTES = 700_000;
+export const MAX_MESSAGES = 2_000;
 /** A message from here on goes alone, so that a refusal concerns it and nothing else. */
 const ALONE_FROM_BYTES = 65_536;
 /** Of a message on average: from here on gzip costs no more than the checksum of what it saves (measured). */
@@ -28,7 +28,7 @@ export const requestsOf = (messages: readonly OutgoingMessage[]): OutgoingMessag
     const size = sizeOf(one);
     const last = requests.at(-1);
     bytes += size;
-    if (last && size < ALONE_FROM_BYTES && bytes <= MOST_BYTES && last.length < MOST_MESSAGES) last.push(one);
+    if (last && size < ALONE_FROM_BYTES && bytes <= MAX_BYTES && last.length < MAX_MESSAGES) last.push(one);
     else {
       requests.push([one]);
       bytes = size < ALONE_FROM_BYTES ? size : Number.POSITIVE_INFINITY;

@@ -16,7 +16,7 @@ import { EXPIRY, ensureIndexes, expiryField } from './mongo-indexes.ts';
 
 type Kept = Document & { _id: string };
 
-const MOST_TOGETHER = 100;
+const MAX_BATCH = 100;
 /** What repositories ask of all that they read. */
 const VISIBLE: Filter = { deleted: { $ne: true } };
 
@@ -120,10 +120,7 @@ export const mongoCollection = <D extends StoredDocument>(
     });
   };
 
-  const insert = inOneTurn<Kept, void>(
-    (all) => run((collection) => insertMany(collection, all)),
-    MOST_TOGETHER,
-  );
+  const insert = inOneTurn<Kept, void>((all) => run((collection) => insertMany(collection, all)), MAX_BATCH);
 
   const findFirst = (filter: Filter): Promise<D | undefined> =>
     run(async (collection) => {
@@ -145,7 +142,7 @@ export const mongoCollection = <D extends StoredDocument>(
       const found = await findAll({ _id: { $in: [...new Set(ids)] }, ...others });
       const named = new Map(found.map((document) => [document._id as string, document]));
       return ids.map((id) => ({ status: 'fulfilled', value: named.get(id) }));
-    }, MOST_TOGETHER);
+    }, MAX_BATCH);
   const [byId, byIdVisible] = [byIds({}), byIds(VISIBLE)];
   /** Answers documents by their ids together; every other question for itself. */
   const findOne: Collection<D>['findOne'] = (filter) => {

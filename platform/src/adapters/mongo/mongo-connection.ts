@@ -16,7 +16,7 @@ const MAJORITY_WITHIN_MS = 10_000;
 /** How long the server may keep a look that waits for news. */
 const AWAITED_MS = 10_000;
 /** A busy process hears late. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** A query that takes longer is ended by the server; our callers have gone by then. */
 export const QUERY_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 1_000;
@@ -49,7 +49,7 @@ const watchLooks = (client: MongoClient): (() => boolean) => {
   const settled = ({ connectionId }: { connectionId: string }) => due.delete(connectionId);
   let late = 0;
   client.on('serverHeartbeatStarted', ({ connectionId, awaited }) => {
-    due.set(connectionId, Date.now() + CONNECT_WITHIN_MS + (awaited ? AWAITED_MS : 0) + PATIENCE_MS);
+    due.set(connectionId, Date.now() + CONNECT_WITHIN_MS + (awaited ? AWAITED_MS : 0) + TIMEOUT_MS);
   });
   client.on('serverHeartbeatSucceeded', settled);
   client.on('serverHeartbeatFailed', settled);

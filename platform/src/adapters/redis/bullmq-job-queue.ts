@@ -38,7 +38,7 @@ const HOLD_MS = 10_000;
 const LOOK_FOR_DEAD_EVERY_MS = 5_000;
 const KEEP_SCHEDULES_EVERY_MS = 30_000;
 /** A job at which so many workers died is not tried again. */
-const MOST_DEATHS = 5;
+const MAX_DEATHS = 5;
 
 const STATES: Record<string, JobState['state']> = { active: 'active', completed: 'done', failed: 'failed' };
 
@@ -142,7 +142,7 @@ export const bullmqJobQueue = ({
       concurrency: work.concurrency,
       lockDuration: HOLD_MS,
       stalledInterval: LOOK_FOR_DEAD_EVERY_MS,
-      maxStalledCount: MOST_DEATHS,
+      maxStalledCount: MAX_DEATHS,
     });
     worker.on('error', quiet);
     workers.set(name, worker);

@@ -1,4 +1,4 @@
-import { MOST_EVENT_BYTES } from '@biteboard/contracts';
+import { MAX_EVENT_BYTES } from '@biteboard/contracts';
 import { Unpublishable } from '../../ports/errors.ts';
 
 /** An event on its way, with its data as JSON. */
@@ -12,7 +12,7 @@ export const sendWhatFits = async <T extends Outgoing>(
   all: readonly T[],
   send: (fitting: readonly T[]) => Promise<void>,
 ): Promise<void> => {
-  const tooLarge = all.filter(({ json }) => Buffer.byteLength(json) > MOST_EVENT_BYTES);
+  const tooLarge = all.filter(({ json }) => Buffer.byteLength(json) > MAX_EVENT_BYTES);
   if (tooLarge.length === 0) return send(all);
   let refused: readonly string[] = [];
   try {

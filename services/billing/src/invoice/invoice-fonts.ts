@@ -10,7 +10,7 @@ interface Run {
 }
 type Font = PDFKit.Mixins.PDFFontSource & { layout(word: string, features?: object): Run };
 
-const MOST_WORDS = 2_000;
+const MAX_WORDS = 2_000;
 
 const likewise = <T extends object>(one: T, changes: Partial<T> = {}): T =>
   Object.assign(Object.create(Object.getPrototypeOf(one)), one, changes);
@@ -22,7 +22,7 @@ const rememberingWords = (font: Font): Font => {
   font.layout = (word, features) => {
     if (features) return layout(word, features);
     const run = runs.get(word) ?? layout(word);
-    if (runs.size >= MOST_WORDS) runs.clear();
+    if (runs.size >= MAX_WORDS) runs.clear();
     runs.set(word, run);
     return likewise(run, { positions: run.positions.map((position) => likewise(position)) });
   };

@@ -9,14 +9,14 @@ export interface InvoiceRenderer {
 }
 
 const WORKER = new URL('./invoice-worker.ts', import.meta.url);
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** The thread stays while invoices come. */
 const IDLE_MS = 20_000;
 const MEMORY_MB = 256;
 
 export const invoiceRenderer = (
   log: Pick<Logger, 'warn'>,
-  { patienceMs = PATIENCE_MS, idleMs = IDLE_MS, worker: script = WORKER } = {},
+  { patienceMs = TIMEOUT_MS, idleMs = IDLE_MS, worker: script = WORKER } = {},
 ): InvoiceRenderer => {
   const thread = oneThread<InvoiceDocument, RenderAnswer>({
     name: 'invoice worker',

@@ -4,8 +4,8 @@ import type { ExtraOptionGroupInput, OptionInput } from '@biteboard/contracts';
 class NotSo extends Error {}
 
 type Fields = Record<string, unknown>;
-const MOST_GROUPS = 30;
-const MOST_OPTIONS = 100;
+const MAX_GROUPS = 30;
+const MAX_OPTIONS = 100;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -57,7 +57,7 @@ const groupOf = (group: Fields, at: number): ExtraOptionGroupInput => {
     throw new NotSo(`“required” of ${where} must be true or false.`);
   }
   const groupKey = keyOf(group.groupKey, `The groupKey of ${where}`);
-  const options = listOf(group.options, MOST_OPTIONS, `The options of ${where}`);
+  const options = listOf(group.options, MAX_OPTIONS, `The options of ${where}`);
   return {
     ...(groupKey === undefined ? {} : { groupKey }),
     groupLabel: label(group.groupLabel, `The groupLabel of ${where}`),
@@ -79,7 +79,7 @@ const parsed = (text: string): unknown => {
 /** The groups that a cell of JSON holds, or a sentence that names the place of its fault. */
 export const readExtraOptions = (text: string): { groups: ExtraOptionGroupInput[] } | { fault: string } => {
   try {
-    return { groups: listOf(parsed(text), MOST_GROUPS, 'The groups').map(groupOf) };
+    return { groups: listOf(parsed(text), MAX_GROUPS, 'The groups').map(groupOf) };
   } catch (error) {
     if (error instanceof NotSo) return { fault: error.message };
     throw error;

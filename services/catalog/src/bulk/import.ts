@@ -38,8 +38,8 @@ export interface ImportState extends Versioned {
 /** Where an import's file lies until it has ended. */
 export const fileOf = (importId: string): string => `imports/${importId}`;
 
-const MOST_ERRORS_KEPT = 1_000;
-const MOST_NAMES_KEPT = 20;
+const MAX_ERRORS_KEPT = 1_000;
+const MAX_NAMES_KEPT = 20;
 
 export const newImport = (
   request: Pick<
@@ -77,7 +77,7 @@ export interface BatchOutcome {
   changedMeanwhile: number;
 }
 
-const firstNames = (names: readonly string[]) => [...new Set(names)].slice(0, MOST_NAMES_KEPT);
+const firstNames = (names: readonly string[]) => [...new Set(names)].slice(0, MAX_NAMES_KEPT);
 
 /** The batch from row `from` up to `to` is done; undefined where another worker was there first. */
 export const passBatch = (
@@ -86,7 +86,7 @@ export const passBatch = (
   outcome: BatchOutcome,
 ): Decision<ImportState> | undefined => {
   if (state.status !== 'running' || state.rowsDone !== from) return undefined;
-  const kept = outcome.faults.slice(0, Math.max(0, MOST_ERRORS_KEPT - state.errors.length));
+  const kept = outcome.faults.slice(0, Math.max(0, MAX_ERRORS_KEPT - state.errors.length));
   return {
     state: {
       ...state,

@@ -6,7 +6,7 @@ const BY_THOUSANDS = /^\d{1,3}(?:[\s'’]\d{2,3})*[\s'’]\d{3}$/u;
 const CURRENCY = /^(?:[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}(?![A-Za-z])|rs\.?)+|(?:\p{Sc}|[A-Za-z]{3})+$/giu;
 
 /** Nobody writes a price as long as this; how long it takes to read grows with its square. */
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 export type PriceText = { value: number } | { fault: 'none' | 'ambiguous' };
 
@@ -17,7 +17,7 @@ const parts = (whole: string, decimals = ''): PriceText => ({ value: Number(`${w
  * (`1,234`) nobody guesses.
  */
 export const readPriceText = (text: string): PriceText => {
-  if (text.length > MOST_LETTERS) return { fault: 'none' };
+  if (text.length > MAX_LETTERS) return { fault: 'none' };
   const unmarked = text.replace(MARKS, '');
   const parted = unmarked.match(PARTED) ?? [];
   if (!parted.every((digits) => BY_THOUSANDS.test(digits))) return { fault: 'ambiguous' };

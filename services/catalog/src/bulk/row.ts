@@ -23,11 +23,11 @@ export interface RowProduct {
   input: ProductInput;
 }
 
-const MOST_PRICE = 100_000;
-const MOST_OPTIONS = 50;
-const MOST_LEVELS = 20;
+const MAX_PRICE = 100_000;
+const MAX_OPTIONS = 50;
+const MAX_LEVELS = 20;
 /** An entry beyond this has too long a label, whatever else. */
-const MOST_ENTRY = 200;
+const MAX_ENTRY = 200;
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'veg']);
 const NO = new Set(['no', 'n', 'false', '0', 'non-veg', 'nonveg', 'non veg']);
 const LISTS = {
@@ -75,7 +75,7 @@ export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults
       );
     }
     if (read.value < 0) return fault('Price', 'A price cannot be below 0.');
-    if (!(read.value <= MOST_PRICE)) return fault('Price', 'A price is at most 100,000.');
+    if (!(read.value <= MAX_PRICE)) return fault('Price', 'A price is at most 100,000.');
     return toDollars(toCents(read.value));
   };
 
@@ -90,19 +90,19 @@ export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults
   const options = (column: SheetColumn, most: number, mostLabel: number): OptionInput[] => {
     const written = text(column, 20_000);
     const unsigned = unsignedPrice(written);
-    if (unsigned && unsigned.length <= MOST_ENTRY)
+    if (unsigned && unsigned.length <= MAX_ENTRY)
       fault(column, `“${unsigned}” has no sign. Write “${unsigned.replace(/\s+(\S+)$/, ' +$1')}”.`);
     const list = parseVariantShorthand(written);
     if (list.length > most) fault(column, `${column} may be at most ${most}.`);
     const long = list.find(({ label }) => label.length > mostLabel);
     if (long) fault(column, `“${long.label.slice(0, 30)}…” is longer than ${mostLabel} characters.`);
-    const dear = list.find((option) => Math.abs(option.price) > MOST_PRICE);
+    const dear = list.find((option) => Math.abs(option.price) > MAX_PRICE);
     if (dear) fault(column, `What “${dear.label}” adds is at most 100,000.`);
     return list;
   };
 
   const spiceLevels = (): string[] => {
-    const levels = options('Spice Levels', MOST_LEVELS, 60);
+    const levels = options('Spice Levels', MAX_LEVELS, 60);
     const priced = levels.find((level) => level.price !== 0);
     if (priced) fault('Spice Levels', `“${priced.label}” has a price. Spice levels add none; use Variants.`);
     return levels.map(({ label }) => label);
@@ -138,7 +138,7 @@ export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults
     keyof typeof LISTS,
     (typeof LISTS)[keyof typeof LISTS],
   ][]) {
-    if (has(column)) input[list] = options(column, MOST_OPTIONS, 120);
+    if (has(column)) input[list] = options(column, MAX_OPTIONS, 120);
   }
   if (has('Extra Options (JSON)')) input.extraOptionGroups = extras() ?? [];
   if (faults.length > 0) return { faults };

@@ -37,10 +37,10 @@ const judge = (rows: readonly SheetRow[], seen: Map<string, number>) => {
 };
 
 /** Of more unknown columns only how many there are. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 const unknownColumns = ({ unknown, headerRow }: SheetHead): ImportFault[] => {
-  const faults = unknown.slice(0, MOST_NAMED).map((column) => ({
+  const faults = unknown.slice(0, MAX_NAMED).map((column) => ({
     row: headerRow,
     column,
     message: `The column “${column}” is not one of the template's, so it was not read.`,

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { catalogService } from '../index.ts';
 
 const seed = seedGiven();
-const LOOKS = 12;
+const MAX_ATTEMPTS = 12;
 
 let catalog: Awaited<ReturnType<typeof openServiceApp>>;
 afterEach(() => catalog.close());
@@ -37,7 +37,7 @@ test(`what was made in one moment comes in the same order at each look (seed ${s
     '/api/shop/site-1/categories',
   ]) {
     const answers = new Set<string>();
-    for (let look = 1; look <= LOOKS; look += 1) {
+    for (let look = 1; look <= MAX_ATTEMPTS; look += 1) {
       const { status, text } = await catalog.call('GET', url, { as: chief });
       expect(status).toBe(200);
       answers.add(text);

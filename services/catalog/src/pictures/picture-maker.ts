@@ -14,13 +14,13 @@ export interface PictureMaker {
 
 const WORKER = new URL('./picture-worker.ts', import.meta.url);
 /** What the cameras of telephones make, and no more. */
-const MOST_PIXELS = 50_000_000;
-const MOST_SECONDS = 6;
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 6;
 /** The thread is loaded with the first picture, and goes when none comes. */
 const IDLE_MS = 20_000;
 const MEMORY_MB = 128;
 /** Each that waits holds up to 8 MiB. */
-const MOST_WAITING = 12;
+const MAX_WAITING = 12;
 
 export const pictureUnsupported = () =>
   new AppError('unsupported', 'PICTURE_UNSUPPORTED', 'Use a JPEG, PNG, WebP or GIF picture.');
@@ -43,7 +43,7 @@ const busy = () =>
 
 export const pictureMaker = (
   log: Pick<Logger, 'warn'>,
-  { worker: script = WORKER, mostSeconds = MOST_SECONDS } = {},
+  { worker: script = WORKER, mostSeconds = MAX_SECONDS } = {},
 ): PictureMaker => {
   const thread = oneThread<PictureQuestion, PictureAnswer>({
     name: 'picture worker',
@@ -56,8 +56,8 @@ export const pictureMaker = (
   return {
     make: async (bytes, use) => {
       if (!pictureType(bytes)) throw pictureUnsupported();
-      if (thread.waiting >= MOST_WAITING) throw busy();
-      const asked = { bytes, sizes: PICTURE_SIZES[use], mostPixels: MOST_PIXELS, mostSeconds };
+      if (thread.waiting >= MAX_WAITING) throw busy();
+      const asked = { bytes, sizes: PICTURE_SIZES[use], mostPixels: MAX_PIXELS, mostSeconds };
       // A picture that kills its worker, or keeps it for ever, is one that cannot be read.
       const answer = await thread.ask(asked).catch(() => ({ refused: 'unreadable' }) as const);
       if (!('refused' in answer)) return answer;

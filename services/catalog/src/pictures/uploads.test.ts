@@ -1,4 +1,4 @@
-import { type AdminSite, MOST_PICTURE_BYTES, smallPictureUrl } from '@biteboard/contracts';
+import { type AdminSite, MAX_PICTURE_BYTES, smallPictureUrl } from '@biteboard/contracts';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { openCatalogDoors } from '../catalog.fixture.ts';
@@ -200,7 +200,7 @@ describe('a file that is no picture', () => {
           .toBuffer(),
       '422 PICTURE_TOO_LARGE',
     ],
-    ['9 MiB', () => new Uint8Array(MOST_PICTURE_BYTES + 1), '413 TOO_LARGE'],
+    ['9 MiB', () => new Uint8Array(MAX_PICTURE_BYTES + 1), '413 TOO_LARGE'],
   ])('is refused: %s', async (_case, bytes, refused) => {
     const site = await newSite();
     const { status, body } = await upload(addressOf(site, 'logo'), await bytes());

@@ -24,7 +24,7 @@ export interface DomainClaims {
 
 /** A save that has taken longer died with its process. */
 const PENDING_MS = 60_000;
-const MOST_PENDING = 20;
+const MAX_PENDING = 20;
 
 export const domainClaims = (ports: ServicePorts, sites: SiteRepository): DomainClaims => {
   const claims = ports.database.collection<DomainClaim>({ name: 'site-domains' });
@@ -40,7 +40,7 @@ export const domainClaims = (ports: ServicePorts, sites: SiteRepository): Domain
   const claimOne = async (siteId: string, domain: string, saveId: string): Promise<void> => {
     const save = { id: saveId, at: at(ports.clock.now()) };
     if (await unlessDuplicate(claims.insert({ _id: domain, siteId, renewals: 0, pending: [save] }))) return;
-    const renewed = { $inc: { renewals: 1 }, $push: { pending: { $each: [save], $slice: -MOST_PENDING } } };
+    const renewed = { $inc: { renewals: 1 }, $push: { pending: { $each: [save], $slice: -MAX_PENDING } } };
     if (await claims.update({ _id: domain, siteId }, renewed)) return;
     const other = await claims.findOne({ _id: domain });
     if (!other) throw new Conflict(domain);

@@ -14,7 +14,7 @@ import { followMerge } from '../products/product.ts';
 import { fieldRefused } from '../refusals.ts';
 import { emptyCategory } from './remove-category.ts';
 
-const MOST_PASSES = 5;
+const MAX_PASSES = 5;
 
 /**
  * Moves all products of a category into another and answers how many there were (`decided §7`). Throws 404 for a
@@ -61,7 +61,7 @@ const moveProducts = async (catalog: Catalog, fromId: string): Promise<void> => 
       products.change(_id, (product) => followMerge(product, fromId, intoId)),
     );
   // Again while some were saved into it meanwhile; two that merge into each other must end too.
-  for (let pass = 1; pass <= MOST_PASSES && (await move()) > 0; pass += 1);
+  for (let pass = 1; pass <= MAX_PASSES && (await move()) > 0; pass += 1);
   await categories.change(fromId, (state) => endMerge(state, intoId));
   if (!(await categories.find(intoId))) await emptyCategory(catalog, siteId, intoId);
 };

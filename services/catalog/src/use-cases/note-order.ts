@@ -2,7 +2,7 @@ import type { CloudEvent, OrderSnapshot } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
 import { noteOrder } from '../sites/site-removal.ts';
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** A site that has had an order always will have had one: it is looked at for its first one only. */
 export const notingOrders = ({ sites }: Pick<Catalog, 'sites'>) => {
@@ -10,7 +10,7 @@ export const notingOrders = ({ sites }: Pick<Catalog, 'sites'>) => {
   return async ({ data: { order } }: CloudEvent<{ order: OrderSnapshot }>): Promise<void> => {
     if (noted.has(order.siteId)) return;
     if (!(await sites.change(order.siteId, noteOrder))?.hasOrders) return;
-    if (noted.size >= MOST_REMEMBERED) noted.clear();
+    if (noted.size >= MAX_REMEMBERED) noted.clear();
     noted.add(order.siteId);
   };
 };

@@ -22,7 +22,7 @@ export interface Clearing {
 
 export const FINISH_CLEARING = 'finish-clearing';
 const FINISH_AFTER_MS = 30_000;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /**
  * Deletes all products or categories of a site and answers how many; a job finishes what a crash leaves of it. Whoever
@@ -60,7 +60,7 @@ const stillSeen = async (catalog: Catalog, siteId: string, what: What, seen: Men
 /** What is there, for whoever has seen something else: all categories, and of products those changed last. */
 const shown = async ({ categories, products, clock }: Catalog, siteId: string, what: What) => {
   if (what === 'categories') return (await categories.listIn(siteId)).map(adminCategory);
-  const page = await products.pageIn(siteId, {}, { sort: '-updatedAt', page: 1, pageSize: MOST_SHOWN });
+  const page = await products.pageIn(siteId, {}, { sort: '-updatedAt', page: 1, pageSize: MAX_SHOWN });
   return { ...page, items: page.items.map((product) => adminProduct(product, clock.now())) };
 };
 

@@ -8,7 +8,7 @@ import type { SiteState } from '../sites/site.ts';
 import { siteKept, startRemoval } from '../sites/site-removal.ts';
 
 /** Each look takes 300 ms: the answer usually comes within the first. */
-const LOOKS = 7;
+const MAX_ATTEMPTS = 7;
 
 /**
  * Removes a site that has no orders. It is shut at once; orders then answers whether there is one, and by that answer
@@ -28,7 +28,7 @@ export const removeSite = async ({ sites, ids }: Catalog, ref: string, ifMatch?:
     if (!site) return 'gone';
     return site.removing ? undefined : 'kept';
   };
-  for (let looks = 0; looks < LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_ATTEMPTS; looks += 1) {
     const outcome = await patiently(findOutcome);
     if (outcome === 'kept') throw siteKept();
     if (outcome === 'gone') return;

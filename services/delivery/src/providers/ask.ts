@@ -19,8 +19,8 @@ export interface Answer {
 }
 
 /** How long a provider may take, unless told: less than the gateway waits. */
-export const PATIENCE_MS = 8_000;
-const MOST_BYTES = 64 * 1024;
+export const TIMEOUT_MS = 8_000;
+const MAX_BYTES = 64 * 1024;
 
 const textOf = async (response: Response, mostBytes: number): Promise<string> => {
   const chunks: Uint8Array[] = [];
@@ -41,17 +41,17 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const MOST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
 const waitOf = (text: string | null): number | undefined => {
   const seconds = Number(text ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MOST_WAIT_MS) : undefined;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_WAIT_MS) : undefined;
 };
 
 /** Asks a provider and reads what it says, whatever the status; keys follow no redirect. */
 export const ask = async (
   title: string,
-  { method = 'POST', url, headers, body, mostBytes = MOST_BYTES }: Question,
+  { method = 'POST', url, headers, body, mostBytes = MAX_BYTES }: Question,
   signal: AbortSignal,
 ): Promise<Answer> => {
   try {

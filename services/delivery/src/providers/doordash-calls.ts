@@ -1,6 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
-import { ask, PATIENCE_MS, type Question } from './ask.ts';
+import { ask, type Question, TIMEOUT_MS } from './ask.ts';
 import { doordashToken } from './doordash-token.ts';
 import type { ProviderFault, ProviderOptions } from './provider.ts';
 import { fieldsOf, refusal } from './refusal.ts';
@@ -32,7 +32,7 @@ const detailsOf = ({ field_errors: errors }: Record<string, unknown>): string[] 
 export const doordashCalls =
   (
     { clock, secrets, settings }: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
-    { patienceMs = PATIENCE_MS }: ProviderOptions,
+    { patienceMs = TIMEOUT_MS }: ProviderOptions,
   ): CallDoordash =>
   async (site, method, path, body) => {
     const signingSecret = secrets.decrypt(site.secrets.doordashSigningSecret ?? '');

@@ -1,7 +1,7 @@
 import type { Answer } from './ask.ts';
 import { ProviderFault } from './provider.ts';
 
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** The fields of an object from outside; none where it is no object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -19,7 +19,7 @@ const shown = (words: string, secrets: readonly string[]): string =>
     .reduce((text, secret) => text.replaceAll(secret, '[secret]'), words)
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, MOST_CHARACTERS);
+    .slice(0, MAX_CHARACTERS);
 
 const withoutWords = (title: string, status: number): string => {
   if (status < 300) return `${title} gave an answer that makes no sense (${status}).`;

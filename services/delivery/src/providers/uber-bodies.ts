@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** Uber wants windows; ours begin when the food is ready and are as wide as a late courier needs. */
 const PICKUP_WINDOW_MS = 45 * MINUTE;
 const DROPOFF_WINDOW_MS = 90 * MINUTE;
-const MOST_NOTES = 280;
+const MAX_NOTES = 280;
 
 /** An address as Uber wants it: JSON inside a text. */
 const addressOf = (stop: Stop): string => {
@@ -61,10 +61,10 @@ export const uberDeliveryBody = (site: SiteSnapshot, trip: BookedTrip): object =
     pickup_name: from.name || site.name,
     pickup_business_name: site.name,
     pickup_phone_number: phoneOf(from),
-    pickup_notes: (from.notes ?? '').slice(0, MOST_NOTES),
+    pickup_notes: (from.notes ?? '').slice(0, MAX_NOTES),
     dropoff_name: to.name,
     dropoff_phone_number: phoneOf(to),
-    dropoff_notes: (to.notes ?? '').slice(0, MOST_NOTES),
+    dropoff_notes: (to.notes ?? '').slice(0, MAX_NOTES),
     manifest_reference: cargo.orderNumber,
     manifest_total_value: cargo.valueCents,
     manifest_items: cargo.items.map(({ name, quantity, priceCents }) => ({

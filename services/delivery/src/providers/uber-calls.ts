@@ -1,6 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
-import { type Answer, ask, PATIENCE_MS, type Question } from './ask.ts';
+import { type Answer, ask, type Question, TIMEOUT_MS } from './ask.ts';
 import type { ProviderFault, ProviderOptions } from './provider.ts';
 import { fieldsOf, refusal } from './refusal.ts';
 import { uberTokens } from './uber-tokens.ts';
@@ -27,7 +27,7 @@ const detailsOf = ({ metadata }: Record<string, unknown>): string[] =>
 
 export const uberCalls = (
   ports: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
-  { patienceMs = PATIENCE_MS }: ProviderOptions,
+  { patienceMs = TIMEOUT_MS }: ProviderOptions,
 ): CallUber => {
   const tokens = uberTokens(ports);
   return async (site, method, path, body, mostBytes) => {

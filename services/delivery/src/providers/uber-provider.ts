@@ -17,9 +17,9 @@ const quoteOf = ({ id, fee, pickup_duration: minutes }: Record<string, unknown>)
 /** A quote that cannot be used, and nothing was sent by it: a new one helps. */
 const STALE_QUOTE = new Set(['expired_quote', 'used_quote', 'mismatched_price_quote']);
 const PAGE = 50;
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 /** A picture of a door, in base64. */
-const MOST_PICTURE_BYTES = 12 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /** Uber Direct. Its sandbox answers at the same addresses: the keys decide. */
 export const uberProvider = (
@@ -58,7 +58,7 @@ export const uberProvider = (
   /** Uber finds a delivery by its own id alone: ours is looked for among those under way. */
   const findOurs = async (site: SiteSnapshot, ourId: string): Promise<CourierNews | undefined> => {
     const at = ports.clock.now();
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const path = `deliveries?filter=ongoing&limit=${PAGE}&offset=${page * PAGE}`;
       const answer = await call(site, 'GET', path);
       if (answer.status >= 300) throw answer.refusal();
@@ -104,7 +104,7 @@ export const uberProvider = (
         'POST',
         path,
         { waypoint: 'dropoff', type: 'picture' },
-        MOST_PICTURE_BYTES,
+        MAX_PICTURE_BYTES,
       );
       if (answer.status === 404) return undefined;
       if (answer.status >= 300) throw answer.refusal();

@@ -18,7 +18,7 @@ export interface UberTokens {
 const SCOPES = 'eats.deliveries';
 /** A token is not used in its last minute. */
 const MARGIN_MS = 60_000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Tokens of OAuth's client credentials, kept in memory: Uber makes few in an hour and lets each live for weeks. */
 export const uberTokens = ({
@@ -26,7 +26,7 @@ export const uberTokens = ({
   secrets,
   settings,
 }: Pick<Ports, 'clock' | 'secrets' | 'settings'>): UberTokens => {
-  const kept = keep<{ text: string; until: number }>(MOST_BYTES, ({ text }) => text.length);
+  const kept = keep<{ text: string; until: number }>(MAX_BYTES, ({ text }) => text.length);
   const underWay = new Map<string, Promise<{ text: string; until: number }>>();
 
   const make = async (site: SiteSnapshot, scope: string, signal: AbortSignal) => {

@@ -18,14 +18,14 @@ export const attendSoon = async ({ jobs, clock }: Deliveries, delivery: Delivery
 };
 
 /** More than any way through the providers takes; what is left then is due again at the next sweep. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** Does what a delivery waits for, step by step; each is written down before a provider is asked, and its answer after. */
 export const attendDelivery = async (ports: Deliveries, orderId: string): Promise<void> => {
   const { deliveries, clock, ids } = ports;
   const by = ids.next();
   try {
-    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
       const delivery = await deliveries.change(orderId, (state) => hold(state, by, clock.now()));
       if (!delivery || delivery.held?.by !== by || !isDue(delivery, clock.now())) return;
       if (!(await takeStep(ports, delivery))) return;

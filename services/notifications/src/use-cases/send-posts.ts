@@ -5,10 +5,10 @@ import { signatureOf } from '../signature.ts';
 import { SEND_POSTS, type SendPostsJob } from './keep-post.ts';
 
 /** Of one site's posts so many are under way in a process, so that a receiver that hangs delays no other. */
-const MOST_OF_A_SITE = 2;
+const MAX_OF_A_SITE = 2;
 /** Then the others have their turn. */
 const LONGEST_STINT_MS = 20_000;
-const MOST_SITES = 100;
+const MAX_SITES = 100;
 
 const wordsOf = ({ status, text }: OutsideAnswer): string =>
   status >= 300 && status < 400 ? 'Redirects are not followed.' : text;
@@ -54,7 +54,7 @@ const sendNext = async (service: Notifications, siteId: string): Promise<boolean
 export const sendPosts = async (service: Notifications, siteId: string): Promise<void> => {
   const { underWay } = service;
   const running = underWay.get(siteId) ?? 0;
-  if (running >= MOST_OF_A_SITE) return;
+  if (running >= MAX_OF_A_SITE) return;
   underWay.set(siteId, running + 1);
   try {
     const until = performance.now() + LONGEST_STINT_MS;
@@ -68,7 +68,7 @@ export const sendPosts = async (service: Notifications, siteId: string): Promise
 
 /** Those whose pause is over, and those whose process died: each site's by a job of its own. */
 export const sendDuePosts = async ({ clock, jobs, posts }: Notifications): Promise<void> => {
-  const sites = await posts.listDueSites(new Date(clock.now()).toISOString(), MOST_SITES);
+  const sites = await posts.listDueSites(new Date(clock.now()).toISOString(), MAX_SITES);
   for (const siteId of sites) {
     const job: SendPostsJob = { siteId };
     await jobs.add(SEND_POSTS, job, { attempts: 1 });

@@ -10,7 +10,7 @@ import {
 import type { BasketQuestion } from './basket-question.ts';
 
 /** What a payment provider takes at once, and the contracts' `Cents` hold, in cents. */
-const MOST_CENTS = 99_999_999;
+const MAX_CENTS = 99_999_999;
 
 const timingFor = ({ site, now, isFull }: BasketQuestion): Timing => ({
   ...timingOf(site, now),
@@ -49,7 +49,7 @@ export const amountProblems = (
   subtotalCents: number | undefined,
 ): Problem[] => {
   const problems: Problem[] = [];
-  if (totalCents > MOST_CENTS) {
+  if (totalCents > MAX_CENTS) {
     const message = 'This order is too large for online ordering. Please call us.';
     problems.push({ code: 'ORDER_TOO_LARGE', message, params: { about: 'money' } });
   }

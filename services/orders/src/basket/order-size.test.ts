@@ -9,7 +9,7 @@ import { type KeptOrder, newOrder, snapshotOf, withChange } from '../order.ts';
 import { admin, banquet, banquetsNaming, customer, location, NOON, site } from '../orders.fixture.ts';
 import { ADMIN, CHECKOUT, openOrdersApp } from '../orders-app.fixture.ts';
 import { priceBasket } from './basket.ts';
-import { MOST_ORDER_BYTES } from './order-size.ts';
+import { MAX_ORDER_BYTES } from './order-size.ts';
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
@@ -82,7 +82,7 @@ describe('the largest order', () => {
 
   test('stays under 256 KiB as an event, whatever its texts are and however often it is changed', () => {
     const { state, events: announced } = newOrder(draft());
-    expect(bytesOf(announced[0])).toBeGreaterThan(MOST_ORDER_BYTES * 0.8);
+    expect(bytesOf(announced[0])).toBeGreaterThan(MAX_ORDER_BYTES * 0.8);
     const delivery = courierNews({
       problem: odd(1000),
       attempts: Array.from({ length: 30 }, () => ({
@@ -105,13 +105,13 @@ describe('the largest order', () => {
       { ...state, status: 'completed', paidAt: state.createdAt },
     );
     const failed = noteRefundFailure(asked, asked.refunds[49]!.refundId, state.createdAt, odd(2000))!;
-    expect(bytesOf(snapshotOf(failed.state))).toBeLessThan(MOST_ORDER_BYTES);
+    expect(bytesOf(snapshotOf(failed.state))).toBeLessThan(MAX_ORDER_BYTES);
     expect(snapshotOf(failed.state).refunds?.at(-1)?.state).toBe('failed');
     const often = changes(brought, 300);
     for (const order of [state, changes(state, 5), brought, often]) {
-      expect(bytesOf({ ...order, searchText: '' })).toBeLessThan(MOST_ORDER_BYTES);
+      expect(bytesOf({ ...order, searchText: '' })).toBeLessThan(MAX_ORDER_BYTES);
     }
-    expect(bytesOf(often)).toBeLessThan(2 * MOST_ORDER_BYTES);
+    expect(bytesOf(often)).toBeLessThan(2 * MAX_ORDER_BYTES);
   });
 
   test('keeps how it began and its newest changes', () => {
@@ -162,6 +162,6 @@ describe('behind its doors', () => {
     await eventually(() => expect(orders.heard('OrderCompleted')).toHaveLength(1));
     const sizes = orders.announced.map((event) => bytesOf(event));
     expect(sizes).toHaveLength(6);
-    expect(Math.max(...sizes)).toBeLessThan(MOST_ORDER_BYTES);
+    expect(Math.max(...sizes)).toBeLessThan(MAX_ORDER_BYTES);
   });
 });

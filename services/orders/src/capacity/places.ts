@@ -36,7 +36,7 @@ export const HOLD_MS = SESSION_LIFETIME_MS + GRACE_MS;
 /** So many quarters are read at once, as most orders find a place in the first hours. */
 const AT_ONCE = 16;
 /** A day: a shop that is open around the clock looks no further for a place as soon as possible. */
-const MOST_QUARTERS = 96;
+const MAX_QUARTERS = 96;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -71,7 +71,7 @@ export const readFull = async (
   const from = quarterOf(scheduledFor ?? leadFrom(site, now));
   const booked = new Map<number, Booked>();
   const isFull = fullBy(limits, site.timeZone, booked);
-  for (let read = 0; read < MOST_QUARTERS; read += AT_ONCE) {
+  for (let read = 0; read < MAX_QUARTERS; read += AT_ONCE) {
     const count = scheduledFor === null ? AT_ONCE : 1;
     const quarters = Array.from({ length: count }, (_, index) => from + (read + index) * SLOT_MS);
     for (const [at, sums] of await slots.read(kitchen, quarters)) booked.set(at, sums);

@@ -28,7 +28,7 @@ export type Kitchen = Omit<Quarter, 'at'>;
 
 /** The dashboard looks back so far. */
 const KEPT_SECONDS = 60 * 24 * 60 * 60;
-const MOST_AT_ONCE = 100;
+const MAX_CONCURRENT = 100;
 
 /** What is to become of a slot: undefined where it stays as it is. */
 interface Asked {
@@ -60,7 +60,7 @@ export const slotsOf = (ports: ServicePorts): Slots => {
       const state = withAll(emptySlot(items[0]!.quarter), all);
       if (state.bookings.length === 0 || (await unlessDuplicate(slots.save({ state, events: [] })))) return;
     }
-  }, MOST_AT_ONCE);
+  }, MAX_CONCURRENT);
 
   const change = async (quarter: Quarter, how: Asked['change']): Promise<boolean> => {
     const asked: Asked = { change: how, isDone: false };

@@ -21,8 +21,8 @@ const MOVES: Partial<Record<DeliveryStatus, 'depart' | 'deliver'>> = {
 const CALLED_OFF: readonly OrderStatus[] = ['expired', 'cancelled', 'refunded'];
 
 /** So much of a long search for a courier fits into an order. */
-const MOST_ATTEMPTS = 10;
-const MOST_REASON = 160;
+const MAX_ATTEMPTS = 10;
+const MAX_REASON = 160;
 
 /** A courier comes, or is further on: the order goes along, and never back. */
 export const hearCourier = (
@@ -78,10 +78,10 @@ const shownOf = ({
   status,
   feeCents,
   trackingUrl,
-  problem: problem?.slice(0, 2 * MOST_REASON) ?? null,
+  problem: problem?.slice(0, 2 * MAX_REASON) ?? null,
   attempts: attempts
-    .slice(-MOST_ATTEMPTS)
-    .map((one) => (one.reason ? { ...one, reason: one.reason.slice(0, MOST_REASON) } : one)),
+    .slice(-MAX_ATTEMPTS)
+    .map((one) => (one.reason ? { ...one, reason: one.reason.slice(0, MAX_REASON) } : one)),
 });
 
 const changedOnly = (before: KeptOrder, after: KeptOrder) =>

@@ -25,7 +25,7 @@ import {
 import { chosenWords } from './refund-words.ts';
 
 /** An order that is given back in so many parts is settled by talking. */
-const MOST_REFUNDS = 50;
+const MAX_REFUNDS = 50;
 
 const tooLarge = (order: KeptOrder, mostCents: number) => {
   const most = `At most ${formatMoney(mostCents, order.currency)} can be refunded`;
@@ -122,8 +122,8 @@ const refundsOf = (order: KeptOrder, request: OrderRequest): KeptRefund[] => {
  * 422 `REFUND_TOO_LARGE`, `REFUND_LINES`, `REFUND_PAYER`, `TOO_MANY_REFUNDS`.
  */
 export const askRefund = (order: KeptOrder, request: OrderRequest): Decision<KeptOrder> => {
-  if (order.refunds.length >= MOST_REFUNDS) {
-    throw new AppError('rule', 'TOO_MANY_REFUNDS', `An order takes at most ${MOST_REFUNDS} refunds.`);
+  if (order.refunds.length >= MAX_REFUNDS) {
+    throw new AppError('rule', 'TOO_MANY_REFUNDS', `An order takes at most ${MAX_REFUNDS} refunds.`);
   }
   const asked = refundsOf(order, request);
   const amountCents = asked.reduce((sum, one) => sum + one.amountCents, 0);

@@ -1,7 +1,7 @@
 import type { OrderSnapshot, RefundChoice } from '@biteboard/contracts';
 
 /** More names make no sentence. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** ` for 1× Butter Chicken, 2× Garlic Naan and the tip`; '' where nothing was chosen. */
 export const chosenWords = (
@@ -9,9 +9,9 @@ export const chosenWords = (
   { lines = [], deliveryFee, tip }: RefundChoice = {},
 ): string => {
   const named = lines.map(({ index, quantity }) => `${quantity}× ${items[index]?.name ?? ''}`);
-  const more = named.length - MOST_NAMED;
+  const more = named.length - MAX_NAMED;
   const parts = [
-    ...named.slice(0, MOST_NAMED),
+    ...named.slice(0, MAX_NAMED),
     ...(more > 0 ? [`${more} more`] : []),
     ...(deliveryFee ? ['the delivery fee'] : []),
     ...(tip ? ['the tip'] : []),

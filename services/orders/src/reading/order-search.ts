@@ -41,7 +41,7 @@ const NUMBER = /^BB-[0-9A-Z]{6}$/;
  * Words that many orders hold, or that no index finds, are looked for among the newest so many that the other filters
  * leave.
  */
-const MOST_SEARCHED = 20_000;
+const MAX_SEARCHED = 20_000;
 
 /**
  * Orders that hold the words as they stand, in any case; a leading # of an order number is dropped. A whole order
@@ -57,7 +57,7 @@ export const searched = async (
   const orderNumber = words.toUpperCase();
   if (NUMBER.test(orderNumber)) return { filter: { ...filter, orderNumber } };
   const searchText = { $regex: words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') };
-  const [oldest] = await orders.list(filter, { sort: NEWEST_FIRST, skip: MOST_SEARCHED - 1, limit: 1 });
+  const [oldest] = await orders.list(filter, { sort: NEWEST_FIRST, skip: MAX_SEARCHED - 1, limit: 1 });
   if (!oldest || (await orders.findsPart('searchText', words))) return { filter: { ...filter, searchText } };
   const createdAt = { ...(filter.createdAt as object | undefined), $gte: oldest.createdAt };
   return { filter: { ...filter, createdAt, searchText }, searchedFrom: oldest.createdAt };

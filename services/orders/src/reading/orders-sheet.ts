@@ -3,7 +3,7 @@ import { lineOptionsText, type OrderSnapshot } from '@biteboard/contracts';
 import { type Cell, type Column, excelTime, workbook } from '@biteboard/platform/xlsx';
 
 /** Excel takes 32,767 characters in a cell. */
-const MOST_LETTERS = 32_000;
+const MAX_LETTERS = 32_000;
 
 interface OrderColumn extends Column {
   cell(order: OrderSnapshot, timeZone: string): Cell;
@@ -39,7 +39,7 @@ const itemsText = (items: OrderSnapshot['items']): string => {
     return `${line.quantity}× ${line.name}${options ? ` (${options})` : ''}`;
   });
   const whole = lines.join(', ');
-  return whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS)}…` : whole;
+  return whole.length > MAX_LETTERS ? `${whole.slice(0, MAX_LETTERS)}…` : whole;
 };
 
 const dropoffText = ({ dropoff }: OrderSnapshot): string => {

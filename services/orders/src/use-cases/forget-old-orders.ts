@@ -5,7 +5,7 @@ import type { Orders } from '../orders.ts';
 
 const PAGE = 100;
 /** Then the next run goes on: orders that come in meanwhile do not wait for old ones. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 type Deps = Pick<Orders, 'clock' | 'log' | 'orders' | 'settings'>;
 
@@ -16,7 +16,7 @@ type Deps = Pick<Orders, 'clock' | 'log' | 'orders' | 'settings'>;
 export const forgetOldOrders = async ({ clock, log, orders, settings }: Deps): Promise<void> => {
   const before = keptSince(settings.orderDataMonths, clock.now());
   if (before === undefined) return;
-  for (let pages = 0, last: KeptOrder | undefined; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0, last: KeptOrder | undefined; pages < MAX_PAGES; pages += 1) {
     const past = await orders.listNaming(before, PAGE, last);
     for (const { _id: orderId } of past) {
       await orders

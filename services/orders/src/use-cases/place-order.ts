@@ -46,7 +46,13 @@ interface PlacedOrder {
 const NUMBER_TRIES = 20;
 
 /** Nothing more comes of such an order: who asks for it again means a new one, under a new key. */
-const OVER: readonly OrderStatus[] = ['expired', 'completed', 'delivered', 'cancelled', 'refunded'];
+const TERMINAL_STATUSES: readonly OrderStatus[] = [
+  'expired',
+  'completed',
+  'delivered',
+  'cancelled',
+  'refunded',
+];
 
 /**
  * Places an order, or refuses it with the first of its problems. With an `Idempotency-Key` the order's id
@@ -140,7 +146,7 @@ const freeOtherPlace = async ({ slots }: Orders, { site, location, held }: Draft
   if (!held) return;
   const { bookedFor } = held;
   const isOrders = bookedFor === order.bookedFor && location.id === order.pickup?.location.id;
-  if (isOrders && !OVER.includes(order.status)) return;
+  if (isOrders && !TERMINAL_STATUSES.includes(order.status)) return;
   await freePlace(slots, { _id: order._id, siteId: site._id, pickup: { location }, bookedFor });
 };
 
@@ -180,7 +186,7 @@ const answerAgain = async (
     const message = 'This Idempotency-Key was used for another order.';
     throw new AppError('conflict', 'IDEMPOTENCY_KEY_REUSED', message);
   }
-  if (!OVER.includes(order.status)) return answerOf(ports, order);
+  if (!TERMINAL_STATUSES.includes(order.status)) return answerOf(ports, order);
   const message = `Order ${order.orderNumber} is over. Please place a new one.`;
   throw new AppError('conflict', 'ORDER_OVER', message, { params: { number: order.orderNumber } });
 };

@@ -17,7 +17,7 @@ export interface PaymentProviders {
   webhookSecrets(site: SiteSnapshot): readonly [string, ...string[]];
 }
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 const listOf = (text: string): string[] =>
   text
@@ -30,7 +30,7 @@ export const paymentProviders = (ports: Ports): PaymentProviders => {
   const { secrets, settings } = ports;
   const simulated = simulatedProvider(ports);
   const stripe = stripeProvider(ports);
-  const webhookSecrets = kept<readonly [string, ...string[]]>(MOST_BYTES, (all) => all.join().length);
+  const webhookSecrets = kept<readonly [string, ...string[]]>(MAX_BYTES, (all) => all.join().length);
   return {
     simulated,
     nameFor: (site) => paymentProviderOf(site, settings),

@@ -6,7 +6,7 @@ import type { Keys } from '../checkout/paid-with.ts';
 import { KeysNeeded } from './provider.ts';
 import { stripeClient } from './stripe-client.ts';
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** As measured. */
 const CLIENT_BYTES = 90_000;
 
@@ -23,7 +23,7 @@ export interface StripeKeys {
 
 /** The way to Stripe for each key. */
 export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'settings'>): StripeKeys => {
-  const clients = kept<Stripe>(MOST_BYTES, () => CLIENT_BYTES);
+  const clients = kept<Stripe>(MAX_BYTES, () => CLIENT_BYTES);
 
   const open = (cipher: string): string => {
     try {

@@ -75,14 +75,14 @@ export const limitRuns = (bars: readonly Bar[]): LimitRun[] => {
 };
 
 const STEPS = [1, 2, 4, 5, 10];
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /** The marks of an axis that counts: evenly spaced from 0, in steps that read well, to at or above the highest. */
 export function countMarks(highest: number): number[] {
-  const least = Math.max(highest, MOST_STEPS) / MOST_STEPS;
+  const least = Math.max(highest, MAX_STEPS) / MAX_STEPS;
   const power = 10 ** Math.floor(Math.log10(least));
   const step = power * (STEPS.find((factor) => factor * power >= least) ?? 10);
-  const count = Math.ceil(Math.max(highest, MOST_STEPS) / step);
+  const count = Math.ceil(Math.max(highest, MAX_STEPS) / step);
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 

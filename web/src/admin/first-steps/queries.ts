@@ -5,10 +5,10 @@ import { calmQuery } from '../../lib/query-client.ts';
 import type { MenuState } from './first-steps.ts';
 
 /** Most products that are looked at: a menu beyond them is no new site's. */
-const MOST_LOOKED_AT = 100;
+const MAX_LOOKED_AT = 100;
 
 async function findMenuState(siteId: string, signal: AbortSignal): Promise<MenuState> {
-  for (const pageSize of [1, MOST_LOOKED_AT]) {
+  for (const pageSize of [1, MAX_LOOKED_AT]) {
     const answer = await call<typeof endpoints.adminListProducts>({
       method: 'GET',
       path: '/api/admin/sites/:siteId/products',
@@ -18,7 +18,7 @@ async function findMenuState(siteId: string, signal: AbortSignal): Promise<MenuS
     });
     const { items, total } = Array.isArray(answer) ? { items: answer, total: answer.length } : answer;
     if (total === 0) return 'empty';
-    if (total > MOST_LOOKED_AT || items.some((product) => !product.soldOut)) return 'ready';
+    if (total > MAX_LOOKED_AT || items.some((product) => !product.soldOut)) return 'ready';
   }
   return 'soldOut';
 }

@@ -5,7 +5,7 @@ import { newestOf } from '../live/queries.ts';
 import { LIVE_ORDERS_EVERY_MS, ORDERS_EVERY_MS } from '../orders/queries.ts';
 import { ON_BOARD } from './board.ts';
 
-const MOST_OF_A_STATUS = 100;
+const MAX_OF_A_STATUS = 100;
 
 export interface KitchenOrders {
   orders: readonly Order[];
@@ -23,7 +23,7 @@ export const kitchenQuery = (siteId: string, isLive = false) =>
     queryKey: ['admin', 'kitchen', siteId],
     queryFn: async ({ signal }): Promise<KitchenOrders> => {
       const lists = await Promise.all(
-        ON_BOARD.map((status) => newestOf(siteId, status, MOST_OF_A_STATUS, signal)),
+        ON_BOARD.map((status) => newestOf(siteId, status, MAX_OF_A_STATUS, signal)),
       );
       const unlisted = lists.reduce((sum, { total, items }) => sum + total - items.length, 0);
       // One that moved on meanwhile stands in two lists.

@@ -10,14 +10,14 @@ import styles from './stale-bar.module.css';
 import { t } from './texts.ts';
 
 /** A page that has just opened is not live yet. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** Says since when the board may lack orders; what was there stays. Without a network the page itself says so. */
 export function StaleBar({ site }: { site: AdminSite }) {
   const online = useOnline();
   const { isLive } = useLiveNews(site._id);
   const { dataUpdatedAt } = useQuery(kitchenQuery(site._id, isLive));
-  const isStale = useDelayed(online && !isLive, PATIENCE_MS) && dataUpdatedAt > 0;
+  const isStale = useDelayed(online && !isLive, TIMEOUT_MS) && dataUpdatedAt > 0;
   return (
     <div role="alert" className={isStale ? styles.bar : 'visually-hidden'}>
       {isStale && (

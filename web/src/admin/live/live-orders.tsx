@@ -11,14 +11,14 @@ import { t } from './texts.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
 /** More would hide the page. */
-const MOST_SHOWN = { phone: 1, wider: 3 };
+const MAX_SHOWN = { phone: 1, wider: 3 };
 
 /** Orders that come in while the dashboard is open, whatever of it is shown; each stays until it is touched. */
 export function LiveOrders({ site }: { site: AdminSite }) {
   useLiveOrders(site);
   useEffect(readyChime, []);
   const { untouched } = useLiveNews(site._id);
-  const most = useFrom('tablet') ? MOST_SHOWN.wider : MOST_SHOWN.phone;
+  const most = useFrom('tablet') ? MAX_SHOWN.wider : MAX_SHOWN.phone;
   const more = untouched.length - most;
   const touch = (id: string) => changeNews(site._id, (news) => touched(news, id));
   return (

@@ -3,11 +3,11 @@ import { list, text, type WordsOf } from '../meanwhile/values.tsx';
 import type { MenuStand } from './queries.ts';
 import { t } from './texts.ts';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const named = (names: readonly string[]): string[] =>
-  names.length > MOST_NAMED
-    ? [t('deleteAll.more', { names: names.slice(0, MOST_NAMED).join(', ') })]
+  names.length > MAX_NAMED
+    ? [t('deleteAll.more', { names: names.slice(0, MAX_NAMED).join(', ') })]
     : [...names];
 
 /** What others have made of a menu: how many products it has, and which of them are new or were changed. */

@@ -2,7 +2,7 @@ import type { AdminProduct, ProductInput } from '@biteboard/contracts';
 import { t } from './texts.ts';
 
 const VARIANTS_SHOWN = 3;
-const MOST_NAME = 200;
+const MAX_NAME = 200;
 
 /** 'Half, Full, Family +1 more': the first three sizes (spec §3). */
 export function variantsText(variants: readonly { label: string }[]): string {
@@ -18,7 +18,7 @@ export function variantsText(variants: readonly { label: string }[]): string {
 export function copyOf(product: AdminProduct): ProductInput {
   const { description, imageUrl, price, categoryId, isVeg, spiceLevels, position } = product;
   const { variants, flavors, portions, quantities, extraOptionGroups } = product;
-  const name = product.name.slice(0, MOST_NAME - t('copy').length) + t('copy');
+  const name = product.name.slice(0, MAX_NAME - t('copy').length) + t('copy');
   const options = { variants, flavors, portions, quantities, extraOptionGroups };
   return { name, description, imageUrl, price, categoryId, isVeg, spiceLevels, position, ...options };
 }

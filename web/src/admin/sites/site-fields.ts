@@ -11,7 +11,7 @@ export interface SiteFields {
 
 export const SITE_FIELDS = ['name', 'slug', 'domains'] as const satisfies readonly (keyof SiteFields)[];
 
-const MOST_LETTERS = 64;
+const MAX_LETTERS = 64;
 
 export const fieldsOf = (site: AdminSite | undefined): SiteFields => ({
   name: site?.name ?? '',
@@ -48,5 +48,5 @@ export const suggestedSlug = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .replace(/-$/, '');

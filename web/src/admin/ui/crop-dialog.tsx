@@ -19,7 +19,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 /** Chooses the part of a picture that is kept: by dragging, arrow keys and the zoom. */
 export function CropDialog({ title, picture, aspect, onDone, onUnreadable, onClose }: CropDialogProps) {
@@ -60,7 +60,7 @@ export function CropDialog({ title, picture, aspect, onDone, onUnreadable, onClo
             aspect={aspect}
             crop={crop}
             zoom={zoom}
-            maxZoom={MOST_ZOOM}
+            maxZoom={MAX_ZOOM}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
@@ -75,7 +75,7 @@ export function CropDialog({ title, picture, aspect, onDone, onUnreadable, onClo
         <Slider
           ariaLabelledByForHandle={zoomId}
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={zoom}
           onChange={setZoom}

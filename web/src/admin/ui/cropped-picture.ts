@@ -6,12 +6,12 @@ interface Area {
 }
 
 /** Larger is of no use to the server (`PICTURE_SIZES`). */
-const MOST_PIXELS_WIDE = 2400;
+const MAX_PIXELS_WIDE = 2400;
 
 /** A part of a picture as a picture of its own, upright. Rejects what the browser cannot read. */
 export async function croppedPicture(picture: File, { x, y, width, height }: Area): Promise<File> {
   const bitmap = await createImageBitmap(picture);
-  const scale = Math.min(1, MOST_PIXELS_WIDE / width);
+  const scale = Math.min(1, MAX_PIXELS_WIDE / width);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

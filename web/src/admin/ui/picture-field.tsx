@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from '@biteboard/contracts/rules';
+import { MAX_PICTURE_BYTES } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ export function PictureField(props: PictureFieldProps) {
 
   const take = (file: File | undefined) => {
     if (!file || busy) return;
-    const isFit = TYPES.includes(file.type) && file.size <= MOST_PICTURE_BYTES;
+    const isFit = TYPES.includes(file.type) && file.size <= MAX_PICTURE_BYTES;
     setWrong(isFit ? '' : t('pictureUnfit'));
     if (!isFit) return;
     if (aspect) setUncropped(file);

@@ -1,5 +1,5 @@
 /** The longest that somebody waits for the network while something older is kept, ms. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Takes the oldest out until only so many are left; caches keep the order in which they were filled. */
 async function keepAtMost(cache: Cache, most: number): Promise<void> {
@@ -28,7 +28,7 @@ export async function networkFirst(
   });
   if (!kept) return asked;
   asked.catch(() => undefined);
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), TIMEOUT_MS));
   return Promise.race([asked.catch(() => kept), late]);
 }
 

@@ -10,7 +10,7 @@ interface Asked {
 /** No shop's page, or one person's: these are never kept. */
 const NOT_KEPT =
   /^\/(?:api|webhook|files|assets|pay|track|reset|dashboard|login|healthz|readyz|metrics|\.well-known)(?:\/|$)/;
-const OF_A_PERSON = /\/orders(?:\/|$)/;
+const PERSONAL_PATHS = /\/orders(?:\/|$)/;
 
 /** What everybody may read of a shop. */
 const PUBLIC = /^\/api\/shop\/(?:host-site|sites|[^/]+\/(?:menu|site|locations|hours|cities|categories))$/;
@@ -19,7 +19,7 @@ const PUBLIC = /^\/api\/shop\/(?:host-site|sites|[^/]+\/(?:menu|site|locations|h
 export function wayOf({ method, url, mode }: Asked, origin: string): Way {
   const { origin: at, pathname, search } = new URL(url);
   if (method !== 'GET' || at !== origin) return null;
-  if (mode === 'navigate') return NOT_KEPT.test(pathname) || OF_A_PERSON.test(pathname) ? null : 'page';
+  if (mode === 'navigate') return NOT_KEPT.test(pathname) || PERSONAL_PATHS.test(pathname) ? null : 'page';
   if (pathname.startsWith('/assets/')) return 'program';
   if (pathname.startsWith('/files/pictures/')) return 'picture';
   return PUBLIC.test(pathname) && search === '' ? 'menu' : null;

@@ -5,13 +5,13 @@ import { t } from './texts.ts';
 import styles from './tracker-frame.module.css';
 
 /** Longer than this no page takes that may be shown in another. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** What another's page may do in ours: not lead it elsewhere. */
 const FOREIGN = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** A tracker's own page in a frame; where it does not come, that is said, and its link stands beside it. */
-export function TrackerFrame({ url, patienceMs = PATIENCE_MS }: { url: string; patienceMs?: number }) {
+export function TrackerFrame({ url, patienceMs = TIMEOUT_MS }: { url: string; patienceMs?: number }) {
   const [state, setState] = useState<'waiting' | 'there' | 'blocked'>('waiting');
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'blocked' : now)), patienceMs);

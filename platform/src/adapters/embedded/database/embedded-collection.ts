@@ -19,13 +19,13 @@ export interface Connection {
 const SQLITE_PRIMARY_KEY = 1555;
 const SQLITE_UNIQUE = 2067;
 
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 
 /** The ids where a filter names a few. */
 const idsOf = (condition: unknown): string[] | undefined => {
   if (condition === null || typeof condition !== 'object' || Object.keys(condition).join() !== '$in') return;
   const { $in: ids } = condition as { $in: unknown };
-  const few = Array.isArray(ids) && ids.length <= MOST_IDS && ids.every((id) => typeof id === 'string');
+  const few = Array.isArray(ids) && ids.length <= MAX_IDS && ids.every((id) => typeof id === 'string');
   return few ? ids : undefined;
 };
 

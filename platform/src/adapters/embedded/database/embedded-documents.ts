@@ -14,14 +14,14 @@ export interface RecentDocuments {
 }
 
 /** Of one collection, by the length of the documents' text; the documents themselves take about three times that. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const LONGEST = 32_768;
 /** What a document takes at least, however short. */
 const OVERHEAD = 1_024;
 
 export const recentDocuments = (): RecentDocuments => {
   const documents = kept<{ document: StoredDocument; length: number }>(
-    MOST_BYTES,
+    MAX_BYTES,
     ({ length }) => length + OVERHEAD,
   );
   return {

@@ -7,7 +7,7 @@ const FEW = 2_000;
 /** So many rows go in at once: together each costs a third of what it would alone. */
 const AT_ONCE = 500;
 /** So many of the newest rows may be looked through instead. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 const PIECE = 3;
 /** The rarest pieces of a part tell nearly as much as all of them, and quicker: how rare, the newest rows tell. */
 const PIECES_ASKED = 4;
@@ -90,7 +90,7 @@ export const partsOf = (
 
   return {
     narrowed: (part) => {
-      if (count(waitingSql, MOST_WAITING, name) === MOST_WAITING) return undefined;
+      if (count(waitingSql, MAX_WAITING, name) === MAX_WAITING) return undefined;
       const rows = knownRowsOf(part);
       if (rows === undefined) return undefined;
       const sql = `rowid IN (SELECT value FROM json_each(?) UNION ALL ${waitingSql})`;

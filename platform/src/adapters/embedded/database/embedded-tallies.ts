@@ -45,7 +45,7 @@ const MANY = 10_000;
 const FAR = 1_000;
 /** Days are counted for so long before others have their turn. */
 const TURN_MS = 5;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Of a day with its kinds. */
 const DAY_BYTES = 400;
 const countIn = (kinds: Kinds, wanted: readonly string[] | undefined): number =>
@@ -64,7 +64,7 @@ export const tallies = (
   table: { sql: string; columns: ReadonlyMap<string, Column> },
   statement: (sql: string) => StatementSync,
 ): Tallies => {
-  const known = kept<Days>(MOST_BYTES, (days) => days.size * DAY_BYTES);
+  const known = kept<Days>(MAX_BYTES, (days) => days.size * DAY_BYTES);
   /** Those whose days are being counted, the oldest first: from `upto` on they are not yet. */
   let counting: { of: string; days: Days; upto: string } | undefined;
   const columnOf = (path: string): Column => table.columns.get(path)!;

@@ -25,8 +25,8 @@ export interface KeptJob {
 
 const ATTEMPTS = 10;
 const BACKOFF_MS = 1_000;
-const MOST_BACKOFF_MS = 60 * 60 * 1_000;
-const MOST_DEATHS = 5;
+const MAX_BACKOFF_MS = 60 * 60 * 1_000;
+const MAX_DEATHS = 5;
 
 /** The same id may be used by jobs of different names. */
 export const newJob = (
@@ -68,7 +68,7 @@ export const afterFailure = (
     return { state: 'waiting', attempt: job.attempt - 1, runAt: now + job.backoffMs, error: error.message };
   }
   if (job.attempt < job.attempts) {
-    const pause = Math.min(job.backoffMs * 2 ** (job.attempt - 1), MOST_BACKOFF_MS);
+    const pause = Math.min(job.backoffMs * 2 ** (job.attempt - 1), MAX_BACKOFF_MS);
     return { state: 'waiting', runAt: now + pause, error: error.message };
   }
   if (job.everyMs !== undefined) return { ...nextRound(job, job.everyMs, now), error: error.message };
@@ -77,8 +77,8 @@ export const afterFailure = (
 
 /** A died process is no attempt of the job's, unless the job itself seems to kill them. */
 export const recovered = (job: KeptJob, now: number): Partial<KeptJob> => {
-  if (job.deaths + 1 >= MOST_DEATHS && job.everyMs === undefined) {
-    const error = `its process died ${MOST_DEATHS} times`;
+  if (job.deaths + 1 >= MAX_DEATHS && job.everyMs === undefined) {
+    const error = `its process died ${MAX_DEATHS} times`;
     return { state: 'failed', error, failedAt: new Date(now).toISOString() };
   }
   return {

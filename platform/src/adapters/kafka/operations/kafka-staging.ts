@@ -34,7 +34,7 @@ const CHUNK_MESSAGES = 2_000;
 const CHUNK_BYTES = 4_000_000;
 /** Room for our own header. */
 const HEADER_BYTES = 1024;
-const MOST_BYTES = Math.max(...[...Object.values(topics), ...sideTopics].map((one) => one.mostMessageBytes));
+const MAX_BYTES = Math.max(...[...Object.values(topics), ...sideTopics].map((one) => one.mostMessageBytes));
 
 const sendingBy = (publisher: KafkaPublisher): Sending => {
   let [chunk, bytes]: [OutgoingMessage[], number] = [[], 0];
@@ -88,7 +88,7 @@ export const kafkaStaging = (kafka: Kafka, publisher: KafkaPublisher, prefix = '
           'cleanup.policy': 'delete',
           'retention.ms': '-1',
           'retention.bytes': '-1',
-          'max.message.bytes': String(MOST_BYTES + HEADER_BYTES),
+          'max.message.bytes': String(MAX_BYTES + HEADER_BYTES),
           'min.insync.replicas': String(inSyncOf(replicationFactor)),
         });
         await admin.createTopics({

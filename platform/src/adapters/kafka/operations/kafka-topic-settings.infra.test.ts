@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_EVENT_BYTES } from '@biteboard/contracts';
+import { MAX_EVENT_BYTES } from '@biteboard/contracts';
 import { afterAll, expect, test } from '@jest/globals';
 import kafkajs, { type Kafka } from 'kafkajs';
 import { pino } from 'pino';
@@ -44,6 +44,6 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     expect(await operations.createTopics(1)).toEqual([]);
     const settings = await settingsOf(kafka, topic, [...entries.map(([name]) => name), 'segment.ms']);
     expect(settings).toMatchObject({ ...ofOperator, 'cleanup.policy': 'compact', 'segment.ms': '86400000' });
-    expect(Number(settings['max.message.bytes'])).toBeGreaterThan(MOST_EVENT_BYTES);
+    expect(Number(settings['max.message.bytes'])).toBeGreaterThan(MAX_EVENT_BYTES);
   }, 60_000);
 });

@@ -4,7 +4,7 @@ import { withAdminOf } from '../kafka-admin.ts';
 import { missingTopics } from '../kafka-missing-topics.ts';
 import { asEntries, setSettings, settingsOf } from './kafka-topic-settings.ts';
 
-const MOST_REPLICAS = 3;
+const MAX_REPLICAS = 3;
 const LED_WITHIN_MS = 30_000;
 const GONE_WITHIN_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
@@ -34,7 +34,7 @@ export const untilLed = async (
 
 /** As many as there are brokers, three at most. */
 export const replicasOn = async (admin: Admin): Promise<number> =>
-  Math.min(MOST_REPLICAS, (await admin.describeCluster()).brokers.length);
+  Math.min(MAX_REPLICAS, (await admin.describeCluster()).brokers.length);
 
 /**
  * Makes the topics that are missing and sets what the product needs of those that are there; answers the names of

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../../ports/places.ts';
 import { NotSaid } from './google-answer.ts';
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** What is asked of Google; undefined where nothing is known but the country. */
 export const questionOf = ({
@@ -24,7 +24,7 @@ const textOf = async (response: Response): Promise<string> => {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new NotSaid('an answer too long');
+    if (bytes > MAX_BYTES) throw new NotSaid('an answer too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

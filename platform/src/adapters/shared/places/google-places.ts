@@ -20,8 +20,8 @@ export interface GooglePlacesOptions {
 }
 
 /** A customer waits for it. */
-const PATIENCE_MS = 2_500;
-const MOST_AT_ONCE = 8;
+const TIMEOUT_MS = 2_500;
+const MAX_CONCURRENT = 8;
 const DAY_MS = 86_400_000;
 /**
  * Google lets latitudes and longitudes be kept for 30 consecutive days at most (Google Maps Platform Service Specific
@@ -32,8 +32,8 @@ const NOWHERE_KEPT_MS = DAY_MS;
 
 /** Google's Geocoding API: an answer is kept, the same question asked once, and what it does not say told otherwise. */
 export const googlePlaces = (options: GooglePlacesOptions): Places => {
-  const { key, url, keyValue, log, otherwise, patienceMs = PATIENCE_MS } = options;
-  const asking = lanes(options.mostAtOnce ?? MOST_AT_ONCE);
+  const { key, url, keyValue, log, otherwise, patienceMs = TIMEOUT_MS } = options;
+  const asking = lanes(options.mostAtOnce ?? MAX_CONCURRENT);
   const underWay = new Map<string, Promise<Place | undefined>>();
 
   /** Keeping is a comfort: without it, Google is asked. */

@@ -26,7 +26,7 @@ interface Route {
 }
 
 const DEFAULT_PAGE = 10;
-const MOST_ON_A_PAGE = 100;
+const MAX_ON_A_PAGE = 100;
 
 export const stripeRoutes = (about: {
   state: StripeState;
@@ -53,8 +53,8 @@ export const stripeRoutes = (about: {
     view: (row: T) => object,
   ): object => {
     const limit = wholeAt(form, 'limit') ?? DEFAULT_PAGE;
-    if (limit < 1 || limit > MOST_ON_A_PAGE)
-      throw new StripeRefusal(`This value must be between 1 and ${MOST_ON_A_PAGE}.`, { param: 'limit' });
+    if (limit < 1 || limit > MAX_ON_A_PAGE)
+      throw new StripeRefusal(`This value must be between 1 and ${MAX_ON_A_PAGE}.`, { param: 'limit' });
     const rows = [...all].filter(({ account }) => account === entry.account).reverse();
     const after = textAt(form, 'starting_after');
     const from = after ? rows.findIndex(({ id }) => id === after) + 1 : 0;

@@ -5,9 +5,9 @@ import type { StripeSession, StripeState } from './state.ts';
 const MINUTE = 60;
 const SHORTEST = 30 * MINUTE;
 const LONGEST = 24 * 60 * MINUTE;
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 const LEAST_CENTS = 50;
-const MOST_CENTS = 99_999_999;
+const MAX_CENTS = 99_999_999;
 
 export const formAt = (form: Form, name: string): Form => {
   const value = form[name];
@@ -43,7 +43,7 @@ const linesOf = (form: Form) => {
   const lines = listOf(form.line_items);
   if (lines.length === 0)
     throw new StripeRefusal('You must pass `line_items` in `payment` mode.', { param: 'line_items' });
-  if (lines.length > MOST_LINES)
+  if (lines.length > MAX_LINES)
     throw new StripeRefusal('You can specify at most 100 line items.', { param: 'line_items' });
   return lines.map((line, place) => {
     const at = `line_items[${place}]`;
@@ -67,7 +67,7 @@ const linesOf = (form: Form) => {
 const totalOf = (lines: { amount: number; quantity: number }[]): number => {
   const total = lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
   const param = 'line_items';
-  if (total > MOST_CENTS)
+  if (total > MAX_CENTS)
     throw new StripeRefusal('The total amount due must be no more than 999,999.99.', {
       code: 'amount_too_large',
       param,

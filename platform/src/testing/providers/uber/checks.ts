@@ -2,7 +2,7 @@ export type Body = Record<string, unknown>;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const MOST_NOTES = 280;
+const MAX_NOTES = 280;
 const SIZES = ['small', 'medium', 'large', 'xlarge'];
 
 export const parsed = (text: unknown): Body => {
@@ -47,7 +47,7 @@ export const deliveryFaults = (body: Body): Record<string, string> => {
   for (const end of ['pickup', 'dropoff']) {
     if (!body[`${end}_name`]) faults[`${end}_name`] = 'is required';
     if (!isPhone(body[`${end}_phone_number`])) faults[`${end}_phone_number`] = 'is not a phone number';
-    if (String(body[`${end}_notes`] ?? '').length > MOST_NOTES) faults[`${end}_notes`] = 'is too long';
+    if (String(body[`${end}_notes`] ?? '').length > MAX_NOTES) faults[`${end}_notes`] = 'is too long';
   }
   const items = body.manifest_items;
   if (!Array.isArray(items) || items.length === 0 || !items.every(isWholeItem))

@@ -1,4 +1,4 @@
-import { MOST_MERGES, sheetTooLarge } from './sheet.ts';
+import { MAX_MERGES, sheetTooLarge } from './sheet.ts';
 
 export interface MergedRange {
   /** As people write it: `A2:B5`. */
@@ -15,7 +15,7 @@ const columnAt = (letters: string): number =>
 
 /** The ranges of a sheet's merged cells. Throws `SheetRefused` beyond what a menu could have. */
 export const mergedRanges = (references: readonly string[]): MergedRange[] => {
-  if (references.length > MOST_MERGES) throw sheetTooLarge();
+  if (references.length > MAX_MERGES) throw sheetTooLarge();
   return references.flatMap((range) => {
     const match = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(range);
     if (!match) return [];

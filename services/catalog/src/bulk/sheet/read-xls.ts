@@ -1,10 +1,10 @@
 import { type CellObject, read, utils } from '@e965/xlsx';
 import { mergedRanges } from './merged-ranges.ts';
-import { brokenSheet, type Cell, MOST_CELL_LENGTH, MOST_ROWS, notASheet, protectedSheet } from './sheet.ts';
+import { brokenSheet, type Cell, MAX_CELL_LENGTH, MAX_ROWS, notASheet, protectedSheet } from './sheet.ts';
 import type { RawRow, RawSheet } from './sheet-rows.ts';
 
 /** One more than is allowed, and the headers: enough to see that there are too many. */
-const ROWS_READ = MOST_ROWS + 2;
+const ROWS_READ = MAX_ROWS + 2;
 const COLUMNS_READ = 100;
 
 const cellOf = (cell: CellObject | undefined): Cell | undefined => {
@@ -13,7 +13,7 @@ const cellOf = (cell: CellObject | undefined): Cell | undefined => {
   if (type === 'e') return { kind: 'error', text: shown ?? '' };
   if (type === 'd' || value instanceof Date) return { kind: 'date' };
   if (typeof value !== 'string') return value;
-  return value.length > MOST_CELL_LENGTH ? { kind: 'too long' } : value;
+  return value.length > MAX_CELL_LENGTH ? { kind: 'too long' } : value;
 };
 
 /** What an .xlsx with a password is kept in, by the name that stands in the file's directory. */

@@ -1,6 +1,6 @@
 import type excel from 'exceljs';
 import { mergedRanges } from './merged-ranges.ts';
-import { brokenSheet, type Cell, MOST_CELL_LENGTH } from './sheet.ts';
+import { brokenSheet, type Cell, MAX_CELL_LENGTH } from './sheet.ts';
 import type { RawRow, RawSheet } from './sheet-rows.ts';
 import { openPackage, type Package } from './unpack.ts';
 import { readParts } from './xlsx-parts.ts';
@@ -34,7 +34,7 @@ const CODE = /_x([0-9A-F]{4})_/gi;
 const decoded = (text: string): string =>
   text.replace(CODE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-const cut = (text: string): Cell => (text.length > MOST_CELL_LENGTH ? { kind: 'too long' } : text);
+const cut = (text: string): Cell => (text.length > MAX_CELL_LENGTH ? { kind: 'too long' } : text);
 
 const resultOf = (result: string | number | boolean): Cell =>
   typeof result === 'string' ? cut(result) : result;

@@ -14,7 +14,7 @@ const WORKER = new URL('./sheet-worker.ts', import.meta.url);
 const MEMORY_MB = 320;
 /** Small: what a reader throws away at once would else grow the process for nothing. */
 const YOUNG_MB = 8;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const ZIP = '504b0304';
 const COMPOUND = 'd0cf11e0a1b11ae1';
 
@@ -26,7 +26,7 @@ export const formatOf = (bytes: Uint8Array): SheetTask['format'] => {
   throw notASheet();
 };
 
-const limits = { patienceMs: PATIENCE_MS, memoryMb: MEMORY_MB, script: WORKER };
+const limits = { patienceMs: TIMEOUT_MS, memoryMb: MEMORY_MB, script: WORKER };
 
 /** What a worker thread of its own makes of the file; the thread has ended by then, and its memory is free again. */
 const askWorker = async (

@@ -2,8 +2,8 @@ import { type Header, readHeader } from './header.ts';
 import type { MergedRange } from './merged-ranges.ts';
 import {
   type Cell,
-  MOST_LETTERS,
-  MOST_ROWS,
+  MAX_LETTERS,
+  MAX_ROWS,
   type SheetHead,
   type SheetRow,
   sheetTooLarge,
@@ -71,10 +71,10 @@ export const collectRows = async (
       headerRow = row.row;
       continue;
     }
-    if (rowsTotal >= MOST_ROWS) throw tooManyRows();
+    if (rowsTotal >= MAX_ROWS) throw tooManyRows();
     const read = rowOf(row, header, merged);
     letters += lettersIn(read.cells);
-    if (letters > MOST_LETTERS) throw sheetTooLarge();
+    if (letters > MAX_LETTERS) throw sheetTooLarge();
     part.push(read);
     rowsTotal += 1;
     if (part.length < PART) continue;

@@ -30,13 +30,13 @@ export interface SheetHead {
 }
 
 /** Limits of a file (`decided §7`): a person's menu stays far below them. */
-export const MOST_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 /** All parts that are read, unpacked: a zip bomb ends here. */
-export const MOST_UNPACKED_BYTES = 128 * 1024 * 1024;
-export const MOST_CELL_LENGTH = 200_000;
+export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
+export const MAX_CELL_LENGTH = 200_000;
 /** Of all cells together: a text that many cells share counts as often as it stands there. */
-export const MOST_LETTERS = 64 * 1024 * 1024;
-export const MOST_MERGES = 1_000;
+export const MAX_LETTERS = 64 * 1024 * 1024;
+export const MAX_MERGES = 1_000;
 
 /** Why a file as a whole cannot be taken. */
 export class SheetRefused extends Error {
@@ -60,5 +60,5 @@ export const sheetTooLarge = () =>
 export const tooManyRows = () =>
   new SheetRefused(
     'TOO_MANY_ROWS',
-    `A file may have at most ${MOST_ROWS.toLocaleString('en')} rows. Split it.`,
+    `A file may have at most ${MAX_ROWS.toLocaleString('en')} rows. Split it.`,
   );

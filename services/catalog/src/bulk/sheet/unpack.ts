@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { brokenSheet, MOST_UNPACKED_BYTES, notASheet, sheetTooLarge } from './sheet.ts';
+import { brokenSheet, MAX_UNPACKED_BYTES, notASheet, sheetTooLarge } from './sheet.ts';
 
 interface Entry {
   crc: number;
@@ -56,7 +56,7 @@ export interface Package {
 
 /** Opens an .xlsx as what it is, a zip. Throws `SheetRefused`. */
 export const openPackage = (bytes: Buffer): Package => {
-  let left = MOST_UNPACKED_BYTES;
+  let left = MAX_UNPACKED_BYTES;
   let entries: Map<string, Entry>;
   try {
     entries = entriesOf(bytes);

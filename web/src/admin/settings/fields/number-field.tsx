@@ -30,7 +30,7 @@ export function NumberField({ name, label, most, precision, unit, hint }: Number
   );
 }
 
-const MOST_CENTS = 100_000_000;
+const MAX_CENTS = 100_000_000;
 
 interface MoneyFieldProps {
   name: 'minOrderCents' | 'couponMinSubtotalCents' | 'freeDeliveryMinSubtotalCents';
@@ -48,7 +48,7 @@ export function MoneyField({ name, label, silent }: MoneyFieldProps) {
       <MoneyInput
         currency={currency}
         min={0}
-        max={MOST_CENTS / 100}
+        max={MAX_CENTS / 100}
         {...(silent ? { 'aria-label': label } : {})}
         onBlur={useKept(name)}
       />

@@ -27,7 +27,7 @@ type Faults = AddressFaults & { name?: string | undefined; phone?: string | unde
 
 const NONE: readonly SavedAddress[] = [];
 /** What an account takes (`MePatch`). */
-const MOST_SAVED = 20;
+const MAX_SAVED = 20;
 
 /** The delivery address while it is typed; it counts once the server has said that something can be brought there. */
 export function useAddressForm(mode: AddressMode, onDone: () => void) {
@@ -76,7 +76,7 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
     setFaults((before) => ({ ...before, [field]: undefined }));
   };
 
-  const maySave = me !== undefined && saved.length < MOST_SAVED && !savedAs(saved, delivery);
+  const maySave = me !== undefined && saved.length < MAX_SAVED && !savedAs(saved, delivery);
 
   const submit = () => {
     const missing = missingOf(delivery, mode);
