@@ -1,4 +1,4 @@
-import { withinMs } from '@biteboard/platform/async';
+import { withTimeout } from '@biteboard/platform/async';
 import type { FastifyInstance } from 'fastify';
 
 /** What a public call answers. */
@@ -23,7 +23,7 @@ export const askInside = (app: FastifyInstance, host: string, patienceMs = TIMEO
     return { status: statusCode, body };
   };
   return (url) =>
-    withinMs(Math.max(0, until - performance.now()), make(url)).catch(() => ({ status: 503, body: '' }));
+    withTimeout(Math.max(0, until - performance.now()), make(url)).catch(() => ({ status: 503, body: '' }));
 };
 
 /** Reads what there is, and keeps in mind what was refused. */

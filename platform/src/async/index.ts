@@ -1,3 +1,3 @@
-export { gathered } from './gathered.ts';
-export * from './patiently.ts';
-export { withinMs } from './within-ms.ts';
+export { batch } from './batch.ts';
+export * from './retry-until-found.ts';
+export { withTimeout } from './with-timeout.ts';

@@ -1,4 +1,4 @@
-import { gathered } from '../async/gathered.ts';
+import { batch } from '../async/batch.ts';
 import type { CollectionSpec, Database, Filter, FindOptions, StoredDocument } from '../ports/database.ts';
 import { unlessDuplicate } from './repository.ts';
 
@@ -93,7 +93,7 @@ export const totalsIn = <Total extends StoredDocument>(
       else if ((await takeIn(total, open)) && isAll) return;
     }
   };
-  const countTogether = gathered(countAll, MAX_CONCURRENT);
+  const countTogether = batch(countAll, MAX_CONCURRENT);
 
   return {
     count: (empty, movementId) => countTogether(empty._id, { empty, movementId }),

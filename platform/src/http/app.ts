@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { withinMs } from '../async/within-ms.ts';
+import { withTimeout } from '../async/with-timeout.ts';
 import { AppError } from '../ports/errors.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -108,7 +108,7 @@ const answerHealth = (app: FastifyInstance, readiness: AppOptions['readiness']):
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const names = Object.keys(readiness);
-    const outcomes = await Promise.allSettled(names.map((name) => withinMs(2_000, readiness[name]!())));
+    const outcomes = await Promise.allSettled(names.map((name) => withTimeout(2_000, readiness[name]!())));
     const missing = names.filter((_name, index) => outcomes[index]?.status === 'rejected');
     return reply.code(missing.length > 0 ? 503 : 200).send({ ok: missing.length === 0, missing });
   });

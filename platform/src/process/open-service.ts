@@ -1,4 +1,4 @@
-import { patiently } from '../async/patiently.ts';
+import { retryUntilFound } from '../async/retry-until-found.ts';
 import type { DoorKeeper } from '../http/auth.ts';
 import { sessionsIn } from '../people/sessions.ts';
 import type { Service, ServiceParts, ServicePorts } from './service.ts';
@@ -21,7 +21,7 @@ export const openService = (service: Service, ports: ServicePorts): OpenedServic
     consumers: [...parts.consumers, sessions.consumer],
     keeper: {
       checkSession: sessions.check,
-      findSite: findSite && ((ref) => patiently(() => findSite(ref))),
+      findSite: findSite && ((ref) => retryUntilFound(() => findSite(ref))),
     },
   };
 };

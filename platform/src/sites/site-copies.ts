@@ -1,5 +1,5 @@
 import { events, type SiteSnapshot } from '@biteboard/contracts';
-import { patiently } from '../async/patiently.ts';
+import { retryUntilFound } from '../async/retry-until-found.ts';
 import { kept } from '../cache/kept.ts';
 import { copyOf } from '../documents/copies.ts';
 import { type Consumer, when } from '../events/consume.ts';
@@ -90,7 +90,7 @@ export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies
   };
 
   const get = async (ref: string): Promise<SiteSnapshot> => {
-    const site = await patiently(() => find(ref));
+    const site = await retryUntilFound(() => find(ref));
     if (!site) throw siteNotFound();
     return site;
   };

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { withinMs } from '../async/within-ms.ts';
+import { withTimeout } from '../async/with-timeout.ts';
 import type { ConsumerLag } from '../ports/event-bus.ts';
 
 /** What a process tells Prometheus; labels have few values, never ids. */
@@ -26,7 +26,7 @@ const ANSWER_WITHIN_MS = 1_000;
 
 /** The answers that came in time; undefined for each that did not. */
 const answers = <T>(reads: readonly (() => Promise<T>)[]): Promise<(T | undefined)[]> =>
-  Promise.all(reads.map((read) => withinMs(ANSWER_WITHIN_MS, read()).catch(() => undefined)));
+  Promise.all(reads.map((read) => withTimeout(ANSWER_WITHIN_MS, read()).catch(() => undefined)));
 
 /** A registry of its own, so that two processes' parts in one test do not collide. */
 export const createMetrics = (options: { process?: boolean } = {}): Metrics => {

@@ -4,7 +4,7 @@ import { ExportResultCode } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
-import { withinMs } from '../async/within-ms.ts';
+import { withTimeout } from '../async/with-timeout.ts';
 import type { Logger } from '../ports/logger.ts';
 import { isTraceparent } from './trace-context.ts';
 import type { TracedWork, Tracing } from './tracing.ts';
@@ -82,7 +82,7 @@ export const otelTracing = ({ endpoint, log }: { endpoint: string; log: Logger }
       };
     },
     close: async () => {
-      await withinMs(CLOSE_WITHIN_MS, batches.shutdown()).catch((error: unknown) => {
+      await withTimeout(CLOSE_WITHIN_MS, batches.shutdown()).catch((error: unknown) => {
         log.debug({ err: error }, 'the last traces are lost');
       });
     },

@@ -1,5 +1,5 @@
 import type { Order, OrderAction } from '@biteboard/contracts';
-import { patiently } from '@biteboard/platform/async';
+import { retryUntilFound } from '@biteboard/platform/async';
 import { dice, seedOf } from './dice.ts';
 import { type Door, succeeded } from './door.ts';
 import type { PastCheckout } from './past-baskets.ts';
@@ -61,7 +61,7 @@ const serve = async (scene: PastScene, order: PastOrder, orderId: string): Promi
   const at = `/api/admin/sites/${scene.slug}/orders/${orderId}`;
   const token = scene.adminToken;
   const allows = (action: OrderAction) =>
-    patiently(async () => {
+    retryUntilFound(async () => {
       const { body } = await scene.door<Order>('GET', at, { token });
       return body.allowedActions.includes(action) ? true : undefined;
     });

@@ -1,6 +1,6 @@
 import { deadLetterTopic, REPLAY_TOPIC } from '@biteboard/contracts';
 import type { Admin } from 'kafkajs';
-import { askedAtMostEvery } from '../../async/asked-at-most-every.ts';
+import { singleFlight } from '../../async/single-flight.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { ConsumerLag, EventBus } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
@@ -104,7 +104,7 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
       if (missing.length > 0)
         throw new Error(`topics are missing (they are made by one command): ${missing.join(', ')}`);
     },
-    lag: askedAtMostEvery(LAG_KNOWN_FOR_MS, () =>
+    lag: singleFlight(LAG_KNOWN_FOR_MS, () =>
       readers.length === 0 ? Promise.resolve([]) : withAdmin((opened) => kafkaLag(opened, readers, prefix)),
     ),
     start: async () => {

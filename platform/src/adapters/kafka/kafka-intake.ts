@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
-import { NoAnswer, withinMs } from '../../async/within-ms.ts';
+import { TimeoutError, withTimeout } from '../../async/with-timeout.ts';
 import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { topicLanes } from '../shared/lanes.ts';
@@ -109,10 +109,10 @@ export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntak
       ),
     );
     try {
-      await Promise.all([withinMs(TIMEOUT_MS, all), restUnlessClosing(gatherMs)]);
+      await Promise.all([withTimeout(TIMEOUT_MS, all), restUnlessClosing(gatherMs)]);
       return;
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof TimeoutError)) throw error;
     }
     const resume = payload.pause();
     paused.add(resume);

@@ -1,5 +1,5 @@
 import type { Producer } from 'kafkajs';
-import { withinMs } from '../../async/within-ms.ts';
+import { withTimeout } from '../../async/with-timeout.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { KafkaClient } from './kafka-client.ts';
@@ -54,7 +54,7 @@ export const kafkaLink = (kafka: KafkaClient, log: Logger): KafkaLink => {
 
   const send: KafkaLink['send'] = async (messages, until) => {
     try {
-      await withinMs(Math.max(0, until - performance.now()), sendBatch(messages));
+      await withTimeout(Math.max(0, until - performance.now()), sendBatch(messages));
       return [];
     } catch (error) {
       const isTooLarge = TOO_LARGE.includes((error as { type?: string }).type);

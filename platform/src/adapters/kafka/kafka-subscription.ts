@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Consumer, Kafka, KafkaMessage } from 'kafkajs';
-import { withinMs } from '../../async/within-ms.ts';
+import { withTimeout } from '../../async/with-timeout.ts';
 import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { withAdminOf } from './kafka-admin.ts';
@@ -147,7 +147,7 @@ export const kafkaSubscription = (
       if (closing.signal.aborted) return;
       closing.abort();
       joining?.resolve();
-      await withinMs(CLOSE_GRACE_MS, intake.close()).catch(() =>
+      await withTimeout(CLOSE_GRACE_MS, intake.close()).catch(() =>
         log.warn({ group: groupId }, 'events were still being handled'),
       );
       await offsets.flush();

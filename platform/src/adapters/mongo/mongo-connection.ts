@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { NoAnswer, withinMs } from '../../async/within-ms.ts';
+import { TimeoutError, withTimeout } from '../../async/with-timeout.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { inOurWords } from './mongo-errors.ts';
 
@@ -105,9 +105,9 @@ export const mongoConnection = (
     run: async (call) => {
       const client = current;
       try {
-        return await withinMs(answerWithinMs, call(client));
+        return await withTimeout(answerWithinMs, call(client));
       } catch (error) {
-        if (error instanceof NoAnswer) replace(client, 'a call of the database never ended');
+        if (error instanceof TimeoutError) replace(client, 'a call of the database never ended');
         throw inOurWords(error);
       }
     },

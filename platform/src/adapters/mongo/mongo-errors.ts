@@ -1,5 +1,5 @@
 import { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError } from 'mongodb';
-import { NoAnswer } from '../../async/within-ms.ts';
+import { TimeoutError } from '../../async/with-timeout.ts';
 import { Duplicate, Unavailable } from '../../ports/errors.ts';
 import { isConnectionFault, withCauses } from '../shared/connection-fault.ts';
 
@@ -58,7 +58,7 @@ const isUnanswered = (error: MongoError): boolean =>
   error instanceof MongoBulkWriteError && typeof error.code !== 'number';
 
 const isAway = (error: unknown): boolean => {
-  if (error instanceof NoAnswer || error instanceof MongoNetworkError) return true;
+  if (error instanceof TimeoutError || error instanceof MongoNetworkError) return true;
   if (!(error instanceof MongoError)) return isConnectionFault(error);
   if (NOT_REACHED.has(error.name) || NOT_NOW_LABELS.some((label) => error.hasErrorLabel(label))) return true;
   if (isUnanswered(error)) return true;

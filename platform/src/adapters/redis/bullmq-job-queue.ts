@@ -1,6 +1,6 @@
 import { type Job as BullJob, DelayedError, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { leavable } from '../../async/leavable.ts';
+import { abortable } from '../../async/abortable.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { Job, JobQueue, JobState } from '../../ports/job-queue.ts';
 import type { Logger } from '../../ports/logger.ts';
@@ -81,7 +81,7 @@ export const bullmqJobQueue = ({
   const schedules = new Map<string, number>();
   const works = new Map<string, Work>();
   const workers = new Map<string, Worker>();
-  const running = leavable();
+  const running = abortable();
   let open = false;
   let closed = false;
   let workersLeft = false;
@@ -230,7 +230,7 @@ export const bullmqJobQueue = ({
       if (late) {
         log.warn('jobs are still running; another worker takes them over');
         workersLeft = true;
-        running.leave(new Error('its worker has closed'));
+        running.abort(new Error('its worker has closed'));
       }
     },
   };

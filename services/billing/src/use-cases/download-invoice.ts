@@ -1,5 +1,5 @@
 import type { Claims } from '@biteboard/contracts';
-import { patiently } from '@biteboard/platform/async';
+import { retryUntilFound } from '@biteboard/platform/async';
 import type { Repository } from '@biteboard/platform/documents';
 import { viewerOf } from '@biteboard/platform/http';
 import { AppError, notFound } from '@biteboard/platform/ports';
@@ -27,7 +27,7 @@ export const downloadInvoice = async (
   { invoices, sites, render }: Deps,
   { orderId, user, site }: Asked,
 ): Promise<{ orderNumber: string; bytes: Uint8Array }> => {
-  const invoice = await patiently(() => invoices.find(orderId));
+  const invoice = await retryUntilFound(() => invoices.find(orderId));
   if (!invoice) throw noInvoice();
   if (site !== undefined && (await sites.find(site))?._id !== invoice.siteId) throw noInvoice();
   if (!viewerOf(user, invoice)) {

@@ -1,4 +1,4 @@
-import { patiently } from '@biteboard/platform/async';
+import { retryUntilFound } from '@biteboard/platform/async';
 import { ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
@@ -29,7 +29,7 @@ export const removeSite = async ({ sites, ids }: Catalog, ref: string, ifMatch?:
     return site.removing ? undefined : 'kept';
   };
   for (let looks = 0; looks < MAX_ATTEMPTS; looks += 1) {
-    const outcome = await patiently(findOutcome);
+    const outcome = await retryUntilFound(findOutcome);
     if (outcome === 'kept') throw siteKept();
     if (outcome === 'gone') return;
   }

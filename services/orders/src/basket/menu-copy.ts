@@ -8,7 +8,7 @@ import {
   normalizeCouponCode,
   type ProductSnapshot,
 } from '@biteboard/contracts';
-import { patiently } from '@biteboard/platform/async';
+import { retryUntilFound } from '@biteboard/platform/async';
 import { copyOf } from '@biteboard/platform/documents';
 import { type Consumer, when } from '@biteboard/platform/events';
 import type { Filter, Ports } from '@biteboard/platform/ports';
@@ -51,7 +51,7 @@ export const menuCopy = (ports: Pick<Ports, 'database'>): MenuCopy => {
     const ids = [...new Set(items.flatMap((item) => item.productId || []))];
     const names = [...new Set(items.flatMap((item) => (item.productId ? [] : (item.name ?? []))))];
     let found: ProductCopy[] = [];
-    await patiently(async () => {
+    await retryUntilFound(async () => {
       found = await findProducts(siteId, ids, names);
       const complete =
         ids.every((id) => found.some((product) => product._id === id)) &&

@@ -1,5 +1,5 @@
 import type { Booked, CapacityLimit } from '@biteboard/contracts';
-import { gathered } from '@biteboard/platform/async';
+import { batch } from '@biteboard/platform/async';
 import { repository, unlessDuplicate } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 import {
@@ -50,7 +50,7 @@ export const slotsOf = (ports: ServicePorts): Slots => {
     }, slot);
 
   /** Many that ask for the same quarter at once are one write. */
-  const changeTogether = gathered<{ quarter: Quarter; asked: Asked }>(async (id, items) => {
+  const changeTogether = batch<{ quarter: Quarter; asked: Asked }>(async (id, items) => {
     const all = items.map(({ asked }) => asked);
     const decide = (slot: Slot) => {
       const state = withAll(slot, all);

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Collection, Filter, FindOptions, StoredDocument } from '../../../ports/database.ts';
 import { Duplicate } from '../../../ports/errors.ts';
 import { guarded, shared } from '../shared-value.ts';
-import type { Batch } from './embedded-batch.ts';
+import type { CommitBatch } from './commit-batch.ts';
 import { type Column, columnValue, NESTED } from './embedded-columns.ts';
 import { translate } from './embedded-filter.ts';
 import { matcher, sorted } from './embedded-matcher.ts';
@@ -11,7 +11,7 @@ import { applyUpdate, upserted } from './embedded-update.ts';
 
 export interface Connection {
   sqlite: DatabaseSync;
-  batch: Batch;
+  batch: CommitBatch;
   /** Prepares a statement once and keeps it. */
   statement(sql: string): StatementSync;
 }

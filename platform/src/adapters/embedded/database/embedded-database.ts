@@ -6,7 +6,7 @@ import type { Collection, CollectionSpec, Database, StoredDocument } from '../..
 import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import type { OutboxRows } from '../../../ports/outbox-rows.ts';
-import { batch } from './embedded-batch.ts';
+import { commitBatch } from './commit-batch.ts';
 import { type Connection, embeddedCollection } from './embedded-collection.ts';
 import { quoted } from './embedded-columns.ts';
 import { recentDocuments } from './embedded-documents.ts';
@@ -130,7 +130,7 @@ export const embeddedDatabase = (options: {
   };
 
   const disk = logSync(options.file);
-  const batches = batch(sqlite, disk.sync, () => {
+  const batches = commitBatch(sqlite, disk.sync, () => {
     for (const table of tables.values()) {
       readNotes(sqlite, table);
       forget(table);

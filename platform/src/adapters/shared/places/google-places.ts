@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NoAnswer, withinMs } from '../../../async/within-ms.ts';
+import { TimeoutError, withTimeout } from '../../../async/with-timeout.ts';
 import type { KeyValue } from '../../../ports/key-value.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import type { Place, Places } from '../../../ports/places.ts';
@@ -72,8 +72,8 @@ export const googlePlaces = (options: GooglePlacesOptions): Places => {
     locate: async (address, beforeAsking) => {
       const question = questionOf(address);
       if (!question) return otherwise.locate(address);
-      const place = await withinMs(patienceMs, find(question, beforeAsking)).catch((error: unknown) => {
-        if (!(error instanceof NotSaid || error instanceof NoAnswer)) throw error;
+      const place = await withTimeout(patienceMs, find(question, beforeAsking)).catch((error: unknown) => {
+        if (!(error instanceof NotSaid || error instanceof TimeoutError)) throw error;
         log.warn({ why: error.message }, 'Google does not say where an address is: it is placed without');
         return undefined;
       });

@@ -2,7 +2,7 @@
  * Works on what comes under a key while its last work is under way together, so many at a time: one write for many.
  * Each call settles with the work that took its item.
  */
-export const gathered = <T>(
+export const batch = <T>(
   work: (key: string, items: readonly T[]) => Promise<void>,
   most: number,
 ): ((key: string, item: T) => Promise<void>) => {

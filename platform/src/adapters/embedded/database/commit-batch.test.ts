@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from '@jest/globals';
 import { Unavailable } from '../../../ports/errors.ts';
-import { batch } from './embedded-batch.ts';
+import { commitBatch } from './commit-batch.ts';
 
 let sqlite: DatabaseSync;
 let asked: PromiseWithResolvers<void>[];
@@ -9,7 +9,7 @@ let undone: number;
 
 /** A disk that answers when it is told to. */
 const open = () =>
-  batch(
+  commitBatch(
     sqlite,
     () => {
       const one = Promise.withResolvers<void>();

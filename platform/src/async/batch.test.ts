@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { gathered } from './gathered.ts';
+import { batch } from './batch.ts';
 
 test('what comes while work is under way is done together, so many at a time', async () => {
   const done: number[][] = [];
-  const add = gathered<number>(async (_key, items) => {
+  const add = batch<number>(async (_key, items) => {
     await Promise.resolve();
     done.push([...items]);
   }, 3);
@@ -13,7 +13,7 @@ test('what comes while work is under way is done together, so many at a time', a
 
 test('keys do not wait for each other', async () => {
   const slow = Promise.withResolvers<void>();
-  const add = gathered<number>((key) => (key === 'slow' ? slow.promise : Promise.resolve()), 3);
+  const add = batch<number>((key) => (key === 'slow' ? slow.promise : Promise.resolve()), 3);
   const waiting = add('slow', 1);
   await add('quick', 2);
   slow.resolve();
@@ -21,7 +21,7 @@ test('keys do not wait for each other', async () => {
 });
 
 test('a failure reaches those whose work it was, and the next is done', async () => {
-  const add = gathered<number>(async (_key, items) => {
+  const add = batch<number>(async (_key, items) => {
     if (items.includes(1)) throw new Error('no');
   }, 3);
   const [first, second] = await Promise.allSettled([add('a', 1), add('a', 2)]);

@@ -1,5 +1,5 @@
 /** Asks once for all who want to know now, and again only after so long; a failure is forgotten at once. */
-export const askedAtMostEvery = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {
+export const singleFlight = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {
   let asked: Promise<T> | undefined;
   const forget = () => {
     asked = undefined;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Unavailable } from '../../../ports/errors.ts';
 
 /** Commits together what arrives together, so that a durable commit costs little under load. */
-export interface Batch {
+export interface CommitBatch {
   /** Runs at once, one statement whole or not at all; answers once it is durable. A throw undoes only this write. */
   write<T>(work: () => T): Promise<T>;
   /** Marks what the write under way changes. */
@@ -35,7 +35,11 @@ const outcome = (): PromiseWithResolvers<void> => {
  * It is committed without waiting for the disk; `sync` then makes it durable, while the loop goes on. `onRollback`
  * hears that a whole batch was undone.
  */
-export const batch = (sqlite: DatabaseSync, sync: () => Promise<void>, onRollback: () => void): Batch => {
+export const commitBatch = (
+  sqlite: DatabaseSync,
+  sync: () => Promise<void>,
+  onRollback: () => void,
+): CommitBatch => {
   let open: OpenBatch | undefined;
   let committed: OpenBatch[] = [];
   let syncing: Promise<void> | undefined;

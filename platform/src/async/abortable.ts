@@ -1,16 +1,16 @@
 /** Work that can be left before it ends. */
-export interface Leavable {
+export interface Abortable {
   /** Settles as the work does, or rejects when it is left. */
   run<T>(work: Promise<T>): Promise<T>;
   /** What still runs is nobody's concern any more. */
-  leave(error: Error): void;
+  abort(error: Error): void;
 }
 
 /**
  * Not a race with one promise for all: a promise that lives on keeps, for every race it was in, the outcome of the
  * other one.
  */
-export const leavable = (): Leavable => {
+export const abortable = (): Abortable => {
   const waiting = new Set<(error: Error) => void>();
   return {
     run: <T>(work: Promise<T>) => {
@@ -19,7 +19,7 @@ export const leavable = (): Leavable => {
       work.then(resolve, reject).finally(() => waiting.delete(reject));
       return promise;
     },
-    leave: (error) => {
+    abort: (error) => {
       for (const reject of waiting) reject(error);
     },
   };
