@@ -1,4 +1,4 @@
-import { inTurn, type Repository } from '@biteboard/platform/documents';
+import { type Repository, withKeyedMutex } from '@biteboard/platform/documents';
 import { AppError, type KeyValue } from '@biteboard/platform/ports';
 import type { Account } from '../accounts/account.ts';
 
@@ -14,7 +14,7 @@ const TURN = {
 
 /** Changes people one after the other: of two admins who take each other away, the second sees what the first did. */
 export const peopleInTurn = <T>({ keyValue }: Deps, change: () => Promise<T>): Promise<T> =>
-  inTurn(keyValue, TURN, change);
+  withKeyedMutex(keyValue, TURN, change);
 
 /** In turn: throws 409 `LAST_ADMIN` where no other admin may enter. */
 export const checkNotLastAdmin = async ({ accounts }: Deps): Promise<void> => {

@@ -1,6 +1,6 @@
 export * from './copies.ts';
 export * from './counted-entries.ts';
-export * from './in-turn.ts';
+export * from './keyed-mutex.ts';
 export * from './page.ts';
 export * from './relay.ts';
 export * from './repository.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../ports/database.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { EventBus, Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { type TopicLanes, topicLanes } from '../shared/lanes.ts';
+import { type TopicQueues, topicQueues } from '../shared/keyed-queue.ts';
 import { sendWhatFits } from '../shared/send-what-fits.ts';
 import { shared } from './shared-value.ts';
 
@@ -24,7 +24,7 @@ export interface EmbeddedEventBus extends EventBus {
 }
 
 interface Subscriber extends Subscription {
-  lanes: TopicLanes;
+  lanes: TopicQueues;
 }
 
 /** Events of one key, in order. */
@@ -114,7 +114,7 @@ export const embeddedEventBus = (
       return promise;
     },
     subscribe: async (subscription) => {
-      subscribers.push({ ...subscription, lanes: topicLanes(KEYS_AT_ONCE) });
+      subscribers.push({ ...subscription, lanes: topicQueues(KEYS_AT_ONCE) });
     },
     deadLetter: async (event, group, error) => {
       await letters.update(

@@ -3,7 +3,7 @@ import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { TimeoutError, withTimeout } from '../../async/with-timeout.ts';
 import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { topicLanes } from '../shared/lanes.ts';
+import { topicQueues } from '../shared/keyed-queue.ts';
 import { FOR_GROUP, header, toEvent } from './kafka-messages.ts';
 import type { Place } from './kafka-offsets.ts';
 
@@ -43,7 +43,7 @@ export const abandoned = () => new Error('left to whoever has the partition next
 export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntakeOptions): KafkaIntake => {
   const { group, handle, types, unhurried } = subscription;
   const gatherMs = unhurried ? GATHER_UNHURRIED_MS : GATHER_MS;
-  const work = topicLanes(KEYS_AT_ONCE);
+  const work = topicQueues(KEYS_AT_ONCE);
   const background = new Set<Promise<void>>();
   const paused = new Set<() => void>();
   const closing = new AbortController();

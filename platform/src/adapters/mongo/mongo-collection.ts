@@ -8,7 +8,7 @@ import type {
   StoredDocument,
   Update,
 } from '../../ports/database.ts';
-import { inOneTurn } from './in-one-turn.ts';
+import { coalesce } from './coalesce.ts';
 import { insertMany } from './insert-many.ts';
 import { QUERY_WITHIN_MS } from './mongo-connection.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
@@ -120,7 +120,7 @@ export const mongoCollection = <D extends StoredDocument>(
     });
   };
 
-  const insert = inOneTurn<Kept, void>((all) => run((collection) => insertMany(collection, all)), MAX_BATCH);
+  const insert = coalesce<Kept, void>((all) => run((collection) => insertMany(collection, all)), MAX_BATCH);
 
   const findFirst = (filter: Filter): Promise<D | undefined> =>
     run(async (collection) => {
@@ -136,7 +136,7 @@ export const mongoCollection = <D extends StoredDocument>(
       return (await cursor.toArray()).map(shown);
     });
   const byIds = (others: Filter) =>
-    inOneTurn<string, D | undefined>(async (ids) => {
+    coalesce<string, D | undefined>(async (ids) => {
       if (ids.length === 1)
         return [{ status: 'fulfilled', value: await findFirst({ _id: ids[0], ...others }) }];
       const found = await findAll({ _id: { $in: [...new Set(ids)] }, ...others });

@@ -1,5 +1,5 @@
 import type { DefaultSite, SiteInput } from '@biteboard/contracts';
-import { inTurn } from '@biteboard/platform/documents';
+import { withKeyedMutex } from '@biteboard/platform/documents';
 import { changedMeanwhile } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import type { SiteState } from '../sites/site.ts';
@@ -25,7 +25,7 @@ export const markingDefault = async (
 ): Promise<SiteState> => {
   if (!isDefault) return save();
   const { sites, keyValue } = catalog;
-  return inTurn(keyValue, TURN, async () => {
+  return withKeyedMutex(keyValue, TURN, async () => {
     const marked = await sites.list(
       { isDefault: true },
       { sort: { markedDefaultAt: -1, _id: -1 }, limit: 1 },

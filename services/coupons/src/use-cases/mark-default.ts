@@ -1,4 +1,4 @@
-import { inTurn } from '@biteboard/platform/documents';
+import { withKeyedMutex } from '@biteboard/platform/documents';
 import { changedMeanwhile } from '@biteboard/platform/http';
 import type { CouponInput, CouponState } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
@@ -20,7 +20,7 @@ export const markingDefault = async (
 ): Promise<CouponState> => {
   if (!isDefault) return save();
   const busy = 'Somebody else marks a default coupon just now. Please try again.';
-  return inTurn(service.keyValue, { name: `default-coupon:${siteId}`, busy }, async () => {
+  return withKeyedMutex(service.keyValue, { name: `default-coupon:${siteId}`, busy }, async () => {
     const [now] = await service.coupons.listDefaults(siteId);
     const isSeen = [seenDefault, id].includes(now?._id ?? null);
     if (seenDefault !== undefined && !isSeen)

@@ -3,7 +3,7 @@ import { TimeoutError, withTimeout } from '../../../async/with-timeout.ts';
 import type { KeyValue } from '../../../ports/key-value.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import type { Place, Places } from '../../../ports/places.ts';
-import { lanes } from '../lanes.ts';
+import { keyedQueue } from '../keyed-queue.ts';
 import { askGoogle, questionOf } from './ask-google.ts';
 import { NotSaid, placeIn } from './google-answer.ts';
 
@@ -33,7 +33,7 @@ const NOWHERE_KEPT_MS = DAY_MS;
 /** Google's Geocoding API: an answer is kept, the same question asked once, and what it does not say told otherwise. */
 export const googlePlaces = (options: GooglePlacesOptions): Places => {
   const { key, url, keyValue, log, otherwise, patienceMs = TIMEOUT_MS } = options;
-  const asking = lanes(options.mostAtOnce ?? MAX_CONCURRENT);
+  const asking = keyedQueue(options.mostAtOnce ?? MAX_CONCURRENT);
   const underWay = new Map<string, Promise<Place | undefined>>();
 
   /** Keeping is a comfort: without it, Google is asked. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../ports/errors.ts';
 import type { KeyValue } from '../ports/key-value.ts';
 
-const TURN_MS = 10_000;
-const LOOK_AGAIN_MS = 25;
+const HOLD_MS = 10_000;
+const RETRY_MS = 25;
 const MAX_ATTEMPTS = 200;
 
-interface Turn {
+interface KeyedMutex {
   /** What is changed one after the other. */
   name: string;
   /** Said where it stays somebody else's for too long. */
@@ -18,15 +18,15 @@ interface Turn {
  * sees what the one before has done. One that takes longer than ten seconds may have the next beside it. Throws 409 where
  * others take too long.
  */
-export const inTurn = async <T>(
+export const withKeyedMutex = async <T>(
   keyValue: KeyValue,
-  { name, busy }: Turn,
+  { name, busy }: KeyedMutex,
   change: () => Promise<T>,
 ): Promise<T> => {
   const own = randomUUID();
-  for (let looks = 0; !(await keyValue.setIfAbsent(name, own, TURN_MS)); looks += 1) {
-    if (looks === MAX_ATTEMPTS) throw new AppError('conflict', 'CONFLICT', busy);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  for (let attempts = 0; !(await keyValue.setIfAbsent(name, own, HOLD_MS)); attempts += 1) {
+    if (attempts === MAX_ATTEMPTS) throw new AppError('conflict', 'CONFLICT', busy);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   try {
     return await change();

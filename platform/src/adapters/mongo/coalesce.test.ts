@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { inOneTurn } from './in-one-turn.ts';
+import { coalesce } from './coalesce.ts';
 
 const answered = <T>(value: T) => ({ status: 'fulfilled', value }) as const;
 
 const asking = (most = 3) => {
   const commands: number[][] = [];
-  const ask = inOneTurn<number, string>(async (all) => {
+  const ask = coalesce<number, string>(async (all) => {
     commands.push([...all]);
     if (all.includes(0)) throw new Error('away');
     return all.map((n) => (n < 0 ? { status: 'rejected', reason: new Error('taken') } : answered(`${n}`)));

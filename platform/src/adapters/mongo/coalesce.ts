@@ -10,7 +10,7 @@ interface Waiting<Asked, Answer> {
  * Asks together what is asked in one turn of the event loop, so many at most: a command costs as much for many as for
  * one. Each is answered for itself; where `ask` rejects, all are.
  */
-export const inOneTurn = <Asked, Answer>(
+export const coalesce = <Asked, Answer>(
   ask: (all: readonly Asked[]) => Promise<Outcomes<Answer>>,
   most: number,
 ): ((asked: Asked) => Promise<Answer>) => {

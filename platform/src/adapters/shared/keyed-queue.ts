@@ -1,7 +1,7 @@
 import { Unavailable } from '../../ports/errors.ts';
 
 /** Work in lanes: in order within a key, different keys side by side, so many at once. */
-export interface Lanes {
+export interface KeyedQueue {
   /** Runs in a later turn of the event loop; settles as the work does. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Refuses what has not begun; resolves when what runs has ended. */
@@ -9,7 +9,7 @@ export interface Lanes {
 }
 
 /** Lanes for each topic apart: what waits in one holds up no other. */
-export interface TopicLanes {
+export interface TopicQueues {
   run<T>(topic: string, key: string, work: () => Promise<T>): Promise<T>;
   /** As that of `Lanes`. */
   close(): Promise<void>;
@@ -20,7 +20,7 @@ interface Waiting {
   refuse(): void;
 }
 
-export const lanes = (atOnce: number): Lanes => {
+export const keyedQueue = (atOnce: number): KeyedQueue => {
   const waiting = new Map<string, Waiting[]>();
   /** Keys that have work and are not being worked on, in order of arrival. */
   const ready = new Set<string>();
@@ -83,13 +83,13 @@ export const lanes = (atOnce: number): Lanes => {
   };
 };
 
-export const topicLanes = (atOnceInTopic: number): TopicLanes => {
-  const byTopic = new Map<string, Lanes>();
+export const topicQueues = (atOnceInTopic: number): TopicQueues => {
+  const byTopic = new Map<string, KeyedQueue>();
   let closed = false;
   return {
     run: (topic, key, work) => {
       if (closed) return Promise.reject(new Unavailable('events'));
-      const own = byTopic.get(topic) ?? lanes(atOnceInTopic);
+      const own = byTopic.get(topic) ?? keyedQueue(atOnceInTopic);
       byTopic.set(topic, own);
       return own.run(key, work);
     },

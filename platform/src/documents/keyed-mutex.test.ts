@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { embeddedKeyValue } from '../adapters/embedded/embedded-key-value.ts';
 import { testPorts } from '../testing/index.ts';
-import { inTurn } from './in-turn.ts';
+import { withKeyedMutex } from './keyed-mutex.ts';
 
 const turn = { name: 'menus', busy: 'Somebody else changes the menus just now.' };
 
@@ -18,7 +18,9 @@ test('changes are made one after the other, also after one that fails', async ()
     if (at === 0) throw new Error('failed');
     return at;
   };
-  const done = await Promise.allSettled([0, 1, 2].map((at) => inTurn(keyValue, turn, () => change(at))));
+  const done = await Promise.allSettled(
+    [0, 1, 2].map((at) => withKeyedMutex(keyValue, turn, () => change(at))),
+  );
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(most).toBe(1);
   await ports.close();
@@ -30,7 +32,7 @@ test('a change that outlasts its turn does not end the turn of the next', async 
   const order: string[] = [];
   const begin = (name: string) => {
     const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const done = inTurn(keyValue, turn, async () => {
+    const done = withKeyedMutex(keyValue, turn, async () => {
       order.push(name);
       entered.resolve();
       await gate.promise;
