@@ -27,7 +27,7 @@ export interface Account extends Versioned {
   /** May not sign in. */
   suspended?: true | undefined;
   /** To the dashboard, until it is taken up. */
-  invitation?: KeptInvitation | undefined;
+  invitation?: StoredInvitation | undefined;
   /** Made by an invitation: never a customer's. */
   byInvitation?: true | undefined;
   addresses?: SavedAddress[];
@@ -45,7 +45,7 @@ export interface Link {
   until: number;
 }
 
-export interface KeptInvitation extends Link {
+export interface StoredInvitation extends Link {
   at: string;
   role: StaffRole;
   siteIds: string[];

@@ -3,10 +3,10 @@ import { type Decision, fact } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import {
   type Account,
-  type KeptInvitation,
   type Link,
   nextSession,
   removeAccount,
+  type StoredInvitation,
   userOf,
 } from '../accounts/account.ts';
 
@@ -74,7 +74,7 @@ export const withInvitation = (account: Account, inviting: Inviting): Decision<A
   const { _id: userId, email } = account;
   const until = iso(link.until);
   return {
-    state: { ...account, name, invitation: { ...link, ...post, at } satisfies KeptInvitation },
+    state: { ...account, name, invitation: { ...link, ...post, at } satisfies StoredInvitation },
     events: [fact(events.PersonInvited, { userId, email, name, ...post, by, language, sealedToken, until })],
   };
 };
@@ -82,7 +82,7 @@ export const withInvitation = (account: Account, inviting: Inviting): Decision<A
 /** From now on they may do what they were invited to; tokens of before say less, and are refused. */
 export const accepted = (
   account: Account,
-  invitation: KeptInvitation,
+  invitation: StoredInvitation,
   { name, passwordHash }: { name: string; passwordHash: string },
 ): Decision<Account> => {
   const { session, event } = nextSession(account);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { type Repository, repository } from '../documents/repository.ts';
-import type { Kept, Versioned } from '../documents/versioned.ts';
+import type { Stored, Versioned } from '../documents/versioned.ts';
 import type { Database } from '../ports/database.ts';
 import { dyingDatabase } from '../testing/dying-database.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -109,7 +109,7 @@ test('at whichever write the process dies, there are as many entries as changes'
       for (const name of ['one', 'two', 'three']) await change(name).catch(() => {});
     });
   }
-  const stored = own.database.collection<Kept<Thing>>({ name: 'things' });
+  const stored = own.database.collection<Stored<Thing>>({ name: 'things' });
   const found: [version: number, entries: number][] = [];
   for (const _id of names) {
     const { version = 0, outbox = [] } = (await stored.findOne({ _id })) ?? {};

@@ -1,7 +1,7 @@
 import type { CollectionSpec, Filter, FindOptions, StoredDocument } from '../ports/database.ts';
 import type { Ports } from '../ports/ports.ts';
 
-type Kept<D> = D & { version: number; deleted?: boolean };
+type StoredProjection<D> = D & { version: number; deleted?: boolean };
 
 /** A service's small copy of what another service owns, fed by events, replaced only by a higher version. */
 export interface Copy<D extends StoredDocument> {
@@ -17,14 +17,14 @@ export const copyOf = <D extends StoredDocument>(
   ports: Pick<Ports, 'database'>,
   spec: CollectionSpec,
 ): Copy<D> => {
-  const collection = ports.database.collection<Kept<D>>(spec);
+  const collection = ports.database.collection<StoredProjection<D>>(spec);
   const alive = (filter: Filter): Filter => ({ ...filter, deleted: { $ne: true } });
   return {
     put: async (document, version) => {
       await collection.putNewer({ ...document, version });
     },
     drop: async (id, version) => {
-      await collection.putNewer({ _id: id, version, deleted: true } as unknown as Kept<D>);
+      await collection.putNewer({ _id: id, version, deleted: true } as unknown as StoredProjection<D>);
     },
     find: (id) => collection.findOne(alive({ _id: id })),
     findBy: (filter) => collection.findOne(alive(filter)),

@@ -7,7 +7,7 @@ import { seeded, seedGiven } from '../testing/seeded.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
 import { type Relay, relay } from './relay.ts';
 import { type Repository, repository } from './repository.ts';
-import type { Kept, Versioned } from './versioned.ts';
+import type { Stored, Versioned } from './versioned.ts';
 
 interface Counter extends Versioned {
   n: number;
@@ -43,7 +43,7 @@ const open = (replica: string): Replica => {
   replicas.push(one);
   return one;
 };
-const raw = () => ports.forService('orders').database.collection<Kept<Counter>>({ name: 'counters' });
+const raw = () => ports.forService('orders').database.collection<Stored<Counter>>({ name: 'counters' });
 const counted = (state: Counter) => {
   const n = state.n + 1;
   return { state: { ...state, n }, events: [{ type: 'Counted', data: { n } }] };

@@ -1,7 +1,7 @@
 import type { Outboxes } from './outboxes.ts';
-import type { Kept, Versioned } from './versioned.ts';
+import type { Stored, Versioned } from './versioned.ts';
 
-type Document = Kept<Versioned>;
+type Document = Stored<Versioned>;
 
 /** Documents as this process last left them; another may have changed them since. */
 export interface LastWritten {

@@ -1,7 +1,7 @@
 import type { Collection, Filter, Update } from '../ports/database.ts';
 import type { AnnouncedWrites } from './announced-writes.ts';
 import type { LastWritten } from './last-written.ts';
-import type { Kept, Lease, Versioned } from './versioned.ts';
+import type { Lease, Stored, Versioned } from './versioned.ts';
 
 export interface LeasingRelay {
   /** For the save that begins an outbox: who saves, publishes. */
@@ -10,11 +10,11 @@ export interface LeasingRelay {
    * A write that gives a document events to publish is about to be made. The answer is called when it has ended, with
    * the document as it left it, or without where it failed.
    */
-  expect(id: string): (saved?: Kept<Versioned>) => void;
+  expect(id: string): (saved?: Stored<Versioned>) => void;
 }
 
 /** A document after changes of its state: what stands beside that stays, and grows by what is pushed. */
-const changed = (read: Kept<Versioned>, next: Versioned, { $push = {} }: Update): Kept<Versioned> => {
+const changed = (read: Stored<Versioned>, next: Versioned, { $push = {} }: Update): Stored<Versioned> => {
   const grown = (path: 'inbox' | 'outbox') => {
     const { $each = [], $slice = 0 } = $push[path] ?? {};
     const all = [...(read[path] ?? []), ...$each].slice($slice);
@@ -32,12 +32,12 @@ const changed = (read: Kept<Versioned>, next: Versioned, { $push = {} }: Update)
 
 /** Events stand in an outbox within the document, under a lease. */
 export const leasedWrites = (
-  collection: Collection<Kept<Versioned>>,
+  collection: Collection<Stored<Versioned>>,
   { lease: newLease, expect }: LeasingRelay,
   last: LastWritten,
 ): AnnouncedWrites => {
   /** Remembers what a write left; one that failed may have been made all the same. */
-  const noting = async (id: string, write: () => Promise<Kept<Versioned> | undefined>) => {
+  const noting = async (id: string, write: () => Promise<Stored<Versioned> | undefined>) => {
     try {
       const saved = await write();
       if (saved) last.set(saved);
@@ -48,7 +48,7 @@ export const leasedWrites = (
       throw error;
     }
   };
-  const telling = async (id: string, write: () => Promise<Kept<Versioned> | undefined>) => {
+  const telling = async (id: string, write: () => Promise<Stored<Versioned> | undefined>) => {
     const told = expect(id);
     try {
       const saved = await noting(id, write);
@@ -59,11 +59,11 @@ export const leasedWrites = (
       throw error;
     }
   };
-  const inserted = async (document: Kept<Versioned>) => {
+  const inserted = async (document: Stored<Versioned>) => {
     await collection.insert(document);
     return document;
   };
-  const updated = async (asRead: Filter, changes: Update, after: Kept<Versioned>) =>
+  const updated = async (asRead: Filter, changes: Update, after: Stored<Versioned>) =>
     (await collection.update(asRead, changes)) ? after : undefined;
 
   return {

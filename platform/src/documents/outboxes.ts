@@ -1,17 +1,17 @@
 import type { Collection, Filter, Update } from '../ports/database.ts';
-import type { Kept, Lease, Versioned } from './versioned.ts';
+import type { Lease, Stored, Versioned } from './versioned.ts';
 
 /** A document with events to publish, and a lease on them. */
-export type Announcing = Kept<Versioned> & Required<Pick<Kept<Versioned>, 'outbox' | 'lease'>>;
+export type Announcing = Stored<Versioned> & Required<Pick<Stored<Versioned>, 'outbox' | 'lease'>>;
 
 /** The outboxes of one collection, as one replica works on them: what is removed is exactly what it names. */
 export interface Outboxes {
   /** With a lease of ours; undefined where nothing is to be published, or another replica is at it. */
   take(id: string): Promise<Announcing | undefined>;
   /** The same, of a document as it was read; its events may have become more since. */
-  claim(document: Kept<Versioned>): Promise<Announcing | undefined>;
+  claim(document: Stored<Versioned>): Promise<Announcing | undefined>;
   /** Those that nobody is at any more, the longest waiting first. */
-  listDue(limit: number): Promise<Kept<Versioned>[]>;
+  listDue(limit: number): Promise<Stored<Versioned>[]>;
   /** Holds on; undefined where the lease is another's now. */
   renew(id: string): Promise<Lease | undefined>;
   /** Takes all out and lets go, removes a deleted document; false where there is more in it by now, or it is not ours. */
@@ -35,11 +35,11 @@ export const newLease = (replica: string, now: () => number): Lease => ({
   until: now() + LEASE_MS,
 });
 
-const isAnnouncing = (document: Kept<Versioned> | undefined): document is Announcing =>
+const isAnnouncing = (document: Stored<Versioned> | undefined): document is Announcing =>
   document?.lease !== undefined && document.outbox !== undefined;
 
 export const outboxesIn = (
-  collection: Collection<Kept<Versioned>>,
+  collection: Collection<Stored<Versioned>>,
   { replica, now }: { replica: string; now: () => number },
 ): Outboxes => {
   const lease = () => newLease(replica, now);

@@ -7,7 +7,7 @@ import { type SimulatedProcess, type SimulatedWorld, simulatedWorld } from '../t
 import { type Relay, relay } from './relay.ts';
 import { type Repository, repository } from './repository.ts';
 import { rowRelay } from './row-relay.ts';
-import type { Kept, Versioned } from './versioned.ts';
+import type { Stored, Versioned } from './versioned.ts';
 
 const SCHEDULES = Number(process.env.SCHEDULES ?? 10_000);
 const KEYS = ['a', 'b'];
@@ -46,7 +46,7 @@ const openReplica = (process: SimulatedProcess, relaying: Relay, collection: unk
 /** Where documents and their events are kept, and who works on them. */
 interface Shape {
   replicas: number;
-  documents: Map<string, Kept<Counter>>;
+  documents: Map<string, Stored<Counter>>;
   open(name: string): Replica;
   /** Something of the store goes with a process that dies. */
   lose(): void;
@@ -55,7 +55,7 @@ interface Shape {
 }
 
 const sharing = (world: SimulatedWorld): Shape => {
-  const documents = new Map<string, Kept<Counter>>();
+  const documents = new Map<string, Stored<Counter>>();
   return {
     replicas: 2,
     documents,
@@ -72,7 +72,7 @@ const sharing = (world: SimulatedWorld): Shape => {
 };
 
 const alone = (world: SimulatedWorld): Shape => {
-  const store = simulatedStore<Kept<Counter>>(world);
+  const store = simulatedStore<Stored<Counter>>(world);
   return {
     replicas: 1,
     documents: store.documents,

@@ -9,12 +9,12 @@ import { leasedWrites } from './leased-writes.ts';
 import { type Announcing, newLease, type Outboxes, outboxesIn } from './outboxes.ts';
 import { type Published, type Publishing, publishOutbox } from './publish-outbox.ts';
 import { sweepOutboxes } from './sweep-outboxes.ts';
-import type { Kept, Versioned } from './versioned.ts';
+import type { Stored, Versioned } from './versioned.ts';
 
 /** Publishes what documents announce, each event at least once and in order per document. */
 export interface Relay {
   /** Looks after a collection from now; answers how its documents are written. */
-  watch(name: string, collection: Collection<Kept<Versioned>>, options?: WatchOptions): AnnouncedWrites;
+  watch(name: string, collection: Collection<Stored<Versioned>>, options?: WatchOptions): AnnouncedWrites;
   start(): Promise<void>;
   /** How many documents have events that are not published yet. */
   backlog(): Promise<number>;
@@ -105,7 +105,7 @@ export const relay = (options: RelayOptions): Relay => {
     else if (waiting.size < MAX_WAITING) waiting.set(key, [name, id]);
   };
 
-  const expect = (name: string, id: string): ((saved?: Kept<Versioned>) => void) => {
+  const expect = (name: string, id: string): ((saved?: Stored<Versioned>) => void) => {
     const key = `${name}/${id}`;
     const write = expected.get(key) ?? { writes: 0, published: false };
     expected.set(key, write);

@@ -4,7 +4,7 @@ import { Conflict, Duplicate, Unavailable } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { traceparent } from '../telemetry/trace-context.ts';
 import type { Relay, WatchOptions } from './relay.ts';
-import { type Kept, OUTBOX_INDEX, type Versioned } from './versioned.ts';
+import { OUTBOX_INDEX, type Stored, type Versioned } from './versioned.ts';
 
 /** An event that a decision announces; `save` gives it its id, time and key. */
 export interface Fact {
@@ -68,15 +68,15 @@ export const repository = <S extends Versioned>(
   topic: Topic,
   { changedSoon = false, ...spec }: CollectionSpec & WatchOptions,
 ): Repository<S> => {
-  const collection: Collection<Kept<S>> = ports.database.collection<Kept<S>>({
+  const collection: Collection<Stored<S>> = ports.database.collection<Stored<S>>({
     ...spec,
     indexes: [...(spec.indexes ?? []), OUTBOX_INDEX],
   });
-  const writes = ports.relay.watch(spec.name, collection as unknown as Collection<Kept<Versioned>>, {
+  const writes = ports.relay.watch(spec.name, collection as unknown as Collection<Stored<Versioned>>, {
     changedSoon,
   });
 
-  const strip = (document: Kept<S>): S => {
+  const strip = (document: Stored<S>): S => {
     const {
       outbox: _outbox,
       lease: _lease,
@@ -103,7 +103,7 @@ export const repository = <S extends Versioned>(
   };
 
   /** What differs from what was read. */
-  const changesOf = (next: S, read: Kept<S>, tookEventId?: string): Update => {
+  const changesOf = (next: S, read: Stored<S>, tookEventId?: string): Update => {
     const $set: Record<string, unknown> = {};
     const $unset: Record<string, true> = {};
     for (const key in next) {
@@ -120,7 +120,11 @@ export const repository = <S extends Versioned>(
   };
 
   /** Throws `Conflict` where the document is no longer as it was read. */
-  const write = async ({ state, events }: Decision<S>, read?: Kept<S>, tookEventId?: string): Promise<S> => {
+  const write = async (
+    { state, events }: Decision<S>,
+    read?: Stored<S>,
+    tookEventId?: string,
+  ): Promise<S> => {
     const next = { ...state, version: state.version + 1 };
     const announced = stamp(state, events);
     if (!read) await writes.insert({ ...next, ...(tookEventId ? { inbox: [tookEventId] } : {}) }, announced);
@@ -129,8 +133,8 @@ export const repository = <S extends Versioned>(
     return next;
   };
 
-  const remembered = (id: string): Kept<S> | undefined => writes.lastWritten(id) as Kept<S> | undefined;
-  const isFull = (document: Kept<S>): boolean => writes.unpublished(document) >= MAX_UNPUBLISHED;
+  const remembered = (id: string): Stored<S> | undefined => writes.lastWritten(id) as Stored<S> | undefined;
+  const isFull = (document: Stored<S>): boolean => writes.unpublished(document) >= MAX_UNPUBLISHED;
 
   /**
    * A change of a document as it is remembered, which holds if it is stored. Undefined where it is not, and where nothing

@@ -8,7 +8,7 @@ import { type TestPorts, testPorts } from '../testing/test-ports.ts';
 import { type Relay, relay } from './relay.ts';
 import { type Repository, repository } from './repository.ts';
 import { rowRelay } from './row-relay.ts';
-import type { Kept, Versioned } from './versioned.ts';
+import type { Stored, Versioned } from './versioned.ts';
 
 interface Counter extends Versioned {
   n: number;
@@ -23,7 +23,7 @@ let taken: string[];
 let refuse: (events: readonly CloudEvent[]) => Error | undefined;
 
 const own = () => ports.forService('orders');
-const raw = () => own().database.collection<Kept<Counter>>({ name: 'counters' });
+const raw = () => own().database.collection<Stored<Counter>>({ name: 'counters' });
 const nameOf = ({ subject, data }: CloudEvent) => `${subject}${(data as { n: number }).n}`;
 const open = (relay: Relay) => repository<Counter>({ ...own(), relay }, 'orders', { name: 'counters' });
 const place = (_id: string, by = counters) =>

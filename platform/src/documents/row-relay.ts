@@ -6,7 +6,7 @@ import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { OutboxRows } from '../ports/outbox-rows.ts';
 import type { Relay } from './relay.ts';
-import type { Kept, Versioned } from './versioned.ts';
+import type { Stored, Versioned } from './versioned.ts';
 import { dueOf, type EventQueue, type WaitingEvent, waitingEvents } from './waiting-events.ts';
 
 export interface RowRelayOptions {
@@ -28,7 +28,7 @@ const PAGE = 200;
  * them is in memory; a start reads what a dead process left, and publishes nothing before.
  */
 export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOptions): Relay => {
-  const collections = new Map<string, Collection<Kept<Versioned>>>();
+  const collections = new Map<string, Collection<Stored<Versioned>>>();
   const waiting = waitingEvents(rows);
   const ready = new Set<EventQueue>();
   const work = new Set<Promise<unknown>>();
@@ -214,7 +214,7 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
   };
 
   /** What an earlier release left in documents becomes rows. */
-  const takeOver = async (name: string, collection: Collection<Kept<Versioned>>): Promise<void> => {
+  const takeOver = async (name: string, collection: Collection<Stored<Versioned>>): Promise<void> => {
     const writes = watch(name, collection);
     for (;;) {
       const left = await collection.find({ 'lease.until': { $exists: true } }, { limit: PAGE });

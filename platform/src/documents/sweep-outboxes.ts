@@ -1,5 +1,5 @@
 import type { Announcing, Outboxes } from './outboxes.ts';
-import type { Kept, Versioned } from './versioned.ts';
+import type { Stored, Versioned } from './versioned.ts';
 
 export interface Sweeper {
   /** How many more documents can be published from now. */
@@ -13,7 +13,7 @@ const PAGE = 200;
 
 const claim = async (
   outboxes: Outboxes,
-  document: Kept<Versioned>,
+  document: Stored<Versioned>,
   told: (held?: Announcing) => void,
 ): Promise<void> => {
   try {

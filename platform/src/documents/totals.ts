@@ -29,7 +29,7 @@ export interface Totals<Total extends StoredDocument> {
 }
 
 /** `counted` are the movements that the total's last change took in: they may still be noted as open. */
-type Kept<Total> = Total & { version?: number; counted?: string[] };
+type StoredAggregate<Total> = Total & { version?: number; counted?: string[] };
 
 const MAX_CONCURRENT = 100;
 
@@ -48,7 +48,7 @@ export const totalsIn = <Total extends StoredDocument>(
   spec: CollectionSpec,
   movements: Movements<Total>,
 ): Totals<Total> => {
-  const totals = database.collection<Kept<Total>>(spec);
+  const totals = database.collection<StoredAggregate<Total>>(spec);
 
   /**
    * What is open of a total and not counted yet; what its last change took in is closed before that is answered. So the
@@ -56,7 +56,7 @@ export const totalsIn = <Total extends StoredDocument>(
    */
   const openOf = async (
     id: string,
-  ): Promise<{ total: Kept<Total> | undefined; open: Movement<Total>[]; isAll: boolean }> => {
+  ): Promise<{ total: StoredAggregate<Total> | undefined; open: Movement<Total>[]; isAll: boolean }> => {
     const total = await totals.findOne({ _id: id });
     const counted = new Set(total?.counted);
     const found = await movements.open(id, MAX_CONCURRENT);
@@ -71,7 +71,10 @@ export const totalsIn = <Total extends StoredDocument>(
    * Takes in what was read as open, if the total is still as it was read before; true when it did. What is open is not
    * counted in that version of the total, and a version is followed by one other only: so nothing is counted twice.
    */
-  const takeIn = async (total: Kept<Total>, open: readonly Movement<Total>[]): Promise<boolean> => {
+  const takeIn = async (
+    total: StoredAggregate<Total>,
+    open: readonly Movement<Total>[],
+  ): Promise<boolean> => {
     const counted = open.map((movement) => movement.id);
     const taken = await totals.update(
       { _id: total._id, version: total.version ?? null },

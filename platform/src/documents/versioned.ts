@@ -20,7 +20,7 @@ export interface Lease {
  * A document with what stands beside its state. The outbox only grows at its end, and with the version; a lease stands
  * there as long as the outbox does.
  */
-export type Kept<S> = S & {
+export type Stored<S> = S & {
   /** Events to publish, oldest first. */
   outbox?: CloudEvent[];
   lease?: Lease;

@@ -16,11 +16,11 @@ import type { KeyValue } from '../ports/key-value.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Ports, Settings } from '../ports/ports.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
-import { keptSecretsKey } from './kept-secrets-key.ts';
 import { placesWith } from './places-with.ts';
 import { type Resealing, resealing } from './reseal.ts';
 import { resealReport } from './reseal-report.ts';
 import { secretsWith } from './secrets.ts';
+import { storedSecretsKey } from './stored-secrets-key.ts';
 
 export interface EmbeddedPorts {
   /** A service's own view: its database, and the rest shared with the others. */
@@ -69,7 +69,7 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const now = () => clock.now();
   const ids = timeOrderedIds(clock);
   const store = embeddedDatabase({ file: join(folder, 'biteboard.db'), log, now });
-  const key = options.secretsKey ?? keptSecretsKey(folder);
+  const key = options.secretsKey ?? storedSecretsKey(folder);
   const resealed = resealStore(store, resealing(key, options.oldSecretsKeys ?? []));
   const secrets = secretsWith(key, options.oldSecretsKeys);
   const platform = store.database('platform');

@@ -3,7 +3,7 @@ import { type Counted, type CountedEntries, countedEntries } from '@biteboard/pl
 import type { Period } from '@biteboard/platform/http';
 import type { Ports } from '@biteboard/platform/ports';
 
-export type KeptEntry = Counted<LedgerEntry>;
+export type StoredEntry = Counted<LedgerEntry>;
 
 /** A site's sums of one calendar day. */
 export interface DayTotals extends BillingDay {

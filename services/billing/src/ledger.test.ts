@@ -2,7 +2,7 @@ import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openBillingApp, person } from './billing.fixture.ts';
-import type { KeptEntry } from './ledger-repository.ts';
+import type { StoredEntry } from './ledger-repository.ts';
 import { aPaidOrder } from './testing/paid-order.ts';
 
 const { ports, get, pay, giveBack, publish, summary, close } = await openBillingApp();
@@ -102,7 +102,7 @@ describe('billing', () => {
 
   test('finishes an entry that a process wrote and did not live to count', async () => {
     const { database } = ports.forService('billing');
-    const entries = database.collection<KeptEntry>({ name: 'entries' });
+    const entries = database.collection<StoredEntry>({ name: 'entries' });
     const sale = (await entries.findOne({ _id: 'sale:often' }))!;
     const uncountedIn = `site-1:${sale.day}`;
     await entries.insert({ ...sale, _id: 'sale:left', orderId: 'left', uncountedIn });
@@ -116,7 +116,7 @@ describe('billing', () => {
 
   test('does not count again an entry whose day has it, when the note of that was lost', async () => {
     const { database } = ports.forService('billing');
-    const entries = database.collection<KeptEntry>({ name: 'entries' });
+    const entries = database.collection<StoredEntry>({ name: 'entries' });
     const before = await summary('site-1');
     const [_id, day] = ['sale:often', 'site-1:2026-07-23'];
     await database.collection({ name: 'days' }).update({ _id: day }, { $set: { counted: [_id] } });

@@ -1,6 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
-import { type KeptOrder, snapshotOf, withChange } from './order.ts';
+import { type StoredOrder, snapshotOf, withChange } from './order.ts';
 
 /** How the removal of a site was answered; its id is the removal's. */
 export interface Closing extends Versioned {
@@ -17,9 +17,9 @@ const UNANSWERED = ['pending_payment', 'placed', 'confirmed'];
 
 /** An order that came too late for its site: nobody was told that it was accepted, and no money came for it. */
 export const takeBack = (
-  order: KeptOrder,
+  order: StoredOrder,
   { at, refundId }: { at: string; refundId: string },
-): Decision<KeptOrder> | undefined => {
+): Decision<StoredOrder> | undefined => {
   if (order.paidAt || !UNANSWERED.includes(order.status)) return undefined;
   const reason = 'The shop has closed';
   const state = withChange(order, { at, by: 'shop', reason }, { status: 'cancelled' });

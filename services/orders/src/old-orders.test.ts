@@ -1,7 +1,7 @@
 import type { Order } from '@biteboard/contracts';
 import { dyingDatabase, eventually, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
-import type { KeptOrder } from './order.ts';
+import type { StoredOrder } from './order.ts';
 import { orderRepository } from './order-repository.ts';
 import { admin, customer, stranger } from './orders.fixture.ts';
 import { ADMIN, openOrdersApp } from './orders-app.fixture.ts';
@@ -23,7 +23,7 @@ const found = async (q: string) =>
   (await orders.call('GET', `${ADMIN}?status=all&q=${q}`, { as: admin })).body.total;
 const forgottenIds = () => orders.heard('OrderCustomerForgotten').map(({ subject }) => subject);
 const stored = () =>
-  orders.ports.forService('orders').database.collection<KeptOrder>({ name: 'orders' }).find({});
+  orders.ports.forService('orders').database.collection<StoredOrder>({ name: 'orders' }).find({});
 /** Whoever looks as often as it takes, the clock going on meanwhile, sees it. */
 const inTime = (check: () => Promise<void> | void) =>
   eventually(async () => {

@@ -1,7 +1,7 @@
 import type { OrderAction } from '@biteboard/contracts';
 import { asAct, fieldChanges } from '@biteboard/platform/audit';
 import type { Decision } from '@biteboard/platform/documents';
-import type { KeptOrder } from './order.ts';
+import type { StoredOrder } from './order.ts';
 
 const DONE: Record<OrderAction, string> = {
   confirm: 'confirmed',
@@ -13,17 +13,17 @@ const DONE: Record<OrderAction, string> = {
 };
 
 /** What of an order an act tells: nothing of its customer. */
-const toldOf = ({ status, refunds }: KeptOrder) => ({
+const toldOf = ({ status, refunds }: StoredOrder) => ({
   status,
   refundCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
 });
 
 /** What an admin made of an order, as their act. */
 export const asOrderAct = (
-  before: KeptOrder,
+  before: StoredOrder,
   action: OrderAction,
-  decision: Decision<KeptOrder>,
-): Decision<KeptOrder> =>
+  decision: Decision<StoredOrder>,
+): Decision<StoredOrder> =>
   asAct(decision, (after) => ({
     siteId: after.siteId,
     action: `order.${DONE[action]}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, at, paid, placed, through } from './order.fixture.ts';
-import { type KeptOrder, newOrder, viewOf } from './order.ts';
+import { newOrder, type StoredOrder, viewOf } from './order.ts';
 import { location, NOON, site } from './orders.fixture.ts';
 
 const types = (decision: ReturnType<typeof act>) => decision?.events.map((event) => event.type);
@@ -101,7 +101,7 @@ test('its customer sees that the shop acted, not which of its people', () => {
   expect(viewOf(order, 'admin').history.at(-1)?.by).toBe('boss@biteboard.test');
 });
 
-const draftOf = (order: KeptOrder) => ({
+const draftOf = (order: StoredOrder) => ({
   id: 'o2',
   orderNumber: 'BB-222222',
   requestHash: 'hash',

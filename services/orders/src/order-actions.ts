@@ -3,7 +3,7 @@ import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import { askRefund, wholeRefund } from './money/order-refunding.ts';
 import { namedSession } from './money/order-refunds.ts';
-import { announced, type KeptOrder, snapshotOf, viewOf, withChange } from './order.ts';
+import { announced, type StoredOrder, snapshotOf, viewOf, withChange } from './order.ts';
 import { momentOf } from './order-moment.ts';
 import { changeOf, notAllowed, type OrderRequest } from './order-request.ts';
 import { inWords } from './preset-reasons.ts';
@@ -12,7 +12,10 @@ import { inWords } from './preset-reasons.ts';
  * Moves an order on as an admin asks (`decided §6`). A request that was carried out before changes nothing.
  * Throws 409 `ACTION_NOT_ALLOWED`, 409 `IDEMPOTENCY_KEY_REUSED`, and what `askRefund` does.
  */
-export const decideAction = (order: KeptOrder, request: OrderRequest): Decision<KeptOrder> | undefined => {
+export const decideAction = (
+  order: StoredOrder,
+  request: OrderRequest,
+): Decision<StoredOrder> | undefined => {
   if (wasAnswered(order, request)) return undefined;
   const { action, answers } = request;
   const worded = inWords(order, request);
@@ -22,7 +25,7 @@ export const decideAction = (order: KeptOrder, request: OrderRequest): Decision<
   return { ...decision, state: { ...decision.state, answered } };
 };
 
-const wasAnswered = (order: KeptOrder, { answers }: OrderRequest): boolean => {
+const wasAnswered = (order: StoredOrder, { answers }: OrderRequest): boolean => {
   const before = answers && order.answered.find((one) => one.key === answers.key);
   if (!before) return false;
   if (before.requestHash === answers.requestHash) return true;
@@ -35,7 +38,7 @@ const wasAnswered = (order: KeptOrder, { answers }: OrderRequest): boolean => {
 
 type Move = Exclude<OrderAction, 'refund'>;
 
-const moveOn = (order: KeptOrder, move: Move, request: OrderRequest): Decision<KeptOrder> => {
+const moveOn = (order: StoredOrder, move: Move, request: OrderRequest): Decision<StoredOrder> => {
   const status = nextStatus(move, order);
   if (!status) throw notAllowed(order, move);
   if (move === 'cancel') return cancel(order, request, status);
@@ -49,14 +52,14 @@ const moveOn = (order: KeptOrder, move: Move, request: OrderRequest): Decision<K
   };
 };
 
-const moved = (move: Move, state: KeptOrder): Fact => {
+const moved = (move: Move, state: StoredOrder): Fact => {
   if (move === 'confirm') return announced('OrderConfirmed', state);
   if (move === 'start') return announced('OrderPreparing', state);
   if (move === 'ready') return announced('OrderReady', state);
   return announced(state.status === 'delivered' ? 'OrderDelivered' : 'OrderCompleted', state);
 };
 
-const cancel = (order: KeptOrder, request: OrderRequest, status: OrderStatus): Decision<KeptOrder> => {
+const cancel = (order: StoredOrder, request: OrderRequest, status: OrderStatus): Decision<StoredOrder> => {
   const { refundId, words, reason = '' } = request;
   const refund = wholeRefund(order, request);
   const told = words || reason;

@@ -1,6 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, fact } from '@biteboard/platform/documents';
-import { type KeptOrder, snapshotOf } from './order.ts';
+import { type StoredOrder, snapshotOf } from './order.ts';
 
 /** Who pays at once is never asked after; who has not heard that the session is open may still pay. */
 const FIRST_MS = 5 * 60_000;
@@ -8,13 +8,13 @@ const LONGEST_MS = 6 * 60 * 60_000;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-const askedRefunds = ({ refunds }: KeptOrder) => refunds.filter(({ state }) => state === 'asked');
+const askedRefunds = ({ refunds }: StoredOrder) => refunds.filter(({ state }) => state === 'asked');
 
-const isAwaiting = (order: KeptOrder): boolean =>
+const isAwaiting = (order: StoredOrder): boolean =>
   (order.payOnline && order.status === 'pending_payment') || askedRefunds(order).length > 0;
 
 /** The order with the time at which payments is asked after what it waits for, as long as it waits for something. */
-export const withAwaits = (order: KeptOrder, now: number): KeptOrder => {
+export const withAwaits = (order: StoredOrder, now: number): StoredOrder => {
   if (isAwaiting(order)) {
     return order.awaits ? order : { ...order, awaits: { dueAt: iso(now + FIRST_MS), asks: 0 } };
   }
@@ -22,7 +22,7 @@ export const withAwaits = (order: KeptOrder, now: number): KeptOrder => {
 };
 
 /** Asks payments after what the order has waited for too long: an event may have been lost on either way. */
-export const askAfter = (order: KeptOrder, now: number): Decision<KeptOrder> | undefined => {
+export const askAfter = (order: StoredOrder, now: number): Decision<StoredOrder> | undefined => {
   const { awaits } = order;
   if (!awaits || Date.parse(awaits.dueAt) > now) return undefined;
   const asks = awaits.asks + 1;

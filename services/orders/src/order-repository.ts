@@ -1,27 +1,27 @@
 import { type Decision, type Repository, repository } from '@biteboard/platform/documents';
 import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
-import type { KeptOrder } from './order.ts';
+import type { StoredOrder } from './order.ts';
 import { withAwaits } from './order-awaits.ts';
 import { withPerson } from './order-person.ts';
 
-export interface OrderRepository extends Repository<KeptOrder> {
+export interface OrderRepository extends Repository<StoredOrder> {
   /** Those that have waited too long for payments, the longest first; `after` is the last of the page before. */
-  listAwaiting(now: number, limit: number, after?: KeptOrder): Promise<KeptOrder[]>;
+  listAwaiting(now: number, limit: number, after?: StoredOrder): Promise<StoredOrder[]>;
   /** Those for a time before the given one that still say whom they were for, the oldest first; `after` as above. */
-  listNaming(before: string, limit: number, after?: KeptOrder): Promise<KeptOrder[]>;
+  listNaming(before: string, limit: number, after?: StoredOrder): Promise<StoredOrder[]>;
 }
 
 const DUE = 'awaits.dueAt';
 const SINCE = 'person.since';
 
 /** After a place in the order, not a number: those before it may have been dealt with meanwhile. */
-const standsAfter = (path: string, value: string | undefined, { _id }: KeptOrder): Filter => ({
+const standsAfter = (path: string, value: string | undefined, { _id }: StoredOrder): Filter => ({
   $or: [{ [path]: { $gt: value } }, { [path]: value, _id: { $gt: _id } }],
 });
 
 export const orderRepository = (ports: ServicePorts): OrderRepository => {
-  const orders = repository<KeptOrder>(ports, 'orders', {
+  const orders = repository<StoredOrder>(ports, 'orders', {
     name: 'orders',
     changedSoon: true,
     indexes: [
@@ -37,7 +37,7 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
     searchedIn: ['searchText'],
     tallied: { of: 'siteId', by: 'status', at: 'createdAt' },
   });
-  const watched = ({ state, events }: Decision<KeptOrder>): Decision<KeptOrder> => ({
+  const watched = ({ state, events }: Decision<StoredOrder>): Decision<StoredOrder> => ({
     state: withPerson(withAwaits(state, ports.clock.now())),
     events,
   });
@@ -45,7 +45,7 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
     ...orders,
     save: (decision, tookEventId) => orders.save(watched(decision), tookEventId),
     change: (id, decide, tookEventId) => {
-      const decideWatched = (order: KeptOrder) => {
+      const decideWatched = (order: StoredOrder) => {
         const decision = decide(order);
         return decision && watched(decision);
       };

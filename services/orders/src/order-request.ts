@@ -1,6 +1,6 @@
 import type { OrderAction, OrderStatus, PresetReason, RefundChoice, RefundPayer } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
-import type { KeptOrder } from './order.ts';
+import type { StoredOrder } from './order.ts';
 
 /** What an admin asks for. */
 export interface OrderRequest {
@@ -49,7 +49,7 @@ const ACTION_WORDS: Record<OrderAction, string> = {
   refund: 'refunded',
 };
 
-export const notAllowed = (order: KeptOrder, action: OrderAction) =>
+export const notAllowed = (order: StoredOrder, action: OrderAction) =>
   new AppError(
     'conflict',
     'ACTION_NOT_ALLOWED',

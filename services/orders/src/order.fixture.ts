@@ -1,6 +1,6 @@
 import { priceBasket } from './basket/basket.ts';
 import { takePayment } from './money/order-payments.ts';
-import { type KeptOrder, newOrder } from './order.ts';
+import { newOrder, type StoredOrder } from './order.ts';
 import { decideAction } from './order-actions.ts';
 import type { OrderRequest } from './order-request.ts';
 import { customer, lassi, location, NOON, site } from './orders.fixture.ts';
@@ -8,7 +8,7 @@ import { customer, lassi, location, NOON, site } from './orders.fixture.ts';
 export const at = new Date(NOON).toISOString();
 
 /** Two lassis for $12.08, placed at noon. */
-export const placed = (patch: { payOnline?: boolean; autoConfirm?: boolean } = {}): KeptOrder =>
+export const placed = (patch: { payOnline?: boolean; autoConfirm?: boolean } = {}): StoredOrder =>
   newOrder({
     id: 'o1',
     orderNumber: 'BB-7KQ2MD',
@@ -43,10 +43,10 @@ export const money = (sessionId = 'cs_1', amountCents = 1208) => ({
   refundId: `back-${sessionId}`,
 });
 
-export const paid = (): KeptOrder => takePayment(placed(), money(), site)!.state;
+export const paid = (): StoredOrder => takePayment(placed(), money(), site)!.state;
 
-export const act = (order: KeptOrder, action: OrderRequest['action'], patch: Partial<OrderRequest> = {}) =>
+export const act = (order: StoredOrder, action: OrderRequest['action'], patch: Partial<OrderRequest> = {}) =>
   decideAction(order, { action, by: 'boss@biteboard.test', refundId: 'r1', now: NOON, ...patch });
 
-export const through = (order: KeptOrder, ...actions: OrderRequest['action'][]): KeptOrder =>
+export const through = (order: StoredOrder, ...actions: OrderRequest['action'][]): StoredOrder =>
   actions.reduce((state, action) => act(state, action)!.state, order);

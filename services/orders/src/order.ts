@@ -38,7 +38,7 @@ export interface OrderPerson {
 }
 
 /** An order as it is kept. */
-export interface KeptOrder extends OrderMoney, Versioned {
+export interface StoredOrder extends OrderMoney, Versioned {
   /** What the lists search in, lower case. */
   searchText: string;
   /** The digest of the request that placed it, where it came with an `Idempotency-Key`. */
@@ -81,7 +81,7 @@ export interface OrderDraft {
 }
 
 /** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
-export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
+export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
   const { site, basket, customer, held, now } = draft;
   const at = new Date(now).toISOString();
   const status = draft.payOnline ? 'pending_payment' : site.autoConfirm ? 'confirmed' : 'placed';
@@ -94,7 +94,7 @@ export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
     readyAt: _readyAt,
     ...sums
   } = basket;
-  const order: KeptOrder = {
+  const order: StoredOrder = {
     _id: draft.id,
     version: 0,
     siteId: site._id,
@@ -137,7 +137,7 @@ export const newOrder = (draft: OrderDraft): Decision<KeptOrder> => {
   };
 };
 
-const searchTextOf = (order: KeptOrder): string =>
+const searchTextOf = (order: StoredOrder): string =>
   [
     order.orderNumber,
     ...order.items.map((line) => `${line.name} ${lineOptionsText(line)}`),
@@ -166,11 +166,11 @@ type Announcement =
   | 'OrderCompleted'
   | 'OrderExpired';
 
-export const announced = (type: Announcement, order: KeptOrder): Fact =>
+export const announced = (type: Announcement, order: StoredOrder): Fact =>
   fact(events[type], { order: snapshotOf(order) });
 
 /** The order as it travels in events: what only we need stays here. */
-export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
+export const snapshotOf = (order: StoredOrder): OrderSnapshot => {
   const {
     version: _version,
     deleted: _deleted,
@@ -194,19 +194,20 @@ export const snapshotOf = (order: KeptOrder): OrderSnapshot => {
 
 /** The order with a change written into its history, which keeps the newest ones (`order-size.ts`). */
 export const withChange = (
-  order: KeptOrder,
+  order: StoredOrder,
   change: Omit<OrderChange, 'status'>,
-  patch: Partial<KeptOrder> = {},
-): KeptOrder => {
+  patch: Partial<StoredOrder> = {},
+): StoredOrder => {
   const next = { ...order, ...patch };
   return { ...next, history: fittingHistory([...order.history, { ...change, status: next.status }]) };
 };
 
 /** The order as an answer. */
-export const viewOf = (order: KeptOrder, viewer: OrderViewer): Order => orderView(snapshotOf(order), viewer);
+export const viewOf = (order: StoredOrder, viewer: OrderViewer): Order =>
+  orderView(snapshotOf(order), viewer);
 
 /** The order without its customer; undefined where it says nothing of them already. */
-export const forgetCustomer = (order: KeptOrder): Decision<KeptOrder> | undefined => {
+export const forgetCustomer = (order: StoredOrder): Decision<StoredOrder> | undefined => {
   const state = withoutPerson(order);
   state.searchText = searchTextOf(state);
   return JSON.stringify(state) === JSON.stringify(order) ? undefined : { state, events: [] };

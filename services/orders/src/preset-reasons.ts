@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@biteboard/contracts';
-import type { KeptOrder } from './order.ts';
+import type { StoredOrder } from './order.ts';
 import type { OrderRequest } from './order-request.ts';
 import { speaking } from './texts/texts.ts';
 
@@ -8,7 +8,7 @@ const [ENGLISH] = LANGUAGES;
 
 /** The request with a frequent reason spelt out: for the shop in English, for the customer in the order's language. */
 export const inWords = (
-  { language = ENGLISH }: Pick<KeptOrder, 'language'>,
+  { language = ENGLISH }: Pick<StoredOrder, 'language'>,
   request: OrderRequest,
 ): OrderRequest => {
   const { preset, reason, words } = request;

@@ -1,7 +1,7 @@
 import type { InvitationShown } from '@biteboard/contracts';
 import { actingAs } from '@biteboard/platform/audit';
 import { AppError } from '@biteboard/platform/ports';
-import { type Account, type KeptInvitation, opens, ownerOf } from '../../accounts/account.ts';
+import { type Account, opens, ownerOf, type StoredInvitation } from '../../accounts/account.ts';
 import { digestOf } from '../../accounts/new-link.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import { provePassword } from '../../accounts/use-cases/change-password.ts';
@@ -17,7 +17,7 @@ const linkInvalid = () =>
 
 interface Invited {
   account: Account;
-  invitation: KeptInvitation;
+  invitation: StoredInvitation;
 }
 
 const openOf = (account: Account | undefined, digest: string, now: number): Invited | undefined =>

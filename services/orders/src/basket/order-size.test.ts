@@ -5,7 +5,7 @@ import { hearCourier } from '../delivering/courier-news.ts';
 import { courierNews } from '../delivering/delivering.fixture.ts';
 import { noteRefundFailure } from '../money/order-payments.ts';
 import { act } from '../order.fixture.ts';
-import { type KeptOrder, newOrder, snapshotOf, withChange } from '../order.ts';
+import { newOrder, type StoredOrder, snapshotOf, withChange } from '../order.ts';
 import { admin, banquet, banquetsNaming, customer, location, NOON, site } from '../orders.fixture.ts';
 import { ADMIN, CHECKOUT, openOrdersApp } from '../orders-app.fixture.ts';
 import { priceBasket } from './basket.ts';
@@ -74,8 +74,8 @@ describe('the largest order', () => {
     payOnline: true,
     now: NOON,
   });
-  const changes = (order: KeptOrder, times: number) =>
-    Array.from({ length: times }).reduce<KeptOrder>(
+  const changes = (order: StoredOrder, times: number) =>
+    Array.from({ length: times }).reduce<StoredOrder>(
       (state, _, n) => withChange(state, { at: 'then', by: odd(254), reason: `${n} ${odd(2000)}` }),
       order,
     );
@@ -93,7 +93,7 @@ describe('the largest order', () => {
       })),
     });
     const brought = hearCourier(state, delivery, state.createdAt)!.state;
-    const asked = Array.from({ length: 50 }).reduce<KeptOrder>(
+    const asked = Array.from({ length: 50 }).reduce<StoredOrder>(
       (order, _, n) =>
         act(order, 'refund', {
           by: odd(254),

@@ -2,21 +2,21 @@ import { DELIVERY_STATUSES, type DeliverySnapshot, ORDER_STATUSES } from '@biteb
 import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
 import { at, paid, through } from '../order.fixture.ts';
-import type { KeptOrder } from '../order.ts';
+import type { StoredOrder } from '../order.ts';
 import { viewOf } from '../order.ts';
 import { hearCourier, hearNobodyComes } from './courier-news.ts';
 import { courierNews, downtown } from './delivering.fixture.ts';
 
 const SEED = seedGiven();
 
-const delivery = (patch: Partial<KeptOrder> = {}): KeptOrder => ({
+const delivery = (patch: Partial<StoredOrder> = {}): StoredOrder => ({
   ...paid(),
   fulfillmentType: 'delivery',
   dropoff: { name: 'Ana', phone: '+17805550199', address: downtown.address },
   ...patch,
 });
 const confirmed = () => through(delivery(), 'confirm');
-const hear = (order: KeptOrder, status: DeliverySnapshot['status'], minute = 1) =>
+const hear = (order: StoredOrder, status: DeliverySnapshot['status'], minute = 1) =>
   hearCourier(order, courierNews({ status }, minute), at);
 const types = (decision: ReturnType<typeof hear>) => decision?.events.map(({ type }) => type);
 
@@ -105,7 +105,7 @@ describe('an order that nobody brings', () => {
 
 test(`news in any order and any number never take an order back (seed ${SEED})`, () => {
   const random = seeded(SEED);
-  const rank = (order: KeptOrder) => ORDER_STATUSES.indexOf(order.status);
+  const rank = (order: StoredOrder) => ORDER_STATUSES.indexOf(order.status);
   for (let run = 0; run < 300; run += 1) {
     let order = through(confirmed(), ...random.pick([[], ['start'], ['start', 'ready']] as const));
     let newest = 0;

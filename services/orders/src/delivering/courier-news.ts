@@ -8,7 +8,7 @@ import {
   type OrderStatus,
 } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
-import { announced, type KeptOrder, withChange } from '../order.ts';
+import { announced, type StoredOrder, withChange } from '../order.ts';
 
 /** What a courier's progress does to the order; nothing else of theirs does. */
 const MOVES: Partial<Record<DeliveryStatus, 'depart' | 'deliver'>> = {
@@ -26,10 +26,10 @@ const MAX_REASON = 160;
 
 /** A courier comes, or is further on: the order goes along, and never back. */
 export const hearCourier = (
-  order: KeptOrder,
+  order: StoredOrder,
   news: DeliverySnapshot,
   at: string,
-): Decision<KeptOrder> | undefined => {
+): Decision<StoredOrder> | undefined => {
   const known = withNews(order, news);
   if (!known) return undefined;
   const move = news.status ? MOVES[news.status] : undefined;
@@ -42,11 +42,11 @@ export const hearCourier = (
 
 /** No courier comes: the order says so to the shop, unless nobody waits for one. */
 export const hearNobodyComes = (
-  order: KeptOrder,
+  order: StoredOrder,
   news: DeliverySnapshot,
   at: string,
   reason: string,
-): Decision<KeptOrder> | undefined => {
+): Decision<StoredOrder> | undefined => {
   const known = withNews(order, news);
   if (!known) return undefined;
   if (CALLED_OFF.includes(order.status)) return { state: known, events: changedOnly(order, known) };
@@ -60,7 +60,7 @@ const inWords = (reason: string): string => {
 };
 
 /** The order with what the shop may know of its courier; undefined where it knows better. */
-const withNews = (order: KeptOrder, news: DeliverySnapshot): KeptOrder | undefined => {
+const withNews = (order: StoredOrder, news: DeliverySnapshot): StoredOrder | undefined => {
   const isOld = order.courierNewsAt !== undefined && news.updatedAt < order.courierNewsAt;
   if (isOld || order.fulfillmentType !== 'delivery') return undefined;
   return { ...order, delivery: shownOf(news), courierNewsAt: news.updatedAt };
@@ -84,5 +84,5 @@ const shownOf = ({
     .map((one) => (one.reason ? { ...one, reason: one.reason.slice(0, MAX_REASON) } : one)),
 });
 
-const changedOnly = (before: KeptOrder, after: KeptOrder) =>
+const changedOnly = (before: StoredOrder, after: StoredOrder) =>
   isDeepStrictEqual(before.delivery, after.delivery) ? [] : [announced('OrderCourierChanged', after)];

@@ -1,25 +1,31 @@
 import { type DataOf, type events, formatMoney } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
-import { type KeptOrder, withChange } from '../order.ts';
-import { anew, type KeptRefund, type StrayPayment } from './order-refunds.ts';
+import { type StoredOrder, withChange } from '../order.ts';
+import { anew, type StoredRefund, type StrayPayment } from './order-refunds.ts';
 
 /**
  * A person has money sent back by hand where payments keeps its cases: the order takes it into its books, instead of
  * the refund that failed, or as money that never paid it. What has gone back outside is told by its settlement alone.
  */
 export const takeRefundByHand = (
-  order: KeptOrder,
+  order: StoredOrder,
   asked: DataOf<typeof events.RefundAskedByHand>,
   at: string,
-): Decision<KeptOrder> | undefined => {
+): Decision<StoredOrder> | undefined => {
   const { refundId, amountCents, sessionId, replaces, outside, by, note } = asked;
   if (order.refunds.some((refund) => refund.refundId === refundId)) return undefined;
   const failed = order.refunds.find((refund) => refund.refundId === replaces);
   const isOwn = failed ? !failed.apart : order.paidSessionId === sessionId;
   const begun = { refundId, amountCents, sessionId, state: 'asked' as const, at, by };
-  const plain: KeptRefund = { reason: '', lines: [], ...failed, ...begun, ...(isOwn ? {} : { apart: true }) };
+  const plain: StoredRefund = {
+    reason: '',
+    lines: [],
+    ...failed,
+    ...begun,
+    ...(isOwn ? {} : { apart: true }),
+  };
   const refund = anew(order, plain, amountCents);
-  const booked: Partial<KeptOrder> = {
+  const booked: Partial<StoredOrder> = {
     refunds: [...order.refunds, refund],
     status: order.status === 'pending_payment' ? 'cancelled' : order.status,
     ...(isOwn ? {} : { strays: withStray(order.strays, { sessionId, amountCents }) }),
@@ -37,10 +43,10 @@ const BY_BANK = 'bank';
 
 /** The customer's bank asks for the money, or has decided: the shop is told. */
 export const noteDispute = (
-  order: KeptOrder,
+  order: StoredOrder,
   { amountCents, reason, state }: DataOf<typeof events.PaymentDisputed>,
   at: string,
-): Decision<KeptOrder> => {
+): Decision<StoredOrder> => {
   const amount = formatMoney(amountCents, order.currency);
   const words = {
     opened: `The customer’s bank disputes ${amount}: ${reason.replaceAll('_', ' ')}`,
@@ -53,16 +59,16 @@ export const noteDispute = (
 
 /** A person has seen to something about the money that no refund settles. */
 export const noteCaseSettled = (
-  order: KeptOrder,
+  order: StoredOrder,
   { amountCents, by, kind, note }: DataOf<typeof events.PaymentCaseSettled>,
   at: string,
-): Decision<KeptOrder> => {
+): Decision<StoredOrder> => {
   const what = kind === 'dispute' ? 'Dispute' : 'Unanswered payment';
   const amount = formatMoney(amountCents, order.currency);
   return noteForShop(order, { at, by, remark: `${what} of ${amount} marked as settled: ${note}` });
 };
 
 const noteForShop = (
-  order: KeptOrder,
+  order: StoredOrder,
   change: { at: string; by: string; remark: string },
-): Decision<KeptOrder> => ({ state: withChange(order, change), events: [] });
+): Decision<StoredOrder> => ({ state: withChange(order, change), events: [] });

@@ -3,7 +3,7 @@ import type { Decision, Fact } from '@biteboard/platform/documents';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { act, at, money, placed } from '../order.fixture.ts';
-import { type KeptOrder, viewOf } from '../order.ts';
+import { type StoredOrder, viewOf } from '../order.ts';
 import { site } from '../orders.fixture.ts';
 import { expireOrder, noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 
@@ -22,7 +22,7 @@ const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, cents) =>
 
 /** An order, and the far side that takes its money and is told to give it back. */
 const world = (random: Random) => {
-  let order: KeptOrder = placed();
+  let order: StoredOrder = placed();
   let requests = 0;
   const paid = new Map<string, number>();
   const back = new Map<string, number>();
@@ -32,7 +32,7 @@ const world = (random: Random) => {
     if (type !== events.OrderCancelled.type && type !== events.OrderRefundRequested.type) return;
     if ((data as Ordered).refundCents > 0) ordered.push(data as Ordered);
   };
-  const take = (decision: Decision<KeptOrder> | undefined): void => {
+  const take = (decision: Decision<StoredOrder> | undefined): void => {
     if (!decision) return;
     order = decision.state;
     for (const one of decision.events) hear(one);

@@ -9,8 +9,8 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
 import type { HeldPlace } from '../capacity/slot.ts';
-import { announced, type KeptOrder, snapshotOf, withChange } from '../order.ts';
-import { anew, type KeptRefund, toldRefund, withAllParts } from './order-refunds.ts';
+import { announced, type StoredOrder, snapshotOf, withChange } from '../order.ts';
+import { anew, type StoredRefund, toldRefund, withAllParts } from './order-refunds.ts';
 
 /** Money that has come in. */
 export interface Payment {
@@ -35,28 +35,28 @@ const MAX_NOTED_HISTORY = 60;
  * its orders; undefined where there is none to find.
  */
 export const takePayment = (
-  order: KeptOrder,
+  order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
   place?: HeldPlace | 'full',
-): Decision<KeptOrder> => {
+): Decision<StoredOrder> => {
   if (isKnown(order, payment)) return answerAgain(order, payment);
   const objection = objectionTo(order, payment, site, place);
   return objection ? giveBack(order, payment, objection) : pay(order, payment, site, place);
 };
 
-const isKnown = (order: KeptOrder, { sessionId, refundId }: Payment): boolean =>
+const isKnown = (order: StoredOrder, { sessionId, refundId }: Payment): boolean =>
   order.paidSessionId === sessionId ||
   order.refunds.some((refund) => refund.refundId === refundId) ||
   (order.strays ?? []).some((stray) => stray.sessionId === sessionId);
 
-const answerAgain = (order: KeptOrder, { sessionId }: Payment): Decision<KeptOrder> => {
+const answerAgain = (order: StoredOrder, { sessionId }: Payment): Decision<StoredOrder> => {
   const { _id: orderId, siteId } = order;
   return { state: order, events: [fact(events.OrderPaymentKnown, { orderId, siteId, sessionId })] };
 };
 
 const objectionTo = (
-  order: KeptOrder,
+  order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
   place: HeldPlace | 'full' | undefined,
@@ -75,13 +75,13 @@ const objectionTo = (
 };
 
 /** Dollars are told apart by their code. */
-const wordsFor = ({ amountCents, currency = '' }: Payment, order: KeptOrder): string =>
+const wordsFor = ({ amountCents, currency = '' }: Payment, order: StoredOrder): string =>
   currency && currency !== order.currency
     ? `${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()}`
     : formatMoney(amountCents, order.currency);
 
 /** An expired order is made all the same, as long as the shop still can. */
-const tooLate = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
+const tooLate = (order: StoredOrder, payment: Payment, site: SiteSnapshot | undefined): string | null => {
   if (!site || site.archived) return 'The payment came when the shop had closed';
   if (order.fulfillmentType === 'delivery' && !site.deliveryEnabled)
     return 'The payment came when the shop did not deliver any more';
@@ -93,11 +93,11 @@ const tooLate = (order: KeptOrder, payment: Payment, site: SiteSnapshot | undefi
 };
 
 const pay = (
-  order: KeptOrder,
+  order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
   place: HeldPlace | 'full' | undefined,
-): Decision<KeptOrder> => {
+): Decision<StoredOrder> => {
   const { paidAt, sessionId } = payment;
   const paid = withChange(
     order,
@@ -118,13 +118,13 @@ const pay = (
 };
 
 /** As soon as possible counts from the payment on. */
-const readyAtOf = (order: KeptOrder, paidAt: string, site: SiteSnapshot | undefined): string => {
+const readyAtOf = (order: StoredOrder, paidAt: string, site: SiteSnapshot | undefined): string => {
   if (order.scheduledFor || !site) return order.readyAt;
   const ready = new Date(leadFrom(site, Date.parse(paidAt))).toISOString();
   return ready > order.readyAt ? ready : order.readyAt;
 };
 
-const giveBack = (order: KeptOrder, payment: Payment, objection: string): Decision<KeptOrder> => {
+const giveBack = (order: StoredOrder, payment: Payment, objection: string): Decision<StoredOrder> => {
   const { refundId, amountCents, sessionId, paidAt } = payment;
   const reason = `${objection}: ${wordsFor(payment, order)} goes back to the customer`;
   const state = withChange(
@@ -155,16 +155,16 @@ const giveBack = (order: KeptOrder, payment: Payment, objection: string): Decisi
 
 /** A declined card is only noted: the customer may try another. */
 export const noteDecline = (
-  order: KeptOrder,
+  order: StoredOrder,
   at: string,
   reason: string,
-): Decision<KeptOrder> | undefined => {
+): Decision<StoredOrder> | undefined => {
   if (order.history.length >= MAX_NOTED_HISTORY) return undefined;
   return { state: withChange(order, { at, by: BY, reason: `Payment declined: ${reason}` }), events: [] };
 };
 
 /** An order that is not paid in time expires; one that is paid does not. */
-export const expireOrder = (order: KeptOrder, at: string): Decision<KeptOrder> | undefined => {
+export const expireOrder = (order: StoredOrder, at: string): Decision<StoredOrder> | undefined => {
   const status = nextStatus('expire', order);
   if (!status) return undefined;
   const state = withChange(order, { at, by: BY, reason: 'Not paid in time' }, { status });
@@ -176,16 +176,16 @@ export const expireOrder = (order: KeptOrder, at: string): Decision<KeptOrder> |
  * outside counts alike, though the provider had refused it.
  */
 export const settleRefund = (
-  order: KeptOrder,
+  order: StoredOrder,
   refundId: string,
   at: string,
   outside?: { by: string; note: string },
-): Decision<KeptOrder> | undefined => {
+): Decision<StoredOrder> | undefined => {
   const refund = order.refunds.find((one) => one.refundId === refundId);
   const isOpen = refund?.state === 'asked' || (outside && refund?.state === 'failed');
   if (!refund || !isOpen) return undefined;
   const { amountCents } = refund;
-  const settled: KeptRefund = {
+  const settled: StoredRefund = {
     ...(refund.state === 'failed'
       ? anew(order, refund, amountCents)
       : withAllParts(order, withoutError(refund))),
@@ -218,11 +218,11 @@ export const settleRefund = (
 
 /** The provider takes no refund now: the order says so, and that it goes on by itself. */
 export const noteRefundDelay = (
-  order: KeptOrder,
+  order: StoredOrder,
   refundId: string,
   at: string,
   why: string,
-): Decision<KeptOrder> | undefined => {
+): Decision<StoredOrder> | undefined => {
   const refund = askedRefund(order, refundId);
   if (!refund) return undefined;
   const amount = formatMoney(refund.amountCents, order.currency);
@@ -233,11 +233,11 @@ export const noteRefundDelay = (
 
 /** The provider would not give the money back: the order says so, and a refund may be asked for again. */
 export const noteRefundFailure = (
-  order: KeptOrder,
+  order: StoredOrder,
   refundId: string,
   at: string,
   why: string,
-): Decision<KeptOrder> | undefined => {
+): Decision<StoredOrder> | undefined => {
   const refund = askedRefund(order, refundId);
   if (!refund) return undefined;
   const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} failed: ${why}`;
@@ -245,18 +245,18 @@ export const noteRefundFailure = (
   return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
 };
 
-const replaced = (order: KeptOrder, refund: KeptRefund): KeptRefund[] =>
+const replaced = (order: StoredOrder, refund: StoredRefund): StoredRefund[] =>
   order.refunds.map((one) => (one.refundId === refund.refundId ? refund : one));
 
-const withoutError = ({ error: _error, ...refund }: KeptRefund): KeptRefund => refund;
+const withoutError = ({ error: _error, ...refund }: StoredRefund): StoredRefund => refund;
 
 /** Each refund of the order's own money that is settled has one; one that came back keeps its number. */
-const creditNotesOf = ({ refunds }: KeptOrder): number =>
+const creditNotesOf = ({ refunds }: StoredOrder): number =>
   Math.max(
     refunds.filter(({ state, apart }) => state === 'settled' && !apart).length,
     ...refunds.map(({ creditNote = 0 }) => creditNote),
   );
 
 /** Undefined where it has ended, or nobody asked for it. */
-const askedRefund = (order: KeptOrder, refundId: string): KeptRefund | undefined =>
+const askedRefund = (order: StoredOrder, refundId: string): StoredRefund | undefined =>
   order.refunds.find((refund) => refund.refundId === refundId && refund.state === 'asked');

@@ -1,12 +1,12 @@
 import { anOrderLine } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, at, money, placed, through } from '../order.fixture.ts';
-import { type KeptOrder, viewOf } from '../order.ts';
+import { type StoredOrder, viewOf } from '../order.ts';
 import { site } from '../orders.fixture.ts';
 import { noteRefundDelay, noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 
 /** Two curries and four naans: $52.00 less 10 %, 5 % tax, a tip of $2.00. */
-const dinner = (): KeptOrder => {
+const dinner = (): StoredOrder => {
   const items = [
     anOrderLine({ name: 'Butter Chicken', quantity: 2, priceCents: 1750, totalCents: 3500 }),
     anOrderLine({ name: 'Garlic Naan', quantity: 4, priceCents: 425, totalCents: 1700 }),
@@ -17,9 +17,9 @@ const dinner = (): KeptOrder => {
 const served = () => through(dinner(), 'confirm', 'start', 'ready', 'complete');
 
 const curry = { lines: [{ index: 0, quantity: 1 }] };
-const refund = (order: KeptOrder, patch: Parameters<typeof act>[2] = {}) => act(order, 'refund', patch)!;
-const settled = (order: KeptOrder, refundId = 'r1') => settleRefund(order, refundId, at)!;
-const last = (order: KeptOrder) => order.history.at(-1);
+const refund = (order: StoredOrder, patch: Parameters<typeof act>[2] = {}) => act(order, 'refund', patch)!;
+const settled = (order: StoredOrder, refundId = 'r1') => settleRefund(order, refundId, at)!;
+const last = (order: StoredOrder) => order.history.at(-1);
 
 describe('a refund of chosen dishes', () => {
   test('gives back what they come to, and keeps what it was for', () => {
@@ -51,7 +51,7 @@ describe('a refund of chosen dishes', () => {
 
   test('for a frequent reason tells it in the language of the order, unless the shop has words of its own', () => {
     const french = { ...served(), language: 'fr' as const };
-    const told = (order: KeptOrder, patch = {}) => {
+    const told = (order: StoredOrder, patch = {}) => {
       const { state } = refund(order, { choice: curry, preset: 'missing', ...patch });
       const { reason, words } = state.refunds.at(-1)!;
       return { reason, words, history: last(state)?.reason?.split(': ')[1], remark: last(state)?.remark };

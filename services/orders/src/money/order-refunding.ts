@@ -11,15 +11,15 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
-import { type KeptOrder, snapshotOf, withChange } from '../order.ts';
+import { type StoredOrder, snapshotOf, withChange } from '../order.ts';
 import { changeOf, notAllowed, type OrderRequest } from '../order-request.ts';
 import {
   judged,
-  type KeptRefund,
   namedSession,
   ownLeftCents,
   refundDueCents,
   type Share,
+  type StoredRefund,
   sharesOf,
 } from './order-refunds.ts';
 import { chosenWords } from './refund-words.ts';
@@ -27,7 +27,7 @@ import { chosenWords } from './refund-words.ts';
 /** An order that is given back in so many parts is settled by talking. */
 const MAX_REFUNDS = 50;
 
-const tooLarge = (order: KeptOrder, mostCents: number) => {
+const tooLarge = (order: StoredOrder, mostCents: number) => {
   const most = `At most ${formatMoney(mostCents, order.currency)} can be refunded`;
   const words = isBeingMade(order)
     ? `${most} while the order is being made. To give everything back, cancel it.`
@@ -35,7 +35,7 @@ const tooLarge = (order: KeptOrder, mostCents: number) => {
   return new AppError('rule', 'REFUND_TOO_LARGE', words);
 };
 
-const cancelInstead = ({ orderNumber }: KeptOrder) =>
+const cancelInstead = ({ orderNumber }: StoredOrder) =>
   new AppError(
     'conflict',
     'ACTION_NOT_ALLOWED',
@@ -43,7 +43,7 @@ const cancelInstead = ({ orderNumber }: KeptOrder) =>
   );
 
 /** What the request names of the order; undefined where it names an amount alone, or nothing. */
-const chosenOf = (order: KeptOrder, { choice = {} }: OrderRequest): Required<RefundChoice> | undefined => {
+const chosenOf = (order: StoredOrder, { choice = {} }: OrderRequest): Required<RefundChoice> | undefined => {
   if (!choice.lines?.length && !choice.deliveryFee && !choice.tip) return undefined;
   const chosen = fittingChoice(order, choice);
   if (chosen) return chosen;
@@ -55,7 +55,7 @@ const chosenOf = (order: KeptOrder, { choice = {} }: OrderRequest): Required<Ref
 };
 
 /** How much goes back: what is asked for, else what was chosen, else what is due. */
-const amountOf = (order: KeptOrder, request: OrderRequest, proposedCents: number | undefined): number => {
+const amountOf = (order: StoredOrder, request: OrderRequest, proposedCents: number | undefined): number => {
   const mostCents = refundableCents(judged(order));
   if (mostCents === 0) throw notAllowed(order, 'refund');
   const mostOwnCents = Math.min(mostCents, ownLeftCents(order) - (isBeingMade(order) ? 1 : 0));
@@ -95,11 +95,11 @@ const PAYER_WORDS: Record<RefundPayer, string> = {
 const noCourier = () =>
   new AppError('rule', 'REFUND_PAYER', 'No courier brought this order, so none can pay for its refund.');
 
-const mayPay = ({ fulfillmentType }: KeptOrder, payer: RefundPayer): boolean =>
+const mayPay = ({ fulfillmentType }: StoredOrder, payer: RefundPayer): boolean =>
   fulfillmentType === 'delivery' || (payer !== 'courier' && payer !== 'half');
 
 /** Each payment gives back its share under an id of its own; what was chosen is of the order's own. */
-const refundsOf = (order: KeptOrder, request: OrderRequest): KeptRefund[] => {
+const refundsOf = (order: StoredOrder, request: OrderRequest): StoredRefund[] => {
   const chosen = chosenOf(order, request);
   const proposedCents = chosen && refundProposal(order, chosen).totalCents;
   const amountCents = amountOf(order, request, proposedCents);
@@ -121,7 +121,7 @@ const refundsOf = (order: KeptOrder, request: OrderRequest): KeptRefund[] => {
  * Asks for money to be given back. The status follows once it has gone. Throws 409 `ACTION_NOT_ALLOWED`,
  * 422 `REFUND_TOO_LARGE`, `REFUND_LINES`, `REFUND_PAYER`, `TOO_MANY_REFUNDS`.
  */
-export const askRefund = (order: KeptOrder, request: OrderRequest): Decision<KeptOrder> => {
+export const askRefund = (order: StoredOrder, request: OrderRequest): Decision<StoredOrder> => {
   if (order.refunds.length >= MAX_REFUNDS) {
     throw new AppError('rule', 'TOO_MANY_REFUNDS', `An order takes at most ${MAX_REFUNDS} refunds.`);
   }
@@ -138,7 +138,7 @@ export const askRefund = (order: KeptOrder, request: OrderRequest): Decision<Kep
     ...(remark ? { remark } : {}),
   };
   const state = withChange(order, change, { refunds: [...order.refunds, ...asked] });
-  const requested = (refund: KeptRefund): Fact =>
+  const requested = (refund: StoredRefund): Fact =>
     fact(events.OrderRefundRequested, {
       order: snapshotOf(state),
       refundId: refund.refundId,
@@ -151,7 +151,7 @@ export const askRefund = (order: KeptOrder, request: OrderRequest): Decision<Kep
 };
 
 /** A cancelled order gives back all of its own money; undefined where none is with us. */
-export const wholeRefund = (order: KeptOrder, request: OrderRequest): KeptRefund | undefined => {
+export const wholeRefund = (order: StoredOrder, request: OrderRequest): StoredRefund | undefined => {
   const amountCents = ownLeftCents(order);
   if (amountCents === 0) return undefined;
   return {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, at, money, paid, placed, through } from '../order.fixture.ts';
-import { type KeptOrder, viewOf } from '../order.ts';
+import { type StoredOrder, viewOf } from '../order.ts';
 import { site } from '../orders.fixture.ts';
 import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 
-const refused = (order: KeptOrder, refundId: string) =>
+const refused = (order: StoredOrder, refundId: string) =>
   noteRefundFailure(order, refundId, at, 'charge disputed')!.state;
 const asked = (decision: ReturnType<typeof act>) => decision?.events.map((event) => event.data);
-const allowed = (order: KeptOrder) => viewOf(order, 'admin').allowedActions;
+const allowed = (order: StoredOrder) => viewOf(order, 'admin').allowedActions;
 const NIGHT = '2026-06-11T05:00:00.000Z';
 
 describe('a refund that was refused can be asked for again', () => {

@@ -10,7 +10,7 @@ import {
 } from '@biteboard/contracts';
 
 /** Money on its way back. `apart` is money that never paid this order: it lowers neither the order nor the ledger. */
-export interface KeptRefund extends OrderRefund {
+export interface StoredRefund extends OrderRefund {
   refundId: string;
   /** The session whose payment it is taken from. */
   sessionId?: string;
@@ -26,7 +26,7 @@ export interface StrayPayment {
 export interface OrderMoney extends OrderSnapshot {
   /** The payment that pays it. */
   paidSessionId?: string;
-  refunds: KeptRefund[];
+  refunds: StoredRefund[];
   /** Absent: none. */
   strays?: StrayPayment[];
 }
@@ -66,7 +66,7 @@ export const refundDueCents = (order: OrderMoney): number => {
   return isBeingMade(order) ? 0 : refundableCents(state);
 };
 
-export type Share = Pick<KeptRefund, 'amountCents' | 'apart' | 'sessionId'>;
+export type Share = Pick<StoredRefund, 'amountCents' | 'apart' | 'sessionId'>;
 
 /** The payments that an amount is taken from: first those that never paid the order, then its own. */
 export const sharesOf = (order: OrderMoney, amountCents: number): Share[] => {
@@ -88,7 +88,7 @@ export const sharesOf = (order: OrderMoney, amountCents: number): Share[] => {
 /** A refund as it is told: where its money comes from stays here. Those of before they were told say little. */
 export const toldRefund = (
   { createdAt, paidAt }: Pick<OrderMoney, 'createdAt' | 'paidAt'>,
-  { sessionId: _sessionId, ...refund }: KeptRefund,
+  { sessionId: _sessionId, ...refund }: StoredRefund,
 ): OrderRefund => {
   const untold = { at: paidAt ?? createdAt, reason: '', lines: [] };
   return { ...untold, ...refund };
@@ -99,7 +99,7 @@ export const namedSession = ({ paidSessionId }: OrderMoney): { sessionId?: strin
   paidSessionId ? { sessionId: paidSessionId } : {};
 
 /** What a refund that had failed is made of, now that it is made after all: what it was for may be gone meanwhile. */
-export const anew = (order: OrderMoney, failed: KeptRefund, amountCents: number): KeptRefund => {
+export const anew = (order: OrderMoney, failed: StoredRefund, amountCents: number): StoredRefund => {
   const { error: _error, deliveryFee, tip, parts: _parts, ...rest } = failed;
   if (failed.apart) return { ...rest, amountCents };
   const choice = { lines: failed.lines ?? [], deliveryFee: deliveryFee ?? false, tip: tip ?? false };
@@ -118,7 +118,7 @@ export const anew = (order: OrderMoney, failed: KeptRefund, amountCents: number)
  * A refund that has gone through, with parts that come to its amount: one that was made at the provider itself may be of
  * money that another of ours still waited for, which will not go back now.
  */
-export const withAllParts = (order: OrderMoney, refund: KeptRefund): KeptRefund => {
+export const withAllParts = (order: OrderMoney, refund: StoredRefund): StoredRefund => {
   const { amountCents, parts } = refund;
   if (!parts || sumOfParts(parts) === amountCents) return refund;
   const gone = order.refunds.filter(({ state }) => state === 'settled');

@@ -1,6 +1,6 @@
 import { SESSION_LIFETIME_MS } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
-import type { KeptOrder } from '../order.ts';
+import type { StoredOrder } from '../order.ts';
 
 /** The page that sends whoever holds this address on to the provider. */
 export const payUrlOf = ({ secrets }: Pick<Ports, 'secrets'>, orderId: string): string =>
@@ -9,7 +9,7 @@ export const payUrlOf = ({ secrets }: Pick<Ports, 'secrets'>, orderId: string): 
 /** What its customer is told of an order that can still be paid; nothing of any other. */
 export const wayToPay = (
   { secrets, clock }: Pick<Ports, 'secrets' | 'clock'>,
-  { _id: orderId, status, payOnline, createdAt }: KeptOrder,
+  { _id: orderId, status, payOnline, createdAt }: StoredOrder,
 ): { payUrl?: string } => {
   const isOver = Date.parse(createdAt) + SESSION_LIFETIME_MS <= clock.now();
   return status === 'pending_payment' && payOnline && !isOver

@@ -2,7 +2,7 @@ import { leftToRefund, type RefundChoice, refundableCents, refundProposal } from
 import { anOrderLine, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { act, at, money, placed, through } from '../order.fixture.ts';
-import type { KeptOrder } from '../order.ts';
+import type { StoredOrder } from '../order.ts';
 import { site } from '../orders.fixture.ts';
 import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 import { judged } from './order-refunds.ts';
@@ -11,7 +11,7 @@ const RUNS = 200;
 const SEED = seedGiven();
 
 /** A paid order of some lines, with any discount, tax rate, fee and tip. */
-const someOrder = (random: Random): KeptOrder => {
+const someOrder = (random: Random): StoredOrder => {
   const items = Array.from({ length: random.whole(1, 6) }, () => {
     const [quantity, priceCents] = [random.whole(1, 5), random.pick([0, 1, 425, 1750, 333])];
     return anOrderLine({ quantity, priceCents, totalCents: quantity * priceCents });
@@ -32,7 +32,7 @@ const someOrder = (random: Random): KeptOrder => {
   );
 };
 
-const someChoice = (random: Random, order: KeptOrder): RefundChoice => {
+const someChoice = (random: Random, order: StoredOrder): RefundChoice => {
   const left = leftToRefund(order);
   const lines = left.quantities.flatMap((quantity, index) =>
     quantity > 0 && random.chance(0.5) ? [{ index, quantity: random.whole(1, quantity) }] : [],
@@ -40,12 +40,12 @@ const someChoice = (random: Random, order: KeptOrder): RefundChoice => {
   return { lines, deliveryFee: left.deliveryFee && random.chance(0.3), tip: left.tip && random.chance(0.3) };
 };
 
-const nothingLeft = (order: KeptOrder): boolean => {
+const nothingLeft = (order: StoredOrder): boolean => {
   const { quantities, deliveryFee, tip } = leftToRefund(order);
   return !deliveryFee && !tip && quantities.every((quantity) => quantity === 0);
 };
 
-const sums = (order: KeptOrder) => {
+const sums = (order: StoredOrder) => {
   const settled = order.refunds.filter(({ state }) => state === 'settled');
   const of = (name: 'sellingCents' | 'deliveryFeeCents' | 'taxCents' | 'tipCents') =>
     settled.reduce((sum, { parts }) => sum + (parts?.[name] ?? 0), 0);

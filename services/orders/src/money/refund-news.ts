@@ -1,7 +1,7 @@
 import { events, formatMoney, partsOfRefund } from '@biteboard/contracts';
 import { type Decision, fact } from '@biteboard/platform/documents';
-import { type KeptOrder, snapshotOf, withChange } from '../order.ts';
-import { type KeptRefund, toldRefund } from './order-refunds.ts';
+import { type StoredOrder, snapshotOf, withChange } from '../order.ts';
+import { type StoredRefund, toldRefund } from './order-refunds.ts';
 
 const BY = 'payments';
 
@@ -13,13 +13,13 @@ export interface FoundRefund {
 
 /** Somebody gave money back at the provider itself: it counts as asked for, and settles or fails as any other. */
 export const noteFoundRefund = (
-  order: KeptOrder,
+  order: StoredOrder,
   { refundId, amountCents, sessionId }: FoundRefund,
   at: string,
-): Decision<KeptOrder> | undefined => {
+): Decision<StoredOrder> | undefined => {
   if (order.refunds.some((refund) => refund.refundId === refundId)) return undefined;
   const apart = sessionId !== order.paidSessionId;
-  const found: KeptRefund = {
+  const found: StoredRefund = {
     ...{ refundId, amountCents, sessionId, at },
     state: 'asked',
     by: BY,
@@ -36,15 +36,15 @@ export const noteFoundRefund = (
 
 /** Money that had gone back has come again, as a closed card's bank sends it: the refund has failed after all. */
 export const takeBackRefund = (
-  order: KeptOrder,
+  order: StoredOrder,
   refundId: string,
   at: string,
   why: string,
-): Decision<KeptOrder> | undefined => {
+): Decision<StoredOrder> | undefined => {
   const settled = order.refunds.find((one) => one.refundId === refundId && one.state === 'settled');
   if (!settled) return undefined;
   const { amountCents } = settled;
-  const failed: KeptRefund = { ...settled, state: 'failed', error: why };
+  const failed: StoredRefund = { ...settled, state: 'failed', error: why };
   const refunds = order.refunds.map((one) => (one === settled ? failed : one));
   const reason = `Refund of ${formatMoney(amountCents, order.currency)} came back: ${why}`;
   if (settled.apart) return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
@@ -56,5 +56,5 @@ export const takeBackRefund = (
   return { state, events: [fact(events.OrderRefundReversed, data)] };
 };
 
-const statusBefore = ({ history }: KeptOrder): KeptOrder['status'] =>
+const statusBefore = ({ history }: StoredOrder): StoredOrder['status'] =>
   history.findLast(({ status }) => status !== 'refunded')?.status ?? 'completed';

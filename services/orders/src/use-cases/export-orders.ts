@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { zonedParts } from '@biteboard/contracts';
 import type { Filter } from '@biteboard/platform/ports';
-import type { KeptOrder } from '../order.ts';
+import type { StoredOrder } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
 import type { Orders } from '../orders.ts';
 import { after, NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../reading/order-search.ts';
@@ -11,9 +11,9 @@ import { ordersSheet } from '../reading/orders-sheet.ts';
 const PAGE = 100;
 
 /** All orders that the filter selects, newest first, page by page as they are asked for. */
-async function* everyOrder(orders: OrderRepository, filter: Filter): AsyncGenerator<KeptOrder> {
+async function* everyOrder(orders: OrderRepository, filter: Filter): AsyncGenerator<StoredOrder> {
   for (let next: Filter | undefined = filter; next; ) {
-    const page: KeptOrder[] = await orders.list(next, { sort: NEWEST_FIRST, limit: PAGE });
+    const page: StoredOrder[] = await orders.list(next, { sort: NEWEST_FIRST, limit: PAGE });
     yield* page;
     const last = page[PAGE - 1];
     next = last && after(filter, last);

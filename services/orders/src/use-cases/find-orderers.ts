@@ -1,12 +1,12 @@
 import { isSamePhone, personSearch, phoneKey } from '@biteboard/contracts';
-import type { KeptOrder } from '../order.ts';
+import type { StoredOrder } from '../order.ts';
 import type { Orders } from '../orders.ts';
 
 const MAX_PEOPLE = 20;
 /** Of a phone that very many orders have only so many are looked at. */
 const MAX_ORDERS = 1_000;
 
-const ordersOf = async ({ orders, sites }: Orders, q: string): Promise<KeptOrder[]> => {
+const ordersOf = async ({ orders, sites }: Orders, q: string): Promise<StoredOrder[]> => {
   const search = personSearch(q);
   if (search.by === 'id') return [await orders.find(search.id)].filter((order) => order !== undefined);
   if (search.by === 'order') {

@@ -1,5 +1,5 @@
 import { keptSince } from '@biteboard/platform/people';
-import type { KeptOrder } from '../order.ts';
+import type { StoredOrder } from '../order.ts';
 import { forgetBefore } from '../order-person.ts';
 import type { Orders } from '../orders.ts';
 
@@ -16,7 +16,7 @@ type Deps = Pick<Orders, 'clock' | 'log' | 'orders' | 'settings'>;
 export const forgetOldOrders = async ({ clock, log, orders, settings }: Deps): Promise<void> => {
   const before = keptSince(settings.orderDataMonths, clock.now());
   if (before === undefined) return;
-  for (let pages = 0, last: KeptOrder | undefined; pages < MAX_PAGES; pages += 1) {
+  for (let pages = 0, last: StoredOrder | undefined; pages < MAX_PAGES; pages += 1) {
     const past = await orders.listNaming(before, PAGE, last);
     for (const { _id: orderId } of past) {
       await orders

@@ -17,7 +17,7 @@ import { namesTooMuch, TOO_LARGE } from '../basket/order-size.ts';
 import { freePlace, HOLD_MS, holdPlace, itemCount } from '../capacity/places.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
 import { payUrlOf } from '../money/pay-url.ts';
-import { type KeptOrder, newOrder, type OrderDraft } from '../order.ts';
+import { newOrder, type OrderDraft, type StoredOrder } from '../order.ts';
 import type { Orders } from '../orders.ts';
 import { refusalOf, refuse, refuseWayToPay } from '../refusals.ts';
 import { takeBackOrder } from './close-ordering.ts';
@@ -142,7 +142,7 @@ const draftOf = async (
 };
 
 /** A repeated call may have kept another place than the order has, or one for an order that is over. */
-const freeOtherPlace = async ({ slots }: Orders, { site, location, held }: Draft, order: KeptOrder) => {
+const freeOtherPlace = async ({ slots }: Orders, { site, location, held }: Draft, order: StoredOrder) => {
   if (!held) return;
   const { bookedFor } = held;
   const isOrders = bookedFor === order.bookedFor && location.id === order.pickup?.location.id;
@@ -178,7 +178,7 @@ const identityOf = (site: SiteSnapshot, { idempotencyKey, user, checkout, payOnl
 
 const answerAgain = async (
   ports: Orders,
-  order: KeptOrder,
+  order: StoredOrder,
   requestHash: string | undefined,
 ): Promise<PlacedOrder> => {
   if (await ports.sites.isLeaving(order.siteId)) throw siteNotFound();
@@ -191,7 +191,7 @@ const answerAgain = async (
   throw new AppError('conflict', 'ORDER_OVER', message, { params: { number: order.orderNumber } });
 };
 
-const answerOf = (ports: Orders, order: KeptOrder): PlacedOrder => ({
+const answerOf = (ports: Orders, order: StoredOrder): PlacedOrder => ({
   url: order.payOnline ? payUrlOf(ports, order._id) : `/s/${order.siteSlug}/orders?status=placed`,
   orderId: order._id,
   orderNumber: order.orderNumber,

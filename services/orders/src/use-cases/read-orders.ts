@@ -3,7 +3,7 @@ import { type Page, pageOf } from '@biteboard/platform/documents';
 import { viewerOf } from '@biteboard/platform/http';
 import { type Filter, notFound } from '@biteboard/platform/ports';
 import { wayToPay } from '../money/pay-url.ts';
-import { type KeptOrder, viewOf } from '../order.ts';
+import { type StoredOrder, viewOf } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
 import type { Orders } from '../orders.ts';
 import { NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../reading/order-search.ts';
@@ -20,7 +20,7 @@ const MY_PAGE_SIZE = 12;
 const ADMIN_PAGE_SIZE = 20;
 
 const pageFor = async (
-  view: (order: KeptOrder) => Order,
+  view: (order: StoredOrder) => Order,
   orders: OrderRepository,
   { q, ...asked }: { filter: Filter; q: string | undefined; page: number; pageSize: number },
 ): Promise<Page<Order> & { searchedFrom?: string }> => {
@@ -46,14 +46,14 @@ export const listMyOrders = async (
     ...(request.fulfillmentType ? { fulfillmentType: request.fulfillmentType } : {}),
   };
   const { page = 1, pageSize = MY_PAGE_SIZE } = request;
-  const view = (order: KeptOrder) => ({ ...viewOf(order, 'customer'), ...wayToPay(ports, order) });
+  const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...wayToPay(ports, order) });
   return pageFor(view, ports.orders, { filter, q: request.q, page, pageSize });
 };
 
 /** The customer's own orders at every site, newest first. */
 export const listOrdersOfUser = async (ports: Orders, request: PageRequest & { user: Claims }) => {
   const { page = 1, pageSize = MY_PAGE_SIZE } = request;
-  const view = (order: KeptOrder) => ({ ...viewOf(order, 'customer'), ...wayToPay(ports, order) });
+  const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...wayToPay(ports, order) });
   const filter: Filter = { userId: request.user.userId };
   return pageFor(view, ports.orders, { filter, q: undefined, page, pageSize });
 };
@@ -61,7 +61,7 @@ export const listOrdersOfUser = async (ports: Orders, request: PageRequest & { u
 /** Somebody's orders at every site, newest first, as admins see them. */
 export const listOrdersOfCustomer = async (ports: Orders, request: PageRequest & { userId: string }) => {
   const { page = 1, pageSize = ADMIN_PAGE_SIZE, userId } = request;
-  const view = (order: KeptOrder) => viewOf(order, 'admin');
+  const view = (order: StoredOrder) => viewOf(order, 'admin');
   return pageFor(view, ports.orders, { filter: { userId }, q: undefined, page, pageSize });
 };
 
@@ -72,7 +72,7 @@ export const listSiteOrders = async (
 ) => {
   const site = await sites.get(request.site);
   const { page = 1, pageSize = ADMIN_PAGE_SIZE } = request;
-  const view = (order: KeptOrder) => viewOf(order, 'admin');
+  const view = (order: StoredOrder) => viewOf(order, 'admin');
   return pageFor(view, orders, { filter: ordersOfSite(site, request), q: request.q, page, pageSize });
 };
 

@@ -1,4 +1,4 @@
-import type { KeptOrder } from '../order.ts';
+import type { StoredOrder } from '../order.ts';
 import { askAfter } from '../order-awaits.ts';
 import type { Orders } from '../orders.ts';
 
@@ -7,7 +7,7 @@ const PAGE = 100;
 /** Asks after each order's money that payments has not told of for too long; one that fails does not hold up the others. */
 export const sweepOrders = async ({ clock, log, orders }: Orders): Promise<void> => {
   const now = clock.now();
-  for (let last: KeptOrder | undefined; ; ) {
+  for (let last: StoredOrder | undefined; ; ) {
     const due = await orders.listAwaiting(now, PAGE, last);
     for (const { _id: orderId } of due) {
       await orders

@@ -5,7 +5,7 @@ import type { Ids } from '../../../ports/ids.ts';
 import type { Job, JobQueue } from '../../../ports/job-queue.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import { traceparent } from '../../../telemetry/trace-context.ts';
-import { afterFailure, afterSuccess, type KeptJob, newJob, recovered, stateOf } from './embedded-job.ts';
+import { afterFailure, afterSuccess, newJob, recovered, type StoredJob, stateOf } from './embedded-job.ts';
 import { type JobWorker, jobWorker } from './embedded-job-worker.ts';
 
 export interface EmbeddedJobQueue extends JobQueue {
@@ -25,7 +25,7 @@ export const embeddedJobQueue = (
   ports: { clock: Clock; ids: Ids; log: Logger },
 ): EmbeddedJobQueue => {
   const { clock, ids, log } = ports;
-  const jobs = database.collection<KeptJob>({
+  const jobs = database.collection<StoredJob>({
     name: 'jobs',
     indexes: [
       { paths: ['name', 'state', 'runAt'] },
@@ -40,18 +40,18 @@ export const embeddedJobQueue = (
     if (open) for (const worker of workers.values()) worker.wake();
   };
 
-  const keep = async (job: KeptJob, changes: Partial<KeptJob>): Promise<void> => {
+  const keep = async (job: StoredJob, changes: Partial<StoredJob>): Promise<void> => {
     await jobs.update({ _id: job._id, state: 'active' }, { $set: changes });
   };
 
-  const failed = (job: KeptJob, error: Error): Partial<KeptJob> => {
+  const failed = (job: StoredJob, error: Error): Partial<StoredJob> => {
     const changes = afterFailure(job, error, clock.now(), error instanceof Unavailable);
     const about = { err: error, job: job.name, jobId: job._id, attempt: job.attempt, next: changes.state };
     log.warn(about, 'job failed');
     return changes;
   };
 
-  const outcomeOf = async (job: KeptJob, handle: Handle): Promise<Partial<KeptJob>> => {
+  const outcomeOf = async (job: StoredJob, handle: Handle): Promise<Partial<StoredJob>> => {
     const progress = async (value: unknown): Promise<void> => {
       await jobs.update({ _id: job._id }, { $set: { progress: value } });
     };
@@ -64,7 +64,7 @@ export const embeddedJobQueue = (
   };
 
   /** Runs the job, and keeps how that ended; a result that cannot be kept is a failure of the job. */
-  const runJob = async (job: KeptJob, handle: Handle): Promise<void> => {
+  const runJob = async (job: StoredJob, handle: Handle): Promise<void> => {
     const ended = await outcomeOf(job, handle);
     try {
       await keep(job, ended);
@@ -77,7 +77,7 @@ export const embeddedJobQueue = (
   return {
     add: async (name, data, options = {}) => {
       const trace = traceparent();
-      const job: KeptJob = {
+      const job: StoredJob = {
         ...newJob(name, data, options, clock.now(), ids.next()),
         ...(trace ? { traceparent: trace } : {}),
       };

@@ -2,7 +2,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Collection } from '../../../ports/database.ts';
 import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';
-import { afterFailure, type KeptJob } from './embedded-job.ts';
+import { afterFailure, type StoredJob } from './embedded-job.ts';
 
 /** Takes due jobs of one name and runs so many at a time. */
 export interface JobWorker {
@@ -19,11 +19,11 @@ const LOOK_AGAIN_MS = 250;
 
 export const jobWorker = (options: {
   name: string;
-  jobs: Collection<KeptJob>;
+  jobs: Collection<StoredJob>;
   clock: Clock;
   log: Logger;
   concurrency: number;
-  run(job: KeptJob): Promise<void>;
+  run(job: StoredJob): Promise<void>;
 }): JobWorker => {
   const { name, jobs, clock, log, concurrency } = options;
   const running = new Map<string, Promise<void>>();
@@ -35,7 +35,7 @@ export const jobWorker = (options: {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const run = (job: KeptJob): void => {
+  const run = (job: StoredJob): void => {
     const work = options
       .run(job)
       .catch((error: unknown) => {
@@ -49,7 +49,7 @@ export const jobWorker = (options: {
     running.set(job._id, work);
   };
 
-  const claim = async (job: KeptJob): Promise<void> => {
+  const claim = async (job: StoredJob): Promise<void> => {
     const attempt = job.attempt + 1;
     const claimed = await jobs.update(
       { _id: job._id, state: 'waiting' },
@@ -58,7 +58,7 @@ export const jobWorker = (options: {
     if (claimed) run({ ...job, state: 'active', attempt });
   };
 
-  const claimAll = async (due: readonly KeptJob[]): Promise<void> => {
+  const claimAll = async (due: readonly StoredJob[]): Promise<void> => {
     for (const outcome of await Promise.allSettled(due.map(claim))) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
@@ -66,7 +66,7 @@ export const jobWorker = (options: {
 
   /** A job whose taking or end the database told as failed runs again. */
   const giveBack = async (): Promise<void> => {
-    const changes = (job: KeptJob) => afterFailure(job, new Unavailable('database'), clock.now(), true);
+    const changes = (job: StoredJob) => afterFailure(job, new Unavailable('database'), clock.now(), true);
     const active = await jobs.find({ name, state: 'active' });
     const left = active.filter(({ _id }) => !running.has(_id));
     await Promise.all(

@@ -1,7 +1,7 @@
 import type { JobOptions, JobState } from '../../../ports/job-queue.ts';
 
 /** A job as it is kept. */
-export interface KeptJob {
+export interface StoredJob {
   _id: string;
   name: string;
   data: unknown;
@@ -35,7 +35,7 @@ export const newJob = (
   options: JobOptions,
   now: number,
   freshId: string,
-): KeptJob => ({
+): StoredJob => ({
   _id: `${name}/${options.id ?? freshId}`,
   name,
   data,
@@ -47,23 +47,23 @@ export const newJob = (
   deaths: 0,
 });
 
-const nextRound = (job: KeptJob, everyMs: number, now: number): Partial<KeptJob> => {
+const nextRound = (job: StoredJob, everyMs: number, now: number): Partial<StoredJob> => {
   const missed = Math.max(0, Math.floor((now - job.runAt) / everyMs));
   return { state: 'waiting', attempt: 0, deaths: 0, runAt: job.runAt + (missed + 1) * everyMs };
 };
 
-export const afterSuccess = (job: KeptJob, result: unknown, now: number): Partial<KeptJob> => {
+export const afterSuccess = (job: StoredJob, result: unknown, now: number): Partial<StoredJob> => {
   if (job.everyMs !== undefined) return nextRound(job, job.everyMs, now);
   return { state: 'done', result, doneAt: new Date(now).toISOString() };
 };
 
 /** The pause doubles with each attempt, up to an hour; waiting for a dependency that is down is no attempt. */
 export const afterFailure = (
-  job: KeptJob,
+  job: StoredJob,
   error: Error,
   now: number,
   dependencyDown: boolean,
-): Partial<KeptJob> => {
+): Partial<StoredJob> => {
   if (dependencyDown) {
     return { state: 'waiting', attempt: job.attempt - 1, runAt: now + job.backoffMs, error: error.message };
   }
@@ -76,7 +76,7 @@ export const afterFailure = (
 };
 
 /** A died process is no attempt of the job's, unless the job itself seems to kill them. */
-export const recovered = (job: KeptJob, now: number): Partial<KeptJob> => {
+export const recovered = (job: StoredJob, now: number): Partial<StoredJob> => {
   if (job.deaths + 1 >= MAX_DEATHS && job.everyMs === undefined) {
     const error = `its process died ${MAX_DEATHS} times`;
     return { state: 'failed', error, failedAt: new Date(now).toISOString() };
@@ -89,7 +89,7 @@ export const recovered = (job: KeptJob, now: number): Partial<KeptJob> => {
   };
 };
 
-export const stateOf = ({ _id, state, progress, result, error }: KeptJob): JobState => ({
+export const stateOf = ({ _id, state, progress, result, error }: StoredJob): JobState => ({
   id: _id,
   state,
   ...(progress === undefined ? {} : { progress }),

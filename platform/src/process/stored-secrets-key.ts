@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newSecretsKey } from './secrets.ts';
 
 /** The key that `DATA_DIR` keeps for itself where no `SECRETS_KEY` is given; made once, readable by its owner only. */
-export const keptSecretsKey = (folder: string): string => {
+export const storedSecretsKey = (folder: string): string => {
   const file = join(folder, 'secrets.key');
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
