@@ -1,2 +1,2 @@
-export * from './post-outside.ts';
+export * from './post-outbound.ts';
 export { maybePublicHost } from './public-address.ts';

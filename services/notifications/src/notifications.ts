@@ -1,5 +1,5 @@
 import { type Acts, actsIn } from '@biteboard/platform/audit';
-import { type OutsideAnswer, type OutsidePost, postOutside } from '@biteboard/platform/outbound';
+import { type OutboundRequest, type OutboundResponse, postOutbound } from '@biteboard/platform/outbound';
 import { type RemovedPeople, removedPeople } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
@@ -17,7 +17,7 @@ export interface Notifications extends ServicePorts {
   removed: RemovedPeople;
   posts: PostRepository;
   /** Throws `NotAnswered`. */
-  post(post: OutsidePost): Promise<OutsideAnswer>;
+  post(post: OutboundRequest): Promise<OutboundResponse>;
   /** How many posts of each site this process is at. */
   underWay: Map<string, number>;
 }
@@ -47,7 +47,7 @@ export const openNotifications = (ports: ServicePorts): Notifications => {
       },
     }),
     posts,
-    post: (post) => postOutside(post, { allowPrivate: allowPrivateCalls, withinMs: TIMEOUT_MS }),
+    post: (post) => postOutbound(post, { allowPrivate: allowPrivateCalls, withinMs: TIMEOUT_MS }),
     underWay: new Map(),
   };
 };

@@ -1,4 +1,4 @@
-import { NotAnswered, type OutsideAnswer } from '@biteboard/platform/outbound';
+import { NoResponse, type OutboundResponse } from '@biteboard/platform/outbound';
 import type { Notifications } from '../notifications.ts';
 import { answered, bodyOf, type Post, taken, withoutAddress } from '../post.ts';
 import { signatureOf } from '../signature.ts';
@@ -10,7 +10,7 @@ const MAX_OF_A_SITE = 2;
 const LONGEST_STINT_MS = 20_000;
 const MAX_SITES = 100;
 
-const wordsOf = ({ status, text }: OutsideAnswer): string =>
+const wordsOf = ({ status, text }: OutboundResponse): string =>
   status >= 300 && status < 400 ? 'Redirects are not followed.' : text;
 
 /** Posts it to where the shop wants it now, under the secret that it has now. */
@@ -28,7 +28,7 @@ const tryPost = async (service: Notifications, post: Post): Promise<Partial<Post
     const answer = await send({ url: site.orderNotifyUrl, headers, body });
     return answered(post, { status: answer.status, text: wordsOf(answer) }, clock.now());
   } catch (error) {
-    if (!(error instanceof NotAnswered)) throw error;
+    if (!(error instanceof NoResponse)) throw error;
     return answered(post, { status: null, text: error.message }, clock.now());
   }
 };

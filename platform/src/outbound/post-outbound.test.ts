@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openFarSide } from '../testing/providers/far-side.ts';
-import { type OutsideLimits, postOutside } from './post-outside.ts';
+import { type OutboundLimits, postOutbound } from './post-outbound.ts';
 
 let side: Awaited<ReturnType<typeof openFarSide>>;
 beforeEach(async () => {
@@ -12,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => side.close());
 
 const PATIENT = { withinMs: 10_000 };
-const post = (url: string, limits: Partial<OutsideLimits> = {}) =>
-  postOutside(
+const post = (url: string, limits: Partial<OutboundLimits> = {}) =>
+  postOutbound(
     { url, headers: { 'content-type': 'application/json' }, body: '{"café":1}' },
     { allowPrivate: true, ...PATIENT, ...limits },
   );
@@ -28,7 +28,7 @@ const leadingTo = (...addresses: string[]) => {
   const lookUp = ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) => {
     names.asked += 1;
     done(null, found);
-  }) as unknown as NonNullable<OutsideLimits['lookUp']>;
+  }) as unknown as NonNullable<OutboundLimits['lookUp']>;
   return { names, lookUp };
 };
 
@@ -109,7 +109,7 @@ describe('where private calls are not allowed', () => {
   test('a name that nobody knows is said so', async () => {
     const unknown = ((_name: string, _options: object, done: (error: Error) => void) =>
       done(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }))) as unknown as NonNullable<
-      OutsideLimits['lookUp']
+      OutboundLimits['lookUp']
     >;
     await expect(post('https://pos.example.com', { allowPrivate: false, lookUp: unknown })).rejects.toThrow(
       'is not known',

@@ -4,14 +4,14 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-export interface OutsidePost {
+export interface OutboundRequest {
   /** As somebody has typed it in. */
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-export interface OutsideLimits {
+export interface OutboundLimits {
   /** Private addresses and `http` too. */
   allowPrivate: boolean;
   /** For all of it: finding the name, connecting, and the answer. */
@@ -20,14 +20,14 @@ export interface OutsideLimits {
   lookUp?: typeof lookUpName;
 }
 
-export interface OutsideAnswer {
+export interface OutboundResponse {
   status: number;
   /** Its beginning. */
   text: string;
 }
 
 /** Nobody answered, or the address may not be called; the message is for a person. */
-export class NotAnswered extends Error {
+export class NoResponse extends Error {
   override name = 'NotAnswered';
 }
 
@@ -43,18 +43,18 @@ const WHY: Record<string, string> = {
   CERT_HAS_EXPIRED: 'The certificate of the address is no longer valid.',
 };
 
-const whyNot = (error: NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] }): NotAnswered => {
-  if (error instanceof NotAnswered) return error;
+const whyNot = (error: NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] }): NoResponse => {
+  if (error instanceof NoResponse) return error;
   const [first = error] = error.errors ?? [];
   const code = first.code ?? '';
   const certificate =
     /CERT|ALTNAME|SIGNED|ISSUER/.test(code) && 'The certificate of the address is not trusted.';
   const why = WHY[code] ?? (certificate || `The call failed (${code || first.name}).`);
-  return new NotAnswered(why, { cause: error });
+  return new NoResponse(why, { cause: error });
 };
 
-const inside = (): NotAnswered =>
-  new NotAnswered('The address leads into a private network: nothing was sent.');
+const inside = (): NoResponse =>
+  new NoResponse('The address leads into a private network: nothing was sent.');
 
 /** Finds the name's addresses once; the connection goes to these and no others, all of them public. */
 const publicLookup =
@@ -62,7 +62,7 @@ const publicLookup =
   (hostname, options, done) => {
     lookUp(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? [];
-      if (error || !first) done(error ?? new NotAnswered('The name of the address is not known.'), '');
+      if (error || !first) done(error ?? new NoResponse('The name of the address is not known.'), '');
       else if (!found.every(({ address }) => isPublicAddress(address))) done(inside(), '');
       else if (options.all) done(null, found);
       else done(null, first.address, first.family);
@@ -74,8 +74,8 @@ const checked = (address: string, allowPrivate: boolean): URL => {
   const url = URL.parse(address);
   const schemes = allowPrivate ? ['https:', 'http:'] : ['https:'];
   if (!url || !schemes.includes(url.protocol))
-    throw new NotAnswered('The address does not start with https://.');
-  if (url.username || url.password) throw new NotAnswered('The address contains a user name or a password.');
+    throw new NoResponse('The address does not start with https://.');
+  if (url.username || url.password) throw new NoResponse('The address contains a user name or a password.');
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (!allowPrivate && isIP(literal) && !isPublicAddress(literal)) throw inside();
   return url;
@@ -100,10 +100,10 @@ const beginningOf = async (response: IncomingMessage): Promise<string> => {
  * Posts to an address that somebody has typed in: to the internet alone, over a connection of its own, whatever its name
  * leads to by then, and following no redirect. Throws `NotAnswered`.
  */
-export const postOutside = async (
-  { url: address, headers, body }: OutsidePost,
-  { allowPrivate, withinMs, lookUp = lookUpName }: OutsideLimits,
-): Promise<OutsideAnswer> => {
+export const postOutbound = async (
+  { url: address, headers, body }: OutboundRequest,
+  { allowPrivate, withinMs, lookUp = lookUpName }: OutboundLimits,
+): Promise<OutboundResponse> => {
   const url = checked(address, allowPrivate);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(withinMs);
@@ -124,7 +124,7 @@ export const postOutside = async (
     response.destroy();
     return { status: response.statusCode ?? 0, text };
   } catch (error) {
-    if (signal.aborted) throw new NotAnswered(`No answer within ${withinMs / 1000} seconds.`);
+    if (signal.aborted) throw new NoResponse(`No answer within ${withinMs / 1000} seconds.`);
     throw whyNot(error as NodeJS.ErrnoException);
   }
 };
