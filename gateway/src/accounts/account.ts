@@ -11,7 +11,7 @@ import {
   type User,
 } from '@biteboard/contracts';
 import type { Actor } from '@biteboard/platform/audit';
-import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 
 /** Somebody who can sign in. The password's hash never leaves this service. */
 export interface Account extends Versioned {
@@ -111,13 +111,13 @@ export const openAccount = ({ id, email, name, role, passwordHash, at }: NewAcco
     passwordHash,
     createdAt: at,
   };
-  return { state, events: [fact(events.UserRegistered, userOf(state))] };
+  return { state, events: [domainEvent(events.UserRegistered, userOf(state))] };
 };
 
 /** Ends every session but those that begin from now on. */
 export const nextSession = ({ _id, session = 0 }: Account) => ({
   session: session + 1,
-  event: fact(events.PersonChanged, { userId: _id, session: session + 1 }),
+  event: domainEvent(events.PersonChanged, { userId: _id, session: session + 1 }),
 });
 
 /** Another password opens the account from now on; no link and no token from before does. */
@@ -140,7 +140,7 @@ export const withReset = (
 ): Decision<Account> => ({
   state: { ...account, reset: link },
   events: [
-    fact(events.PasswordResetAsked, {
+    domainEvent(events.PasswordResetAsked, {
       userId: account._id,
       email: account.email,
       name: account.name,
@@ -165,7 +165,7 @@ export const registered = (
   { name, passwordHash }: Pick<NewAccount, 'name' | 'passwordHash'>,
 ): Decision<Account> => {
   const state = { ...account, name: name.trim() || account.name, passwordHash, byInvitation: undefined };
-  return { state, events: [fact(events.UserRegistered, userOf(state))] };
+  return { state, events: [domainEvent(events.UserRegistered, userOf(state))] };
 };
 
 /** The account goes, and with it every session; whoever keeps something of the person forgets them. */
@@ -173,6 +173,6 @@ export const removeAccount = (account: Account): Decision<Account> => {
   const { session, event } = nextSession(account);
   return {
     state: { ...account, session, reset: undefined, deleted: true },
-    events: [event, fact(events.PersonRemoved, { userId: account._id })],
+    events: [event, domainEvent(events.PersonRemoved, { userId: account._id })],
   };
 };

@@ -1,5 +1,5 @@
 import { events, type Person, type StaffRole } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform/documents';
+import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import {
   type Account,
@@ -75,7 +75,9 @@ export const withInvitation = (account: Account, inviting: Inviting): Decision<A
   const until = iso(link.until);
   return {
     state: { ...account, name, invitation: { ...link, ...post, at } satisfies StoredInvitation },
-    events: [fact(events.PersonInvited, { userId, email, name, ...post, by, language, sealedToken, until })],
+    events: [
+      domainEvent(events.PersonInvited, { userId, email, name, ...post, by, language, sealedToken, until }),
+    ],
   };
 };
 
@@ -98,7 +100,7 @@ export const accepted = (
     invitation: undefined,
     suspended: undefined,
   };
-  return { state, events: [event, ...(isNew ? [fact(events.UserRegistered, userOf(state))] : [])] };
+  return { state, events: [event, ...(isNew ? [domainEvent(events.UserRegistered, userOf(state))] : [])] };
 };
 
 export interface PersonChange extends Post {

@@ -1,5 +1,5 @@
 import { type Act, events } from '@biteboard/contracts';
-import { type Decision, type Fact, repository } from '../documents/repository.ts';
+import { type Decision, type DomainEvent, repository } from '../documents/repository.ts';
 import type { Versioned } from '../documents/versioned.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type Actor, acting } from './acting.ts';
@@ -7,7 +7,7 @@ import { type Actor, acting } from './acting.ts';
 /** An act but for who did it. */
 export type Deed = Omit<Act, 'by' | 'userId'>;
 
-export const personActed = ({ email, userId }: Actor, deed: Deed): Fact => ({
+export const personActed = ({ email, userId }: Actor, deed: Deed): DomainEvent => ({
   type: events.PersonActed.type,
   topic: events.PersonActed.topic,
   data: { by: email, userId, ...deed } satisfies Act,

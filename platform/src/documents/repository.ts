@@ -7,19 +7,22 @@ import type { Relay, WatchOptions } from './relay.ts';
 import { OUTBOX_INDEX, type Stored, type Versioned } from './versioned.ts';
 
 /** An event that a decision announces; `save` gives it its id, time and key. */
-export interface Fact {
+export interface DomainEvent {
   type: string;
   data: unknown;
   /** Absent: its service's own. */
   topic?: Topic;
 }
 
-export const fact = <E extends EventType>(event: E, data: DataOf<E>): Fact => ({ type: event.type, data });
+export const domainEvent = <E extends EventType>(event: E, data: DataOf<E>): DomainEvent => ({
+  type: event.type,
+  data,
+});
 
 /** What a pure decision returns: the next state and what others must hear. */
 export interface Decision<S> {
   state: S;
-  events: readonly Fact[];
+  events: readonly DomainEvent[];
 }
 
 const INBOX_LENGTH = 50;
@@ -88,7 +91,7 @@ export const repository = <S extends Versioned>(
   };
   const visible = (filter: Filter): Filter => ({ ...filter, deleted: { $ne: true } });
 
-  const stamp = (state: S, events: readonly Fact[]): CloudEvent[] => {
+  const stamp = (state: S, events: readonly DomainEvent[]): CloudEvent[] => {
     const time = new Date(ports.clock.now()).toISOString();
     const trace = traceparent();
     return events.map((event) => ({

@@ -1,5 +1,5 @@
 import { type DataOf, events, type OrderRefund, type OrderSnapshot } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { forgotten } from '@biteboard/platform/people';
 
 /** What went back, as its credit note tells it. */
@@ -94,7 +94,9 @@ export const markRendered = (invoice: Invoice, revision: number): Decision<Invoi
   const first = invoice.renderedRevision === 0;
   return {
     state: { ...invoice, renderedRevision: revision },
-    events: first ? [fact(events.InvoiceRendered, { orderId: invoice._id, siteId: invoice.siteId })] : [],
+    events: first
+      ? [domainEvent(events.InvoiceRendered, { orderId: invoice._id, siteId: invoice.siteId })]
+      : [],
   };
 };
 

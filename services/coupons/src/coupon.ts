@@ -1,5 +1,5 @@
 import { CouponSnapshot, events, isCouponCode, normalizeCouponCode } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { AppError, notFound } from '@biteboard/platform/ports';
 
 export interface CouponState extends Versioned, CouponSnapshot {
@@ -27,7 +27,7 @@ export const couponOf = (state: CouponState): CouponSnapshot =>
 
 const changed = (state: CouponState): Decision<CouponState> => ({
   state,
-  events: [fact(events.CouponChanged, { coupon: couponOf(state), version: state.version + 1 })],
+  events: [domainEvent(events.CouponChanged, { coupon: couponOf(state), version: state.version + 1 })],
 });
 
 /** A code as it is kept; throws 422 `COUPON_CODE_INVALID` for one that cannot be (`decided §7`). */
@@ -81,6 +81,10 @@ export const overtakenDefaults = (marked: readonly CouponState[]): CouponState[]
 export const deleteCoupon = (state: CouponState): Decision<CouponState> => ({
   state: { ...state, deleted: true, code: `deleted ${state._id}`, isDefault: false, markedDefaultAt: null },
   events: [
-    fact(events.CouponDeleted, { couponId: state._id, siteId: state.siteId, version: state.version + 1 }),
+    domainEvent(events.CouponDeleted, {
+      couponId: state._id,
+      siteId: state.siteId,
+      version: state.version + 1,
+    }),
   ],
 });

@@ -13,7 +13,7 @@ import {
   unwantedNow,
   withBooking,
 } from './delivery.ts';
-import { statusChanged } from './facts.ts';
+import { statusChanged } from './domain-events.ts';
 import { hasFood } from './progress.ts';
 import { newDelivery, searchFrom } from './search.ts';
 

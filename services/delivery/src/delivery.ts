@@ -6,7 +6,7 @@ import {
   personWords,
   writtenWithout,
 } from '@biteboard/contracts';
-import type { Decision, Fact, Versioned } from '@biteboard/platform/documents';
+import type { Decision, DomainEvent, Versioned } from '@biteboard/platform/documents';
 import { forgotten } from '@biteboard/platform/people';
 import { backOffMs } from './back-off.ts';
 
@@ -116,7 +116,7 @@ export const changedTo = (
   delivery: Delivery,
   patch: Partial<Delivery>,
   now: number,
-  events: readonly Fact[] = [],
+  events: readonly DomainEvent[] = [],
 ): Decision<Delivery> => {
   const state = { ...delivery, failures: undefined, updatedAt: iso(now), ...patch };
   return { state: { ...state, dueAt: dueAtOf(state, now) }, events };

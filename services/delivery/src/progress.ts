@@ -1,7 +1,7 @@
 import type { Courier, DeliveryStatus } from '@biteboard/contracts';
-import type { Decision, Fact } from '@biteboard/platform/documents';
+import type { Decision, DomainEvent } from '@biteboard/platform/documents';
 import { type Booking, changedTo, type Delivery, isEnd, shownBooking, withBooking } from './delivery.ts';
-import { created, failed, statusChanged } from './facts.ts';
+import { created, failed, statusChanged } from './domain-events.ts';
 import { searchElsewhere } from './search.ts';
 
 /** What a provider says of a delivery, in a message or when asked; what it does not say is absent. */
@@ -145,7 +145,7 @@ const factsOf = (
   before: Delivery,
   after: Delivery,
   about: { isNew: boolean; wanted: boolean; problem: string | undefined; bookingId: string },
-): Fact[] => {
+): DomainEvent[] => {
   if (after.search && !before.search) return [statusChanged(after)];
   const [was, is] = [before, after].map((one) => one.bookings.find(({ id }) => id === about.bookingId));
   if (!was || !is || shownBooking(after)?.id !== about.bookingId) return [];

@@ -10,7 +10,7 @@ import {
   unwantedBooking,
   unwantedNow,
 } from './delivery.ts';
-import { failed } from './facts.ts';
+import { failed } from './domain-events.ts';
 
 const MINUTE = 60_000;
 /** A courier is booked so long before the food is ready: earlier, plans still change. */

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { type StoredOrder, snapshotOf, withChange } from './order.ts';
 
 /** How the removal of a site was answered; its id is the removal's. */
@@ -10,7 +10,7 @@ export interface Closing extends Versioned {
 
 export const announceClosing = (state: Closing): Decision<Closing> => {
   const { _id: removalId, siteId, hasOrders } = state;
-  return { state, events: [fact(events.OrderingClosed, { siteId, removalId, hasOrders })] };
+  return { state, events: [domainEvent(events.OrderingClosed, { siteId, removalId, hasOrders })] };
 };
 
 const UNANSWERED = ['pending_payment', 'placed', 'confirmed'];
@@ -24,5 +24,5 @@ export const takeBack = (
   const reason = 'The shop has closed';
   const state = withChange(order, { at, by: 'shop', reason }, { status: 'cancelled' });
   const data = { order: snapshotOf(state), refundId, refundCents: 0, reason };
-  return { state, events: [fact(events.OrderCancelled, data)] };
+  return { state, events: [domainEvent(events.OrderCancelled, data)] };
 };

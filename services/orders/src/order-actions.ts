@@ -1,5 +1,5 @@
 import { events, nextStatus, type OrderAction, type OrderStatus } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
+import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import { askRefund, wholeRefund } from './money/order-refunding.ts';
 import { namedSession } from './money/order-refunds.ts';
@@ -52,7 +52,7 @@ const moveOn = (order: StoredOrder, move: Move, request: OrderRequest): Decision
   };
 };
 
-const moved = (move: Move, state: StoredOrder): Fact => {
+const moved = (move: Move, state: StoredOrder): DomainEvent => {
   if (move === 'confirm') return announced('OrderConfirmed', state);
   if (move === 'start') return announced('OrderPreparing', state);
   if (move === 'ready') return announced('OrderReady', state);
@@ -78,5 +78,5 @@ const cancel = (order: StoredOrder, request: OrderRequest, status: OrderStatus):
     reason: told,
     ...namedSession(order),
   };
-  return { state, events: [fact(events.OrderCancelled, data)] };
+  return { state, events: [domainEvent(events.OrderCancelled, data)] };
 };

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform/documents';
+import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { type StoredOrder, snapshotOf } from './order.ts';
 
 /** Who pays at once is never asked after; who has not heard that the session is open may still pay. */
@@ -34,6 +34,6 @@ export const askAfter = (order: StoredOrder, now: number): Decision<StoredOrder>
   }));
   return {
     state: { ...order, awaits: { dueAt, asks } },
-    events: [fact(events.OrderPaymentAskedAfter, { order: snapshotOf(order), refunds })],
+    events: [domainEvent(events.OrderPaymentAskedAfter, { order: snapshotOf(order), refunds })],
   };
 };

@@ -1,5 +1,5 @@
 import { events, personWords, phoneKey } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform/documents';
+import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { forgetCustomer, type OrderPerson, type StoredOrder } from './order.ts';
 
 const personOf = (order: StoredOrder): OrderPerson | undefined => {
@@ -21,6 +21,9 @@ export const forgetBefore = (order: StoredOrder, before: string): Decision<Store
   if (!person || person.since >= before) return undefined;
   const forgotten = forgetCustomer(order);
   return (
-    forgotten && { ...forgotten, events: [fact(events.OrderCustomerForgotten, { orderId, siteId, userId })] }
+    forgotten && {
+      ...forgotten,
+      events: [domainEvent(events.OrderCustomerForgotten, { orderId, siteId, userId })],
+    }
   );
 };

@@ -15,7 +15,7 @@ import {
   type SiteSnapshot,
   withoutPerson,
 } from '@biteboard/contracts';
-import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform/documents';
+import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import type { PricedBasket } from './basket/basket.ts';
 import { fittingHistory, fittingRefunds } from './basket/order-size.ts';
 import type { HeldPlace } from './capacity/slot.ts';
@@ -130,7 +130,7 @@ export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
     answered: [],
   };
   order.searchText = searchTextOf(order);
-  const placed = [fact(events.OrderPlaced, { order: snapshotOf(order) })];
+  const placed = [domainEvent(events.OrderPlaced, { order: snapshotOf(order) })];
   return {
     state: order,
     events: status === 'confirmed' ? [...placed, announced('OrderConfirmed', order)] : placed,
@@ -166,8 +166,8 @@ type Announcement =
   | 'OrderCompleted'
   | 'OrderExpired';
 
-export const announced = (type: Announcement, order: StoredOrder): Fact =>
-  fact(events[type], { order: snapshotOf(order) });
+export const announced = (type: Announcement, order: StoredOrder): DomainEvent =>
+  domainEvent(events[type], { order: snapshotOf(order) });
 
 /** The order as it travels in events: what only we need stays here. */
 export const snapshotOf = (order: StoredOrder): OrderSnapshot => {

@@ -1,5 +1,5 @@
 import { type AdminCategory, Category, type CategoryInput, events } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import { pick } from '../pick.ts';
 import { fieldRequired } from '../refusals.ts';
@@ -22,7 +22,7 @@ export const adminCategory = (state: CategoryState): AdminCategory => ({
 
 const changed = (state: CategoryState): Decision<CategoryState> => ({
   state,
-  events: [fact(events.CategoryChanged, { category: categoryOf(state), version: state.version + 1 })],
+  events: [domainEvent(events.CategoryChanged, { category: categoryOf(state), version: state.version + 1 })],
 });
 
 /** Throws 400 without a name. */
@@ -68,6 +68,10 @@ export const endMerge = (state: CategoryState, intoId: string): Decision<Categor
 export const deleteCategory = (state: CategoryState): Decision<CategoryState> => ({
   state: { ...state, deleted: true },
   events: [
-    fact(events.CategoryDeleted, { categoryId: state._id, siteId: state.siteId, version: state.version + 1 }),
+    domainEvent(events.CategoryDeleted, {
+      categoryId: state._id,
+      siteId: state.siteId,
+      version: state.version + 1,
+    }),
   ],
 });

@@ -6,7 +6,7 @@ import {
   toCents,
   toDollars,
 } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { instantGiven } from '../instant-given.ts';
 import { pick } from '../pick.ts';
 import { fieldRequired } from '../refusals.ts';
@@ -26,7 +26,7 @@ export const productOf = (state: ProductState): ProductSnapshot => pick(state, F
 
 const changed = (state: ProductState): Decision<ProductState> => ({
   state,
-  events: [fact(events.ProductChanged, { product: productOf(state), version: state.version + 1 })],
+  events: [domainEvent(events.ProductChanged, { product: productOf(state), version: state.version + 1 })],
 });
 
 /** A product that offers nothing but itself; non-veg only where told (spec §3). */
@@ -110,6 +110,10 @@ export const followMerge = (
 export const deleteProduct = (state: ProductState): Decision<ProductState> => ({
   state: { ...state, deleted: true },
   events: [
-    fact(events.ProductDeleted, { productId: state._id, siteId: state.siteId, version: state.version + 1 }),
+    domainEvent(events.ProductDeleted, {
+      productId: state._id,
+      siteId: state.siteId,
+      version: state.version + 1,
+    }),
   ],
 });

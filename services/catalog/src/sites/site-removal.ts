@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform/documents';
+import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import { changed, type SiteState } from './site.ts';
 
@@ -43,5 +43,5 @@ const deleteSite = (state: SiteState): Decision<SiteState> => ({
     isDefault: false,
     secrets: {},
   },
-  events: [fact(events.SiteDeleted, { siteId: state._id, version: state.version + 1 })],
+  events: [domainEvent(events.SiteDeleted, { siteId: state._id, version: state.version + 1 })],
 });

@@ -1,5 +1,5 @@
 import { events, isTimeZone, type SiteInput, type SiteSettings, SiteSnapshot } from '@biteboard/contracts';
-import { type Decision, fact, type Versioned } from '@biteboard/platform/documents';
+import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { siteNotFound } from '@biteboard/platform/sites';
 import { pick } from '../pick.ts';
 import { fieldRefused, fieldRequired } from '../refusals.ts';
@@ -46,7 +46,7 @@ const SNAPSHOT = Object.keys(SiteSnapshot.properties) as (keyof SiteSnapshot)[];
 /** The state with its `SiteChanged`; secrets travel encrypted. */
 export const changed = (state: SiteState): Decision<SiteState> => {
   const site = pick({ ...state, secrets: state.secrets as Record<string, string> }, SNAPSHOT);
-  return { state, events: [fact(events.SiteChanged, { site, version: state.version + 1 })] };
+  return { state, events: [domainEvent(events.SiteChanged, { site, version: state.version + 1 })] };
 };
 
 /** The same secrets, sealed anew. */

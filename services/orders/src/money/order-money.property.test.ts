@@ -1,5 +1,5 @@
 import { events, isBeingMade } from '@biteboard/contracts';
-import type { Decision, Fact } from '@biteboard/platform/documents';
+import type { Decision, DomainEvent } from '@biteboard/platform/documents';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { act, at, money, placed } from '../order.fixture.ts';
@@ -28,7 +28,7 @@ const world = (random: Random) => {
   const back = new Map<string, number>();
   const ordered: Ordered[] = [];
 
-  const hear = ({ type, data }: Fact): void => {
+  const hear = ({ type, data }: DomainEvent): void => {
     if (type !== events.OrderCancelled.type && type !== events.OrderRefundRequested.type) return;
     if ((data as Ordered).refundCents > 0) ordered.push(data as Ordered);
   };

@@ -7,7 +7,7 @@ import {
   type SiteSnapshot,
   timingOf,
 } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
+import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import type { HeldPlace } from '../capacity/slot.ts';
 import { announced, type StoredOrder, snapshotOf, withChange } from '../order.ts';
 import { anew, type StoredRefund, toldRefund, withAllParts } from './order-refunds.ts';
@@ -52,7 +52,7 @@ const isKnown = (order: StoredOrder, { sessionId, refundId }: Payment): boolean 
 
 const answerAgain = (order: StoredOrder, { sessionId }: Payment): Decision<StoredOrder> => {
   const { _id: orderId, siteId } = order;
-  return { state: order, events: [fact(events.OrderPaymentKnown, { orderId, siteId, sessionId })] };
+  return { state: order, events: [domainEvent(events.OrderPaymentKnown, { orderId, siteId, sessionId })] };
 };
 
 const objectionTo = (
@@ -111,7 +111,7 @@ const pay = (
         : { readyAt: readyAtOf(order, paidAt, site) }),
     },
   );
-  const orderPaid = fact(events.OrderPaid, { order: snapshotOf(paid), sessionId });
+  const orderPaid = domainEvent(events.OrderPaid, { order: snapshotOf(paid), sessionId });
   if (!site?.autoConfirm) return { state: paid, events: [orderPaid] };
   const confirmed = withChange(paid, { at: paidAt, by: 'shop' }, { status: 'confirmed' });
   return { state: confirmed, events: [orderPaid, announced('OrderConfirmed', confirmed)] };
@@ -150,7 +150,7 @@ const giveBack = (order: StoredOrder, payment: Payment, objection: string): Deci
     },
   );
   const data = { order: snapshotOf(state), refundId, refundCents: amountCents, reason, sessionId };
-  return { state, events: [fact(events.OrderRefundRequested, data)] };
+  return { state, events: [domainEvent(events.OrderRefundRequested, data)] };
 };
 
 /** A declined card is only noted: the customer may try another. */
@@ -207,7 +207,7 @@ export const settleRefund = (
     status: whole ? 'refunded' : order.status,
   });
   const told = toldRefund(order, settled);
-  const refunded: Fact = fact(events.OrderRefunded, {
+  const refunded: DomainEvent = domainEvent(events.OrderRefunded, {
     order: snapshotOf(state),
     refundId,
     amountCents,

@@ -9,7 +9,7 @@ import {
   refundableCents,
   refundProposal,
 } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
+import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import { type StoredOrder, snapshotOf, withChange } from '../order.ts';
 import { changeOf, notAllowed, type OrderRequest } from '../order-request.ts';
@@ -138,8 +138,8 @@ export const askRefund = (order: StoredOrder, request: OrderRequest): Decision<S
     ...(remark ? { remark } : {}),
   };
   const state = withChange(order, change, { refunds: [...order.refunds, ...asked] });
-  const requested = (refund: StoredRefund): Fact =>
-    fact(events.OrderRefundRequested, {
+  const requested = (refund: StoredRefund): DomainEvent =>
+    domainEvent(events.OrderRefundRequested, {
       order: snapshotOf(state),
       refundId: refund.refundId,
       refundCents: refund.amountCents,

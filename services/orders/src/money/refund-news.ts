@@ -1,5 +1,5 @@
 import { events, formatMoney, partsOfRefund } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform/documents';
+import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { type StoredOrder, snapshotOf, withChange } from '../order.ts';
 import { type StoredRefund, toldRefund } from './order-refunds.ts';
 
@@ -53,7 +53,7 @@ export const takeBackRefund = (
   const state = withChange(order, { at, by: BY, reason }, { refunds, refundedCents, status });
   const refund = toldRefund(order, failed);
   const data = { order: snapshotOf(state), refundId, amountCents, refund };
-  return { state, events: [fact(events.OrderRefundReversed, data)] };
+  return { state, events: [domainEvent(events.OrderRefundReversed, data)] };
 };
 
 const statusBefore = ({ history }: StoredOrder): StoredOrder['status'] =>

@@ -1,5 +1,5 @@
 import { type DataOf, events, SESSION_LIFETIME_MS } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
+import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { cancelCheckout, requestRefund, told } from '../refunds/refunds.ts';
 import { backOffMs } from './back-off.ts';
 import { type Checkout, changedTo, confirmed, expireCheckout, newCheckout } from './checkout.ts';
@@ -62,7 +62,7 @@ export const answerFor = (
   now: number,
 ): Decision<Checkout> | undefined => {
   let state = checkout;
-  const facts: Fact[] = order.status === 'pending_payment' ? paymentNews(checkout) : [];
+  const facts: DomainEvent[] = order.status === 'pending_payment' ? paymentNews(checkout) : [];
   const take = (decision: Decision<Checkout> | undefined) => {
     if (!decision) return;
     state = decision.state;
@@ -77,9 +77,9 @@ export const answerFor = (
   return state === checkout && facts.length === 0 ? undefined : { state, events: facts };
 };
 
-const paymentNews = (checkout: Checkout): Fact[] => {
+const paymentNews = (checkout: Checkout): DomainEvent[] => {
   if (checkout.payments.length > 0) return checkout.payments.map((one) => confirmed(checkout, one));
   if (checkout.state !== 'expired' && checkout.state !== 'cancelled') return [];
   const { _id: orderId, siteId, sessionId = '' } = checkout;
-  return [fact(events.PaymentExpired, { orderId, siteId, sessionId })];
+  return [domainEvent(events.PaymentExpired, { orderId, siteId, sessionId })];
 };

@@ -5,7 +5,7 @@ import {
   SESSION_LIFETIME_MS,
   writtenWithout,
 } from '@biteboard/contracts';
-import { type Decision, type Fact, fact, type Versioned } from '@biteboard/platform/documents';
+import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { forgotten } from '@biteboard/platform/people';
 import type { ActedCase, CheckoutPayment, Money, ProviderName, Trouble } from '../money.ts';
 import { backOffMs } from './back-off.ts';
@@ -74,7 +74,7 @@ export const changedTo = (
   checkout: Checkout,
   patch: Partial<Checkout>,
   now: number,
-  announce: Fact[] = [],
+  announce: DomainEvent[] = [],
 ): Decision<Checkout> => {
   const state = { ...checkout, failures: undefined, ...patch };
   return { state: { ...state, dueAt: dueAtOf(state, now) }, events: announce };
@@ -133,10 +133,10 @@ export const takePayment = (
   );
 };
 
-export const confirmed = ({ _id: orderId, siteId }: Checkout, payment: CheckoutPayment): Fact => {
+export const confirmed = ({ _id: orderId, siteId }: Checkout, payment: CheckoutPayment): DomainEvent => {
   const { sessionId, amountCents, currency, paidAt } = payment;
   const data = { orderId, siteId, sessionId, amountCents, ...(currency ? { currency } : {}), paidAt };
-  return fact(events.PaymentConfirmed, data);
+  return domainEvent(events.PaymentConfirmed, data);
 };
 
 /** The session has run out, or was closed, without money. */
@@ -145,7 +145,7 @@ export const expireCheckout = (checkout: Checkout, now: number): Decision<Checko
   if (checkout.state === 'paid' || checkout.state === 'cancelled' || checkout.state === 'expired')
     return undefined;
   const { _id: orderId, siteId, sessionId = '' } = checkout;
-  const expired = fact(events.PaymentExpired, { orderId, siteId, sessionId });
+  const expired = domainEvent(events.PaymentExpired, { orderId, siteId, sessionId });
   return changedTo(checkout, { state: 'expired', ...UNTROUBLED }, now, [expired]);
 };
 
@@ -153,7 +153,10 @@ export const expireCheckout = (checkout: Checkout, now: number): Decision<Checko
 export const declinePayment = (checkout: Checkout, reason: string): Decision<Checkout> | undefined => {
   if (checkout.state !== 'open') return undefined;
   const { _id: orderId, siteId, sessionId = '' } = checkout;
-  return { state: checkout, events: [fact(events.PaymentFailed, { orderId, siteId, sessionId, reason })] };
+  return {
+    state: checkout,
+    events: [domainEvent(events.PaymentFailed, { orderId, siteId, sessionId, reason })],
+  };
 };
 
 /** The provider says that the session is still open: look again later. */

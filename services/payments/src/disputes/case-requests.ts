@@ -4,7 +4,7 @@ import {
   type PaymentCase,
   type PaymentCaseAction,
 } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform/documents';
+import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { AppError, notFound } from '@biteboard/platform/ports';
 import { tellUnanswered } from '../checkout/answers.ts';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
@@ -102,5 +102,5 @@ const byHand = (checkout: Checkout, open: PaymentCase, request: CaseRequest): De
     ? { disputes: disputes.map((one) => (one === subject.dispute ? { ...one, settled: who } : one)) }
     : { trouble: trouble && { ...trouble, settled: who } };
   const settled = { orderId, siteId: checkout.siteId, kind, amountCents, by, note };
-  return { state: { ...checkout, ...patch }, events: [fact(events.PaymentCaseSettled, settled)] };
+  return { state: { ...checkout, ...patch }, events: [domainEvent(events.PaymentCaseSettled, settled)] };
 };

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, fact } from '@biteboard/platform/documents';
+import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { CheckoutDispute } from '../money.ts';
 
@@ -30,7 +30,7 @@ const stateOf = (dispute: CheckoutDispute) => {
 
 const disputed = ({ _id: orderId, siteId }: Checkout, dispute: CheckoutDispute) => {
   const { disputeId, amountCents, reason } = dispute;
-  return fact(events.PaymentDisputed, {
+  return domainEvent(events.PaymentDisputed, {
     orderId,
     siteId,
     disputeId,

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
+import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
 import type { CheckoutRefund } from '../money.ts';
 import type { ProviderRefund } from '../providers/provider.ts';
@@ -16,7 +16,7 @@ export const hearOfRefunds = (
   now: number,
 ): Decision<Checkout> | undefined => {
   const at = new Date(now).toISOString();
-  const facts: Fact[] = [];
+  const facts: DomainEvent[] = [];
   let { refunds } = checkout;
   for (const one of found) {
     const known = refunds.find(
@@ -42,9 +42,9 @@ const madeElsewhere = (one: ProviderRefund, sessionId: string, at: string): Chec
   askedAt: at,
 });
 
-const foundFact = (checkout: Checkout, { refundId, amountCents, sessionId }: CheckoutRefund): Fact => {
+const foundFact = (checkout: Checkout, { refundId, amountCents, sessionId }: CheckoutRefund): DomainEvent => {
   const { _id: orderId, siteId } = checkout;
-  return fact(events.RefundFound, { orderId, siteId, refundId, amountCents, sessionId });
+  return domainEvent(events.RefundFound, { orderId, siteId, refundId, amountCents, sessionId });
 };
 
 /** What has failed stays so, and what a person settled: it is asked for anew under another id. */

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
+import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
 import { type ByHand, type CheckoutPayment, type CheckoutRefund, leftOf } from '../money.ts';
@@ -76,10 +76,10 @@ const withRefund = ({ payments, refunds }: Checkout, refund: CheckoutRefund): Pa
   payments: payments.map((one) => (one.sessionId === refund.sessionId ? { ...one, answered: true } : one)),
 });
 
-const askedByHand = ({ _id: orderId, siteId }: Checkout, refund: CheckoutRefund): Fact => {
+const askedByHand = ({ _id: orderId, siteId }: Checkout, refund: CheckoutRefund): DomainEvent => {
   const { refundId, amountCents, sessionId, byHand, replaces, outside } = refund;
   const { by = '', note = '' } = byHand ?? {};
-  return fact(events.RefundAskedByHand, {
+  return domainEvent(events.RefundAskedByHand, {
     orderId,
     siteId,
     refundId,

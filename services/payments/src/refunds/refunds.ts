@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Decision, type Fact, fact } from '@biteboard/platform/documents';
+import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { backOffMs } from '../checkout/back-off.ts';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
 import { type Fault, troubled } from '../checkout/trouble.ts';
@@ -20,7 +20,7 @@ const askRefund = (
   checkout: Checkout,
   { refundId, amountCents, sessionId }: AskedRefund,
   now: number,
-): { refunds: CheckoutRefund[]; facts: Fact[] } => {
+): { refunds: CheckoutRefund[]; facts: DomainEvent[] } => {
   const known = checkout.refunds.some((refund) => refund.refundId === refundId);
   if (known || amountCents === 0) return { refunds: checkout.refunds, facts: [] };
   const payment = checkout.payments.find(
@@ -48,15 +48,15 @@ const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: Ch
 });
 
 /** What others hear of a refund that has ended; nothing of one that has not. */
-export const told = (checkout: Checkout, refund: CheckoutRefund): Fact[] => {
+export const told = (checkout: Checkout, refund: CheckoutRefund): DomainEvent[] => {
   if (refund.state === 'asked') return [];
   if (refund.state === 'settled') {
     const { outside } = refund;
     const by = outside ? { outside: { by: outside.by, note: outside.note } } : {};
-    return [fact(events.RefundSettled, { ...about(checkout, refund), ...by })];
+    return [domainEvent(events.RefundSettled, { ...about(checkout, refund), ...by })];
   }
   const { reason = 'the refund failed' } = refund;
-  return [fact(events.RefundFailed, { ...about(checkout, refund), reason })];
+  return [domainEvent(events.RefundFailed, { ...about(checkout, refund), reason })];
 };
 
 /** A payment that orders asks to have back is one that it has taken note of. */
@@ -88,7 +88,7 @@ const changeAsked = (
   checkout: Checkout,
   refundId: string,
   now: number,
-  decide: (refund: CheckoutRefund) => { patch: Partial<CheckoutRefund>; facts?: Fact[] },
+  decide: (refund: CheckoutRefund) => { patch: Partial<CheckoutRefund>; facts?: DomainEvent[] },
 ): Decision<Checkout> | undefined => {
   const refund = checkout.refunds.find((one) => one.refundId === refundId);
   if (refund?.state !== 'asked') return undefined;
@@ -157,7 +157,7 @@ export const delayRefund = (
       told: true,
       trouble: troubled(refund.trouble, { said: reason, keys: true }, now),
     },
-    facts: refund.told ? [] : [fact(events.RefundDelayed, { ...about(checkout, refund), reason })],
+    facts: refund.told ? [] : [domainEvent(events.RefundDelayed, { ...about(checkout, refund), reason })],
   }));
 
 /** The provider could not be asked: it is asked again, soon and by the sweeper. */
