@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type CloudEvent, endpoints, events } from '@biteboard/contracts';
-import { type AppOptions, createApp, mountRoute, on, type Route } from '@biteboard/platform/http';
+import { type AppOptions, createApp, mountRoute, type Route, route } from '@biteboard/platform/http';
 import { AppError, Unavailable } from '@biteboard/platform/ports';
 import { mountService } from '@biteboard/platform/process';
 import { aSite, testPorts } from '@biteboard/platform/testing';
@@ -26,7 +26,7 @@ interface StartOptions extends Partial<AppOptions>, Pick<FrontDoorOptions, 'cors
 }
 
 const routesOf = (catalog: CatalogStandIn): Route[] => [
-  on(endpoints.listCategories, async ({ params }) => {
+  route(endpoints.listCategories, async ({ params }) => {
     catalog.reads += 1;
     if (catalog.down) throw new Unavailable('database');
     const shown = catalog.menu.map(({ name }, index) => ({
@@ -40,14 +40,14 @@ const routesOf = (catalog: CatalogStandIn): Route[] => [
     await catalog.slowRead;
     return shown;
   }),
-  on(endpoints.getProduct, async () => {
+  route(endpoints.getProduct, async () => {
     throw new AppError('missing', 'PRODUCT_NOT_FOUND', 'There is no such product.');
   }),
-  on(endpoints.adminDeleteCategory, async () => {
+  route(endpoints.adminDeleteCategory, async () => {
     catalog.menu = catalog.menu.slice(1);
     return { ok: true };
   }),
-  on(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
+  route(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
 ];
 
 const EARLY_FILES = {

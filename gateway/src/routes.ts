@@ -1,5 +1,5 @@
 import { acceptedLanguage, type BodyOf, endpoints } from '@biteboard/contracts';
-import { type Call, on, type Route } from '@biteboard/platform/http';
+import { type Call, type Route, route } from '@biteboard/platform/http';
 import { meOf } from './accounts/account.ts';
 import { answerToken } from './accounts/answer-token.ts';
 import { everyOrder } from './accounts/every-order.ts';
@@ -28,42 +28,42 @@ export const routes = (gateway: Gateway): Route[] => {
     answerToken(request, await logIn(gateway, { ...body, address: request.ip }));
 
   return [
-    on(endpoints.loginAdmin, answerLogin),
-    on(endpoints.loginUser, answerLogin),
-    on(endpoints.registerUser, async ({ body, request }) =>
+    route(endpoints.loginAdmin, answerLogin),
+    route(endpoints.loginUser, answerLogin),
+    route(endpoints.registerUser, async ({ body, request }) =>
       answerToken(request, await register(gateway, { ...body, role: 'user' })),
     ),
-    on(endpoints.getMe, async ({ user }) => meOf(await accountOf(gateway, user))),
-    on(endpoints.updateMe, async ({ user, body, request }) => {
+    route(endpoints.getMe, async ({ user }) => meOf(await accountOf(gateway, user))),
+    route(endpoints.updateMe, async ({ user, body, request }) => {
       const account = await changeProfile(gateway, user, body);
       return { ...meOf(account), token: answerToken(request, account).token };
     }),
-    on(endpoints.exportMe, async ({ user, request, reply }) => {
+    route(endpoints.exportMe, async ({ user, request, reply }) => {
       const account = await accountOf(gateway, user);
       return sendExport(gateway, reply, account, await everyOrder(request, OWN_ORDERS));
     }),
-    on(endpoints.removeMe, async ({ user, body, request }) => {
+    route(endpoints.removeMe, async ({ user, body, request }) => {
       const known = { ...user, address: request.ip };
       await removeOwnAccount(gateway, known, body.password, await everyOrder(request, OWN_ORDERS));
       return { ok: true };
     }),
-    on(endpoints.changePassword, async ({ user, body, request }) =>
+    route(endpoints.changePassword, async ({ user, body, request }) =>
       answerToken(request, await changePassword(gateway, { ...user, address: request.ip }, body)),
     ),
-    on(endpoints.forgetPassword, async ({ body, request }) => {
+    route(endpoints.forgetPassword, async ({ body, request }) => {
       await gateway.countResets(body.email);
       const language = body.language ?? acceptedLanguage(request.headers['accept-language']);
       await askForReset(gateway, { email: body.email, language });
       return { ok: true };
     }),
-    on(endpoints.resetPassword, async ({ body, request }) =>
+    route(endpoints.resetPassword, async ({ body, request }) =>
       answerToken(request, await resetPassword(gateway, body)),
     ),
     ...peopleRoutes(gateway),
-    on(endpoints.adminListAudit, ({ user, query }) => listAudit(gateway, user, query)),
+    route(endpoints.adminListAudit, ({ user, query }) => listAudit(gateway, user, query)),
     ...customerRoutes(gateway),
-    on(endpoints.watchOrder, (call) => watchOrder(gateway.live, call)),
-    on(endpoints.adminWatchOrders, (call) => watchSite(gateway.live, call)),
-    on(endpoints.getPublicKeys, async () => ({ keys: [publicJwk(gateway.publicKey)] })),
+    route(endpoints.watchOrder, (call) => watchOrder(gateway.live, call)),
+    route(endpoints.adminWatchOrders, (call) => watchSite(gateway.live, call)),
+    route(endpoints.getPublicKeys, async () => ({ keys: [publicJwk(gateway.publicKey)] })),
   ];
 };

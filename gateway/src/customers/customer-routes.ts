@@ -1,5 +1,5 @@
 import { type Claims, endpoints } from '@biteboard/contracts';
-import { on, type Route } from '@biteboard/platform/http';
+import { type Route, route } from '@biteboard/platform/http';
 import { notFound, Unavailable } from '@biteboard/platform/ports';
 import type { FastifyRequest } from 'fastify';
 import { everyOrder } from '../accounts/every-order.ts';
@@ -40,17 +40,17 @@ const note = ({ audit, clock, ids }: Gateway, { email, userId }: Claims, what: s
 
 /** Somebody writes to the shop: an admin finds them, hands their data over, and removes them. */
 export const customerRoutes = (gateway: Gateway): Route[] => [
-  on(endpoints.adminFindCustomers, ({ body, request }) =>
+  route(endpoints.adminFindCustomers, ({ body, request }) =>
     findCustomers(gateway, body.q, orderersBy(request)),
   ),
-  on(endpoints.adminExportCustomer, async ({ params, user, request, reply }) => {
+  route(endpoints.adminExportCustomer, async ({ params, user, request, reply }) => {
     const account = await gateway.accounts.find(params.userId);
     if (!account) throw customerNotFound();
     const orders = await ordersOf(request, account._id);
     await note(gateway, user, 'exported', account._id);
     return sendExport(gateway, reply, account, orders);
   }),
-  on(endpoints.adminRemoveCustomer, async ({ params, user, request }) => {
+  route(endpoints.adminRemoveCustomer, async ({ params, user, request }) => {
     const account = await gateway.accounts.find(params.userId);
     if (!account) throw customerNotFound();
     removeCustomer(account);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type EventType, endpoints, events, type Order, type OrderSnapshot } from '@biteboard/contracts';
-import { createApp, mountRoute, on, type Route } from '@biteboard/platform/http';
+import { createApp, mountRoute, type Route, route } from '@biteboard/platform/http';
 import { notFound } from '@biteboard/platform/ports';
 import { mountService } from '@biteboard/platform/process';
 import { testPorts } from '@biteboard/platform/testing';
@@ -58,14 +58,14 @@ const ordersStandIn = (
   orders: Map<string, OrderSnapshot>,
   waits: { read?: Promise<void> | undefined },
 ): Route[] => [
-  on(endpoints.getOrder, async ({ params, user }) => {
+  route(endpoints.getOrder, async ({ params, user }) => {
     await waits.read;
     const order = orders.get(params.id);
     if (!order || (order.userId !== user.userId && user.role !== 'admin'))
       throw notFound('ORDER_NOT_FOUND', 'There is no such order.');
     return { ...order, allowedActions: [] } as Order;
   }),
-  on(endpoints.adminListOrders, async () => {
+  route(endpoints.adminListOrders, async () => {
     const items = [...orders.values()].map((order) => ({ ...order, allowedActions: [] }) as Order);
     return { items, total: items.length, page: 1, pageSize: 50, totalPages: 1 };
   }),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoints } from '@biteboard/contracts';
-import { mountRoute, on } from '@biteboard/platform/http';
+import { mountRoute, route } from '@biteboard/platform/http';
 import { createMetrics } from '@biteboard/platform/telemetry';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -30,7 +30,7 @@ const open = async (options: Parameters<typeof startApp>[0] = {}) => {
   mountCatalog(started.app);
   mountRoute(
     started.app,
-    on(endpoints.getHostSite, async ({ request: { hostname } }) => ({ slug: hostname.split('.')[0]! })),
+    route(endpoints.getHostSite, async ({ request: { hostname } }) => ({ slug: hostname.split('.')[0]! })),
   );
   await started.app.listen({ port: 0, host: '127.0.0.1' });
   opened.push(started.app);

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute, on } from '@biteboard/platform/http';
+import { createApp, mountRoute, route } from '@biteboard/platform/http';
 import type { Subscription } from '@biteboard/platform/ports';
 import { mountService } from '@biteboard/platform/process';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await mountService(app, gatewayService(door), { ...own, bus });
   mountRoute(
     app,
-    on(endpoints.listCities, async () => {
+    route(endpoints.listCities, async () => {
       reads += 1;
       return [`city ${reads}`];
     }),

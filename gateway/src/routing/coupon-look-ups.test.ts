@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute, on, type Route } from '@biteboard/platform/http';
+import { createApp, mountRoute, type Route, route } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -7,14 +7,14 @@ import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
 
 const sums = { subtotalCents: 0, discountCents: 0, taxCents: 0, tipCents: 0, totalCents: 0 };
 const fees = { deliveryFeeCents: 0, deliveryFeeRestaurantCents: 0 };
-const quote = on(endpoints.quoteBasket, async () => ({
+const quote = route(endpoints.quoteBasket, async () => ({
   lines: [],
   ...sums,
   ...fees,
   coupon: null,
   problems: [],
 }));
-const lookUp = on(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 }));
+const lookUp = route(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 }));
 
 const open: FastifyInstance[] = [];
 let ports: TestPorts;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Endpoint, endpoints, MAX_PICTURE_BYTES } from '@biteboard/contracts';
-import { createApp, mountRoute, on, type Upload } from '@biteboard/platform/http';
+import { createApp, mountRoute, route, type Upload } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   orders = await open();
   mountRoute(
     orders,
-    on(endpoints.quoteBasket, async () => {
+    route(endpoints.quoteBasket, async () => {
       throw new Error('no body of this test is taken in');
     }),
   );

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as rawRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute, on, type Route } from '@biteboard/platform/http';
+import { createApp, mountRoute, type Route, route } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,7 @@ let seen: Seen;
 const gateways: FastifyInstance[] = [];
 
 /** Stands where catalog's process stands: it trusts the gateway, as every service's process does. */
-const hostSite: Route = on(endpoints.getHostSite, async ({ request, reply }) => {
+const hostSite: Route = route(endpoints.getHostSite, async ({ request, reply }) => {
   const { headers, hostname: host, ip, protocol } = request;
   seen = { headers, host, ip, protocol };
   reply.header('keep-alive', 'timeout=1').header('proxy-authenticate', 'Basic');

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { createApp, mountRoute, on } from '@biteboard/platform/http';
+import { createApp, mountRoute, route } from '@biteboard/platform/http';
 import { openTracing, traceparent } from '@biteboard/platform/telemetry';
 import { otlpCollector, testPorts } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
@@ -16,7 +16,7 @@ test('a call through the gateway is one trace: the service’s part is under the
   let inService: string | undefined;
   mountRoute(
     catalog,
-    on(endpoints.getHostSite, async () => {
+    route(endpoints.getHostSite, async () => {
       inService = traceparent();
       return { slug: 'haldi-house', ownDomain: true };
     }),

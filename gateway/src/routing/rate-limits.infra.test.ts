@@ -1,6 +1,6 @@
 import { endpoints } from '@biteboard/contracts';
 import { redisConnection, redisKeyValue } from '@biteboard/platform/distributed';
-import { createApp, mountRoute, on } from '@biteboard/platform/http';
+import { createApp, mountRoute, route } from '@biteboard/platform/http';
 import { mountService } from '@biteboard/platform/process';
 import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
@@ -28,7 +28,7 @@ const onRedis = (servers: RealServers): void => {
     await mountService(app, gatewayService(door), { ...own, keyValue });
     mountRoute(
       app,
-      on(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
+      route(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
     );
     await app.ready();
   });

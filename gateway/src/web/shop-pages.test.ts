@@ -1,5 +1,5 @@
 import { endpoints, type ResponseOf } from '@biteboard/contracts';
-import { mountRoute, on } from '@biteboard/platform/http';
+import { mountRoute, route } from '@biteboard/platform/http';
 import { AppError, Unavailable } from '@biteboard/platform/ports';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -79,14 +79,14 @@ const categories = [
   { _id: 'c2', siteId: 'haldi', name: 'Breads', imageUrl: '', pickupOnly: false, position: 1 },
 ];
 for (const route of [
-  on(endpoints.getHostSite, ({ request }) =>
+  route(endpoints.getHostSite, ({ request }) =>
     answer(() => ({ slug: 'haldi-house', ownDomain: request.hostname === 'haldi.test' })),
   ),
-  on(endpoints.getMenu, ({ params }) =>
+  route(endpoints.getMenu, ({ params }) =>
     answer(() => known(params.site, { site, categories, products: [catalog.dish] })),
   ),
-  on(endpoints.listLocations, ({ params }) => answer(() => known(params.site, [place]))),
-  on(endpoints.listShops, () => answer(() => catalog.shops)),
+  route(endpoints.listLocations, ({ params }) => answer(() => known(params.site, [place]))),
+  route(endpoints.listShops, () => answer(() => catalog.shops)),
 ])
   mountRoute(app, route);
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { mountRoute, on } from '@biteboard/platform/http';
+import { mountRoute, route } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -35,12 +35,12 @@ const card = ({ slug, name }: (typeof shops)[number]) => ({
   points: [],
 });
 for (const route of [
-  on(endpoints.getHostSite, async ({ request }) => ({
+  route(endpoints.getHostSite, async ({ request }) => ({
     slug: 'haldi-house',
     ownDomain: request.hostname === 'haldi.test',
   })),
-  on(endpoints.getSite, async ({ params }) => shopOf(params.site)),
-  on(endpoints.listShops, async () => shops.map(card)),
+  route(endpoints.getSite, async ({ params }) => shopOf(params.site)),
+  route(endpoints.listShops, async () => shops.map(card)),
 ])
   mountRoute(app, route);
 const BLUE = [0, 0, 255, 255];

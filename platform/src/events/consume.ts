@@ -15,7 +15,7 @@ export interface Consumer {
 }
 
 /** When this event comes, run that use case; it must stand being run twice. */
-export const when = <E extends EventType>(
+export const on = <E extends EventType>(
   event: E,
   handle: (event: CloudEvent<DataOf<E>>) => Promise<unknown>,
   mode: SubscriptionMode = 'shared',

@@ -48,7 +48,7 @@ export interface Route {
 }
 
 /** At this endpoint, run that use case. A page or file is answered through `call.reply`. */
-export const on = <E extends Endpoint>(
+export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply>,
 ): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });

@@ -2,7 +2,7 @@ import { type Claims, type Endpoint, endpoints } from '@biteboard/contracts';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Service } from '../process/service.ts';
 import { openServiceApp } from '../testing/service-app.ts';
-import { on } from './mount-route.ts';
+import { route } from './mount-route.ts';
 import { sitesOf, viewerOf } from './permission.ts';
 
 const person = (role: string, more: Partial<Claims> = {}): Claims => ({
@@ -26,7 +26,7 @@ const coupons: Service = {
   name: 'coupons',
   open: () => ({
     routes: [
-      on(endpoints.adminListCoupons, async ({ params }) => {
+      route(endpoints.adminListCoupons, async ({ params }) => {
         seen.push(params.siteId);
         return [];
       }),
@@ -81,7 +81,7 @@ test('an endpoint about one site that names none does not start', async () => {
   const nameless = { ...endpoints.adminListCoupons, path: '/api/admin/coupons' };
   const open: Service['open'] = (ports) => ({
     ...coupons.open(ports),
-    routes: [on(nameless, async () => [])],
+    routes: [route(nameless, async () => [])],
   });
   await expect(openServiceApp({ ...coupons, open })).rejects.toThrow(':siteId');
 });

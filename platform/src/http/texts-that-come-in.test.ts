@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createLogger } from '../adapters/shared/logger.ts';
 import { newTokenKeys } from '../testing/service-app.ts';
 import { createApp } from './app.ts';
-import { mountRoute, on } from './mount-route.ts';
+import { mountRoute, route } from './mount-route.ts';
 
 const texts = Struct({ q: Text(100) });
 const echo = endpoint({
@@ -24,7 +24,7 @@ beforeEach(async () => {
   app = await createApp({ log, tokens: newTokenKeys(), readiness: {}, maxLagMs: 0 });
   mountRoute(
     app,
-    on(echo, async ({ params, query, body }) => ({ params, query, body })),
+    route(echo, async ({ params, query, body }) => ({ params, query, body })),
   );
 });
 afterEach(() => app.close());

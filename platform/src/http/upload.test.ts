@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { newTokenKeys } from '../testing/service-app.ts';
 import { createApp } from './app.ts';
-import { mountRoute, on } from './mount-route.ts';
+import { mountRoute, route } from './mount-route.ts';
 
 const MOST = 2 * 1024 * 1024;
 const upload: Endpoint = endpoint({
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   mountRoute(
     app,
-    on(upload, async ({ file }) => {
+    route(upload, async ({ file }) => {
       const { name, bytes } = await file();
       return { name, size: bytes.length };
     }),

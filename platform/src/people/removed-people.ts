@@ -1,7 +1,7 @@
 import { type DataOf, events, type OrderSnapshot, withoutPerson } from '@biteboard/contracts';
 import type { Decision, Repository } from '../documents/repository.ts';
 import type { Versioned } from '../documents/versioned.ts';
-import { type Consumer, when } from '../events/consume.ts';
+import { type Consumer, on } from '../events/consume.ts';
 import type { Filter } from '../ports/database.ts';
 import type { Job } from '../ports/job-queue.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -51,12 +51,12 @@ export const removedPeople = (
       return isPast || (await gone.has(order.userId)) ? withoutPerson(order) : order;
     },
     consumers: [
-      when(events.PersonRemoved, async ({ data: { userId } }) => {
+      on(events.PersonRemoved, async ({ data: { userId } }) => {
         await gone.add(userId);
         await forget.person(userId);
         await jobs.add(again, { userId }, { id: `${again}-${userId}`, delayMs: LOOK_AGAIN_MS });
       }),
-      ...(forgetOrder ? [when(events.OrderCustomerForgotten, ({ data }) => forgetOrder(data))] : []),
+      ...(forgetOrder ? [on(events.OrderCustomerForgotten, ({ data }) => forgetOrder(data))] : []),
     ],
     jobs: [
       {

@@ -1,6 +1,6 @@
 import { type Claims, type CloudEvent, endpoints } from '@biteboard/contracts';
 import { afterAll, expect, test } from '@jest/globals';
-import { on } from '../http/mount-route.ts';
+import { route } from '../http/mount-route.ts';
 import type { Service } from '../process/service.ts';
 import { countingReads } from '../testing/counting-reads.ts';
 import { openServiceApp } from '../testing/service-app.ts';
@@ -10,8 +10,11 @@ const coupons: Service = {
   name: 'coupons',
   open: () => ({
     routes: [
-      on(endpoints.adminListCoupons, async () => []),
-      on(endpoints.getDefaultCoupon, async ({ user }) => ({ code: user ? 'KNOWN' : 'UNKNOWN', percent: 1 })),
+      route(endpoints.adminListCoupons, async () => []),
+      route(endpoints.getDefaultCoupon, async ({ user }) => ({
+        code: user ? 'KNOWN' : 'UNKNOWN',
+        percent: 1,
+      })),
     ],
     consumers: [],
     jobs: [],

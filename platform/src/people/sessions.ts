@@ -1,6 +1,6 @@
 import { type Claims, events } from '@biteboard/contracts';
 import { kept } from '../cache/kept.ts';
-import { type Consumer, when } from '../events/consume.ts';
+import { type Consumer, on } from '../events/consume.ts';
 import { AppError } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { lately } from './lately.ts';
@@ -57,7 +57,7 @@ export const sessionsIn = (ports: Pick<Ports, 'clock' | 'database'>): Sessions =
   };
 
   return {
-    consumer: when(events.PersonChanged, async ({ data: { userId, session } }) => {
+    consumer: on(events.PersonChanged, async ({ data: { userId, session } }) => {
       const endedAt = new Date(clock.now()).toISOString();
       await ended.putNewer({ _id: userId, version: session, endedAt });
       remember(userId, session);

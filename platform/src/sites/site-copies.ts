@@ -2,7 +2,7 @@ import { events, type SiteSnapshot } from '@biteboard/contracts';
 import { retryUntilFound } from '../async/retry-until-found.ts';
 import { kept } from '../cache/kept.ts';
 import { copyOf } from '../documents/copies.ts';
-import { type Consumer, when } from '../events/consume.ts';
+import { type Consumer, on } from '../events/consume.ts';
 import type { Filter } from '../ports/database.ts';
 import { notFound } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -97,8 +97,8 @@ export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies
 
   return {
     consumers: [
-      when(events.SiteChanged, ({ data }) => forgetting(copies.put(data.site, data.version))),
-      when(events.SiteDeleted, ({ data }) => forgetting(copies.drop(data.siteId, data.version))),
+      on(events.SiteChanged, ({ data }) => forgetting(copies.put(data.site, data.version))),
+      on(events.SiteDeleted, ({ data }) => forgetting(copies.drop(data.siteId, data.version))),
     ],
     find,
     get,

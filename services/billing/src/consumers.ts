@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform/events';
+import { type Consumer, on } from '@biteboard/platform/events';
 import type { Billing } from './billing.ts';
 import { invoiceRefund } from './invoice.ts';
 import { invoiceOrder, noteRefund } from './use-cases/invoice-order.ts';
@@ -9,17 +9,17 @@ import { recordSale } from './use-cases/record-sale.ts';
 export const consumers = (billing: Billing): Consumer[] => [
   ...billing.sites.consumers,
   ...billing.removed.consumers,
-  when(events.OrderPaid, async ({ data, time }) => {
+  on(events.OrderPaid, async ({ data, time }) => {
     await recordSale(billing, data.order, time);
     await invoiceOrder(billing, await billing.removed.keepable(data.order));
   }),
-  when(events.OrderRefunded, async ({ data, time }) => {
+  on(events.OrderRefunded, async ({ data, time }) => {
     const { refundId, amountCents, refund: told } = data;
     const refund = { refundId, amountCents, at: time, told };
     await recordRefund(billing, data.order, refund);
     await noteRefund(billing, await billing.removed.keepable(data.order), invoiceRefund(data, time));
   }),
-  when(events.OrderRefundReversed, async ({ data, time }) => {
+  on(events.OrderRefundReversed, async ({ data, time }) => {
     const { order, refundId, amountCents, refund: told } = data;
     await recordReturn(billing, order, { refundId, amountCents, at: time, told });
     const refund = { ...invoiceRefund(data, told?.settledAt ?? time), cameBackAt: time };

@@ -1,5 +1,5 @@
 import { type Claims, endpoints } from '@biteboard/contracts';
-import { type Call, on, type Route } from '@biteboard/platform/http';
+import { type Call, type Route, route } from '@biteboard/platform/http';
 import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Billing } from './billing.ts';
 import { downloadInvoice } from './use-cases/download-invoice.ts';
@@ -24,15 +24,17 @@ const answerInvoice = async (
 };
 
 export const routes = (billing: Billing): Route[] => [
-  on(endpoints.adminGetBilling, ({ params, query }) =>
+  route(endpoints.adminGetBilling, ({ params, query }) =>
     readBilling(billing, { site: params.siteId, ...query }),
   ),
-  on(endpoints.adminExportBilling, async ({ params, query, reply }) => {
+  route(endpoints.adminExportBilling, async ({ params, query, reply }) => {
     const { name, book } = await exportBilling(billing, { site: params.siteId, ...query });
     return answerWorkbook(reply, name, book);
   }),
-  on(endpoints.getInvoice, (call) => answerInvoice(billing, call, call.params.id)),
-  on(endpoints.getSiteInvoice, (call) => answerInvoice(billing, call, call.params.id, call.params.site)),
-  on(endpoints.adminGetInvoice, (call) => answerInvoice(billing, call, call.params.id, call.params.siteId)),
-  on(endpoints.adminGetInvoiceById, (call) => answerInvoice(billing, call, call.params.id)),
+  route(endpoints.getInvoice, (call) => answerInvoice(billing, call, call.params.id)),
+  route(endpoints.getSiteInvoice, (call) => answerInvoice(billing, call, call.params.id, call.params.site)),
+  route(endpoints.adminGetInvoice, (call) =>
+    answerInvoice(billing, call, call.params.id, call.params.siteId),
+  ),
+  route(endpoints.adminGetInvoiceById, (call) => answerInvoice(billing, call, call.params.id)),
 ];

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform/events';
+import { type Consumer, on } from '@biteboard/platform/events';
 import type { Catalog } from './catalog.ts';
 import { endRemoval } from './sites/site-removal.ts';
 import { keepOneDefault } from './use-cases/keep-one-default.ts';
@@ -10,14 +10,14 @@ import { clearMenu } from './use-cases/remove-site.ts';
 
 /** Its own events drive what a change means for other documents, so that a crash in between loses nothing. */
 export const consumers = (catalog: Catalog): Consumer[] => [
-  when(events.SiteChanged, async ({ data }) => {
+  on(events.SiteChanged, async ({ data }) => {
     if (data.site.isDefault) await keepOneDefault(catalog);
   }),
-  when(events.SiteDeleted, ({ data }) => clearMenu(catalog, data.siteId)),
-  when(events.CategoryChanged, ({ data }) => finishMerge(catalog, data.category._id)),
-  when(events.CategoryDeleted, ({ data }) => emptyCategory(catalog, data.siteId, data.categoryId)),
-  when(events.OrderPlaced, notingOrders(catalog)),
-  when(events.OrderingClosed, ({ data }) =>
+  on(events.SiteDeleted, ({ data }) => clearMenu(catalog, data.siteId)),
+  on(events.CategoryChanged, ({ data }) => finishMerge(catalog, data.category._id)),
+  on(events.CategoryDeleted, ({ data }) => emptyCategory(catalog, data.siteId, data.categoryId)),
+  on(events.OrderPlaced, notingOrders(catalog)),
+  on(events.OrderingClosed, ({ data }) =>
     catalog.sites.change(data.siteId, (site) => endRemoval(site, data)),
   ),
 ];

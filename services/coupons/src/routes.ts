@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { elseShow, on, type Route } from '@biteboard/platform/http';
+import { elseShow, type Route, route } from '@biteboard/platform/http';
 import type { CouponState } from './coupon.ts';
 import type { Coupons } from './coupons.ts';
 import { findCoupon, findDefaultCoupon } from './use-cases/find-coupon.ts';
@@ -10,14 +10,14 @@ import { listCoupons, showCoupons } from './use-cases/show-coupons.ts';
 const shown = (service: Coupons) => async (coupon: CouponState) => (await showCoupons(service, [coupon]))[0];
 
 export const routes = (service: Coupons): Route[] => [
-  on(endpoints.getDefaultCoupon, ({ params }) => findDefaultCoupon(service, params.site)),
-  on(endpoints.getCoupon, ({ params }) => findCoupon(service, params.site, params.code)),
-  on(endpoints.adminListCoupons, ({ params }) => listCoupons(service, params.siteId)),
-  on(endpoints.adminCreateCoupon, ({ params, body }) => addCoupon(service, params.siteId, body)),
-  on(endpoints.adminUpdateCoupon, ({ params, body, ifMatch }) =>
+  route(endpoints.getDefaultCoupon, ({ params }) => findDefaultCoupon(service, params.site)),
+  route(endpoints.getCoupon, ({ params }) => findCoupon(service, params.site, params.code)),
+  route(endpoints.adminListCoupons, ({ params }) => listCoupons(service, params.siteId)),
+  route(endpoints.adminCreateCoupon, ({ params, body }) => addCoupon(service, params.siteId, body)),
+  route(endpoints.adminUpdateCoupon, ({ params, body, ifMatch }) =>
     elseShow(shown(service), () => changeCoupon(service, params.siteId, params.id, body, ifMatch)),
   ),
-  on(endpoints.adminDeleteCoupon, async ({ params, ifMatch }) => {
+  route(endpoints.adminDeleteCoupon, async ({ params, ifMatch }) => {
     await elseShow(shown(service), () => removeCoupon(service, params.siteId, params.id, ifMatch));
     return { ok: true };
   }),

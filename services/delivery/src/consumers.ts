@@ -1,5 +1,5 @@
 import { events, type OrderSnapshot } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform/events';
+import { type Consumer, on } from '@biteboard/platform/events';
 import type { Deliveries } from './deliveries.ts';
 import {
   orderCancelled,
@@ -21,19 +21,17 @@ export const consumers = (ports: Deliveries): Consumer[] => {
   return [
     ...ports.sites.consumers,
     ...ports.removed.consumers,
-    when(events.OrderPaid, ({ data }) =>
-      ofThoseThatGoOut(data.order, (order) => startDelivery(ports, order)),
-    ),
-    when(events.OrderConfirmed, ({ id, data }) =>
+    on(events.OrderPaid, ({ data }) => ofThoseThatGoOut(data.order, (order) => startDelivery(ports, order))),
+    on(events.OrderConfirmed, ({ id, data }) =>
       ofThoseThatGoOut(data.order, (order) => orderConfirmed(ports, order, id)),
     ),
-    when(events.OrderCancelled, ({ id, data }) =>
+    on(events.OrderCancelled, ({ id, data }) =>
       ofThoseThatGoOut(data.order, (order) => orderCancelled(ports, order, id)),
     ),
-    when(events.OrderDelivered, ({ id, data }) =>
+    on(events.OrderDelivered, ({ id, data }) =>
       ofThoseThatGoOut(data.order, (order) => orderDelivered(ports, order, id)),
     ),
-    when(events.OrderRefunded, ({ id, data }) =>
+    on(events.OrderRefunded, ({ id, data }) =>
       ofThoseThatGoOut(data.order, (order) => orderRefunded(ports, order, id)),
     ),
   ];

@@ -7,7 +7,7 @@ import {
   type OrderRefund,
   type OrderSnapshot,
 } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform/events';
+import { type Consumer, on } from '@biteboard/platform/events';
 import type { Notifications } from './notifications.ts';
 import { keepInvitationMail, keepOrderMail, keepResetMail } from './use-cases/keep-mail.ts';
 import { keepPost } from './use-cases/keep-post.ts';
@@ -32,20 +32,20 @@ export const consumers = (service: Notifications): Consumer[] => {
   return [
     ...service.sites.consumers,
     ...service.removed.consumers,
-    when(events.PasswordResetAsked, (event) => keepResetMail(service, event)),
-    when(events.PersonInvited, (event) => keepInvitationMail(service, event)),
-    when(events.OrderPaid, tell('order-paid')),
-    when(events.OrderConfirmed, tell('order-confirmed')),
-    when(events.OrderReady, async (event) => {
+    on(events.PasswordResetAsked, (event) => keepResetMail(service, event)),
+    on(events.PersonInvited, (event) => keepInvitationMail(service, event)),
+    on(events.OrderPaid, tell('order-paid')),
+    on(events.OrderConfirmed, tell('order-confirmed')),
+    on(events.OrderReady, async (event) => {
       // What a courier brings is told of when it is on its way.
       if (event.data.order.fulfillmentType === 'pickup') await tell('order-ready')(event);
     }),
-    when(events.OrderOutForDelivery, tell('order-on-its-way')),
-    when(events.OrderCancelled, (event: CloudEvent<DataOf<typeof events.OrderCancelled>>) => {
+    on(events.OrderOutForDelivery, tell('order-on-its-way')),
+    on(events.OrderCancelled, (event: CloudEvent<DataOf<typeof events.OrderCancelled>>) => {
       const { order, refundCents, reason } = event.data;
       return keepOrderMail(service, 'order-cancelled', event, { order, amountCents: refundCents, reason });
     }),
-    when(events.OrderRefunded, (event) => {
+    on(events.OrderRefunded, (event) => {
       const { order, amountCents, refund } = event.data;
       return keepOrderMail(service, 'order-refunded', event, {
         order,
@@ -53,8 +53,8 @@ export const consumers = (service: Notifications): Consumer[] => {
         ...(refund ? toldOf(order, refund) : {}),
       });
     }),
-    when(events.OrderPaid, post('order.paid')),
-    when(events.OrderCancelled, post('order.cancelled')),
-    when(events.OrderRefunded, post('order.refunded')),
+    on(events.OrderPaid, post('order.paid')),
+    on(events.OrderCancelled, post('order.cancelled')),
+    on(events.OrderRefunded, post('order.refunded')),
   ];
 };

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform/events';
+import { type Consumer, on } from '@biteboard/platform/events';
 import { digestOf } from '@biteboard/platform/http';
 import { freePlace, keepPlace } from './capacity/places.ts';
 import { hearCourier, hearNobodyComes } from './delivering/courier-news.ts';
@@ -31,31 +31,31 @@ export const consumers = (ports: Orders): Consumer[] => [
 const copyConsumers = (ports: Orders): Consumer[] => [
   ...ports.sites.consumers,
   ...ports.menu.consumers,
-  when(events.SiteChanged, ({ data }) => closeOrdering(ports, data.site)),
-  when(events.SiteChanged, ({ data }) => bookOpenOrders(ports, data.site)),
-  when(events.SiteDeleted, ({ data }) => takeBackOrdersOf(ports, data.siteId)),
+  on(events.SiteChanged, ({ data }) => closeOrdering(ports, data.site)),
+  on(events.SiteChanged, ({ data }) => bookOpenOrders(ports, data.site)),
+  on(events.SiteDeleted, ({ data }) => takeBackOrdersOf(ports, data.siteId)),
 ];
 
 const paymentConsumers = ({ orders, sites, slots }: Orders): Consumer[] => [
-  when(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
+  on(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
     const site = await sites.find(siteId);
     const refundId = digestOf('refund', orderId, payment.sessionId);
     const place = site && (await placeAgain({ orders, slots }, site, orderId, payment.paidAt));
     await orders.change(orderId, (order) => takePayment(order, { ...payment, refundId }, site, place), id);
   }),
-  when(events.PaymentFailed, ({ id, time, data }) =>
+  on(events.PaymentFailed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteDecline(order, time, data.reason), id),
   ),
-  when(events.PaymentExpired, ({ id, time, data }) =>
+  on(events.PaymentExpired, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => expireOrder(order, time), id),
   ),
-  when(events.RefundSettled, ({ id, time, data }) =>
+  on(events.RefundSettled, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => settleRefund(order, data.refundId, time, data.outside), id),
   ),
-  when(events.RefundDelayed, ({ id, time, data }) =>
+  on(events.RefundDelayed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteRefundDelay(order, data.refundId, time, data.reason), id),
   ),
-  when(events.RefundFailed, ({ id, time, data }) =>
+  on(events.RefundFailed, ({ id, time, data }) =>
     orders.change(
       data.orderId,
       (order) =>
@@ -64,41 +64,41 @@ const paymentConsumers = ({ orders, sites, slots }: Orders): Consumer[] => [
       id,
     ),
   ),
-  when(events.RefundFound, ({ id, time, data }) =>
+  on(events.RefundFound, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteFoundRefund(order, data, time), id),
   ),
-  when(events.RefundAskedByHand, ({ id, time, data }) =>
+  on(events.RefundAskedByHand, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => takeRefundByHand(order, data, time), id),
   ),
-  when(events.PaymentDisputed, ({ id, time, data }) =>
+  on(events.PaymentDisputed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteDispute(order, data, time), id),
   ),
-  when(events.PaymentCaseSettled, ({ id, time, data }) =>
+  on(events.PaymentCaseSettled, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteCaseSettled(order, data, time), id),
   ),
 ];
 
 const courierConsumers = ({ orders }: Orders): Consumer[] => [
   ...[events.DeliveryCreated, events.DeliveryStatusChanged].map((event) =>
-    when(event, ({ id, time, data: { delivery } }) =>
+    on(event, ({ id, time, data: { delivery } }) =>
       orders.change(delivery.orderId, (order) => hearCourier(order, delivery, time), id),
     ),
   ),
-  when(events.DeliveryFailed, ({ id, time, data: { delivery, reason } }) =>
+  on(events.DeliveryFailed, ({ id, time, data: { delivery, reason } }) =>
     orders.change(delivery.orderId, (order) => hearNobodyComes(order, delivery, time, reason), id),
   ),
 ];
 
 /** Once an order is saved its money is counted into its day, and its place kept or left: they are other documents. */
 const ownConsumers = ({ paidDays, slots }: Orders): Consumer[] => [
-  when(events.OrderPaid, ({ data }) => keepPlace(slots, data.order)),
-  when(events.OrderExpired, ({ data }) => freePlace(slots, data.order)),
-  when(events.OrderCancelled, ({ data }) => freePlace(slots, data.order)),
-  when(events.OrderPaid, ({ time, data }) => paidDays.count(paidMoney(data.order, time))),
-  when(events.OrderRefunded, ({ time, data: { order, ...refund } }) =>
+  on(events.OrderPaid, ({ data }) => keepPlace(slots, data.order)),
+  on(events.OrderExpired, ({ data }) => freePlace(slots, data.order)),
+  on(events.OrderCancelled, ({ data }) => freePlace(slots, data.order)),
+  on(events.OrderPaid, ({ time, data }) => paidDays.count(paidMoney(data.order, time))),
+  on(events.OrderRefunded, ({ time, data: { order, ...refund } }) =>
     paidDays.count(refundedMoney(order, refund, time)),
   ),
-  when(events.OrderRefundReversed, ({ time, data: { order, ...refund } }) =>
+  on(events.OrderRefundReversed, ({ time, data: { order, ...refund } }) =>
     paidDays.count(returnedMoney(order, refund, time)),
   ),
 ];

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { type Call, on, type Route } from '@biteboard/platform/http';
+import { type Call, type Route, route } from '@biteboard/platform/http';
 import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Orders } from './orders.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
@@ -32,35 +32,37 @@ const requestOf = (
 });
 
 export const routes = (ports: Orders): Route[] => [
-  on(endpoints.quoteBasket, ({ params, body, request }) => quoteBasket(ports, params.site, body, request.ip)),
-  on(endpoints.listFullTimes, ({ params, query }) => listFullTimes(ports, params.site, query.location)),
-  on(endpoints.checkoutPickup, (call) => placeOrder(ports, requestOf(call, true))),
-  on(endpoints.checkoutDelivery, (call) => placeOrder(ports, requestOf(call, true))),
-  on(endpoints.placePickupOrder, (call) => placeOrder(ports, requestOf(call, false))),
-  on(endpoints.listMyOrders, ({ params, query, user }) =>
+  route(endpoints.quoteBasket, ({ params, body, request }) =>
+    quoteBasket(ports, params.site, body, request.ip),
+  ),
+  route(endpoints.listFullTimes, ({ params, query }) => listFullTimes(ports, params.site, query.location)),
+  route(endpoints.checkoutPickup, (call) => placeOrder(ports, requestOf(call, true))),
+  route(endpoints.checkoutDelivery, (call) => placeOrder(ports, requestOf(call, true))),
+  route(endpoints.placePickupOrder, (call) => placeOrder(ports, requestOf(call, false))),
+  route(endpoints.listMyOrders, ({ params, query, user }) =>
     listMyOrders(ports, { ...query, site: params.site, user }),
   ),
-  on(endpoints.listOrdersOfUser, ({ query, user }) => listOrdersOfUser(ports, { ...query, user })),
-  on(endpoints.adminListCustomerOrders, ({ params, query }) =>
+  route(endpoints.listOrdersOfUser, ({ query, user }) => listOrdersOfUser(ports, { ...query, user })),
+  route(endpoints.adminListCustomerOrders, ({ params, query }) =>
     listOrdersOfCustomer(ports, { ...query, ...params }),
   ),
-  on(endpoints.adminFindOrderers, ({ body }) => findOrderers(ports, body.q)),
-  on(endpoints.getOrder, ({ params, user }) => getOrder(ports, { ...params, user })),
-  on(endpoints.adminListOrders, ({ params, query }) =>
+  route(endpoints.adminFindOrderers, ({ body }) => findOrderers(ports, body.q)),
+  route(endpoints.getOrder, ({ params, user }) => getOrder(ports, { ...params, user })),
+  route(endpoints.adminListOrders, ({ params, query }) =>
     listSiteOrders(ports, { ...query, site: params.siteId }),
   ),
-  on(endpoints.adminExportOrders, async ({ params, query, reply }) => {
+  route(endpoints.adminExportOrders, async ({ params, query, reply }) => {
     const { name, book } = await exportOrders(ports, { ...query, site: params.siteId });
     return answerWorkbook(reply, name, book);
   }),
-  on(endpoints.adminOrderTotals, ({ params, query }) =>
+  route(endpoints.adminOrderTotals, ({ params, query }) =>
     readPaidDays(ports, { ...query, site: params.siteId }),
   ),
-  on(endpoints.adminListBooked, ({ params, query }) => listBooked(ports, params.siteId, query)),
-  on(endpoints.adminGetOrder, ({ params, user }) =>
+  route(endpoints.adminListBooked, ({ params, query }) => listBooked(ports, params.siteId, query)),
+  route(endpoints.adminGetOrder, ({ params, user }) =>
     getOrder(ports, { site: params.siteId, id: params.id, user }),
   ),
-  on(endpoints.adminOrderAction, ({ params, body, user, idempotencyKey }) =>
+  route(endpoints.adminOrderAction, ({ params, body, user, idempotencyKey }) =>
     actOnOrder(ports, {
       site: params.siteId,
       orderId: params.id,

@@ -1,5 +1,5 @@
 import { events } from '@biteboard/contracts';
-import { type Consumer, when } from '@biteboard/platform/events';
+import { type Consumer, on } from '@biteboard/platform/events';
 import { paymentAnswered } from './checkout/answers.ts';
 import type { Payments } from './payments.ts';
 import { cancelCheckout, requestRefund } from './refunds/refunds.ts';
@@ -9,10 +9,10 @@ import { attendSoon, startCheckout } from './use-cases/start-checkout.ts';
 export const consumers = (payments: Payments): Consumer[] => [
   ...payments.sites.consumers,
   ...payments.removed.consumers,
-  when(events.OrderPlaced, async ({ data }) =>
+  on(events.OrderPlaced, async ({ data }) =>
     startCheckout(payments, await payments.removed.keepable(data.order)),
   ),
-  when(events.OrderCancelled, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
+  on(events.OrderCancelled, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
     const refund = { refundId, amountCents: refundCents, sessionId };
     const cancelled = await payments.checkouts.change(
       order._id,
@@ -21,7 +21,7 @@ export const consumers = (payments: Payments): Consumer[] => [
     );
     if (cancelled?.dueAt) await attendSoon(payments, order._id);
   }),
-  when(events.OrderRefundRequested, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
+  on(events.OrderRefundRequested, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
     const refund = { refundId, amountCents: refundCents, sessionId };
     await payments.checkouts.change(
       order._id,
@@ -30,13 +30,13 @@ export const consumers = (payments: Payments): Consumer[] => [
     );
     await attendSoon(payments, order._id);
   }),
-  when(events.OrderPaid, async ({ id, data: { order, sessionId } }) => {
+  on(events.OrderPaid, async ({ id, data: { order, sessionId } }) => {
     if (sessionId) await hearAnswer(payments, order._id, sessionId, id);
   }),
-  when(events.OrderPaymentKnown, ({ id, data: { orderId, sessionId } }) =>
+  on(events.OrderPaymentKnown, ({ id, data: { orderId, sessionId } }) =>
     hearAnswer(payments, orderId, sessionId, id),
   ),
-  when(events.OrderPaymentAskedAfter, ({ id, data }) => answerOrder(payments, data, id)),
+  on(events.OrderPaymentAskedAfter, ({ id, data }) => answerOrder(payments, data, id)),
 ];
 
 const hearAnswer = ({ checkouts, clock }: Payments, orderId: string, sessionId: string, eventId: string) =>

@@ -1,5 +1,5 @@
 import { acceptedLanguage, type Endpoint, endpoints } from '@biteboard/contracts';
-import { type Call, on, type Route } from '@biteboard/platform/http';
+import { type Call, type Route, route } from '@biteboard/platform/http';
 import type { PageAnswer } from './pages/page.ts';
 import type { Payments } from './payments.ts';
 import { actOnCase } from './use-cases/act-on-case.ts';
@@ -26,28 +26,28 @@ const send = (reply: Reply, answer: PageAnswer): Reply => {
 };
 
 export const routes = (payments: Payments): Route[] => [
-  on(endpoints.confirmPayment, ({ params }) => confirmPayment(payments, params.sessionId)),
-  on(endpoints.payPage, async ({ params, query, request, reply }) => {
+  route(endpoints.confirmPayment, ({ params }) => confirmPayment(payments, params.sessionId)),
+  route(endpoints.payPage, async ({ params, query, request, reply }) => {
     const asked = { orderId: params.id, token: query.token ?? '', wished: wishedIn(request) };
     return send(reply, await showPayPage(payments, asked));
   }),
-  on(endpoints.simulatedPayPage, async ({ params, request, reply }) =>
+  route(endpoints.simulatedPayPage, async ({ params, request, reply }) =>
     send(reply, await showSimulatedPage(payments, params.sessionId, wishedIn(request))),
   ),
-  on(endpoints.simulatedPay, async ({ params, body, request, reply }) =>
+  route(endpoints.simulatedPay, async ({ params, body, request, reply }) =>
     send(reply, await paySimulated(payments, params.sessionId, body.outcome, wishedIn(request))),
   ),
-  on(endpoints.stripeWebhook, ({ params, rawBody, request }) =>
+  route(endpoints.stripeWebhook, ({ params, rawBody, request }) =>
     receiveWebhook(payments, params.siteId, rawBody(), signatureOf(request)),
   ),
-  on(endpoints.stripeConnectWebhook, ({ rawBody, request }) =>
+  route(endpoints.stripeConnectWebhook, ({ rawBody, request }) =>
     receiveConnectWebhook(payments, rawBody(), signatureOf(request)),
   ),
-  on(endpoints.adminListPaymentCases, ({ params, query }) =>
+  route(endpoints.adminListPaymentCases, ({ params, query }) =>
     listCases(payments, { ...query, site: params.siteId }),
   ),
-  on(endpoints.adminPaymentCaseAction, ({ params, body, user, idempotencyKey }) =>
+  route(endpoints.adminPaymentCaseAction, ({ params, body, user, idempotencyKey }) =>
     actOnCase(payments, { site: params.siteId, caseId: params.caseId, ...body, user, idempotencyKey }),
   ),
-  on(endpoints.adminStripeHealth, ({ params }) => checkHealth(payments, params.siteId)),
+  route(endpoints.adminStripeHealth, ({ params }) => checkHealth(payments, params.siteId)),
 ];

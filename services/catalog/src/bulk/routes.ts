@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { on, type Route } from '@biteboard/platform/http';
+import { type Route, route } from '@biteboard/platform/http';
 import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Catalog } from '../catalog.ts';
 import { reportOf } from './import.ts';
@@ -11,15 +11,15 @@ const ANSWER_WITHIN_S = 10;
 
 /** The menu as a sheet, out and in. */
 export const bulkRoutes = (catalog: Catalog): Route[] => [
-  on(endpoints.adminProductTemplate, async ({ params, reply }) => {
+  route(endpoints.adminProductTemplate, async ({ params, reply }) => {
     await catalog.sites.get(params.siteId);
     return answerWorkbook(reply, 'menu-template.xlsx', templateSheet());
   }),
-  on(endpoints.adminExportProducts, async ({ params, reply }) => {
+  route(endpoints.adminExportProducts, async ({ params, reply }) => {
     const { name, book } = await exportSheet(catalog, params.siteId);
     return answerWorkbook(reply, name, book);
   }),
-  on(endpoints.adminImportProducts, async ({ params, query, user, idempotencyKey, file, reply }) => {
+  route(endpoints.adminImportProducts, async ({ params, query, user, idempotencyKey, file, reply }) => {
     const { bytes } = await file();
     const { userId } = user;
     const { dryRun = false, checked } = query;
@@ -28,7 +28,7 @@ export const bulkRoutes = (catalog: Catalog): Route[] => [
     if (report.status === 'running') reply.code(202);
     return report;
   }),
-  on(endpoints.adminGetImport, async ({ params }) => {
+  route(endpoints.adminGetImport, async ({ params }) => {
     const site = await catalog.sites.get(params.siteId);
     return reportOf(await catalog.imports.getIn(site._id, params.id));
   }),

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { elseShow, on, type Route, type Upload } from '@biteboard/platform/http';
+import { elseShow, type Route, route, type Upload } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory } from '../categories/category.ts';
 import type { ProductState } from '../products/product.ts';
@@ -23,19 +23,19 @@ export const pictureRoutes = (catalog: Catalog): Route[] => {
   const ofSite = async (use: 'logo' | 'banner', { params, file, ifMatch }: SitePicture) =>
     adminSite(await elseShow(adminSite, () => uploadSitePicture(catalog, params.siteId, use, file, ifMatch)));
   return [
-    on(endpoints.adminUploadLogo, async (call) => {
+    route(endpoints.adminUploadLogo, async (call) => {
       const site = await ofSite('logo', call);
       return { site, logoUrl: site.logoUrl };
     }),
-    on(endpoints.adminUploadBanner, async (call) => {
+    route(endpoints.adminUploadBanner, async (call) => {
       const site = await ofSite('banner', call);
       return { site, bannerImageUrl: site.bannerImageUrl };
     }),
-    on(endpoints.adminUploadCategoryImage, async ({ params: { siteId, id }, file, ifMatch }) => {
+    route(endpoints.adminUploadCategoryImage, async ({ params: { siteId, id }, file, ifMatch }) => {
       const upload = () => uploadCategoryPicture(catalog, siteId, id, file, ifMatch);
       return { category: adminCategory(await elseShow(adminCategory, upload)) };
     }),
-    on(endpoints.adminUploadProductImage, async ({ params: { siteId, id }, file, ifMatch }) => {
+    route(endpoints.adminUploadProductImage, async ({ params: { siteId, id }, file, ifMatch }) => {
       const upload = () => uploadProductPicture(catalog, siteId, id, file, ifMatch);
       return { product: shown(await elseShow(shown, upload)) };
     }),

@@ -10,7 +10,7 @@ import {
 } from '@biteboard/contracts';
 import { retryUntilFound } from '@biteboard/platform/async';
 import { copyOf } from '@biteboard/platform/documents';
-import { type Consumer, when } from '@biteboard/platform/events';
+import { type Consumer, on } from '@biteboard/platform/events';
 import type { Filter, Ports } from '@biteboard/platform/ports';
 
 /** What pricing needs of a product. */
@@ -80,25 +80,25 @@ export const menuCopy = (ports: Pick<Ports, 'database'>): MenuCopy => {
     read,
     findCoupon,
     consumers: [
-      when(events.ProductChanged, ({ data }) => {
+      on(events.ProductChanged, ({ data }) => {
         const { description: _description, ...product } = data.product;
         return products.put(product, data.version);
       }),
-      when(events.ProductDeleted, ({ data }) => products.drop(data.productId, data.version)),
-      when(events.CategoryChanged, ({ data: { category, version } }) =>
+      on(events.ProductDeleted, ({ data }) => products.drop(data.productId, data.version)),
+      on(events.CategoryChanged, ({ data: { category, version } }) =>
         categories.put(
           { _id: category._id, siteId: category.siteId, pickupOnly: category.pickupOnly },
           version,
         ),
       ),
-      when(events.CategoryDeleted, ({ data }) => categories.drop(data.categoryId, data.version)),
-      when(events.CouponChanged, ({ data: { coupon, version } }) =>
+      on(events.CategoryDeleted, ({ data }) => categories.drop(data.categoryId, data.version)),
+      on(events.CouponChanged, ({ data: { coupon, version } }) =>
         coupons.put(
           { _id: coupon._id, siteId: coupon.siteId, code: coupon.code, percent: coupon.percent },
           version,
         ),
       ),
-      when(events.CouponDeleted, ({ data }) => coupons.drop(data.couponId, data.version)),
+      on(events.CouponDeleted, ({ data }) => coupons.drop(data.couponId, data.version)),
     ],
   };
 };
