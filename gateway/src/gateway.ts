@@ -1,7 +1,7 @@
 import type { Repository } from '@biteboard/platform/documents';
 import { countCall } from '@biteboard/platform/http';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
+import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { type Account, normalizeEmail } from './accounts/account.ts';
 import { accountRepository } from './accounts/account-repository.ts';
 import { type LoginFailures, loginFailures, uncounted } from './accounts/login-failures.ts';
@@ -11,7 +11,7 @@ import type { FrontDoor } from './front-door.ts';
 /** Where accounts are kept, what the front door shares, and what the use cases need besides. */
 export interface Gateway extends ServicePorts, FrontDoor {
   accounts: Repository<Account>;
-  sites: SiteCopies;
+  sites: SiteProjection;
   audit: AuditRepository;
   failures: LoginFailures;
   /** Throws 429 where a link was asked for too often for that email, known or not. */
@@ -24,7 +24,7 @@ export const openGateway = (ports: ServicePorts, door: FrontDoor): Gateway => ({
   ...ports,
   ...door,
   accounts: accountRepository(ports),
-  sites: siteCopies(ports),
+  sites: siteProjection(ports),
   audit: auditRepository(ports),
   failures: door.rateLimits ? loginFailures(ports.keyValue, ports.clock) : uncounted,
   countResets: async (email) => {

@@ -1,1 +1,1 @@
-export * from './site-copies.ts';
+export * from './site-projection.ts';

@@ -1,7 +1,7 @@
 import type { Repository } from '@biteboard/platform/documents';
 import { type RemovedPeople, removedPeople } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
+import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { invoiceRenderer } from './invoice/invoice-renderer.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceRepository } from './invoice-repository.ts';
@@ -11,7 +11,7 @@ import { type RenderInvoice, renderInvoice } from './use-cases/render-invoice.ts
 
 /** Where sales and invoices are kept, and what their use cases need besides. */
 export interface Billing extends ServicePorts {
-  sites: SiteCopies;
+  sites: SiteProjection;
   ledger: LedgerRepository;
   invoices: Repository<Invoice>;
   render: RenderInvoice;
@@ -19,7 +19,7 @@ export interface Billing extends ServicePorts {
 }
 
 export const openBilling = (ports: ServicePorts): Billing => {
-  const sites = siteCopies(ports);
+  const sites = siteProjection(ports);
   const invoices = invoiceRepository(ports);
   const renderer = invoiceRenderer(ports.log);
   return {

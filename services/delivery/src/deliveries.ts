@@ -1,7 +1,7 @@
 import { type WebhookReceipts, webhookReceipts } from '@biteboard/platform/documents';
 import { changeEach, type Forgetting, type RemovedPeople, removedPeople } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
+import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { forgetCustomer } from './delivery.ts';
 import { type DeliveryRepository, deliveryRepository } from './delivery-repository.ts';
 import { type CourierProviders, courierProviders } from './providers/courier-providers.ts';
@@ -12,7 +12,7 @@ const RECEIPTS_KEPT_SECONDS = 7 * 24 * 3600;
 
 /** What the use cases around couriers need. */
 export interface Deliveries extends ServicePorts {
-  sites: SiteCopies;
+  sites: SiteProjection;
   deliveries: DeliveryRepository;
   receipts: WebhookReceipts;
   providers: CourierProviders;
@@ -27,7 +27,7 @@ export const openDeliveries = (ports: ServicePorts, options: ProviderOptions): D
   };
   return {
     ...ports,
-    sites: siteCopies(ports),
+    sites: siteProjection(ports),
     deliveries,
     receipts: webhookReceipts(ports, RECEIPTS_KEPT_SECONDS),
     providers: courierProviders(ports, options),

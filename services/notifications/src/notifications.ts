@@ -2,14 +2,14 @@ import { type Acts, actsIn } from '@biteboard/platform/audit';
 import { type OutboundRequest, type OutboundResponse, postOutbound } from '@biteboard/platform/outbound';
 import { type RemovedPeople, removedPeople } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
+import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { type MailRepository, mailRepository } from './mail-repository.ts';
 import { type Mailer, mailerTo } from './mailer.ts';
 import { type PostRepository, postRepository } from './post-repository.ts';
 
 /** Where mails are kept, and what their use cases need besides. */
 export interface Notifications extends ServicePorts {
-  sites: SiteCopies;
+  sites: SiteProjection;
   acts: Acts;
   mails: MailRepository;
   /** Undefined where no mail server is configured: mails are kept. */
@@ -32,7 +32,7 @@ export const openNotifications = (ports: ServicePorts): Notifications => {
     ports.log.warn('orders may be posted to private addresses (ALLOW_PRIVATE_CALLS): for tests only');
   return {
     ...ports,
-    sites: siteCopies(ports),
+    sites: siteProjection(ports),
     acts: actsIn(ports),
     mails,
     mailer: ports.settings.smtpUrl === '' ? undefined : mailerTo(ports.settings),

@@ -1,8 +1,8 @@
 import type { Repository } from '@biteboard/platform/documents';
 import { changeEach, type RemovedPeople, removedPeople } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
-import { type MenuCopy, menuCopy } from './basket/menu-copy.ts';
+import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
+import { type MenuProjection, menuProjection } from './basket/menu-projection.ts';
 import { type Slots, slotsOf } from './capacity/slots.ts';
 import type { Closing } from './closing.ts';
 import { closingRepository } from './closing-repository.ts';
@@ -12,8 +12,8 @@ import { type OrderRepository, orderRepository } from './order-repository.ts';
 
 /** What the doors and use cases of orders work with. */
 export interface Orders extends ServicePorts {
-  sites: SiteCopies;
-  menu: MenuCopy;
+  sites: SiteProjection;
+  menu: MenuProjection;
   orders: OrderRepository;
   closings: Repository<Closing>;
   paidDays: PaidDays;
@@ -26,8 +26,8 @@ export const openOrders = (ports: ServicePorts): Orders => {
   const forget = { person: (userId: string) => changeEach(orders, { userId }, forgetCustomer) };
   return {
     ...ports,
-    sites: siteCopies(ports),
-    menu: menuCopy(ports),
+    sites: siteProjection(ports),
+    menu: menuProjection(ports),
     orders,
     closings: closingRepository(ports),
     paidDays: paidDays(ports),

@@ -1,13 +1,13 @@
 import { changeEach, type Forgetting, type RemovedPeople, removedPeople } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { type SiteCopies, siteCopies } from '@biteboard/platform/sites';
+import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { forgetCustomer } from './checkout/checkout.ts';
 import { type CheckoutRepository, checkoutRepository } from './checkout/checkout-repository.ts';
 import { type PaymentProviders, paymentProviders } from './providers/payment-providers.ts';
 
 /** Where the way of the money is kept, and what its use cases need besides. */
 export interface Payments extends ServicePorts {
-  sites: SiteCopies;
+  sites: SiteProjection;
   checkouts: CheckoutRepository;
   providers: PaymentProviders;
   removed: RemovedPeople;
@@ -21,7 +21,7 @@ export const openPayments = (ports: ServicePorts): Payments => {
   };
   return {
     ...ports,
-    sites: siteCopies(ports),
+    sites: siteProjection(ports),
     checkouts,
     providers: paymentProviders(ports),
     removed: removedPeople(ports, 'payments', forget),

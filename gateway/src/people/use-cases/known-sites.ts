@@ -1,8 +1,8 @@
 import { AppError } from '@biteboard/platform/ports';
-import type { SiteCopies } from '@biteboard/platform/sites';
+import type { SiteProjection } from '@biteboard/platform/sites';
 
 /** The ids of these sites, each once; 422 where one is not there. */
-export const knownSites = async (sites: SiteCopies, refs: readonly string[]): Promise<string[]> => {
+export const knownSites = async (sites: SiteProjection, refs: readonly string[]): Promise<string[]> => {
   const ids = await Promise.all(
     refs.map(async (ref) => {
       const site = await sites.find(ref);

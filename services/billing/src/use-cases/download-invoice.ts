@@ -3,13 +3,13 @@ import { retryUntilFound } from '@biteboard/platform/async';
 import type { Repository } from '@biteboard/platform/documents';
 import { viewerOf } from '@biteboard/platform/http';
 import { AppError, notFound } from '@biteboard/platform/ports';
-import type { SiteCopies } from '@biteboard/platform/sites';
+import type { SiteProjection } from '@biteboard/platform/sites';
 import type { Invoice } from '../invoice.ts';
 import type { RenderInvoice } from './render-invoice.ts';
 
 interface Deps {
   invoices: Repository<Invoice>;
-  sites: SiteCopies;
+  sites: SiteProjection;
   render: RenderInvoice;
 }
 

@@ -1,4 +1,4 @@
-import { siteCopies } from '@biteboard/platform/sites';
+import { siteProjection } from '@biteboard/platform/sites';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { InvoiceDocument } from '../invoice/sheet.ts';
@@ -29,7 +29,7 @@ const aProcess = ({ held, dies = false }: { held?: Promise<void>; dies?: boolean
   };
   const deps = {
     invoices: { ...invoices, change },
-    sites: siteCopies(own),
+    sites: siteProjection(own),
     files: own.files,
     renderer: { render },
   };

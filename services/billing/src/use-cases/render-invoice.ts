@@ -1,6 +1,6 @@
 import type { Repository } from '@biteboard/platform/documents';
 import type { FileStore } from '@biteboard/platform/ports';
-import type { SiteCopies } from '@biteboard/platform/sites';
+import type { SiteProjection } from '@biteboard/platform/sites';
 import { invoiceDocument } from '../invoice/invoice-document.ts';
 import type { InvoiceRenderer } from '../invoice/invoice-renderer.ts';
 import { type Invoice, markRendered } from '../invoice.ts';
@@ -8,7 +8,7 @@ import { invoiceFile } from '../invoice-repository.ts';
 
 export interface RenderInvoiceDeps {
   invoices: Repository<Invoice>;
-  sites: SiteCopies;
+  sites: SiteProjection;
   files: FileStore;
   renderer: InvoiceRenderer;
 }

@@ -1,7 +1,7 @@
 import type { BasketLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
 import type { IsFull } from '../capacity/slot.ts';
 import type { DeliveryWay } from '../delivering/delivery-way.ts';
-import type { CouponCopy, Menu } from './menu-copy.ts';
+import type { CouponProjection, Menu } from './menu-projection.ts';
 import type { LocationRef } from './pickup-location.ts';
 
 /** What a basket is judged by: all of it read before, so that the judgement itself is pure. */
@@ -16,7 +16,7 @@ export interface BasketQuestion {
   tipCents: number;
   /** The code that was asked for; undefined where none was. */
   couponCode: string | undefined;
-  coupon: CouponCopy | undefined;
+  coupon: CouponProjection | undefined;
   site: SiteSnapshot;
   menu: Menu;
   /** Whether the kitchen has no place left at an instant; absent where it counts no orders. */

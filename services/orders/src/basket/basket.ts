@@ -14,7 +14,7 @@ import {
 import { amountProblems, couponProblems, readyAtOf, timeProblems } from './basket-problems.ts';
 import type { BasketQuestion } from './basket-question.ts';
 import { fulfillmentOf, fulfillmentProblems } from './fulfillment.ts';
-import type { Menu, ProductCopy } from './menu-copy.ts';
+import type { Menu, ProductProjection } from './menu-projection.ts';
 import { roomForLines, TOO_LARGE } from './order-size.ts';
 
 /** What checkout would charge, and why it would refuse. */
@@ -130,7 +130,7 @@ const priceItem = (
 };
 
 /** Without an id, the name must match exactly one product of the site. */
-const findProduct = (item: BasketLine, menu: Menu): ProductCopy | undefined => {
+const findProduct = (item: BasketLine, menu: Menu): ProductProjection | undefined => {
   if (item.productId) return menu.products.find((product) => product._id === item.productId);
   const named = menu.products.filter((product) => product.name === item.name);
   return named.length === 1 ? named[0] : undefined;

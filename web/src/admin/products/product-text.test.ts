@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { copyOf, variantsText } from './product-text.ts';
+import { duplicateOf, variantsText } from './product-text.ts';
 
 const sizes = (...labels: string[]) => labels.map((label) => ({ label }));
 
@@ -35,10 +35,10 @@ const dal: AdminProduct = {
 
 test('a copy has the picture, the place and all options of its product, under a name of its own', () => {
   const { _id, siteId, priceCents, soldOut, availability, version, ...same } = dal;
-  expect(copyOf(dal)).toEqual({ ...same, name: 'Dal Makhani (copy)' });
+  expect(duplicateOf(dal)).toEqual({ ...same, name: 'Dal Makhani (copy)' });
 });
 
 test('the copy of a product with the longest name has a name that may be saved', () => {
-  const { name = '' } = copyOf({ ...dal, name: 'x'.repeat(200) });
+  const { name = '' } = duplicateOf({ ...dal, name: 'x'.repeat(200) });
   expect([name.length, name.endsWith('x (copy)')]).toEqual([200, true]);
 });

@@ -15,7 +15,7 @@ export function variantsText(variants: readonly { label: string }[]): string {
 }
 
 /** The same product again under a name of its own, with its picture and all options. */
-export function copyOf(product: AdminProduct): ProductInput {
+export function duplicateOf(product: AdminProduct): ProductInput {
   const { description, imageUrl, price, categoryId, isVeg, spiceLevels, position } = product;
   const { variants, flavors, portions, quantities, extraOptionGroups } = product;
   const name = product.name.slice(0, MAX_NAME - t('copy').length) + t('copy');

@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts';
 import { isSame } from '../meanwhile/differences.ts';
 import { callSeen, uponTheirs } from '../meanwhile/seen.ts';
 import { useChange } from '../ui/use-change.ts';
-import { copyOf } from './product-text.ts';
+import { duplicateOf } from './product-text.ts';
 import type { MenuStand } from './queries.ts';
 
 type Done = () => void;
@@ -47,7 +47,7 @@ export const useDuplicate = (siteId: string, product: AdminProduct, onDone: (cop
         method: 'POST',
         path: '/api/admin/sites/:siteId/products',
         params: { siteId },
-        body: copyOf(product),
+        body: duplicateOf(product),
       }),
     onDone,
   });

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aSite } from '../testing/builders.ts';
 import { countingReads } from '../testing/counting-reads.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
-import { type SiteCopies, siteCopies } from './site-copies.ts';
+import { type SiteProjection, siteProjection } from './site-projection.ts';
 
 let ports: TestPorts;
 let reads: () => number;
-let sites: SiteCopies;
-let replica: SiteCopies;
+let sites: SiteProjection;
+let replica: SiteProjection;
 
-const take = async (copies: SiteCopies, type: string, data: unknown): Promise<void> => {
+const take = async (copies: SiteProjection, type: string, data: unknown): Promise<void> => {
   const event = { id: `${type}-1`, source: 'catalog', type, subject: 'site-1', time: '', data };
   for (const consumer of copies.consumers)
     if (consumer.event.type === type) await consumer.handle(event as never);
 };
-const changed = (copies: SiteCopies, site: SiteSnapshot, version: number) =>
+const changed = (copies: SiteProjection, site: SiteSnapshot, version: number) =>
   take(copies, events.SiteChanged.type, { site, version });
 
 beforeEach(async () => {
@@ -24,8 +24,8 @@ beforeEach(async () => {
   const { clock } = ports;
   const counted = countingReads(database);
   reads = counted.reads;
-  sites = siteCopies({ clock, database: counted.database });
-  replica = siteCopies({ clock, database });
+  sites = siteProjection({ clock, database: counted.database });
+  replica = siteProjection({ clock, database });
   await changed(sites, aSite(), 1);
 });
 afterEach(() => ports.close());

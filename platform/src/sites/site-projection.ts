@@ -1,14 +1,14 @@
 import { events, type SiteSnapshot } from '@biteboard/contracts';
 import { retryUntilFound } from '../async/retry-until-found.ts';
 import { kept } from '../cache/kept.ts';
-import { copyOf } from '../documents/copies.ts';
+import { projection } from '../documents/projection.ts';
 import { type Consumer, on } from '../events/consume.ts';
 import type { Filter } from '../ports/database.ts';
 import { notFound } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** Each service's copy of the sites: whoever serves a call of a site looks it up here. */
-export interface SiteCopies {
+export interface SiteProjection {
   consumers: Consumer[];
   /** By id, slug or `default` (`decided §2`); undefined where there is none. */
   find(ref: string): Promise<SiteSnapshot | undefined>;
@@ -43,8 +43,8 @@ const REMEMBERED_MS = 1_000;
 /** Of the sites' JSON; as values they take about three times that. */
 const MAX_BYTES = 1024 * 1024;
 
-export const siteCopies = (ports: Pick<Ports, 'clock' | 'database'>): SiteCopies => {
-  const copies = copyOf<SiteSnapshot>(ports, { name: 'sites', indexes: [{ paths: ['slug'] }] });
+export const siteProjection = (ports: Pick<Ports, 'clock' | 'database'>): SiteProjection => {
+  const copies = projection<SiteSnapshot>(ports, { name: 'sites', indexes: [{ paths: ['slug'] }] });
   const remembered = kept<{ site: SiteSnapshot; until: number }>(
     MAX_BYTES,
     ({ site }) => JSON.stringify(site).length,

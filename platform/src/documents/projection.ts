@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 type StoredProjection<D> = D & { version: number; deleted?: boolean };
 
 /** A service's small copy of what another service owns, fed by events, replaced only by a higher version. */
-export interface Copy<D extends StoredDocument> {
+export interface Projection<D extends StoredDocument> {
   put(document: D, version: number): Promise<void>;
   /** Leaves a tombstone, so that an older event cannot bring the document back. */
   drop(id: string, version: number): Promise<void>;
@@ -13,10 +13,10 @@ export interface Copy<D extends StoredDocument> {
   list(filter: Filter, options?: FindOptions): Promise<D[]>;
 }
 
-export const copyOf = <D extends StoredDocument>(
+export const projection = <D extends StoredDocument>(
   ports: Pick<Ports, 'database'>,
   spec: CollectionSpec,
-): Copy<D> => {
+): Projection<D> => {
   const collection = ports.database.collection<StoredProjection<D>>(spec);
   const alive = (filter: Filter): Filter => ({ ...filter, deleted: { $ne: true } });
   return {

@@ -9,38 +9,48 @@ import {
   type ProductSnapshot,
 } from '@biteboard/contracts';
 import { retryUntilFound } from '@biteboard/platform/async';
-import { copyOf } from '@biteboard/platform/documents';
+import { projection } from '@biteboard/platform/documents';
 import { type Consumer, on } from '@biteboard/platform/events';
 import type { Filter, Ports } from '@biteboard/platform/ports';
 
 /** What pricing needs of a product. */
-export type ProductCopy = Omit<ProductSnapshot, 'description'>;
-export type CouponCopy = Pick<Coupon, '_id' | 'siteId' | 'code' | 'percent'>;
+export type ProductProjection = Omit<ProductSnapshot, 'description'>;
+export type CouponProjection = Pick<Coupon, '_id' | 'siteId' | 'code' | 'percent'>;
 type CategoryCopy = Pick<Category, '_id' | 'siteId' | 'pickupOnly'>;
 
 /** The part of a site's menu that a basket names. */
 export interface Menu {
-  products: readonly ProductCopy[];
+  products: readonly ProductProjection[];
   pickupOnlyCategories: ReadonlySet<string>;
 }
 
-export interface MenuCopy {
+export interface MenuProjection {
   consumers: Consumer[];
   read(siteId: string, items: readonly BasketLine[]): Promise<Menu>;
   /** By a code in any case, in two looks at the most; a coupon of 0 percent counts as none. */
-  findCoupon(siteId: string, code: string): Promise<CouponCopy | undefined>;
+  findCoupon(siteId: string, code: string): Promise<CouponProjection | undefined>;
 }
 
 /** A code that was made a moment ago may still be on its way here; people guess codes, so this is all they can cost. */
 const LOOK_AGAIN_MS = 150;
 
 /** The orders service's own copies of products, categories and coupons. */
-export const menuCopy = (ports: Pick<Ports, 'database'>): MenuCopy => {
-  const products = copyOf<ProductCopy>(ports, { name: 'products', indexes: [{ paths: ['siteId', 'name'] }] });
-  const categories = copyOf<CategoryCopy>(ports, { name: 'categories' });
-  const coupons = copyOf<CouponCopy>(ports, { name: 'coupons', indexes: [{ paths: ['siteId', 'code'] }] });
+export const menuProjection = (ports: Pick<Ports, 'database'>): MenuProjection => {
+  const products = projection<ProductProjection>(ports, {
+    name: 'products',
+    indexes: [{ paths: ['siteId', 'name'] }],
+  });
+  const categories = projection<CategoryCopy>(ports, { name: 'categories' });
+  const coupons = projection<CouponProjection>(ports, {
+    name: 'coupons',
+    indexes: [{ paths: ['siteId', 'code'] }],
+  });
 
-  const findProducts = async (siteId: string, ids: string[], names: string[]): Promise<ProductCopy[]> => {
+  const findProducts = async (
+    siteId: string,
+    ids: string[],
+    names: string[],
+  ): Promise<ProductProjection[]> => {
     const named: Filter[] = [];
     if (ids.length > 0) named.push({ _id: { $in: ids }, siteId });
     if (names.length > 0) named.push({ siteId, name: { $in: names } });
@@ -50,7 +60,7 @@ export const menuCopy = (ports: Pick<Ports, 'database'>): MenuCopy => {
   const read = async (siteId: string, items: readonly BasketLine[]): Promise<Menu> => {
     const ids = [...new Set(items.flatMap((item) => item.productId || []))];
     const names = [...new Set(items.flatMap((item) => (item.productId ? [] : (item.name ?? []))))];
-    let found: ProductCopy[] = [];
+    let found: ProductProjection[] = [];
     await retryUntilFound(async () => {
       found = await findProducts(siteId, ids, names);
       const complete =
@@ -68,7 +78,7 @@ export const menuCopy = (ports: Pick<Ports, 'database'>): MenuCopy => {
     };
   };
 
-  const findCoupon: MenuCopy['findCoupon'] = async (siteId, code) => {
+  const findCoupon: MenuProjection['findCoupon'] = async (siteId, code) => {
     const normalized = normalizeCouponCode(code);
     if (!isCouponCode(normalized)) return undefined;
     const look = () => coupons.findBy({ siteId, code: normalized });
