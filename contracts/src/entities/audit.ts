@@ -19,7 +19,7 @@ export const FieldChange = Struct({
 export type FieldChange = Static<typeof FieldChange>;
 
 /** Something that somebody of the dashboard did. */
-export const Act = Struct({
+export const AuditRecord = Struct({
   /** The email of whoever did it, as their token said. */
   by: Type.String(),
   userId: Id,
@@ -31,8 +31,8 @@ export const Act = Struct({
   subjectName: Type.String(),
   changes: Type.Array(FieldChange),
 });
-export type Act = Static<typeof Act>;
+export type AuditRecord = Static<typeof AuditRecord>;
 
 /** An act as it is kept (`decided §10`). */
-export const AuditEntry = Struct({ id: Id, at: Instant, ...Act.properties });
+export const AuditEntry = Struct({ id: Id, at: Instant, ...AuditRecord.properties });
 export type AuditEntry = Static<typeof AuditEntry>;

@@ -1,11 +1,11 @@
-import { audited } from '@biteboard/platform/audit';
+import { withAudit } from '@biteboard/platform/audit';
 import { type Repository, repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { PERSON_ACTS } from '../people/person-acts.ts';
+import { PERSON_AUDIT } from '../people/person-audit.ts';
 import type { Account } from './account.ts';
 
 export const accountRepository = (ports: ServicePorts): Repository<Account> =>
-  audited(
+  withAudit(
     repository<Account>(ports, 'gateway', {
       name: 'accounts',
       indexes: [
@@ -16,5 +16,5 @@ export const accountRepository = (ports: ServicePorts): Repository<Account> =>
         { paths: ['phoneKeys'], sparse: true },
       ],
     }),
-    PERSON_ACTS,
+    PERSON_AUDIT,
   );

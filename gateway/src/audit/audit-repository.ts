@@ -1,10 +1,10 @@
-import type { Act, AuditEntry } from '@biteboard/contracts';
+import type { AuditEntry, AuditRecord } from '@biteboard/contracts';
 import { type Page, pageOf, unlessDuplicate } from '@biteboard/platform/documents';
 import type { Filter, FindOptions } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 
 /** An act as it is kept, with what it is found by. */
-interface KeptEntry extends Act {
+interface KeptEntry extends AuditRecord {
   _id: string;
   at: string;
   kind: string;
@@ -16,7 +16,7 @@ export const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 /** Entries are written once and read: nothing here changes one. */
 export interface AuditRepository {
   /** Once for each id. */
-  keep(id: string, at: string, act: Act): Promise<void>;
+  keep(id: string, at: string, act: AuditRecord): Promise<void>;
   list(filter: Filter, options?: FindOptions): Promise<AuditEntry[]>;
   /** Whether the entries that hold these words are found without looking through all others. */
   findsWords(words: string): Promise<boolean>;
@@ -26,7 +26,7 @@ export interface AuditRepository {
 const DAY_SECONDS = 86_400;
 const MAX_SEARCHED_TEXT = 600;
 
-const searchTextOf = ({ by, action, subjectName, changes }: Act): string =>
+const searchTextOf = ({ by, action, subjectName, changes }: AuditRecord): string =>
   [subjectName, by, action, ...changes.flatMap(({ field, from, to }) => [field, from ?? '', to ?? ''])]
     .join('\n')
     .toLowerCase()

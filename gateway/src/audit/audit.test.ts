@@ -1,4 +1,4 @@
-import { type Act, type AuditEntry, type Claims, events } from '@biteboard/contracts';
+import { type AuditEntry, type AuditRecord, type Claims, events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openGatewayDoors } from '../gateway.fixture.ts';
@@ -21,8 +21,11 @@ const actionsOf = async (query: string, claims?: Claims) =>
   (await list(query, claims)).items.map(({ action }) => action);
 
 /** Announces what another service's people did. */
-const act = async (patch: Partial<Act>, { id = own.ids.next(), at = '2026-11-20T12:00:00.000Z' } = {}) => {
-  const data: Act = {
+const act = async (
+  patch: Partial<AuditRecord>,
+  { id = own.ids.next(), at = '2026-11-20T12:00:00.000Z' } = {},
+) => {
+  const data: AuditRecord = {
     by: 'ines@biteboard.test',
     userId: 'ines',
     siteId: 'haldi',
@@ -220,7 +223,7 @@ describe('of the dashboard’s people', () => {
 
 test('words that many entries hold are looked for among the newest, and the answer says down to when; rare ones among all', async () => {
   const audit = auditRepository(own);
-  const entry: Act = {
+  const entry: AuditRecord = {
     by: 'b@b.test',
     userId: 'b',
     siteId: 'busy',

@@ -1,4 +1,4 @@
-export * from './acting.ts';
-export * from './acts.ts';
-export { type Audited, audited } from './audited.ts';
+export * from './audit-trail.ts';
+export * from './current-actor.ts';
 export { fieldChanges } from './field-changes.ts';
+export { type AuditSpec, withAudit } from './with-audit.ts';

@@ -1,5 +1,5 @@
 import type { CloudEvent, DataOf, EventType, ServiceName, Topic } from '@biteboard/contracts';
-import { byItself } from '../audit/acting.ts';
+import { withoutActor } from '../audit/current-actor.ts';
 import { Unavailable } from '../ports/errors.ts';
 import type { EventBus, SubscriptionMode } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
@@ -48,7 +48,7 @@ const handleInSpan = ({ service, tracing }: Ways, group: string, consumer: Consu
       kind: 'consumer',
       attributes: { ...attributesOf(event), 'messaging.consumer.group.name': group },
     }),
-    () => byItself(() => consumer.handle(event)),
+    () => withoutActor(() => consumer.handle(event)),
   );
 
 /** Tries a few times with back-off, waits out a dependency that is down, then sets the event aside. */

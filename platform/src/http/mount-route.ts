@@ -9,7 +9,7 @@ import {
   statusesOf,
 } from '@biteboard/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actingAs } from '../audit/acting.ts';
+import { runAs } from '../audit/current-actor.ts';
 import { AppError } from '../ports/errors.ts';
 import { rawBodyOf } from './app.ts';
 import { authorize, type DoorKeeper } from './auth.ts';
@@ -111,7 +111,7 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Door
         request,
         reply,
       };
-      const answer = await (user && isStaff(user) ? actingAs(user, () => handle(call)) : handle(call));
+      const answer = await (user && isStaff(user) ? runAs(user, () => handle(call)) : handle(call));
       if (endpoint.versioned) tagWithVersion(reply, answer);
       return answer;
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { byItself } from '../audit/acting.ts';
+import { withoutActor } from '../audit/current-actor.ts';
 import { subscribeConsumers } from '../events/consume.ts';
 import { mountRoute } from '../http/mount-route.ts';
 import type { Job } from '../ports/job-queue.ts';
@@ -50,7 +50,7 @@ export const mountService = async (
         tracing,
         one.traceparent,
         () => ({ service: service.name, name: `run ${name}`, kind: 'internal', attributes: aboutJob(one) }),
-        () => byItself(() => handle(one)),
+        () => withoutActor(() => handle(one)),
       );
     const measured = metrics ? measuredJob(metrics, name, traced) : traced;
     ports.jobs.work(name, measured, concurrency === undefined ? {} : { concurrency });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import {
-  type Act,
+  type AuditRecord,
   type Claims,
   type CloudEvent,
   type DataOf,
@@ -48,13 +48,13 @@ export const openServiceApp = async (service: Service, options: TestPortsOptions
     },
   });
   /** What people did, as far as it is told. */
-  const acts: Act[] = [];
+  const acts: AuditRecord[] = [];
   await ports.bus.subscribe({
     group: 'test-audit',
     mode: 'shared',
     topics: ['audit'],
     handle: async ({ data }) => {
-      acts.push(data as Act);
+      acts.push(data as AuditRecord);
     },
   });
   await app.ready();

@@ -1,4 +1,4 @@
-import { type Acts, actsIn } from '@biteboard/platform/audit';
+import { type AuditTrail, auditTrail } from '@biteboard/platform/audit';
 import type { Repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type ImportRepository, importRepository, importViewRepository } from './bulk/import-repository.ts';
@@ -20,7 +20,7 @@ export interface Catalog extends ServicePorts {
   shelf: PictureShelf;
   imports: ImportRepository;
   importViews: Repository<ImportView>;
-  acts: Acts;
+  acts: AuditTrail;
 }
 
 export const openCatalog = (ports: ServicePorts): Catalog => {
@@ -35,6 +35,6 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     shelf: pictureShelf(ports),
     imports: importRepository(ports),
     importViews: importViewRepository(ports),
-    acts: actsIn(ports),
+    acts: auditTrail(ports),
   };
 };

@@ -1,4 +1,4 @@
-import { type Audited, audited } from '@biteboard/platform/audit';
+import { type AuditSpec, withAudit } from '@biteboard/platform/audit';
 import { type Repository, repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type CouponState, couponNotFound } from './coupon.ts';
@@ -13,7 +13,7 @@ export interface CouponRepository extends Repository<CouponState> {
   listDefaults(siteId: string): Promise<CouponState[]>;
 }
 
-const COUPON_ACTS: Audited<CouponState> = {
+const COUPON_ACTS: AuditSpec<CouponState> = {
   kind: 'coupon',
   siteIdOf: ({ siteId }) => siteId,
   nameOf: ({ code }) => code,
@@ -29,7 +29,7 @@ export const couponRepository = (ports: ServicePorts): CouponRepository => {
       { paths: ['siteId', 'isDefault', 'markedDefaultAt'] },
     ],
   });
-  const coupons = audited(kept, COUPON_ACTS);
+  const coupons = withAudit(kept, COUPON_ACTS);
   return {
     ...coupons,
     getIn: async (siteId, id) => {

@@ -1,4 +1,4 @@
-import { type Acts, actsIn } from '@biteboard/platform/audit';
+import { type AuditTrail, auditTrail } from '@biteboard/platform/audit';
 import { type OutboundRequest, type OutboundResponse, postOutbound } from '@biteboard/platform/outbound';
 import { type RemovedPeople, removedPeople } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
@@ -10,7 +10,7 @@ import { type PostRepository, postRepository } from './post-repository.ts';
 /** Where mails are kept, and what their use cases need besides. */
 export interface Notifications extends ServicePorts {
   sites: SiteProjection;
-  acts: Acts;
+  acts: AuditTrail;
   mails: MailRepository;
   /** Undefined where no mail server is configured: mails are kept. */
   mailer: Mailer | undefined;
@@ -33,7 +33,7 @@ export const openNotifications = (ports: ServicePorts): Notifications => {
   return {
     ...ports,
     sites: siteProjection(ports),
-    acts: actsIn(ports),
+    acts: auditTrail(ports),
     mails,
     mailer: ports.settings.smtpUrl === '' ? undefined : mailerTo(ports.settings),
     removed: removedPeople(ports, 'notifications', {

@@ -1,5 +1,5 @@
 import type { Language } from '@biteboard/contracts';
-import { actingAs } from '@biteboard/platform/audit';
+import { runAs } from '@biteboard/platform/audit';
 import type { Repository } from '@biteboard/platform/documents';
 import { AppError, type Clock, type Ids, type JobQueue, type Secrets } from '@biteboard/platform/ports';
 import {
@@ -68,7 +68,7 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password);
   const change = () =>
     accounts.change(account._id, (state) => (isOpen(state) ? withPassword(state, passwordHash) : undefined));
-  const changed = await actingAs(ownerOf(account), change);
+  const changed = await runAs(ownerOf(account), change);
   if (changed?.passwordHash !== passwordHash) throw linkInvalid();
   return changed;
 };

@@ -1,5 +1,5 @@
 import type { InvitationShown } from '@biteboard/contracts';
-import { actingAs } from '@biteboard/platform/audit';
+import { runAs } from '@biteboard/platform/audit';
 import { AppError } from '@biteboard/platform/ports';
 import { type Account, opens, ownerOf, type StoredInvitation } from '../../accounts/account.ts';
 import { digestOf } from '../../accounts/new-link.ts';
@@ -64,7 +64,7 @@ export const acceptInvitation = async (
     won = open !== undefined;
     return open && accepted(state, open.invitation, { name, passwordHash });
   };
-  const changed = await actingAs(ownerOf(account), () => gateway.accounts.change(account._id, accept));
+  const changed = await runAs(ownerOf(account), () => gateway.accounts.change(account._id, accept));
   if (!won || !changed) throw linkInvalid();
   return changed;
 };

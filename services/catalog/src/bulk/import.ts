@@ -1,5 +1,5 @@
 import type { ImportFault, ImportReport } from '@biteboard/contracts';
-import { type Actor, type Deed, fieldChanges, personActed } from '@biteboard/platform/audit';
+import { type Actor, type AuditedAction, fieldChanges, personActed } from '@biteboard/platform/audit';
 import type { Decision, Versioned } from '@biteboard/platform/documents';
 
 /** An import as it is kept: how far it is, so that it goes on from there after a crash. */
@@ -119,7 +119,7 @@ export const endImport = (
 };
 
 /** One act, however many rows it took in. */
-const deedOf = ({ _id, siteId, status, categoryIds, ...counts }: ImportState): Deed => ({
+const deedOf = ({ _id, siteId, status, categoryIds, ...counts }: ImportState): AuditedAction => ({
   siteId,
   action: `import.${status}`,
   subjectId: _id,

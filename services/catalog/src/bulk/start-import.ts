@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ImportReport } from '@biteboard/contracts';
-import { acting } from '@biteboard/platform/audit';
+import { currentActor } from '@biteboard/platform/audit';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
 import { digestOf } from './digest.ts';
@@ -76,7 +76,7 @@ const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportSt
     idempotencyKey === undefined ? catalog.ids.next() : digestOf('import', userId, siteId, idempotencyKey);
   const file = createHash('sha256').update(bytes).digest('hex');
   const requestHash = hashOf(file, dryRun, checked);
-  const asker = acting();
+  const asker = currentActor();
   const startedAt = new Date(catalog.clock.now()).toISOString();
   try {
     const before = await catalog.imports.find(_id);

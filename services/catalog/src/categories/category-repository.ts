@@ -1,7 +1,7 @@
-import { audited } from '@biteboard/platform/audit';
+import { withAudit } from '@biteboard/platform/audit';
 import { type Repository, repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { CATEGORY_ACTS } from '../acts.ts';
+import { CATEGORY_AUDIT } from '../audit-specs.ts';
 import { categoryNotFound } from '../refusals.ts';
 import type { CategoryState } from './category.ts';
 import { inMenuOrder } from './menu-order.ts';
@@ -18,7 +18,7 @@ export const categoryRepository = (ports: ServicePorts): CategoryRepository => {
     name: 'categories',
     indexes: [{ paths: ['siteId', '_id'] }, { paths: ['imageUrl'] }],
   });
-  const categories = audited(kept, CATEGORY_ACTS);
+  const categories = withAudit(kept, CATEGORY_AUDIT);
   return {
     ...categories,
     getIn: async (siteId, id) => {

@@ -1,8 +1,8 @@
 import type { ProductSort } from '@biteboard/contracts';
-import { audited } from '@biteboard/platform/audit';
+import { withAudit } from '@biteboard/platform/audit';
 import { type Decision, type Page, pageOf, type Repository, repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { PRODUCT_ACTS } from '../acts.ts';
+import { PRODUCT_AUDIT } from '../audit-specs.ts';
 import { inMenuOrder } from '../categories/menu-order.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { productNotFound } from '../refusals.ts';
@@ -41,7 +41,7 @@ export const productRepository = (ports: ServicePorts): ProductRepository => {
     indexes: PRODUCT_INDEXES,
     narrowedBy: ['categoryId', 'isVeg', 'searchName', 'availability.soldOut', 'availability.until'],
   });
-  const products = audited(kept, PRODUCT_ACTS);
+  const products = withAudit(kept, PRODUCT_AUDIT);
   const { clock } = ports;
 
   /** With what it is found by, and when it changed. */

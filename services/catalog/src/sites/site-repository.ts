@@ -1,8 +1,8 @@
-import { audited } from '@biteboard/platform/audit';
+import { withAudit } from '@biteboard/platform/audit';
 import { type Repository, repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { DEFAULT_SITE, siteNotFound } from '@biteboard/platform/sites';
-import { SITE_ACTS } from '../acts.ts';
+import { SITE_AUDIT } from '../audit-specs.ts';
 import type { SiteState } from './site.ts';
 
 export interface SiteRepository extends Repository<SiteState> {
@@ -36,7 +36,7 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
       { paths: ['bannerImageUrl'] },
     ],
   });
-  const sites = audited(kept, SITE_ACTS);
+  const sites = withAudit(kept, SITE_AUDIT);
 
   const findDefault = async () => {
     const marked = await sites.list(

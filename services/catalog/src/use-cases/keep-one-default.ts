@@ -1,4 +1,4 @@
-import { byItself } from '@biteboard/platform/audit';
+import { withoutActor } from '@biteboard/platform/audit';
 import type { Catalog } from '../catalog.ts';
 import { overtakenDefaults, type SiteState, unmarkDefault } from '../sites/site.ts';
 
@@ -8,6 +8,6 @@ export const keepOneDefault = async ({ sites }: Catalog): Promise<void> => {
   for (const { _id, markedDefaultAt } of overtaken) {
     const unmark = (site: SiteState) =>
       site.markedDefaultAt === markedDefaultAt ? unmarkDefault(site) : undefined;
-    await byItself(() => sites.change(_id, unmark));
+    await withoutActor(() => sites.change(_id, unmark));
   }
 };

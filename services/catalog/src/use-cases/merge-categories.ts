@@ -1,5 +1,5 @@
 import type { CategoryMerge } from '@biteboard/contracts';
-import { byItself } from '@biteboard/platform/audit';
+import { withoutActor } from '@biteboard/platform/audit';
 import { changedMeanwhile, elseShow, ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import {
@@ -48,7 +48,7 @@ export const mergeCategories = async (
 
 /** Goes on with a merge that was begun; run again from its event, so that a crash in the middle leaves none behind. */
 export const finishMerge = (catalog: Catalog, fromId: string): Promise<void> =>
-  byItself(() => moveProducts(catalog, fromId));
+  withoutActor(() => moveProducts(catalog, fromId));
 
 const moveProducts = async (catalog: Catalog, fromId: string): Promise<void> => {
   const { categories, products } = catalog;

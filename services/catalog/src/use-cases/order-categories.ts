@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryOrder } from '@biteboard/contracts';
-import { byItself } from '@biteboard/platform/audit';
+import { withoutActor } from '@biteboard/platform/audit';
 import { changedMeanwhile, elseShow, ifStill } from '@biteboard/platform/http';
-import { reordered } from '../acts.ts';
+import { reordered } from '../audit-specs.ts';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, updateCategory } from '../categories/category.ts';
 import { newPositions } from '../categories/category-order.ts';
@@ -39,7 +39,7 @@ export const orderCategories = async (
   for (const [id, position] of positions) {
     const version = seen && versions.get(id);
     const move = ifStill(version, (state: CategoryState) => updateCategory(state, { position }));
-    await elseShow(shown, () => byItself(() => categories.change(id, move)));
+    await elseShow(shown, () => withoutActor(() => categories.change(id, move)));
   }
   const after = await list();
   if (seen && !standAs(ids, after)) throw changedMeanwhile(after.map(adminCategory));

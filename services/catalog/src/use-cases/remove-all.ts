@@ -1,4 +1,4 @@
-import { byItself } from '@biteboard/platform/audit';
+import { withoutActor } from '@biteboard/platform/audit';
 import { changedMeanwhile } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, deleteCategory } from '../categories/category.ts';
@@ -43,8 +43,8 @@ export const removeAll = async (
   };
   await noteAll(catalog, siteId, what);
   await catalog.jobs.add(FINISH_CLEARING, clearing, { delayMs: FINISH_AFTER_MS });
-  if (!seen) return byItself(() => clear(catalog, { siteId, what }));
-  const deleted = await byItself(() => clear(catalog, clearing));
+  if (!seen) return withoutActor(() => clear(catalog, { siteId, what }));
+  const deleted = await withoutActor(() => clear(catalog, clearing));
   if ((await catalog[what].count({ siteId })) > 0) throw changedMeanwhile(await shown(catalog, siteId, what));
   return deleted;
 };

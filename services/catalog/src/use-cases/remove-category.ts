@@ -1,4 +1,4 @@
-import { byItself } from '@biteboard/platform/audit';
+import { withoutActor } from '@biteboard/platform/audit';
 import { ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
@@ -22,7 +22,7 @@ export const emptyCategory = async (
   siteId: string,
   categoryId: string,
 ): Promise<void> => {
-  await byItself(() =>
+  await withoutActor(() =>
     forEachOf(products, { siteId, categoryId }, ({ _id }) =>
       products.change(_id, (product) => leaveCategory(product, categoryId)),
     ),

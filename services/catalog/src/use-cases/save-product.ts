@@ -1,5 +1,5 @@
 import type { ProductInput } from '@biteboard/contracts';
-import { byItself } from '@biteboard/platform/audit';
+import { withoutActor } from '@biteboard/platform/audit';
 import { ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { positionAfter } from '../categories/menu-order.ts';
@@ -32,7 +32,7 @@ const unlessCategoryGone = async (
 ): Promise<ProductState> => {
   const { categoryId } = product;
   if (categoryId === null || (await categories.find(categoryId))) return product;
-  const left = byItself(() => products.change(product._id, (state) => leaveCategory(state, categoryId)));
+  const left = withoutActor(() => products.change(product._id, (state) => leaveCategory(state, categoryId)));
   return (await left) ?? product;
 };
 

@@ -1,4 +1,4 @@
-import { byItself } from '@biteboard/platform/audit';
+import { withoutActor } from '@biteboard/platform/audit';
 import { type CouponState, overtakenDefaults, unmarkDefault } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 
@@ -7,6 +7,6 @@ export const keepOneDefault = async ({ coupons }: Coupons, siteId: string): Prom
   for (const { _id, markedDefaultAt } of overtakenDefaults(await coupons.listDefaults(siteId))) {
     const unmark = (coupon: CouponState) =>
       coupon.markedDefaultAt === markedDefaultAt ? unmarkDefault(coupon) : undefined;
-    await byItself(() => coupons.change(_id, unmark));
+    await withoutActor(() => coupons.change(_id, unmark));
   }
 };

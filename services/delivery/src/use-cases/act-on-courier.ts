@@ -1,5 +1,5 @@
 import type { CourierProviderName, OrderDelivery } from '@biteboard/contracts';
-import { asAct, fieldChanges } from '@biteboard/platform/audit';
+import { fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
 import { AppError } from '@biteboard/platform/ports';
 import { bookByHand, cancelByHand } from '../calling-off.ts';
 import type { Deliveries } from '../deliveries.ts';
@@ -30,7 +30,7 @@ export const actOnCourier = async (
   const changed = await deliveries.change(id, (delivery) => {
     const now = clock.now();
     const decision = action === 'book' ? bookByHand(delivery, provider, now) : cancelByHand(delivery, now);
-    return asAct(decision, ({ order }) => ({
+    return withAuditEntry(decision, ({ order }) => ({
       siteId: site._id,
       action: action === 'book' ? 'courier.booked' : 'courier.cancelled',
       subjectId: id,

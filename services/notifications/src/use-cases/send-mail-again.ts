@@ -1,5 +1,5 @@
 import type { Claims, MailSummary } from '@biteboard/contracts';
-import { type Deed, fieldChanges } from '@biteboard/platform/audit';
+import { type AuditedAction, fieldChanges } from '@biteboard/platform/audit';
 import { AppError } from '@biteboard/platform/ports';
 import { askedAgain, type Mail, whyNotAgain } from '../mail.ts';
 import type { Notifications } from '../notifications.ts';
@@ -8,7 +8,7 @@ import { getMail, summarized } from './read-mail.ts';
 
 const MAILS_KEPT = 'No mail server is set up: mails are kept here and go to nobody.';
 
-const deedOf = ({ _id, siteId, kind, told }: Mail): Deed => ({
+const deedOf = ({ _id, siteId, kind, told }: Mail): AuditedAction => ({
   siteId,
   action: 'mail.sentAgain',
   subjectId: _id,

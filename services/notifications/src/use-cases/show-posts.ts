@@ -1,5 +1,5 @@
 import type { Notification } from '@biteboard/contracts';
-import { type Deed, fieldChanges } from '@biteboard/platform/audit';
+import { type AuditedAction, fieldChanges } from '@biteboard/platform/audit';
 import type { Page } from '@biteboard/platform/documents';
 import { AppError, notFound } from '@biteboard/platform/ports';
 import type { Notifications } from '../notifications.ts';
@@ -28,7 +28,7 @@ const sendSoon = async ({ jobs }: Notifications, { siteId }: Post): Promise<void
   await jobs.add(SEND_POSTS, job, { attempts: 1 });
 };
 
-const deedOf = ({ _id, siteId, type, order }: Post, verb: 'sentAgain' | 'tested'): Deed => ({
+const deedOf = ({ _id, siteId, type, order }: Post, verb: 'sentAgain' | 'tested'): AuditedAction => ({
   siteId,
   action: `notification.${verb}`,
   subjectId: _id,

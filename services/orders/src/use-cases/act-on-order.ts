@@ -1,8 +1,8 @@
 import type { Claims, Order, OrderAction, PresetReason, RefundLine, RefundPayer } from '@biteboard/contracts';
 import { digestOf } from '@biteboard/platform/http';
 import { viewOf } from '../order.ts';
-import { asOrderAct } from '../order-act.ts';
 import { decideAction } from '../order-actions.ts';
+import { withOrderAudit } from '../order-audit.ts';
 import { asItWas } from '../order-moment.ts';
 import type { Orders } from '../orders.ts';
 import { orderNotFound } from './read-orders.ts';
@@ -59,7 +59,7 @@ export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Pro
       },
       ...(answers ? { answers } : {}),
     });
-    return decision && asOrderAct(state, action, decision);
+    return decision && withOrderAudit(state, action, decision);
   });
   if (!order) throw orderNotFound();
   const answer = viewOf(order, 'admin');

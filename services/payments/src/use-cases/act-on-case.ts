@@ -1,5 +1,5 @@
 import type { ActedPaymentCase, Claims, PaymentCase, PaymentCaseAction } from '@biteboard/contracts';
-import { asAct, type Deed, fieldChanges } from '@biteboard/platform/audit';
+import { type AuditedAction, fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
 import { digestOf } from '@biteboard/platform/http';
 import type { Checkout } from '../checkout/checkout.ts';
 import { answerOf, caseNotFound, decideCase } from '../disputes/case-requests.ts';
@@ -24,7 +24,7 @@ const DONE: Record<PaymentCaseAction, string> = {
 
 const deedOf =
   ({ orderId, orderNumber, kind, amountCents }: PaymentCase, action: PaymentCaseAction) =>
-  ({ siteId }: Checkout): Deed => ({
+  ({ siteId }: Checkout): AuditedAction => ({
     siteId,
     action: `payment.${DONE[action]}`,
     subjectId: orderId,
@@ -54,7 +54,7 @@ export const actOnCase = async (
     before = casesOf(state).find((one) => one.caseId === caseId);
     const request = { caseId, action, by: user.email, note, refundId, now: clock.now() };
     const decision = decideCase(state, { ...request, ...(answers ? { answers } : {}) });
-    return decision && before ? asAct(decision, deedOf(before, action)) : decision;
+    return decision && before ? withAuditEntry(decision, deedOf(before, action)) : decision;
   });
   if (!checkout) throw caseNotFound();
   if (checkout.dueAt) await attendSoon(payments, orderId);

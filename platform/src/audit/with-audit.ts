@@ -1,12 +1,12 @@
 import type { FieldChange } from '@biteboard/contracts';
 import type { Decision, Repository } from '../documents/repository.ts';
 import type { Versioned } from '../documents/versioned.ts';
-import { acting } from './acting.ts';
-import { asAct, type Deed } from './acts.ts';
+import { type AuditedAction, withAuditEntry } from './audit-trail.ts';
+import { currentActor } from './current-actor.ts';
 import { fieldChanges, secretChanges } from './field-changes.ts';
 
 /** How changes of one kind of document are told. */
-export interface Audited<S> {
+export interface AuditSpec<S> {
   kind: string;
   siteIdOf(state: S): string | null;
   nameOf(state: S): string;
@@ -19,7 +19,7 @@ export interface Audited<S> {
 }
 
 const changesOf = <S extends Versioned>(
-  { shownOf, secretsOf = () => ({}) }: Audited<S>,
+  { shownOf, secretsOf = () => ({}) }: AuditSpec<S>,
   before: S | undefined,
   after: S,
 ): FieldChange[] => {
@@ -31,11 +31,11 @@ const changesOf = <S extends Versioned>(
 };
 
 /** What a save of a document is as an act; undefined where there is nothing to tell. */
-export const deedOf = <S extends Versioned>(
-  told: Audited<S>,
+export const auditedAction = <S extends Versioned>(
+  told: AuditSpec<S>,
   before: S | undefined,
   after: S,
-): Deed | undefined => {
+): AuditedAction | undefined => {
   const ownVerb = told.verbOf?.(before, after);
   if (ownVerb === null) return undefined;
   const verb = ownVerb ?? (after.deleted ? 'removed' : before ? 'updated' : 'created');
@@ -51,12 +51,15 @@ export const deedOf = <S extends Versioned>(
 };
 
 /** A repository in which no change of somebody of the dashboard stays without its entry: both are one write. */
-export const audited = <S extends Versioned, R extends Repository<S>>(documents: R, told: Audited<S>): R => {
+export const withAudit = <S extends Versioned, R extends Repository<S>>(
+  documents: R,
+  told: AuditSpec<S>,
+): R => {
   const withDeed = (before: S | undefined, decision: Decision<S>): Decision<S> =>
-    asAct(decision, (after) => deedOf(told, before, after));
+    withAuditEntry(decision, (after) => auditedAction(told, before, after));
   const save: Repository<S>['save'] = async (decision, tookEventId) => {
     const { _id, version } = decision.state;
-    const before = acting() && version > 0 ? await documents.find(_id) : undefined;
+    const before = currentActor() && version > 0 ? await documents.find(_id) : undefined;
     return documents.save(withDeed(before, decision), tookEventId);
   };
   const change: Repository<S>['change'] = (id, decide, tookEventId) =>

@@ -1,4 +1,4 @@
-import { type Act, SHEET_COLUMNS } from '@biteboard/contracts';
+import { type AuditRecord, SHEET_COLUMNS } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { rowOf, xlsxOf } from './bulk/sheet/hostile-sheets.fixture.ts';
@@ -17,7 +17,7 @@ const actionsOf = (siteId: string) =>
   actsOf(siteId)
     .map(({ action }) => action)
     .toSorted();
-const lastOf = (siteId: string, action: string): Promise<Act> =>
+const lastOf = (siteId: string, action: string): Promise<AuditRecord> =>
   eventually(() => {
     const act = actsOf(siteId).findLast((one) => one.action === action);
     if (!act) throw new Error(`no ${action} among ${actionsOf(siteId)}`);

@@ -6,9 +6,9 @@ import { dyingDatabase } from '../testing/dying-database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { seeded } from '../testing/seeded.ts';
 import { testPorts } from '../testing/test-ports.ts';
-import { acting, actingAs, byItself } from './acting.ts';
-import { actsIn } from './acts.ts';
-import { audited } from './audited.ts';
+import { auditTrail } from './audit-trail.ts';
+import { currentActor, runAs, withoutActor } from './current-actor.ts';
+import { withAudit } from './with-audit.ts';
 
 interface Thing extends Versioned {
   name: string;
@@ -33,13 +33,16 @@ await ports.start();
 
 const ines = { userId: 'u1', email: 'ines@biteboard.test' };
 const thingsIn = (database: Database) =>
-  audited<Thing, Repository<Thing>>(repository<Thing>({ ...own, database }, 'catalog', { name: 'things' }), {
-    kind: 'product',
-    siteIdOf: () => 'site-1',
-    nameOf: ({ name }) => name,
-    shownOf: ({ name }) => ({ name }),
-    secretsOf: ({ key }) => ({ key }),
-  });
+  withAudit<Thing, Repository<Thing>>(
+    repository<Thing>({ ...own, database }, 'catalog', { name: 'things' }),
+    {
+      kind: 'product',
+      siteIdOf: () => 'site-1',
+      nameOf: ({ name }) => name,
+      shownOf: ({ name }) => ({ name }),
+      secretsOf: ({ key }) => ({ key }),
+    },
+  );
 const things = thingsIn(own.database);
 const rename = (_id: string, name: string) =>
   things.change(_id, (state) => ({ state: { ...state, name }, events: [] }));
@@ -50,13 +53,13 @@ const actionsOf = (subjectId: string) =>
   });
 
 test('a change of somebody is told with their name, and what follows by itself is not', async () => {
-  await actingAs(ines, () => things.save({ state: { _id: 'a', version: 0, name: 'Naan' }, events: [] }));
-  await actingAs(ines, () => byItself(() => rename('a', 'Roti')));
+  await runAs(ines, () => things.save({ state: { _id: 'a', version: 0, name: 'Naan' }, events: [] }));
+  await runAs(ines, () => withoutActor(() => rename('a', 'Roti')));
   await rename('a', 'Bread');
-  await actingAs(ines, () => rename('a', 'Bread'));
-  await actingAs(ines, () => rename('a', 'Garlic Naan'));
+  await runAs(ines, () => rename('a', 'Bread'));
+  await runAs(ines, () => rename('a', 'Garlic Naan'));
   const removed = (state: Thing) => ({ state: { ...state, deleted: true }, events: [] });
-  await actingAs(ines, () => things.change('a', removed));
+  await runAs(ines, () => things.change('a', removed));
   await eventually(() =>
     expect(actionsOf('a')).toEqual(['product.created', 'product.updated', 'product.removed']),
   );
@@ -72,7 +75,7 @@ test('a change of somebody is told with their name, and what follows by itself i
 });
 
 test('a secret is told as changed, in the event and in what is stored', async () => {
-  await actingAs(ines, () =>
+  await runAs(ines, () =>
     things.save({ state: { _id: 's', version: 0, name: 'S', key: 'sk_live_1' }, events: [] }),
   );
   await eventually(() => expect(actionsOf('s')).toHaveLength(1));
@@ -84,9 +87,9 @@ test('a write that fails tells nothing, and of a race only what was written', as
   const stale = (await things.find('r'))!;
   await rename('r', 'Other');
   await expect(
-    actingAs(ines, () => things.save({ state: { ...stale, name: 'Lost' }, events: [] })),
+    runAs(ines, () => things.save({ state: { ...stale, name: 'Lost' }, events: [] })),
   ).rejects.toThrow();
-  await actingAs(ines, () => Promise.all([rename('r', 'One'), rename('r', 'Two')]));
+  await runAs(ines, () => Promise.all([rename('r', 'One'), rename('r', 'Two')]));
   await eventually(() => expect(actionsOf('r')).toHaveLength(2));
   const { name } = (await things.find('r'))!;
   const names = told.flatMap(({ data }) => {
@@ -104,7 +107,7 @@ test('at whichever write the process dies, there are as many entries as changes'
   for (const _id of names) {
     const change = (name: string) =>
       dying.change(_id, (state) => ({ state: { ...state, name: `${name} ${state.version}` }, events: [] }));
-    await actingAs(ines, async () => {
+    await runAs(ines, async () => {
       await dying.save({ state: { _id, version: 0, name: _id }, events: [] }).catch(() => {});
       for (const name of ['one', 'two', 'three']) await change(name).catch(() => {});
     });
@@ -121,11 +124,11 @@ test('at whichever write the process dies, there are as many entries as changes'
 });
 
 test('what changes no document is told too, and leaves nothing behind', async () => {
-  const acts = actsIn(own);
+  const acts = auditTrail(own);
   const deed = { siteId: null, action: 'mail.sentAgain', subjectId: 'm1', subjectName: '', changes: [] };
   await acts.note(deed);
-  await actingAs(ines, () => acts.note(deed));
+  await runAs(ines, () => acts.note(deed));
   await eventually(() => expect(actionsOf('m1')).toEqual(['mail.sentAgain']));
   await eventually(async () => expect(await own.database.collection({ name: 'acts' }).count({})).toBe(0));
-  expect(acting()).toBeUndefined();
+  expect(currentActor()).toBeUndefined();
 });

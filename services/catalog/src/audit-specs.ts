@@ -1,4 +1,4 @@
-import { type Audited, type Deed, fieldChanges } from '@biteboard/platform/audit';
+import { type AuditedAction, type AuditSpec, fieldChanges } from '@biteboard/platform/audit';
 import { type CategoryState, categoryOf } from './categories/category.ts';
 import { pick } from './pick.ts';
 import { type ProductState, productOf } from './products/product.ts';
@@ -20,7 +20,7 @@ const limitsByHours = ({ capacity = [] }: SiteState): object =>
   );
 
 /** A site's removal is told when it is asked for: whether it can go turns out later. */
-export const SITE_ACTS: Audited<SiteState> = {
+export const SITE_AUDIT: AuditSpec<SiteState> = {
   kind: 'site',
   siteIdOf: ({ _id }) => _id,
   nameOf: ({ name }) => name,
@@ -30,7 +30,7 @@ export const SITE_ACTS: Audited<SiteState> = {
 };
 
 /** A merge is told when it begins. */
-export const CATEGORY_ACTS: Audited<CategoryState> = {
+export const CATEGORY_AUDIT: AuditSpec<CategoryState> = {
   kind: 'category',
   siteIdOf: ({ siteId }) => siteId,
   nameOf: ({ name }) => name,
@@ -42,7 +42,7 @@ export const CATEGORY_ACTS: Audited<CategoryState> = {
   verbOf: (before, { merging }) => (merging && !before?.merging ? 'merged' : undefined),
 };
 
-export const PRODUCT_ACTS: Audited<ProductState> = {
+export const PRODUCT_AUDIT: AuditSpec<ProductState> = {
   kind: 'product',
   siteIdOf: ({ siteId }) => siteId,
   nameOf: ({ name }) => name,
@@ -54,7 +54,7 @@ export const reordered = (
   siteId: string,
   before: readonly CategoryState[],
   positions: ReadonlyMap<string, number>,
-): Deed => {
+): AuditedAction => {
   const placeOf = ({ _id, position }: CategoryState) => positions.get(_id) ?? position;
   const namesOf = (categories: readonly CategoryState[]) => ({
     categories: categories.map(({ name }) => name),

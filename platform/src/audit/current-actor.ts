@@ -10,10 +10,9 @@ export interface Actor {
 const current = new AsyncLocalStorage<Actor | undefined>();
 
 /** Who of the dashboard does the work in hand; undefined where it is nobody's there. */
-export const acting = (): Actor | undefined => current.getStore();
+export const currentActor = (): Actor | undefined => current.getStore();
 
-export const actingAs = <T>({ userId, email }: Actor, work: () => T): T =>
-  current.run({ userId, email }, work);
+export const runAs = <T>({ userId, email }: Actor, work: () => T): T => current.run({ userId, email }, work);
 
 /** What follows by itself from what was done, or is done one by one of what was asked for at once: nobody's own act. */
-export const byItself = <T>(work: () => T): T => (acting() ? current.run(undefined, work) : work());
+export const withoutActor = <T>(work: () => T): T => (currentActor() ? current.run(undefined, work) : work());

@@ -1,4 +1,4 @@
-import type { Audited } from '@biteboard/platform/audit';
+import type { AuditSpec } from '@biteboard/platform/audit';
 import type { Account } from '../accounts/account.ts';
 import { postOf } from './person.ts';
 
@@ -14,7 +14,7 @@ const verbOf = (before: Account | undefined, after: Account): string | null | un
 };
 
 /** What becomes of the dashboard's people; nothing of a customer. */
-export const PERSON_ACTS: Audited<Account> = {
+export const PERSON_AUDIT: AuditSpec<Account> = {
   kind: 'person',
   siteIdOf: () => null,
   nameOf: ({ email }) => email,

@@ -1,5 +1,5 @@
 import type { OrderAction } from '@biteboard/contracts';
-import { asAct, fieldChanges } from '@biteboard/platform/audit';
+import { fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
 import type { Decision } from '@biteboard/platform/documents';
 import type { StoredOrder } from './order.ts';
 
@@ -19,12 +19,12 @@ const toldOf = ({ status, refunds }: StoredOrder) => ({
 });
 
 /** What an admin made of an order, as their act. */
-export const asOrderAct = (
+export const withOrderAudit = (
   before: StoredOrder,
   action: OrderAction,
   decision: Decision<StoredOrder>,
 ): Decision<StoredOrder> =>
-  asAct(decision, (after) => ({
+  withAuditEntry(decision, (after) => ({
     siteId: after.siteId,
     action: `order.${DONE[action]}`,
     subjectId: after._id,
