@@ -1,6 +1,6 @@
 import type { CollectionSpec, Database, StoredDocument, Update } from '../ports/database.ts';
+import { type Aggregates, type Amounts, aggregatesIn } from './aggregates.ts';
 import { unlessDuplicate } from './repository.ts';
-import { type Amounts, type Totals, totalsIn } from './totals.ts';
 
 /** `uncountedIn` names the total that has not counted the entry yet. */
 export type Counted<Entry> = Entry & { uncountedIn?: string };
@@ -12,7 +12,7 @@ export interface CountedEntries<Entry, Total extends StoredDocument> {
   /** Adds the entry to its total exactly once, however often it is called. */
   count(entry: Counted<Entry>): Promise<void>;
   uncounted(limit: number): Promise<Counted<Entry>[]>;
-  totals: Totals<Total>['find'];
+  totals: Aggregates<Total>['find'];
 }
 
 interface CountedSpec<Entry, Total> {
@@ -34,7 +34,7 @@ export const countedEntries = <Entry extends StoredDocument, Total extends Store
     name: spec.entries,
     indexes: [{ paths: ['uncountedIn'], sparse: true }],
   });
-  const totals = totalsIn<Total>({ database }, spec.totals, {
+  const totals = aggregatesIn<Total>({ database }, spec.totals, {
     open: async (uncountedIn, limit) =>
       (await entries.find({ uncountedIn }, { limit })).map((entry) => ({
         id: entry._id,

@@ -1,4 +1,4 @@
-import { type Movement, totalsIn, unlessDuplicate } from '@biteboard/platform/documents';
+import { aggregatesIn, type Movement, unlessDuplicate } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 
 /** An order and the code that it used. */
@@ -56,7 +56,7 @@ export const redemptionRepository = (ports: ServicePorts): RedemptionRepository 
     name: 'redemptions',
     indexes: [{ paths: ['uncountedIn'], sparse: true }],
   });
-  const totals = totalsIn<CouponTotal>(
+  const totals = aggregatesIn<CouponTotal>(
     ports,
     { name: 'coupon-totals' },
     {

@@ -7,6 +7,7 @@ import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import type { OutboxRows } from '../../../ports/outbox-rows.ts';
 import { commitBatch } from './commit-batch.ts';
+import { countCache } from './count-cache.ts';
 import { type Connection, embeddedCollection } from './embedded-collection.ts';
 import { quoted } from './embedded-columns.ts';
 import { recentDocuments } from './embedded-documents.ts';
@@ -14,7 +15,6 @@ import { embeddedOutbox, prepareOutbox } from './embedded-outbox.ts';
 import { partsOf, prepareParts } from './embedded-parts.ts';
 import { rewriteDocuments } from './embedded-rewriting.ts';
 import { prepareNotes, prepareTable, readNotes, type Table } from './embedded-schema.ts';
-import { tallies } from './embedded-tallies.ts';
 
 /** One SQLite file that holds every service's database, so that one commit serves all that arrived together. */
 export interface EmbeddedDatabase {
@@ -157,7 +157,7 @@ export const embeddedDatabase = (options: {
         const column = table.columns.get(path)!;
         column.parts ??= partsOf(sqlite, statement, table, column);
       }
-      if (tallied) table.tallies ??= tallies(tallied, table, statement);
+      if (tallied) table.tallies ??= countCache(tallied, table, statement);
       sqlite.exec('COMMIT');
     } catch (error) {
       sqlite.exec('ROLLBACK');

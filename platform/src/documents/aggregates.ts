@@ -19,7 +19,7 @@ export interface Movements<Total> {
 }
 
 /** Sums that many orders add to at once, each exactly once, whoever dies or stands still on the way, and for how long. */
-export interface Totals<Total extends StoredDocument> {
+export interface Aggregates<Total extends StoredDocument> {
   /**
    * Counts a movement that is written down as open, and with it what else is open of its total; the total is made of
    * `empty` where it is not there yet. However often it is called, and by however many: once.
@@ -43,11 +43,11 @@ const sumOf = <Total>(movements: readonly Movement<Total>[]): Record<string, num
   return sums;
 };
 
-export const totalsIn = <Total extends StoredDocument>(
+export const aggregatesIn = <Total extends StoredDocument>(
   { database }: { database: Database },
   spec: CollectionSpec,
   movements: Movements<Total>,
-): Totals<Total> => {
+): Aggregates<Total> => {
   const totals = database.collection<StoredAggregate<Total>>(spec);
 
   /**

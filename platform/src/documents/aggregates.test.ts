@@ -3,7 +3,7 @@ import type { Collection, Database } from '../ports/database.ts';
 import { dyingDatabase } from '../testing/dying-database.ts';
 import { seeded, seedGiven } from '../testing/seeded.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
-import { type Movements, type Totals, totalsIn } from './totals.ts';
+import { type Aggregates, aggregatesIn, type Movements } from './aggregates.ts';
 
 interface Day {
   _id: string;
@@ -48,17 +48,17 @@ const movementsIn = (notes: Collection<Note>): Movements<Day> => ({
 const replica = (
   patch: (movements: Movements<Day>) => Partial<Movements<Day>> = () => ({}),
   seen = database,
-): Totals<Day> => {
+): Aggregates<Day> => {
   const movements = movementsIn(seen.collection<Note>(NOTES));
-  return totalsIn<Day>({ database: seen }, { name: 'days' }, { ...movements, ...patch(movements) });
+  return aggregatesIn<Day>({ database: seen }, { name: 'days' }, { ...movements, ...patch(movements) });
 };
 const note = (id: string, amounts: { cents: number; orders?: number }) =>
   database.collection<Note>(NOTES).insert({ _id: id, ...amounts, openIn: 'monday' });
-const add = async (days: Totals<Day>, id: string, amounts: { cents: number; orders?: number }) => {
+const add = async (days: Aggregates<Day>, id: string, amounts: { cents: number; orders?: number }) => {
   await note(id, amounts);
   await days.count(monday, id);
 };
-const addMany = (days: Totals<Day>, count: number) =>
+const addMany = (days: Aggregates<Day>, count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => add(days, `other-${n}`, { cents: 1, orders: 1 })));
 const total = async () => (await replica().find({ _id: 'monday' }))[0];
 

@@ -1,21 +1,21 @@
 import type { StatementSync } from 'node:sqlite';
 import { kept } from '../../../cache/kept.ts';
 import type { Filter, FindOptions } from '../../../ports/database.ts';
-import { type Column, columnValue } from './embedded-columns.ts';
 import {
+  type CountCacheSpec,
+  type CountedList,
+  countedList,
   dayOf,
   dayOfBound,
   endOf,
-  type TalliedBy,
-  type TalliedList,
-  talliedList,
-} from './embedded-tallied-list.ts';
+} from './counted-list.ts';
+import { type Column, columnValue } from './embedded-columns.ts';
 
 /**
  * How many documents of one shop, customer or the like there are of each day and kind, where they are many: a list's
  * count, and the place of a page far down in it, are then told without reading along an index.
  */
-export interface Tallies {
+export interface CountCache {
   /** How many a filter finds; undefined where that is not known. `count` counts what is left of a day. */
   count(filter: Filter, count: Count): number | undefined;
   /** The same page by a filter that begins on its day. */
@@ -59,11 +59,11 @@ const addTo = (days: Days, day: string, kind: unknown, count: number): void => {
   days.set(day, kinds);
 };
 
-export const tallies = (
-  { of, by, at }: TalliedBy,
+export const countCache = (
+  { of, by, at }: CountCacheSpec,
   table: { sql: string; columns: ReadonlyMap<string, Column> },
   statement: (sql: string) => StatementSync,
-): Tallies => {
+): CountCache => {
   const known = kept<Days>(MAX_BYTES, (days) => days.size * DAY_BYTES);
   /** Those whose days are being counted, the oldest first: from `upto` on they are not yet. */
   let counting: { of: string; days: Days; upto: string } | undefined;
@@ -71,14 +71,14 @@ export const tallies = (
   const [ofSql, bySql, atSql, deletedSql] = [of, by, at, 'deleted'].map((path) => columnOf(path).sql);
   const theirs = `FROM ${table.sql} WHERE ${ofSql} = ?`;
 
-  const askedOf = (filter: Filter): TalliedList | undefined =>
-    [of, by, at].some((path) => columnOf(path).nested) ? undefined : talliedList({ of, by, at }, filter);
+  const askedOf = (filter: Filter): CountedList | undefined =>
+    [of, by, at].some((path) => columnOf(path).nested) ? undefined : countedList({ of, by, at }, filter);
 
   /** The list in stretches, the oldest first; undefined where it is not known, or of one day alone. */
   const stretchesOf = (
     filter: Filter,
     count: Count,
-  ): (TalliedList & { stretches: Stretch[] }) | undefined => {
+  ): (CountedList & { stretches: Stretch[] }) | undefined => {
     const asked = askedOf(filter);
     const days = asked && known.get(asked.of);
     if (!days) return undefined;

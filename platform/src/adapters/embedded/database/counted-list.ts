@@ -1,9 +1,9 @@
 import type { CollectionSpec, Filter } from '../../../ports/database.ts';
 
-export type TalliedBy = NonNullable<CollectionSpec['tallied']>;
+export type CountCacheSpec = NonNullable<CollectionSpec['tallied']>;
 
 /** What a filter asks for that is no more than a part of a tallied list. */
-export interface TalliedList {
+export interface CountedList {
   of: string;
   /** All kinds where it is undefined. */
   kinds: readonly string[] | undefined;
@@ -22,7 +22,7 @@ export const dayOf = (at: unknown): string | undefined =>
 export const endOf = (day: string): string => `${day}~`;
 
 /** The bounds of a time that are asked for; undefined where more than that is asked. */
-const boundsOf = (condition: unknown): Pick<TalliedList, 'lower' | 'upper'> | undefined => {
+const boundsOf = (condition: unknown): Pick<CountedList, 'lower' | 'upper'> | undefined => {
   const bounds = { lower: {} as Filter, upper: {} as Filter };
   if (condition === undefined) return bounds;
   if (condition === null || typeof condition !== 'object') return undefined;
@@ -36,7 +36,7 @@ const boundsOf = (condition: unknown): Pick<TalliedList, 'lower' | 'upper'> | un
   return several ? undefined : bounds;
 };
 
-const kindsOf = (condition: unknown): Pick<TalliedList, 'kinds'> | undefined => {
+const kindsOf = (condition: unknown): Pick<CountedList, 'kinds'> | undefined => {
   if (condition === undefined) return { kinds: undefined };
   if (typeof condition === 'string') return { kinds: [condition] };
   if (condition === null || typeof condition !== 'object') return undefined;
@@ -55,7 +55,7 @@ const isWithoutDeleted = (condition: unknown): boolean =>
 export const dayOfBound = (bound: Filter): string | undefined => dayOf(Object.values(bound)[0]);
 
 /** The part of a list that a filter asks for; undefined where it asks for more than that. */
-export const talliedList = ({ of, by, at }: TalliedBy, filter: Filter): TalliedList | undefined => {
+export const countedList = ({ of, by, at }: CountCacheSpec, filter: Filter): CountedList | undefined => {
   const { [of]: owner, [by]: kind, [at]: time, deleted, ...others } = filter;
   if (typeof owner !== 'string' || Object.keys(others).length > 0 || !isWithoutDeleted(deleted)) return;
   const [kinds, bounds] = [kindsOf(kind), boundsOf(time)];

@@ -6,9 +6,9 @@ import { expect, test } from '@jest/globals';
 import type { Filter, FindOptions } from '../../../ports/database.ts';
 import { Duplicate } from '../../../ports/errors.ts';
 import { createLogger } from '../../shared/logger.ts';
+import { countCache } from './count-cache.ts';
 import { columnOf } from './embedded-columns.ts';
 import { embeddedDatabase } from './embedded-database.ts';
-import { tallies } from './embedded-tallies.ts';
 
 interface Sale {
   _id: string;
@@ -151,7 +151,7 @@ const tableOf = (sales: readonly Sale[]) => {
   const insert = sqlite.prepare('INSERT INTO sales VALUES (?, ?, ?, ?, NULL)');
   for (const { _id, shop, kind = null, at = null } of sales) insert.run(_id, shop, `${kind}`, at as string);
   const by = { of: 'shop', by: 'kind', at: 'at' };
-  return tallies(by, { sql: 'sales', columns }, (sql) => sqlite.prepare(sql));
+  return countCache(by, { sql: 'sales', columns }, (sql) => sqlite.prepare(sql));
 };
 const LIST: Filter = { shop: 'a', deleted: { $ne: true } };
 const saleAt = (day: number, at = `2026-01-0${day}T12:00:00.000Z`): Sale => ({
