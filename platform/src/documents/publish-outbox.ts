@@ -2,7 +2,7 @@ import type { CloudEvent } from '@biteboard/contracts';
 import { Unpublishable } from '../ports/errors.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
-import type { Clear, Clears } from './clears.ts';
+import type { OutboxCleaner, PendingCleanup } from './outbox-cleaner.ts';
 import { type Announcing, LEASE_MS, type Outboxes } from './outboxes.ts';
 
 /** One document's events on their way out: in order, one batch after the other. */
@@ -21,10 +21,10 @@ export interface Published {
   refused?: unknown;
 }
 
-interface Ways {
+interface OutboxContext {
   bus: EventBus;
   outboxes: Outboxes;
-  clears: Clears;
+  clears: OutboxCleaner;
   log: Logger;
   now: () => number;
 }
@@ -39,7 +39,7 @@ const RENEW_BEFORE_MS = (LEASE_MS * 2) / 3;
  * @param ended called in the same turn in which nothing is left to do
  */
 export const publishOutbox = (
-  { bus, outboxes, clears, log, now }: Ways,
+  { bus, outboxes, clears, log, now }: OutboxContext,
   id: string,
   held: Announcing | undefined,
   ended: () => void,
@@ -48,7 +48,7 @@ export const publishOutbox = (
   let until = held?.lease.until ?? 0;
   const published = new Set<string>();
   let count = 0;
-  let clearing: Clear | undefined;
+  let clearing: PendingCleanup | undefined;
 
   const take = (document: Announcing): void => {
     known = document;

@@ -3,9 +3,9 @@ import type { Collection } from '../ports/database.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { AnnouncedWrites } from './announced-writes.ts';
-import { type Clears, clears } from './clears.ts';
 import { inStep, lastWritten, remembersNothing } from './last-written.ts';
 import { leasedWrites } from './leased-writes.ts';
+import { type OutboxCleaner, outboxCleaner } from './outbox-cleaner.ts';
 import { type Announcing, newLease, type Outboxes, outboxesIn } from './outboxes.ts';
 import { type Published, type Publishing, publishOutbox } from './publish-outbox.ts';
 import { sweepOutboxes } from './sweep-outboxes.ts';
@@ -52,7 +52,7 @@ const RETRY_MS = [50, 200, 1_000, 2_000, 5_000];
 export const relay = (options: RelayOptions): Relay => {
   const { bus, log, replica, now = Date.now, timers = systemTimers } = options;
   const collections = new Map<string, Outboxes>();
-  const clearsOf = new Map<string, Clears>();
+  const cleaners = new Map<string, OutboxCleaner>();
   const running = new Map<string, Publishing>();
   const waiting = new Map<string, [name: string, id: string]>();
   const work = new Set<Promise<unknown>>();
@@ -75,7 +75,7 @@ export const relay = (options: RelayOptions): Relay => {
   const publish = (name: string, id: string, known?: Announcing): Promise<Published> => {
     const key = `${name}/${id}`;
     const outboxes = collections.get(name)!;
-    const one = publishOutbox({ bus, outboxes, clears: clearsOf.get(name)!, log, now }, id, known, () => {
+    const one = publishOutbox({ bus, outboxes, clears: cleaners.get(name)!, log, now }, id, known, () => {
       if (running.get(key) === one) running.delete(key);
       const write = expected.get(key);
       if (write) write.published = true;
@@ -200,7 +200,7 @@ export const relay = (options: RelayOptions): Relay => {
       const last = changedSoon ? lastWritten(now) : remembersNothing;
       const outboxes = inStep(outboxesIn(collection, { replica, now }), last);
       collections.set(name, outboxes);
-      clearsOf.set(name, clears(outboxes, timers));
+      cleaners.set(name, outboxCleaner(outboxes, timers));
       const lease = () => newLease(replica, now);
       return leasedWrites(collection, { lease, expect: (id) => expect(name, id) }, last);
     },
@@ -222,7 +222,7 @@ export const relay = (options: RelayOptions): Relay => {
       closed = true;
       callOffTick();
       callOffTry();
-      for (const one of clearsOf.values()) one.close();
+      for (const one of cleaners.values()) one.close();
       await Promise.all(work);
     },
   };

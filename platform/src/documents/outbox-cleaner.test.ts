@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Clears, clears } from './clears.ts';
+import { type OutboxCleaner, outboxCleaner } from './outbox-cleaner.ts';
 import type { Announcing } from './outboxes.ts';
 
 /** Commands in their order: the ids of those that were cleared together, or the only one. */
@@ -7,7 +7,7 @@ let commands: (string | string[])[];
 /** Has more in its outbox than is known. */
 let grown: string | undefined;
 let due: (() => void)[];
-let outboxes: Clears;
+let outboxes: OutboxCleaner;
 
 const event = (id: string) => ({
   id,
@@ -25,7 +25,7 @@ const turn = () => {
 
 beforeEach(() => {
   [commands, grown, due] = [[], undefined, []];
-  outboxes = clears(
+  outboxes = outboxCleaner(
     {
       clear: async ({ _id }) => {
         commands.push(_id);
@@ -92,7 +92,7 @@ test('nothing waits once it is closed', async () => {
 });
 
 test('a command that fails is told to all who waited for it', async () => {
-  const failing = clears(
+  const failing = outboxCleaner(
     { clear: () => Promise.reject(new Error('away')), clearEach: () => Promise.reject(new Error('away')) },
     {
       after: (_ms, run) => {

@@ -2,7 +2,7 @@ import { systemTimers, type Timers } from '../async/timers.ts';
 import type { Announcing, Outboxes } from './outboxes.ts';
 
 /** An outbox that waits to be cleared. */
-export interface Clear {
+export interface PendingCleanup {
   /** As `Outboxes.clear`; undefined where it was called off. */
   ended: Promise<boolean | undefined>;
   /** For what is to be published at once; too late where the clearing has begun. */
@@ -10,14 +10,14 @@ export interface Clear {
 }
 
 /** Outboxes of one collection, cleared several at once: a command costs as much for many as for one. */
-export interface Clears {
-  add(document: Announcing): Clear;
+export interface OutboxCleaner {
+  add(document: Announcing): PendingCleanup;
   /** Nothing waits for others any more. */
   close(): void;
 }
 
 /** What has to come in by then goes together; whoever dies meanwhile leaves events that are published again. */
-const WAITS_MS = 100;
+const BATCH_WINDOW_MS = 100;
 const MAX_BATCH = 50;
 /** A document that announces so much is cleared as soon as it can be. */
 const LONG_OUTBOX = 8;
@@ -27,10 +27,10 @@ interface Waiting {
   outcome: PromiseWithResolvers<boolean | undefined>;
 }
 
-export const clears = (
+export const outboxCleaner = (
   { clear, clearEach }: Pick<Outboxes, 'clear' | 'clearEach'>,
   timers: Timers = systemTimers,
-): Clears => {
+): OutboxCleaner => {
   const waiting = new Set<Waiting>();
   let callOffTurn: (() => void) | undefined;
   let closed = false;
@@ -62,7 +62,7 @@ export const clears = (
       const one: Waiting = { document, outcome: Promise.withResolvers() };
       waiting.add(one);
       if (waiting.size >= MAX_BATCH) begin();
-      else callOffTurn ??= timers.after(WAITS_MS, begin);
+      else callOffTurn ??= timers.after(BATCH_WINDOW_MS, begin);
       return {
         ended: one.outcome.promise,
         callOff: () => {
