@@ -38,7 +38,7 @@ export interface RelayOptions {
 }
 
 const TICK_MS = 2_000;
-const LOOK_AGAIN_MS = 20;
+const POLL_MS = 20;
 /** More documents at once would only wait for one another. */
 const MAX_CONCURRENT = 500;
 /** Further ones wait by their names, beyond that the sweep finds them. */
@@ -59,14 +59,14 @@ export const relay = (options: RelayOptions): Relay => {
   /** Documents that are being written, and whether somebody here has published from them meanwhile. */
   const expected = new Map<string, { writes: number; published: boolean }>();
   /** The bus takes nothing now: one document after the other tries it, until one goes through. */
-  let shut = false;
+  let paused = false;
   let isSweeping = false;
   let isSweepFailing = false;
   let closed = false;
-  let callOffTick = () => {};
-  let callOffTry = () => {};
+  let cancelTick = () => {};
+  let cancelRetry = () => {};
 
-  const noted = <T>(done: Promise<T>): Promise<T> => {
+  const track = <T>(done: Promise<T>): Promise<T> => {
     const one = done.finally(() => work.delete(one));
     work.add(one);
     return one;
@@ -84,16 +84,16 @@ export const relay = (options: RelayOptions): Relay => {
     const outcome = async (): Promise<Published> => {
       try {
         const published = await one.run();
-        if (published.refused !== undefined) shutFor(name, id, published.refused);
+        if (published.refused !== undefined) pause(name, id, published.refused);
         return published;
       } catch (error) {
         log.warn({ err: error, collection: name, id }, 'events wait: the outbox could not be worked on');
         return { count: 0 };
       } finally {
-        goOn();
+        drain();
       }
     };
-    return noted(outcome());
+    return track(outcome());
   };
 
   const begin = (name: string, id: string, known?: Announcing): void => {
@@ -101,7 +101,7 @@ export const relay = (options: RelayOptions): Relay => {
     const one = running.get(key);
     if (one) {
       if (known) one.tell(known);
-    } else if (!shut && !closed && running.size < MAX_CONCURRENT) void publish(name, id, known);
+    } else if (!paused && !closed && running.size < MAX_CONCURRENT) void publish(name, id, known);
     else if (waiting.size < MAX_WAITING) waiting.set(key, [name, id]);
   };
 
@@ -122,50 +122,50 @@ export const relay = (options: RelayOptions): Relay => {
     };
   };
 
-  const goOn = (): void => {
+  const drain = (): void => {
     for (const [key, [name, id]] of waiting) {
-      if (shut || closed || running.size >= MAX_CONCURRENT) return;
+      if (paused || closed || running.size >= MAX_CONCURRENT) return;
       waiting.delete(key);
       begin(name, id);
     }
   };
 
-  const shutFor = (name: string, id: string, error: unknown): void => {
+  const pause = (name: string, id: string, error: unknown): void => {
     if (closed) return;
     if (waiting.size < MAX_WAITING) waiting.set(`${name}/${id}`, [name, id]);
-    if (shut) return;
-    shut = true;
+    if (paused) return;
+    paused = true;
     log.warn({ err: error }, 'events wait: they cannot be published now');
-    tryLater(0);
+    scheduleRetry(0);
   };
 
-  const tryLater = (attempt: number): void => {
+  const scheduleRetry = (attempt: number): void => {
     const ms = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] as number;
-    callOffTry = timers.after(ms, () => void noted(tryOne(attempt)));
+    cancelRetry = timers.after(ms, () => void track(retryOne(attempt)));
   };
 
   /** Each try is another document's: that one of them cannot be published says little of the others. */
-  const tryOne = async (attempt: number): Promise<void> => {
+  const retryOne = async (attempt: number): Promise<void> => {
     for (const [key, [name, id]] of waiting) {
       waiting.delete(key);
       if (running.has(key)) continue;
       const { count, refused } = await publish(name, id);
       if (closed) return;
-      if (refused !== undefined) return tryLater(attempt + 1);
+      if (refused !== undefined) return scheduleRetry(attempt + 1);
       if (count > 0) break;
     }
-    shut = false;
+    paused = false;
     log.info('events go out again');
-    goOn();
+    drain();
     sweep();
   };
 
   const sweepAll = async (): Promise<void> => {
     try {
-      const room = () => (shut || closed ? 0 : MAX_CONCURRENT - running.size - waiting.size);
-      const isAtIt = (name: string, id: string) =>
+      const room = () => (paused || closed ? 0 : MAX_CONCURRENT - running.size - waiting.size);
+      const isProcessing = (name: string, id: string) =>
         running.has(`${name}/${id}`) || waiting.has(`${name}/${id}`);
-      await sweepOutboxes(collections, { room, isAtIt, expect });
+      await sweepOutboxes(collections, { room, isAtIt: isProcessing, expect });
       isSweepFailing = false;
     } catch (error) {
       if (!isSweepFailing) log.warn({ err: error }, 'events wait: outboxes cannot be looked at now');
@@ -174,9 +174,9 @@ export const relay = (options: RelayOptions): Relay => {
   };
 
   const sweep = (): void => {
-    if (closed || shut || isSweeping) return;
+    if (closed || paused || isSweeping) return;
     isSweeping = true;
-    void noted(sweepAll()).finally(() => {
+    void track(sweepAll()).finally(() => {
       isSweeping = false;
     });
   };
@@ -190,9 +190,9 @@ export const relay = (options: RelayOptions): Relay => {
   };
 
   const tick = (): void => {
-    void noted(renewAll());
+    void track(renewAll());
     sweep();
-    callOffTick = timers.after(TICK_MS, tick);
+    cancelTick = timers.after(TICK_MS, tick);
   };
 
   return {
@@ -206,7 +206,7 @@ export const relay = (options: RelayOptions): Relay => {
     },
     start: async () => {
       sweep();
-      callOffTick = timers.after(TICK_MS, tick);
+      cancelTick = timers.after(TICK_MS, tick);
     },
     backlog: async () => {
       const counts = await Promise.all([...collections.values()].map((one) => one.count()));
@@ -215,13 +215,13 @@ export const relay = (options: RelayOptions): Relay => {
     idle: async () => {
       while (work.size > 0 || waiting.size > 0) {
         await Promise.all(work);
-        if (waiting.size > 0) await new Promise<void>((resolve) => timers.after(LOOK_AGAIN_MS, resolve));
+        if (waiting.size > 0) await new Promise<void>((resolve) => timers.after(POLL_MS, resolve));
       }
     },
     close: async () => {
       closed = true;
-      callOffTick();
-      callOffTry();
+      cancelTick();
+      cancelRetry();
       for (const one of cleaners.values()) one.close();
       await Promise.all(work);
     },

@@ -18,7 +18,7 @@ export interface RowRelayOptions {
 
 const MAX_CONCURRENT = 500;
 const MAX_REMOVED_AT_ONCE = 1_000;
-const LOOK_AGAIN_MS = 20;
+const POLL_MS = 20;
 const RETRY_MS = [50, 200, 1_000, 2_000, 5_000];
 const PAGE = 200;
 
@@ -40,7 +40,7 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
   const published: number[] = [];
   let isRemoving = false;
 
-  const noted = (done: Promise<unknown>): void => {
+  const track = (done: Promise<unknown>): void => {
     const one = done.finally(() => work.delete(one));
     work.add(one);
   };
@@ -64,7 +64,7 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
     published.push(...events.map(({ row }) => row));
     if (isRemoving) return;
     isRemoving = true;
-    noted(removeAll());
+    track(removeAll());
   };
 
   /** An event that no broker takes goes out of the way of the others. */
@@ -98,7 +98,7 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
     }
   };
 
-  const rest = (queue: EventQueue, error: unknown): void => {
+  const backOff = (queue: EventQueue, error: unknown): void => {
     if (closed) return;
     if (!isRefused) log.warn({ err: error }, 'events wait: they cannot be published now');
     isRefused = true;
@@ -117,19 +117,19 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
       await publishAll(queue);
       queue.state = 'idle';
     } catch (error) {
-      rest(queue, error);
+      backOff(queue, error);
     }
     running -= 1;
     waiting.tidy(queue);
     begin(queue);
-    goOn();
+    drain();
   };
 
-  const goOn = (): void => {
+  const drain = (): void => {
     for (const queue of ready) {
       if (closed || running >= MAX_CONCURRENT) return;
       ready.delete(queue);
-      noted(run(queue));
+      track(run(queue));
     }
   };
 
@@ -137,7 +137,7 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
     if (!begun || closed || queue.state !== 'idle' || dueOf(queue).length === 0) return;
     queue.state = 'ready';
     ready.add(queue);
-    goOn();
+    drain();
   };
 
   const drop = (queue: EventQueue, events: readonly WaitingEvent[]): void => {
@@ -223,7 +223,7 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
     }
   };
 
-  const isAtIt = (): boolean =>
+  const isProcessing = (): boolean =>
     work.size > 0 || (begun && !closed && [...waiting.all()].some((queue) => dueOf(queue).length > 0));
 
   return {
@@ -237,9 +237,9 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
     },
     backlog: async () => waiting.count(),
     idle: async () => {
-      while (isAtIt()) {
+      while (isProcessing()) {
         await Promise.all(work);
-        if (isAtIt()) await new Promise<void>((resolve) => timers.after(LOOK_AGAIN_MS, resolve));
+        if (isProcessing()) await new Promise<void>((resolve) => timers.after(POLL_MS, resolve));
       }
     },
     close: async () => {
