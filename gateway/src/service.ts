@@ -15,7 +15,7 @@ export const gatewayService = (door: FrontDoor): Service => ({
       consumers: consumers(gateway),
       jobs: jobs(gateway),
       findSite: gateway.sites.find,
-      joined: () => {
+      onRejoin: () => {
         gateway.menus.dropAll();
         gateway.live.restart();
       },

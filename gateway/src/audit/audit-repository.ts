@@ -53,7 +53,7 @@ export const auditRepository = ({
       { paths: ['subjectId', 'at', '_id'] },
       { paths: ['at'], expireAfterSeconds: settings.auditDays * DAY_SECONDS },
     ],
-    searchedIn: ['searchText'],
+    textIndex: ['searchText'],
   });
   const list = async (filter: Filter, options?: FindOptions) =>
     (await entries.find(filter, options)).map(shown);

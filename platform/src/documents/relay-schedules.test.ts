@@ -37,7 +37,7 @@ const openReplica = (process: SimulatedProcess, relaying: Relay, collection: unk
       relay: relaying,
     },
     'orders',
-    { name: 'counters', changedSoon: true },
+    { name: 'counters', hot: true },
   );
   void relaying.start();
   return { process, counters };

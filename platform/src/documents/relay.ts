@@ -25,7 +25,7 @@ export interface Relay {
 
 export interface WatchOptions {
   /** Its documents are remembered for a while as they were last written, where reading them again costs much. */
-  changedSoon?: boolean;
+  hot?: boolean;
 }
 
 export interface RelayOptions {

@@ -69,14 +69,14 @@ const unlessThrown = <T>(decide: () => T): T | undefined => {
 export const repository = <S extends Versioned>(
   ports: Pick<Ports, 'database' | 'clock' | 'ids'> & { relay: Relay },
   topic: Topic,
-  { changedSoon = false, ...spec }: CollectionSpec & WatchOptions,
+  { hot: changedSoon = false, ...spec }: CollectionSpec & WatchOptions,
 ): Repository<S> => {
   const collection: Collection<Stored<S>> = ports.database.collection<Stored<S>>({
     ...spec,
     indexes: [...(spec.indexes ?? []), OUTBOX_INDEX],
   });
   const writes = ports.relay.watch(spec.name, collection as unknown as Collection<Stored<Versioned>>, {
-    changedSoon,
+    hot: changedSoon,
   });
 
   const strip = (document: Stored<S>): S => {

@@ -102,8 +102,8 @@ export const subscribeConsumers = async (
       mode,
       topics: [...topics],
       types: new Set(byType.keys()),
-      unhurried,
-      ...(mode === 'broadcast' && joined ? { joined } : {}),
+      lowPriority: unhurried,
+      ...(mode === 'broadcast' && joined ? { onRejoin: joined } : {}),
       handle: async (event) => {
         for (const consumer of byType.get(event.type) ?? []) await deliver(ways, group, consumer, event);
       },

@@ -36,14 +36,14 @@ export interface CollectionSpec {
   name: string;
   indexes?: readonly IndexSpec[];
   /** Paths without an index by which what an index finds is narrowed: some databases keep them where that is quick. */
-  narrowedBy?: readonly string[];
+  coveringPaths?: readonly string[];
   /** Paths whose texts are searched for parts of words: some databases keep an index for that. */
-  searchedIn?: readonly string[];
+  textIndex?: readonly string[];
   /**
    * Its long lists are of one `of`, without what is deleted, of all or some texts of `by`, in the order of the ISO time
    * `at` and the id: some databases remember how many there are of each day.
    */
-  tallied?: { of: string; by: string; at: string };
+  countCache?: { of: string; by: string; at: string };
 }
 
 export interface WriteOptions {

@@ -10,7 +10,7 @@ export interface Subscription {
   /** Only events of these types are handed over; absent: all of the topics. */
   types?: ReadonlySet<string>;
   /** Nobody waits for what it does: events may come a moment later, many at once. */
-  unhurried?: boolean;
+  lowPriority?: boolean;
   /** Events of one key come one after the other, each shared and changed by nobody; a rejection means: come again. */
   handle(event: CloudEvent): Promise<void>;
   /**
@@ -18,7 +18,7 @@ export interface Subscription {
    * before the first time is not heard, so what is kept of it may be out of date. Called before the events from then
    * on, and before `start` resolves.
    */
-  joined?(): void;
+  onRejoin?(): void;
 }
 
 /** At least once, in order per key (`subject`). */

@@ -35,9 +35,9 @@ export interface ServiceParts {
   consumers: readonly Consumer[];
   jobs: readonly JobHandler[];
   /** Each time this process has begun, or begun again, to hear what is broadcast; it has missed what came before. */
-  joined?(): void;
+  onRejoin?(): void;
   /** Nobody waits for what this service does about an event: where it saves work, it may come a moment later. */
-  unhurried?: boolean;
+  lowPriority?: boolean;
   /** The site that a call names by id, slug or `default`: for services with `site` endpoints. */
   findSite?: FindSite;
 }

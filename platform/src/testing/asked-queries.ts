@@ -23,7 +23,7 @@ export const notingQueries = (database: Database, asked: AskedQuery[]): Database
   collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
     const collection = database.collection<D>(spec);
     const note = (filter: Filter, sort: AskedQuery['sort'] = {}) => {
-      const { name, indexes = [], narrowedBy = [], searchedIn = [] } = spec;
+      const { name, indexes = [], coveringPaths: narrowedBy = [], textIndex: searchedIn = [] } = spec;
       asked.push({ collection: name, filter, sort, indexes, narrowedBy: [...narrowedBy, ...searchedIn] });
     };
     return {

@@ -240,7 +240,7 @@ export const databaseSuite = (
     });
 
     test('finds a part of a text, whatever the database keeps to find it by', async () => {
-      const things = database.collection<Thing>({ name: freshName('things'), searchedIn: ['text'] });
+      const things = database.collection<Thing>({ name: freshName('things'), textIndex: ['text'] });
       const all = Array.from({ length: 600 }, (_, at) => ({ _id: `t${at}`, text: `soup 5.50\nguest ${at}` }));
       await Promise.all(all.map((thing) => things.insert(thing)));
       await things.update({ _id: 't7' }, { $set: { text: 'nobody' } });

@@ -86,7 +86,7 @@ export const eventBusDeliveryTests = ({ newBus }: EventBusUnderTest): void => {
     const bus = await newBus();
     const key = freshName('key');
     const seen: unknown[] = [];
-    await listen(bus, mine(key, seen), { mode: 'broadcast', joined: () => void seen.push('joined') });
+    await listen(bus, mine(key, seen), { mode: 'broadcast', onRejoin: () => void seen.push('joined') });
     const before = bus.publish([event('orders', key, 'before')]);
     expect(seen).toEqual([]);
     await bus.start();

@@ -5,7 +5,7 @@ import type { Invoice } from './invoice.ts';
 export const invoiceRepository = (ports: ServicePorts): Repository<Invoice> =>
   repository<Invoice>(ports, 'billing', {
     name: 'invoices',
-    changedSoon: true,
+    hot: true,
     indexes: [{ paths: ['userId', '_id'] }],
   });
 

@@ -14,7 +14,7 @@ export const catalogService: Service = {
       routes: routes(catalog),
       consumers: consumers(catalog),
       jobs: [...jobs(catalog), ...bulkJobs(catalog)],
-      unhurried: true,
+      lowPriority: true,
       findSite: catalog.sites.findAny,
     };
   },

@@ -12,7 +12,7 @@ export const couponsService: Service = {
       routes: routes(service),
       consumers: consumers(service),
       jobs: [],
-      unhurried: true,
+      lowPriority: true,
       findSite: service.sites.find,
     };
   },

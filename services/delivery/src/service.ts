@@ -14,7 +14,7 @@ export const deliveryServiceWith = (options: ProviderOptions): Service => ({
       routes: routes(deliveries),
       consumers: consumers(deliveries),
       jobs: jobs(deliveries),
-      unhurried: true,
+      lowPriority: true,
       findSite: deliveries.sites.find,
     };
   },

@@ -13,7 +13,7 @@ export const notificationsService: Service = {
       routes: routes(service),
       consumers: consumers(service),
       jobs: jobs(service),
-      unhurried: true,
+      lowPriority: true,
       findSite: service.sites.find,
     };
   },

@@ -23,7 +23,7 @@ const standsAfter = (path: string, value: string | undefined, { _id }: StoredOrd
 export const orderRepository = (ports: ServicePorts): OrderRepository => {
   const orders = repository<StoredOrder>(ports, 'orders', {
     name: 'orders',
-    changedSoon: true,
+    hot: true,
     indexes: [
       { paths: ['siteId', 'orderNumber'], unique: true },
       { paths: ['siteId', 'createdAt', '_id', 'status'] },
@@ -34,8 +34,8 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
       { paths: [SINCE], sparse: true },
       { paths: ['person.phone'], sparse: true },
     ],
-    searchedIn: ['searchText'],
-    tallied: { of: 'siteId', by: 'status', at: 'createdAt' },
+    textIndex: ['searchText'],
+    countCache: { of: 'siteId', by: 'status', at: 'createdAt' },
   });
   const watched = ({ state, events }: Decision<StoredOrder>): Decision<StoredOrder> => ({
     state: withPerson(withAwaits(state, ports.clock.now())),

@@ -135,7 +135,7 @@ export const embeddedEventBus = (
       return taken;
     },
     start: async () => {
-      for (const { mode, joined } of subscribers) if (mode === 'broadcast') joined?.();
+      for (const { mode, onRejoin: joined } of subscribers) if (mode === 'broadcast') joined?.();
       started.resolve();
     },
     ping: async () => {

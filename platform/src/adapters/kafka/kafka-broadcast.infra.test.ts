@@ -30,7 +30,7 @@ await onRealServers(['kafka'], (servers) => {
       mode: 'broadcast',
       topics: ['catalog'],
       handle: async ({ subject }) => void heard.push(subject),
-      joined: () => void heard.push('joined'),
+      onRejoin: () => void heard.push('joined'),
     });
     await eventually(() => announcer.publish([changed('site-0')]));
     await listener.start();

@@ -41,7 +41,7 @@ export const abandoned = () => new Error('left to whoever has the partition next
  * in; what cannot be taken in is tried again, and holds up its partition but no other.
  */
 export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntakeOptions): KafkaIntake => {
-  const { group, handle, types, unhurried } = subscription;
+  const { group, handle, types, lowPriority: unhurried } = subscription;
   const gatherMs = unhurried ? GATHER_UNHURRIED_MS : GATHER_MS;
   const work = topicQueues(KEYS_AT_ONCE);
   const background = new Set<Promise<void>>();

@@ -100,7 +100,7 @@ export const kafkaSubscription = (
         fresh.seek(place);
         offsets.note(place);
       }
-      if (isBroadcast) subscription.joined?.();
+      if (isBroadcast) subscription.onRejoin?.();
       hasJoined = true;
       joined.resolve();
     });

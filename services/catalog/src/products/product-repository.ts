@@ -39,7 +39,7 @@ export const productRepository = (ports: ServicePorts): ProductRepository => {
   const kept = repository<Stored>(ports, 'catalog', {
     name: 'products',
     indexes: PRODUCT_INDEXES,
-    narrowedBy: ['categoryId', 'isVeg', 'searchName', 'availability.soldOut', 'availability.until'],
+    coveringPaths: ['categoryId', 'isVeg', 'searchName', 'availability.soldOut', 'availability.until'],
   });
   const products = withAudit(kept, PRODUCT_AUDIT);
   const { clock } = ports;

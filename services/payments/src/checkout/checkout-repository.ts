@@ -59,7 +59,7 @@ const withCases = ({ state, events }: Decision<Checkout>): Decision<Checkout> =>
 export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
   const checkouts = repository<Checkout>(ports, 'payments', {
     name: 'checkouts',
-    changedSoon: true,
+    hot: true,
     indexes: [
       { paths: ['sessionId'], unique: true, sparse: true },
       { paths: ['dueAt'], sparse: true },
@@ -68,7 +68,7 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
       { paths: ['order.userId', '_id'] },
       { paths: ['caseKey'], sparse: true },
     ],
-    narrowedBy: ['openCases'],
+    coveringPaths: ['openCases'],
   });
   const changes = new EventEmitter().setMaxListeners(0);
   return {

@@ -59,7 +59,7 @@ test('counts and pages are those of the documents, whatever is written meanwhile
   const sales = store.database('a').collection<Sale>({
     name: 'sales',
     indexes: [{ paths: ['shop', 'at', '_id', 'kind'] }],
-    tallied: { of: 'shop', by: 'kind', at: 'at' },
+    countCache: { of: 'shop', by: 'kind', at: 'at' },
   });
   const all = new Map<string, Sale>();
   let made = 0;

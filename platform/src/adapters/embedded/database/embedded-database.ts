@@ -139,8 +139,8 @@ export const embeddedDatabase = (options: {
   const connection: Connection = { sqlite, batch: batches, statement };
 
   const openTable = (name: string, spec: CollectionSpec): Table => {
-    const { indexes = [], searchedIn = [], tallied } = spec;
-    const narrowedBy = [...(spec.narrowedBy ?? []), ...searchedIn, ...Object.values(tallied ?? {})];
+    const { indexes = [], textIndex: searchedIn = [], countCache: tallied } = spec;
+    const narrowedBy = [...(spec.coveringPaths ?? []), ...searchedIn, ...Object.values(tallied ?? {})];
     const known = tables.get(name);
     const table: Table = known ?? {
       name,
@@ -152,7 +152,7 @@ export const embeddedDatabase = (options: {
     batches.flush();
     sqlite.exec('BEGIN IMMEDIATE');
     try {
-      prepareTable(sqlite, table, { indexes, narrowedBy }, known === undefined);
+      prepareTable(sqlite, table, { indexes, coveringPaths: narrowedBy }, known === undefined);
       for (const path of searchedIn) {
         const column = table.columns.get(path)!;
         column.parts ??= partsOf(sqlite, statement, table, column);

@@ -161,7 +161,7 @@ const hasNull = (document: object, segments: readonly string[]): boolean => {
 export const prepareTable = (
   sqlite: DatabaseSync,
   table: Table,
-  { indexes, narrowedBy }: Required<Pick<CollectionSpec, 'indexes' | 'narrowedBy'>>,
+  { indexes, coveringPaths: narrowedBy }: Required<Pick<CollectionSpec, 'indexes' | 'narrowedBy'>>,
   fresh: boolean,
 ): void => {
   for (const path of [...ALWAYS, ...indexes.flatMap((index) => index.paths), ...narrowedBy]) {
