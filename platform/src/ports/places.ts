@@ -8,7 +8,7 @@ export interface PostalAddress {
   country: string;
 }
 
-export interface Place {
+export interface GeoPoint {
   lat: number;
   lon: number;
   /** `exact` is the house; `approximate` may be the middle of its postal code's area, or of its city. */
@@ -21,5 +21,5 @@ export interface Places {
    * Undefined where nobody knows: never a guess. Rejects for no address, however odd. `beforeAsking` is called where
    * somebody must be asked whose answer costs money, and may refuse that by what it throws.
    */
-  locate(address: PostalAddress, beforeAsking?: () => Promise<void>): Promise<Place | undefined>;
+  locate(address: PostalAddress, beforeAsking?: () => Promise<void>): Promise<GeoPoint | undefined>;
 }

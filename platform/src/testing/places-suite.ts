@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Place, Places, PostalAddress } from '../ports/places.ts';
+import type { GeoPoint, Places, PostalAddress } from '../ports/places.ts';
 import { type Random, seeded, seedGiven } from './seeded.ts';
 import type { Made, Make } from './suite.ts';
 
@@ -15,7 +15,7 @@ export const addressOf = (fields: Partial<PostalAddress>): PostalAddress => ({
 const KM_PER_DEGREE = 111.2;
 
 /** How far a place lies from where it is known to be; undefined is nowhere near. */
-export const kmFrom = ([lat, lon]: readonly [number, number], place: Place | undefined): number =>
+export const kmFrom = ([lat, lon]: readonly [number, number], place: GeoPoint | undefined): number =>
   place
     ? Math.hypot(place.lat - lat, (place.lon - lon) * Math.cos((lat * Math.PI) / 180)) * KM_PER_DEGREE
     : Number.POSITIVE_INFINITY;

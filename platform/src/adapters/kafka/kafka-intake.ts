@@ -5,14 +5,14 @@ import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { topicQueues } from '../shared/keyed-queue.ts';
 import { FOR_GROUP, header, toEvent } from './kafka-messages.ts';
-import type { Place } from './kafka-offsets.ts';
+import type { TopicOffset } from './kafka-offsets.ts';
 
 export interface KafkaIntakeOptions {
   subscription: Subscription;
   /** Takes a message that is no event of ours out of the way. */
   setAside(topic: string, message: KafkaMessage, error: Error): Promise<void>;
   /** All before this place is taken in. */
-  takenIn(place: Place): void;
+  takenIn(place: TopicOffset): void;
   log: Logger;
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
-import { kafkaOffsets, type Place } from './kafka-offsets.ts';
+import { kafkaOffsets, type TopicOffset } from './kafka-offsets.ts';
 
-const at = (offset: string, partition = 0): Place => ({ topic: 'orders', partition, offset });
+const at = (offset: string, partition = 0): TopicOffset => ({ topic: 'orders', partition, offset });
 
 const noting = () => {
-  const told: Place[][] = [];
+  const told: TopicOffset[][] = [];
   const failures: unknown[] = [];
   const broker = { away: false };
   const offsets = kafkaOffsets(

@@ -1,5 +1,5 @@
 /** Where a group goes on in a partition. */
-export interface Place {
+export interface TopicOffset {
   topic: string;
   partition: number;
   /** Of the first event that is not yet taken in. */
@@ -8,7 +8,7 @@ export interface Place {
 
 /** How far a group has come, told to the broker every so often: after a crash some events come again. */
 export interface KafkaOffsets {
-  note(place: Place): void;
+  note(place: TopicOffset): void;
   /** What is noted is somebody else's now. */
   forget(): void;
   /** Tells the broker what is left. */
@@ -19,10 +19,10 @@ const TELL_EVERY_MS = 500;
 
 /** What `commit` could not tell is told with the next round. */
 export const kafkaOffsets = (
-  commit: (places: Place[]) => Promise<void>,
+  commit: (places: TopicOffset[]) => Promise<void>,
   failed: (error: unknown) => void,
 ): KafkaOffsets => {
-  const noted = new Map<string, Place>();
+  const noted = new Map<string, TopicOffset>();
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<void> = Promise.resolve();
 

@@ -5,7 +5,7 @@ import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { withAdminOf } from './kafka-admin.ts';
 import { abandoned, kafkaIntake } from './kafka-intake.ts';
-import { kafkaOffsets, type Place } from './kafka-offsets.ts';
+import { kafkaOffsets, type TopicOffset } from './kafka-offsets.ts';
 
 export interface KafkaSubscriptionOptions {
   /** The broker's name of the group; each replica has its own where the subscription is a broadcast. */
@@ -37,7 +37,7 @@ export const kafkaSubscription = (
   const isBroadcast = subscription.mode === 'broadcast';
   const closing = new AbortController();
   /** Where a broadcast stands: nobody else ever reads in its group, so no rebalance takes that from it. */
-  const own = new Map<string, Place>();
+  const own = new Map<string, TopicOffset>();
   let consumer: Consumer | undefined;
   let joining: PromiseWithResolvers<void> | undefined;
 
@@ -48,8 +48,8 @@ export const kafkaSubscription = (
     },
     (error) => log.debug({ err: error, group: groupId }, 'offsets not noted; their events may come again'),
   );
-  const standAt = (place: Place) => own.set(`${place.topic}/${place.partition}`, place);
-  const takenIn = (place: Place) => {
+  const standAt = (place: TopicOffset) => own.set(`${place.topic}/${place.partition}`, place);
+  const takenIn = (place: TopicOffset) => {
     offsets.note(place);
     if (isBroadcast) standAt(place);
   };
@@ -61,7 +61,7 @@ export const kafkaSubscription = (
   };
 
   /** Where the topics end now: a broadcast begins there. */
-  const ends = (): Promise<Place[]> =>
+  const ends = (): Promise<TopicOffset[]> =>
     withAdminOf(kafka, async (admin) => {
       const ofTopics = topics.map(async (topic) =>
         (await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => ({

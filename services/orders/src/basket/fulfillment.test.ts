@@ -1,5 +1,5 @@
 import { deliveryFee } from '@biteboard/contracts';
-import type { Place } from '@biteboard/platform/ports';
+import type { GeoPoint } from '@biteboard/platform/ports';
 import { describe, expect, test } from '@jest/globals';
 import { downtown, north, uptown } from '../delivering/delivering.fixture.ts';
 import type { DeliveryWay } from '../delivering/delivery-way.ts';
@@ -17,7 +17,7 @@ const start = (one = downtown) => ({
   location: one,
   place: { lat: one.address.lat!, lon: one.address.lon! },
 });
-const wayTo = (to: Place | undefined, starts: DeliveryWay['starts'] = [start()]): DeliveryWay => ({
+const wayTo = (to: GeoPoint | undefined, starts: DeliveryWay['starts'] = [start()]): DeliveryWay => ({
   isNamed: true,
   to,
   starts,

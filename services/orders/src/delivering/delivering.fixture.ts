@@ -1,12 +1,12 @@
 import type { DeliverySnapshot, DropoffInput, Location } from '@biteboard/contracts';
-import type { Place, Places } from '@biteboard/platform/ports';
+import type { GeoPoint, Places } from '@biteboard/platform/ports';
 import { location } from '../orders.fixture.ts';
 
 /** Degrees of latitude that are so many km by road. */
 const degrees = (km: number) => ((km / 1.3 / 6371.0088) * 180) / Math.PI;
 
 /** A place so many km by road north of Downtown. */
-export const north = (km: number, precision: Place['precision'] = 'exact'): Place => ({
+export const north = (km: number, precision: GeoPoint['precision'] = 'exact'): GeoPoint => ({
   lat: 53.5 + degrees(km),
   lon: -113.5,
   precision,

@@ -1,5 +1,5 @@
 import { type DropoffInput, deliveryFee } from '@biteboard/contracts';
-import type { Place } from '@biteboard/platform/ports';
+import type { GeoPoint } from '@biteboard/platform/ports';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { priceBasket } from '../basket/basket.ts';
@@ -11,7 +11,7 @@ import { downtown, north, uptown } from './delivering.fixture.ts';
 const RUNS = 2_000;
 const SEED = seedGiven();
 
-const placeOf = (random: Random): Place | undefined =>
+const placeOf = (random: Random): GeoPoint | undefined =>
   random.pick([undefined, north(random.next() * 30), north(random.next() * 30, 'approximate')]);
 
 /** What a customer may send as a pin: nothing, half of one, anywhere on earth. */

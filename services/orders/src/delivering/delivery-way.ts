@@ -1,12 +1,12 @@
 import { distanceKm, type Location, toldKm } from '@biteboard/contracts';
-import type { Place } from '@biteboard/platform/ports';
+import type { GeoPoint } from '@biteboard/platform/ports';
 
 /** What is known of a delivery's way before it is judged. */
 export interface DeliveryWay {
   /** Whether an address was named at all. */
   isNamed: boolean;
   /** Where that is; undefined where nobody knows. */
-  to: Place | undefined;
+  to: GeoPoint | undefined;
   /** Where each of the locations is that it may start from. */
   starts: readonly Start[];
 }
@@ -14,7 +14,7 @@ export interface DeliveryWay {
 export interface Start {
   location: Location;
   /** Undefined where nobody knows. */
-  place: Pick<Place, 'lat' | 'lon'> | undefined;
+  place: Pick<GeoPoint, 'lat' | 'lon'> | undefined;
 }
 
 export interface Route {

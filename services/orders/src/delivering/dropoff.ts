@@ -1,5 +1,5 @@
 import { type Address, type Dropoff, type DropoffInput, dialled } from '@biteboard/contracts';
-import { AppError, type Place, type PostalAddress } from '@biteboard/platform/ports';
+import { AppError, type GeoPoint, type PostalAddress } from '@biteboard/platform/ports';
 
 type Country = Address['country'];
 
@@ -49,7 +49,7 @@ export const recipientOf = (asked: DropoffInput, usual: Country): Recipient => {
 };
 
 /** The recipient as an order keeps them: where they are is what the fee was reckoned by. */
-export const dropoffAt = ({ placeId, address, ...recipient }: Recipient, place: Place): Dropoff => ({
+export const dropoffAt = ({ placeId, address, ...recipient }: Recipient, place: GeoPoint): Dropoff => ({
   ...recipient,
   address: {
     ...address,

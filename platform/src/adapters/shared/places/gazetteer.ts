@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { Place, Places } from '../../../ports/places.ts';
+import type { GeoPoint, Places } from '../../../ports/places.ts';
 import { placeName } from './place-name.ts';
 import { postalArea } from './postal-code.ts';
 import { provinceCode } from './provinces.ts';
@@ -18,7 +18,7 @@ const linesOf = async (country: string): Promise<Lines> => {
 };
 
 /** "AB 53.543 -113.497", or without a province. */
-const placeOf = (field: string): Place => {
+const placeOf = (field: string): GeoPoint => {
   const [lat, lon] = field.split(' ').slice(-2).map(Number) as [number, number];
   return { lat, lon, precision: 'approximate' };
 };

@@ -1,4 +1,4 @@
-import type { Place } from '../../../ports/places.ts';
+import type { GeoPoint } from '../../../ports/places.ts';
 
 /** Google did not say where an address is; the message says why, and holds neither key nor address. */
 export class NotSaid extends Error {
@@ -18,7 +18,7 @@ const isDegrees = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most;
 
 /** The place in an answer of the Geocoding API; undefined where it knows none. Throws `NotSaid`. */
-export const placeIn = (answer: unknown): Place | undefined => {
+export const placeIn = (answer: unknown): GeoPoint | undefined => {
   const { status, results } = fieldsOf(answer);
   if (status === 'ZERO_RESULTS') return undefined;
   if (status !== 'OK') {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TimeoutError, withTimeout } from '../../../async/with-timeout.ts';
 import type { KeyValue } from '../../../ports/key-value.ts';
 import type { Logger } from '../../../ports/logger.ts';
-import type { Place, Places } from '../../../ports/places.ts';
+import type { GeoPoint, Places } from '../../../ports/places.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import { askGoogle, questionOf } from './ask-google.ts';
 import { NotSaid, placeIn } from './google-answer.ts';
@@ -34,7 +34,7 @@ const NOWHERE_KEPT_MS = DAY_MS;
 export const googlePlaces = (options: GooglePlacesOptions): Places => {
   const { key, url, keyValue, log, otherwise, patienceMs = TIMEOUT_MS } = options;
   const asking = keyedQueue(options.mostAtOnce ?? MAX_CONCURRENT);
-  const underWay = new Map<string, Promise<Place | undefined>>();
+  const underWay = new Map<string, Promise<GeoPoint | undefined>>();
 
   /** Keeping is a comfort: without it, Google is asked. */
   const comfort = <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -43,14 +43,14 @@ export const googlePlaces = (options: GooglePlacesOptions): Places => {
       return undefined;
     });
 
-  const ask = async (question: string, name: string): Promise<Place | undefined> => {
+  const ask = async (question: string, name: string): Promise<GeoPoint | undefined> => {
     const signal = AbortSignal.timeout(patienceMs);
     const place = placeIn(await asking.run(question, () => askGoogle(url, key, question, signal)));
     await comfort(keyValue.set(name, JSON.stringify(place ?? null), place ? KEPT_MS : NOWHERE_KEPT_MS));
     return place;
   };
 
-  const askedOnce = (question: string, name: string): Promise<Place | undefined> => {
+  const askedOnce = (question: string, name: string): Promise<GeoPoint | undefined> => {
     const begun = underWay.get(question) ?? ask(question, name).finally(() => underWay.delete(question));
     underWay.set(question, begun);
     return begun;
@@ -59,10 +59,10 @@ export const googlePlaces = (options: GooglePlacesOptions): Places => {
   const find = async (
     question: string,
     beforeAsking: (() => Promise<void>) | undefined,
-  ): Promise<Place | undefined> => {
+  ): Promise<GeoPoint | undefined> => {
     const name = `place:${createHash('sha256').update(question).digest('base64url')}`;
     const kept = await comfort(keyValue.get(name));
-    if (kept !== undefined) return (JSON.parse(kept) as Place | null) ?? undefined;
+    if (kept !== undefined) return (JSON.parse(kept) as GeoPoint | null) ?? undefined;
     // Whoever joins a question that is under way costs nothing.
     if (!underWay.has(question)) await beforeAsking?.();
     return askedOnce(question, name);
