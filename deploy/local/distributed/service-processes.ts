@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@biteboard/e2e';
-import { type KeptProcess, keptProcess } from '../kept-process.ts';
+import { type SupervisedProcess, supervisedProcess } from '../supervised-process.ts';
 import { command, startProgram } from './our-program.ts';
 
 /** A process that was started before is loaded in half the time. */
@@ -124,16 +124,16 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
     return child;
   };
   const kept = new Map(
-    all.map((replica): [string, KeptProcess] => [
+    all.map((replica): [string, SupervisedProcess] => [
       labelOf(replica),
-      keptProcess({
+      supervisedProcess({
         spawn: () => spawnProcess(replica),
         again: () => reviving,
         tell: (line) => print(labelOf(replica), line),
       }),
     ]),
   );
-  const processOf = (replica: Replica): KeptProcess => kept.get(labelOf(replica))!;
+  const processOf = (replica: Replica): SupervisedProcess => kept.get(labelOf(replica))!;
 
   const ready = async (replica: Replica): Promise<void> => {
     const giveUpAt = Date.now() + READY_WITHIN_MS;

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import { keptProcess } from '../kept-process.ts';
+import { supervisedProcess } from '../supervised-process.ts';
 
 export interface ServerProcess {
   start(): Promise<void>;
@@ -70,7 +70,7 @@ export const serverProcess = (
 ): ServerProcess => {
   const { name, port, folder, ending } = options;
   let serves = false;
-  const kept = keptProcess({
+  const kept = supervisedProcess({
     spawn: () => spawnGuarded(command, args, options),
     again: () => serves && !ending.aborted,
     tell: (line) => console.error(`✗ ${name} ${line}`),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { eventually } from '@biteboard/e2e';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type KeptProcess, keptProcess, pauseAfterDeath } from './kept-process.ts';
+import { pauseAfterDeath, type SupervisedProcess, supervisedProcess } from './supervised-process.ts';
 
 describe('the pause after a death', () => {
   test('doubles with each death, up to half a minute', () => {
@@ -18,13 +18,13 @@ describe('the pause after a death', () => {
 
 describe('a kept process', () => {
   const STAYS = 'setInterval(() => {}, 1000)';
-  let kept: KeptProcess | undefined;
+  let kept: SupervisedProcess | undefined;
   afterEach(() => kept?.end('SIGKILL'));
 
   const keep = (program: string, again = () => true) => {
     const spawned: ChildProcess[] = [];
     const told: string[] = [];
-    const one = keptProcess({
+    const one = supervisedProcess({
       spawn: () => {
         const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
         spawned.push(child);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** A process that is started again when it died by itself. */
-export interface KeptProcess {
+export interface SupervisedProcess {
   /** Undefined while it does not run. */
   readonly pid: number | undefined;
   start(): void;
@@ -29,7 +29,7 @@ export const pauseAfterDeath = (lastPauseMs: number | undefined, ranForMs: numbe
     ? FIRST_PAUSE_MS
     : Math.min(2 * lastPauseMs, MAX_PAUSE_MS);
 
-export const keptProcess = (options: KeptProcessOptions): KeptProcess => {
+export const supervisedProcess = (options: KeptProcessOptions): SupervisedProcess => {
   const { spawn, again = () => false, tell, pauseAfter = pauseAfterDeath } = options;
   let child: ChildProcess | undefined;
   let wanted = false;
