@@ -78,7 +78,7 @@ const categories = [
   { _id: 'c1', siteId: 'haldi', name: 'Curries', imageUrl: '', pickupOnly: false, position: 0 },
   { _id: 'c2', siteId: 'haldi', name: 'Breads', imageUrl: '', pickupOnly: false, position: 1 },
 ];
-for (const route of [
+for (const one of [
   route(endpoints.getHostSite, ({ request }) =>
     answer(() => ({ slug: 'haldi-house', ownDomain: request.hostname === 'haldi.test' })),
   ),
@@ -88,7 +88,7 @@ for (const route of [
   route(endpoints.listLocations, ({ params }) => answer(() => known(params.site, [place]))),
   route(endpoints.listShops, () => answer(() => catalog.shops)),
 ])
-  mountRoute(app, route);
+  mountRoute(app, one);
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   call('GET', url, undefined, { accept: 'text/html', ...headers });

@@ -34,7 +34,7 @@ const card = ({ slug, name }: (typeof shops)[number]) => ({
   locationCount: 0,
   points: [],
 });
-for (const route of [
+for (const one of [
   route(endpoints.getHostSite, async ({ request }) => ({
     slug: 'haldi-house',
     ownDomain: request.hostname === 'haldi.test',
@@ -42,7 +42,7 @@ for (const route of [
   route(endpoints.getSite, async ({ params }) => shopOf(params.site)),
   route(endpoints.listShops, async () => shops.map(card)),
 ])
-  mountRoute(app, route);
+  mountRoute(app, one);
 const BLUE = [0, 0, 255, 255];
 const logo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#0000ff' } })
   .webp({ lossless: true })

@@ -37,7 +37,7 @@ const open = (replica: string): Replica => {
   const log = pino({ level: 'silent' });
   const relaying = relay({ bus: bus as EventBus, log, replica, now: own.clock.now });
   const { database, reads } = countingReads(own.database);
-  const spec = { name: 'counters', changedSoon: true };
+  const spec = { name: 'counters', hot: true };
   const counters = repository<Counter>({ ...own, database, relay: relaying }, 'orders', spec);
   const one = { counters, reads, relaying };
   replicas.push(one);

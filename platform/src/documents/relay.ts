@@ -196,8 +196,8 @@ export const relay = (options: RelayOptions): Relay => {
   };
 
   return {
-    watch: (name, collection, { changedSoon = false } = {}) => {
-      const last = changedSoon ? lastWritten(now) : remembersNothing;
+    watch: (name, collection, { hot = false } = {}) => {
+      const last = hot ? lastWritten(now) : remembersNothing;
       const outboxes = inStep(outboxesIn(collection, { replica, now }), last);
       collections.set(name, outboxes);
       cleaners.set(name, outboxCleaner(outboxes, timers));

@@ -37,7 +37,7 @@ export interface Repository<S extends Versioned> {
   findBy(filter: Filter): Promise<S | undefined>;
   list(filter: Filter, options?: FindOptions): Promise<S[]>;
   count(filter: Filter): Promise<number>;
-  /** Whether what holds this text at a path of `searchedIn` is found without looking through all others. */
+  /** Whether what holds this text at a path of `textIndex` is found without looking through all others. */
   findsPart(path: string, part: string): Promise<boolean>;
   /** One atomic write of state and events. Throws `Conflict` on a lost race, `Duplicate` on a taken unique value. */
   save(decision: Decision<S>, tookEventId?: string): Promise<S>;
@@ -63,20 +63,20 @@ const unlessThrown = <T>(decide: () => T): T | undefined => {
 
 /**
  * Keeps one kind of document of one service; its events go to the service's topic under the document's id.
- * `changedSoon` is for documents that change several times within a minute, whose ids are never given again and which
+ * `hot` is for documents that change several times within a minute, whose ids are never given again and which
  * nobody changes without another version: a change of one that this process wrote last needs no reading.
  */
 export const repository = <S extends Versioned>(
   ports: Pick<Ports, 'database' | 'clock' | 'ids'> & { relay: Relay },
   topic: Topic,
-  { hot: changedSoon = false, ...spec }: CollectionSpec & WatchOptions,
+  { hot = false, ...spec }: CollectionSpec & WatchOptions,
 ): Repository<S> => {
   const collection: Collection<Stored<S>> = ports.database.collection<Stored<S>>({
     ...spec,
     indexes: [...(spec.indexes ?? []), OUTBOX_INDEX],
   });
   const writes = ports.relay.watch(spec.name, collection as unknown as Collection<Stored<Versioned>>, {
-    hot: changedSoon,
+    hot,
   });
 
   const strip = (document: Stored<S>): S => {

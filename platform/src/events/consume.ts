@@ -81,11 +81,11 @@ const deliver = async (ways: Ways, group: string, consumer: Consumer, event: Clo
   }
 };
 
-/** Subscribes a service's consumers: one group for what one replica handles, one for what all do (it tells `joined`). */
+/** Subscribes a service's consumers: one group for what one replica handles, one for what all do (it calls `onRejoin`). */
 export const subscribeConsumers = async (
   ways: Ways,
   consumers: readonly Consumer[],
-  { joined, unhurried = false }: { joined?: () => void; unhurried?: boolean } = {},
+  { onRejoin, lowPriority = false }: { onRejoin?: () => void; lowPriority?: boolean } = {},
 ): Promise<void> => {
   const { service } = ways;
   for (const mode of ['shared', 'broadcast'] as const) {
@@ -102,8 +102,8 @@ export const subscribeConsumers = async (
       mode,
       topics: [...topics],
       types: new Set(byType.keys()),
-      lowPriority: unhurried,
-      ...(mode === 'broadcast' && joined ? { onRejoin: joined } : {}),
+      lowPriority,
+      ...(mode === 'broadcast' && onRejoin ? { onRejoin } : {}),
       handle: async (event) => {
         for (const consumer of byType.get(event.type) ?? []) await deliver(ways, group, consumer, event);
       },

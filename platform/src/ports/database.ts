@@ -70,7 +70,7 @@ export interface Collection<D extends StoredDocument = StoredDocument> {
   find(filter: Filter, options?: FindOptions): Promise<D[]>;
   count(filter: Filter): Promise<number>;
   /**
-   * Whether the documents that hold this text at a path of `searchedIn` are found without looking through all others:
+   * Whether the documents that hold this text at a path of `textIndex` are found without looking through all others:
    * they are few, and an index knows them. Absent where the database keeps no such index.
    */
   findsPart?(path: string, part: string): Promise<boolean>;

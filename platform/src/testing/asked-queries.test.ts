@@ -6,7 +6,7 @@ const asked = (filter: object, sort: object, ...paths: string[][]): AskedQuery =
   filter: { ...filter, deleted: { $ne: true } },
   sort: sort as AskedQuery['sort'],
   indexes: paths.map((one) => ({ paths: one })),
-  narrowedBy: ['words'],
+  coveringPaths: ['words'],
 });
 const newest = { at: -1, _id: -1 };
 const week = { at: { $gte: '2026-01-01' } };

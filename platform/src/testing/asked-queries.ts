@@ -14,7 +14,7 @@ export interface AskedQuery {
   filter: Filter;
   sort: NonNullable<FindOptions['sort']>;
   indexes: readonly IndexSpec[];
-  narrowedBy: readonly string[];
+  coveringPaths: readonly string[];
 }
 
 /** A database that notes each search of more than one document. */
@@ -23,8 +23,14 @@ export const notingQueries = (database: Database, asked: AskedQuery[]): Database
   collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
     const collection = database.collection<D>(spec);
     const note = (filter: Filter, sort: AskedQuery['sort'] = {}) => {
-      const { name, indexes = [], coveringPaths: narrowedBy = [], textIndex: searchedIn = [] } = spec;
-      asked.push({ collection: name, filter, sort, indexes, narrowedBy: [...narrowedBy, ...searchedIn] });
+      const { name, indexes = [], coveringPaths = [], textIndex = [] } = spec;
+      asked.push({
+        collection: name,
+        filter,
+        sort,
+        indexes,
+        coveringPaths: [...coveringPaths, ...textIndex],
+      });
     };
     return {
       ...collection,
@@ -55,7 +61,7 @@ const isPoint = (condition: unknown): boolean =>
  * range (the rule of MongoDB's planner, and SQLite's); what else the query asks must be in the index, or be said to
  * narrow what it finds. Undefined where no index serves: the query would read documents that it does not answer.
  */
-export const servingIndex = ({ filter, sort, indexes, narrowedBy }: AskedQuery): string | undefined => {
+export const servingIndex = ({ filter, sort, indexes, coveringPaths }: AskedQuery): string | undefined => {
   const { deleted: _deleted, ...conditions } = filter;
   if (isPoint(conditions._id) && conditions._id !== undefined) return '_id';
   const points = Object.keys(conditions).filter((path) => isPoint(conditions[path]));
@@ -73,7 +79,7 @@ export const servingIndex = ({ filter, sort, indexes, narrowedBy }: AskedQuery):
     const isOrdered = order.every((path, index) => next[index] === path);
     const reachesRanges = ranges.length === 0 || paths.slice(0, at + 1).includes(ranges[0]!);
     const rest = Object.keys(conditions).filter((path) => !paths.includes(path));
-    return isOrdered && reachesRanges && rest.every((path) => narrowedBy.includes(path));
+    return isOrdered && reachesRanges && rest.every((path) => coveringPaths.includes(path));
   };
   const reached = ({ paths }: IndexSpec) => paths.findIndex((path) => !points.includes(path));
   return indexes

@@ -31,7 +31,7 @@ const KEYS_AT_ONCE = 64;
 const TIMEOUT_MS = 200;
 /** What comes so soon after other events is fetched in one go: a fetch costs as much as taking in some events. */
 const GATHER_MS = 10;
-const GATHER_UNHURRIED_MS = 150;
+const GATHER_LOW_PRIORITY_MS = 150;
 const RETRY_MS = [20, 100, 500, 2_000];
 
 export const abandoned = () => new Error('left to whoever has the partition next');
@@ -41,8 +41,8 @@ export const abandoned = () => new Error('left to whoever has the partition next
  * in; what cannot be taken in is tried again, and holds up its partition but no other.
  */
 export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntakeOptions): KafkaIntake => {
-  const { group, handle, types, lowPriority: unhurried } = subscription;
-  const gatherMs = unhurried ? GATHER_UNHURRIED_MS : GATHER_MS;
+  const { group, handle, types, lowPriority } = subscription;
+  const gatherMs = lowPriority ? GATHER_LOW_PRIORITY_MS : GATHER_MS;
   const work = topicQueues(KEYS_AT_ONCE);
   const background = new Set<Promise<void>>();
   const paused = new Set<() => void>();

@@ -1,8 +1,8 @@
 import type { CollectionSpec, Filter } from '../../../ports/database.ts';
 
-export type CountCacheSpec = NonNullable<CollectionSpec['tallied']>;
+export type CountCacheSpec = NonNullable<CollectionSpec['countCache']>;
 
-/** What a filter asks for that is no more than a part of a tallied list. */
+/** What a filter asks for that is no more than a part of a counted list. */
 export interface CountedList {
   of: string;
   /** All kinds where it is undefined. */

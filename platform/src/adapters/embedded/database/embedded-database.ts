@@ -139,8 +139,8 @@ export const embeddedDatabase = (options: {
   const connection: Connection = { sqlite, batch: batches, statement };
 
   const openTable = (name: string, spec: CollectionSpec): Table => {
-    const { indexes = [], textIndex: searchedIn = [], countCache: tallied } = spec;
-    const narrowedBy = [...(spec.coveringPaths ?? []), ...searchedIn, ...Object.values(tallied ?? {})];
+    const { indexes = [], textIndex = [], countCache: cacheSpec } = spec;
+    const coveringPaths = [...(spec.coveringPaths ?? []), ...textIndex, ...Object.values(cacheSpec ?? {})];
     const known = tables.get(name);
     const table: Table = known ?? {
       name,
@@ -152,12 +152,12 @@ export const embeddedDatabase = (options: {
     batches.flush();
     sqlite.exec('BEGIN IMMEDIATE');
     try {
-      prepareTable(sqlite, table, { indexes, coveringPaths: narrowedBy }, known === undefined);
-      for (const path of searchedIn) {
+      prepareTable(sqlite, table, { indexes, coveringPaths }, known === undefined);
+      for (const path of textIndex) {
         const column = table.columns.get(path)!;
         column.parts ??= partsOf(sqlite, statement, table, column);
       }
-      if (tallied) table.tallies ??= countCache(tallied, table, statement);
+      if (cacheSpec) table.tallies ??= countCache(cacheSpec, table, statement);
       sqlite.exec('COMMIT');
     } catch (error) {
       sqlite.exec('ROLLBACK');

@@ -18,8 +18,8 @@ let folder: string;
 let store: EmbeddedDatabase;
 
 const open = () => embeddedDatabase({ file: join(folder, 'biteboard.db'), log });
-const notesOf = (searchedIn: readonly string[] = ['text']) =>
-  store.database('a').collection<Note>({ name: 'notes', textIndex: searchedIn });
+const notesOf = (textIndex: readonly string[] = ['text']) =>
+  store.database('a').collection<Note>({ name: 'notes', textIndex });
 const put = async (from: number, count: number, text: (at: number) => unknown) => {
   const notes = notesOf();
   const all = Array.from({ length: count }, (_, at) => ({ _id: `n${from + at}`, text: text(from + at) }));

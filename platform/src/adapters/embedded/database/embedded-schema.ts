@@ -161,10 +161,10 @@ const hasNull = (document: object, segments: readonly string[]): boolean => {
 export const prepareTable = (
   sqlite: DatabaseSync,
   table: Table,
-  { indexes, coveringPaths: narrowedBy }: Required<Pick<CollectionSpec, 'indexes' | 'narrowedBy'>>,
+  { indexes, coveringPaths }: Required<Pick<CollectionSpec, 'indexes' | 'coveringPaths'>>,
   fresh: boolean,
 ): void => {
-  for (const path of [...ALWAYS, ...indexes.flatMap((index) => index.paths), ...narrowedBy]) {
+  for (const path of [...ALWAYS, ...indexes.flatMap((index) => index.paths), ...coveringPaths]) {
     if (!table.columns.has(path)) table.columns.set(path, columnOf(path));
   }
   sqlite.exec(
