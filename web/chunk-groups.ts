@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { firstTexts, laterTexts } from './early-files.ts';
+import { firstMessages, laterMessages } from './early-files.ts';
 
 /** The shop's page, with all that it draws in. */
 const SHOP = path.resolve(import.meta.dirname, 'index.html');
@@ -33,14 +33,14 @@ export const vendor = {
   test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/,
 };
 
-/** `room/texts.fr.ts`, and the English of it, `room/texts.ts?english` (compiled-texts.ts). */
+/** `room/messages.fr.ts`, and the English of it, `room/messages.ts?english` (compiled-messages.ts). */
 const CATALOGUE = /^(.*)(?:\.(fr|es|de)\.ts|\.ts\?(english))$/;
 
-/** The texts of a language in two files: those of the first paint, and those of what comes later. */
-function textsIn(id: string, graph: Graph): string | null {
+/** The messages of a language in two files: those of the first paint, and those of what comes later. */
+function messagesIn(id: string, graph: Graph): string | null {
   const [, room, language = 'en'] = CATALOGUE.exec(id) ?? [];
   if (!room) return null;
-  return isFirst(`${room}.ts`, graph) ? firstTexts(language) : laterTexts(language);
+  return isFirst(`${room}.ts`, graph) ? firstMessages(language) : laterMessages(language);
 }
 
 /**
@@ -48,7 +48,7 @@ function textsIn(id: string, graph: Graph): string | null {
  * share. What of a package the first paint does not use stays with whoever does.
  */
 export const shopGroups = [
-  { name: textsIn, priority: 4, debugName: 'texts' },
+  { name: messagesIn, priority: 4, debugName: 'messages' },
   { name: 'first', priority: 2, tags: ['$initial' as const], includeDependenciesRecursively: false },
   { name: 'shared', priority: 1, minShareCount: 2, includeDependenciesRecursively: false },
 ];

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../contracts/src/entities/constants.ts';
 
-/** The file with a language's texts of the first paint, and the one with those of what comes later. */
-export const firstTexts = (language: string): string => `texts-${language}`;
-export const laterTexts = (language: string): string => `more-texts-${language}`;
+/** The file with a language's messages of the first paint, and the one with those of what comes later. */
+export const firstMessages = (language: string): string => `messages-${language}`;
+export const laterMessages = (language: string): string => `more-messages-${language}`;
 
 const CHOOSER = /[\\/]chooser[\\/]chooser-page\.tsx$/;
 
@@ -32,12 +32,12 @@ function whole(chunk: Chunk, bundle: Bundle, found = new Set<Chunk>()): Set<Chun
 
 const paths = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`);
 
-/** The files of texts by their language. */
-function textsIn(bundle: Bundle, nameOf: (language: string) => string): Record<string, string> {
+/** The files of messages by their language. */
+function messagesIn(bundle: Bundle, nameOf: (language: string) => string): Record<string, string> {
   const files = LANGUAGES.map((language) => {
-    const texts = chunksOf(bundle).find(({ name }) => name === nameOf(language));
-    if (!texts) throw new Error(`no file is called ${nameOf(language)}`);
-    return [language, `/${texts.fileName}`] as const;
+    const messages = chunksOf(bundle).find(({ name }) => name === nameOf(language));
+    if (!messages) throw new Error(`no file is called ${nameOf(language)}`);
+    return [language, `/${messages.fileName}`] as const;
   });
   return Object.fromEntries(files);
 }
@@ -54,12 +54,12 @@ function chooserIn(bundle: Bundle) {
   return {
     scripts: paths(own.map(({ fileName }) => fileName)),
     styles: paths(new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))),
-    texts: textsIn(bundle, laterTexts),
+    messages: messagesIn(bundle, laterMessages),
   };
 }
 
 /**
- * The shop's page says which file has which language's texts, and which ones the chooser is made of: the gateway has
+ * The shop's page says which file has which language's messages, and which ones the chooser is made of: the gateway has
  * fetched with a page what it will need.
  */
 export const earlyFiles = (): Plugin => ({
@@ -73,7 +73,7 @@ export const earlyFiles = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('no page to name its files');
       const files = bundle as unknown as Bundle;
-      const early = { texts: textsIn(files, firstTexts), chooser: chooserIn(files) };
+      const early = { messages: messagesIn(files, firstMessages), chooser: chooserIn(files) };
       const named = `<!-- files ${JSON.stringify(early)} -->\n    `;
       page.source = String(page.source).replace('<script type="module"', `${named}$&`);
     },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const MODULE = 'virtual:program';
 
 /** Texts of one language are kept when they are asked for; the dashboard's files are of another build. */
-const AT_ONCE = /^assets\/(?!(?:more-)?texts-).*\.(?:js|css)$|latin-wght.*\.woff2$/;
+const AT_ONCE = /^assets\/(?!(?:more-)?messages-).*\.(?:js|css)$|latin-wght.*\.woff2$/;
 
 /** What the shop's build says of itself for the service worker's, which comes last. */
 const LIST = 'program.json';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shopGroups, vendor } from './chunk-groups.ts';
-import { compiledTexts } from './compiled-texts.ts';
+import { compiledMessages } from './compiled-messages.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { earlyFiles } from './early-files.ts';
@@ -19,7 +19,7 @@ const router = fileURLToPath(
 
 export default defineConfig({
   plugins: [
-    compiledTexts(),
+    compiledMessages(),
     withoutWarnings(),
     react(),
     dashboardPage(),

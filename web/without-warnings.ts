@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What libraries say in the browser's console to whoever builds with them, and nobody who orders food reads. */
 const WARNINGS = [
-  // Of texts that nobody compiled.
+  // Of messages that nobody compiled.
   {
     library: /[\\/]@lingui[\\/]core[\\/]dist[\\/]index\.mjs$/,
     warning: /console\.warn\(`Uncompiled message detected![^`]*`\);/g,

@@ -51,11 +51,11 @@ const routesOf = (catalog: CatalogStandIn): Route[] => [
 ];
 
 const EARLY_FILES = {
-  texts: { en: '/assets/texts-en.js', fr: '/assets/texts-fr.js', de: '/assets/texts-de.js' },
+  messages: { en: '/assets/messages-en.js', fr: '/assets/messages-fr.js', de: '/assets/messages-de.js' },
   chooser: {
     scripts: ['/assets/chooser.js'],
     styles: ['/assets/chooser.css'],
-    texts: { en: '/assets/more-en.js', fr: '/assets/more-fr.js', de: '/assets/more-de.js' },
+    messages: { en: '/assets/more-en.js', fr: '/assets/more-fr.js', de: '/assets/more-de.js' },
   },
 };
 

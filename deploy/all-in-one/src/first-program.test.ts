@@ -9,8 +9,8 @@ const dist = new URL('../../../web/dist/', import.meta.url);
 const built = (file: string): string => readFileSync(new URL(file, dist), 'utf8');
 
 interface EarlyFiles {
-  texts: Record<string, string>;
-  chooser: { scripts: string[]; styles: string[]; texts: Record<string, string> };
+  messages: Record<string, string>;
+  chooser: { scripts: string[]; styles: string[]; messages: Record<string, string> };
 }
 const earlyFiles = (): EarlyFiles =>
   JSON.parse(/<!-- files (\{.*?\}) -->/.exec(built('index.html'))?.[1] ?? '{}');
@@ -19,7 +19,7 @@ const earlyFiles = (): EarlyFiles =>
 const firstFiles = (): string[] => {
   const page = built('index.html');
   const named = [...page.replace(/<!--.*?-->/gs, '').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
-  return [earlyFiles().texts.en!.slice(1), ...new Set(named.map((found) => found[1]!))];
+  return [earlyFiles().messages.en!.slice(1), ...new Set(named.map((found) => found[1]!))];
 };
 
 const MAX_BYTES = 120_000;
@@ -62,10 +62,10 @@ const drawing = async (): Promise<DrawPage> =>
 
 test('the files that it names for the chooser are there, styles among them', () => {
   const { chooser } = earlyFiles();
-  const files = [...chooser.scripts, ...chooser.styles, ...Object.values(chooser.texts)];
+  const files = [...chooser.scripts, ...chooser.styles, ...Object.values(chooser.messages)];
   expect(files.filter((file) => !built(file.slice(1)))).toEqual([]);
   expect(chooser.styles.length).toBeGreaterThan(0);
-  expect(Object.keys(chooser.texts).sort()).toEqual([...LANGUAGES].sort());
+  expect(Object.keys(chooser.messages).sort()).toEqual([...LANGUAGES].sort());
 });
 
 test('the gateway can draw the choice among several shops with it', async () => {

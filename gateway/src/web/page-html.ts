@@ -37,21 +37,21 @@ const addressesOf = ({ answers: { menu, ownDomain }, publicUrl, origin }: PageRe
 const dataOf = ({ byUrl }: PageAnswers): string =>
   `{${[...byUrl].map(([url, body]) => `${JSON.stringify(url)}:${body}`).join(',')}}`;
 
-type Texts = Record<Language, string>;
+type Messages = Record<Language, string>;
 interface EarlyFiles {
-  texts: Texts;
-  chooser: { scripts: string[]; styles: string[]; texts: Texts };
+  messages: Messages;
+  chooser: { scripts: string[]; styles: string[]; messages: Messages };
 }
 
-/** Has the texts of its language fetched with a page, and with the chooser's all that it is made of. */
+/** Has the messages of its language fetched with a page, and with the chooser's all that it is made of. */
 const preloads = (files: string, language: Language, ofChooser: boolean): string => {
-  const { texts, chooser } = JSON.parse(files) as EarlyFiles;
-  const early = `<link rel="modulepreload" href="${texts[language]}" />`;
+  const { messages, chooser } = JSON.parse(files) as EarlyFiles;
+  const early = `<link rel="modulepreload" href="${messages[language]}" />`;
   if (!ofChooser) return early;
   return [
     ...chooser.styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
     early,
-    ...[...chooser.scripts, chooser.texts[language]].map(
+    ...[...chooser.scripts, chooser.messages[language]].map(
       (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" />`,
     ),
   ].join('\n    ');

@@ -160,7 +160,7 @@ describe("a shop's page", () => {
 
   test('speaks the language that was chosen here, else the first of the browser’s', async () => {
     const languageOf = async (headers: Record<string, string>) =>
-      /<html lang="(\w+)">.*?texts-(\w+)\.js.*<p>(\w+) /s
+      /<html lang="(\w+)">.*?messages-(\w+)\.js.*<p>(\w+) /s
         .exec((await open('/s/haldi-house', headers)).body)
         ?.slice(1);
     const accepted = { 'accept-language': 'pt, fr-CA;q=0.9, en;q=0.5' };

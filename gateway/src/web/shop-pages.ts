@@ -23,7 +23,7 @@ export interface ShopPagesOptions {
   log: Logger;
 }
 
-/** The language that was chosen in this browser (`web/src/lib/texts/language.ts`), else the first of its own. */
+/** The language that was chosen in this browser (`web/src/lib/messages/language.ts`), else the first of its own. */
 const languageAsked = ({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): Language => {
   const [, chosen] = /(?:^|;\s*)language=(\w+)/.exec(cookie ?? '') ?? [];
   return isLanguage(chosen) ? chosen : acceptedLanguage(accepted);

@@ -1,1 +1,1 @@
-export * from './texts-in.ts';
+export * from './messages-in.ts';

@@ -1,5 +1,5 @@
+import { speak, wishedLanguage } from '../lib/messages/index.ts';
 import { Outlet, type RouteObject } from '../lib/router.ts';
-import { speak, wishedLanguage } from '../lib/texts/index.ts';
 import { Guard } from './shell/guard.tsx';
 import { TabWaiting } from './shell/tab-waiting.tsx';
 import { TAB_NAMES, TABS } from './shell/tabs.ts';

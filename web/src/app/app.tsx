@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useLanguage } from '../lib/texts/index.ts';
+import { useLanguage } from '../lib/messages/index.ts';
 import { OfflineBar } from '../ui/state-blocks.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';

@@ -2,9 +2,9 @@ import type { Language } from '@biteboard/contracts/rules';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { speak } from '../lib/messages/index.ts';
+import { setLanguage } from '../lib/messages/language.ts';
 import { type Answers, withAnswers } from '../lib/page-answers.ts';
-import { speak } from '../lib/texts/index.ts';
-import { setLanguage } from '../lib/texts/language.ts';
 import { App } from './app.tsx';
 import { landingReady } from './landing-page.tsx';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { t } from '../lib/texts/index.ts';
+import { t } from '../lib/messages/index.ts';
 import { ErrorState } from '../ui/state-blocks.tsx';
 import styles from './error-boundary.module.css';
 

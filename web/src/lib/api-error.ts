@@ -1,5 +1,5 @@
 import type { Problem, RefusalParams } from '@biteboard/contracts';
-import { t } from './texts/common.ts';
+import { t } from './messages/common.ts';
 
 /** A call that the server refused or that never arrived (status 0). */
 export class ApiError extends Error {

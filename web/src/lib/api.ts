@@ -1,9 +1,9 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@biteboard/contracts';
 import { ApiError, refusal } from './api-error.ts';
+import { t } from './messages/index.ts';
+import { language } from './messages/language.ts';
+import { messagesReady } from './messages/namespaces.ts';
 import { logout, readSession } from './session.ts';
-import { t } from './texts/index.ts';
-import { language } from './texts/language.ts';
-import { textsReady } from './texts/rooms.ts';
 
 export { ApiError, alertText, isStatus, messageOf } from './api-error.ts';
 
@@ -51,7 +51,7 @@ export function urlOf({ path, params, query }: Pick<AnyCall, 'path' | 'params' |
 /** Fetches what refusals are called in the spoken language; where that fails, the server's own sentence is said. */
 async function refusalsTranslated(): Promise<void> {
   if (language() === 'en') return;
-  await import('./refusal-text.ts').then(textsReady, () => undefined);
+  await import('./refusal-text.ts').then(messagesReady, () => undefined);
 }
 
 /** Signs out where the server refuses the token that is still the session's; a late answer to an older one does not. */

@@ -1,4 +1,4 @@
-import { locale } from './texts/index.ts';
+import { locale } from './messages/index.ts';
 
 /** '4.8', '12.0', '104'; roughly, as of a way that was only estimated: '4.8', '12', '104'. */
 export function kmNumber(km: number, roughly = false): string {

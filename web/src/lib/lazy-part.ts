@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, useState } from 'react';
-import { textsReady } from './texts/rooms.ts';
+import { messagesReady } from './messages/namespaces.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const withTexts = async <Props>(load: Load<Props>): Promise<ComponentType<Props>> => {
   const part = await load();
-  await textsReady();
+  await messagesReady();
   return part;
 };
 

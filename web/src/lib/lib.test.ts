@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { urlOf } from './api.ts';
 import { refusal } from './api-error.ts';
 import { decodeClaims } from './claims.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
 import { mayRetry, retryDelay } from './query-client.ts';
-import { textsOf } from './texts/texts-of.ts';
 import { dateText, dayName, hoursText, timeText } from './time-text.ts';
 
 const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
@@ -61,7 +61,7 @@ describe('an address', () => {
 
 describe('texts', () => {
   test('take parameters and the form of their number', () => {
-    const t = textsOf({
+    const t = messagesOf({
       dishes: '{count, plural, one {# dish} other {# dishes}}',
       failed: 'Failed to load site: {message}',
     });

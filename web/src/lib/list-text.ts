@@ -1,4 +1,4 @@
-import { locale } from './texts/index.ts';
+import { locale } from './messages/index.ts';
 
 /** 'Curries, Tandoor and Breads' */
 export const listText = (items: readonly string[]): string =>

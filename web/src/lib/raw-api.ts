@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '@biteboard/contracts';
 import { type AnyCall, answerTo, type CallOf, send, urlOf } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { t } from './texts/index.ts';
+import { t } from './messages/index.ts';
 
 /** Sends a file in the field `file`, where the contract takes one, and answers its JSON; throws ApiError. */
 export async function upload<E extends Endpoint>(request: CallOf<E>, file: File): Promise<ResponseOf<E>> {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { LANGUAGES } from '@biteboard/contracts/rules';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { ApiError, messageOf, refusal } from './api-error.ts';
+import { speak } from './messages/index.ts';
 import { fieldFaultsOf, refusalText } from './refusal-text.ts';
-import { speak } from './texts/index.ts';
 
 afterEach(() => speak('en'));
 

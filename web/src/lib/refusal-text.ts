@@ -1,8 +1,8 @@
 import type { Problem, RefusalParams } from '@biteboard/contracts';
 import { formatMoney } from '@biteboard/contracts/rules';
 import { ApiError, sayRefusals } from './api-error.ts';
-import { language, locale } from './texts/language.ts';
-import { type RefusalCode, t } from './texts/refusals.ts';
+import { language, locale } from './messages/language.ts';
+import { type RefusalCode, t } from './messages/refusals.ts';
 
 /** Cents become money, and numbers are written as the language writes them; a number that decides a plural stays one. */
 function shown(params: RefusalParams): RefusalParams {

@@ -1,7 +1,7 @@
 import type { endpoints } from '@biteboard/contracts';
 import { call, isStatus, messageOf } from './api.ts';
+import { t } from './messages/sign-in.ts';
 import { signIn } from './session.ts';
-import { t } from './texts/sign-in.ts';
 
 export interface Credentials {
   email: string;

@@ -1,6 +1,6 @@
 import type { Day, DayHours } from '@biteboard/contracts';
 import { addDays, zonedParts } from '@biteboard/contracts/rules';
-import { locale, t } from './texts/index.ts';
+import { locale, t } from './messages/index.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

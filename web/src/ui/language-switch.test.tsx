@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { speak, t, useLanguage, wishedLanguage } from '../lib/texts/index.ts';
+import { speak, t, useLanguage, wishedLanguage } from '../lib/messages/index.ts';
 import { eventually, press, render } from '../testing/render.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { money } from './money.tsx';

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@biteboard/contracts/rules';
 import { Globe } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
-import { keepLanguage, speak, t, useLanguage } from '../lib/texts/index.ts';
+import { keepLanguage, speak, t, useLanguage } from '../lib/messages/index.ts';
 import styles from './language-switch.module.css';
 import { showToast } from './toasts.ts';
 

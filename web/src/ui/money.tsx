@@ -1,6 +1,6 @@
 import { formatMoney } from '@biteboard/contracts/rules';
 import { classNames } from '../lib/class-names.ts';
-import { locale } from '../lib/texts/index.ts';
+import { locale } from '../lib/messages/index.ts';
 
 /** An amount in whole cents, shown divided by 100 with 2 decimals (spec §9). */
 export const money = (cents: number, currency: string): string => formatMoney(cents, currency, locale());

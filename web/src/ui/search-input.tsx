@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { t } from '../lib/texts/index.ts';
+import { t } from '../lib/messages/index.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-input.module.css';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { t } from '../lib/texts/index.ts';
+import { t } from '../lib/messages/index.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
 import { useBackdropTap } from './use-backdrop-tap.ts';

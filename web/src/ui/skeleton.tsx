@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { t } from '../lib/texts/index.ts';
+import { t } from '../lib/messages/index.ts';
 import { useDelayed } from '../lib/use-delayed.ts';
 import styles from './skeleton.module.css';
 

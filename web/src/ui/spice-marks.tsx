@@ -1,4 +1,4 @@
-import { t } from '../lib/texts/index.ts';
+import { t } from '../lib/messages/index.ts';
 import styles from './spice-marks.module.css';
 
 /** 1–4 chillies; the words stand beside them, so they are silent unless `labelled`. */

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { t } from '../lib/texts/index.ts';
+import { t } from '../lib/messages/index.ts';
 import { useOnline } from '../lib/use-online.ts';
 import styles from './state-blocks.module.css';
 import tones from './tones.module.css';

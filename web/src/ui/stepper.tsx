@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
-import { t } from '../lib/texts/index.ts';
+import { t } from '../lib/messages/index.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps {

@@ -1,4 +1,4 @@
-import { t } from '../lib/texts/index.ts';
+import { t } from '../lib/messages/index.ts';
 
 /** Veg: a rounded square with a green dot; non-veg: with a triangle. `silent` where the word stands beside it. */
 export function VegMark({ isVeg, size = 16, silent }: { isVeg: boolean; size?: number; silent?: boolean }) {

@@ -1,9 +1,9 @@
-import { textFaults } from '@biteboard/platform/messages';
+import { messageFaults } from '@biteboard/platform/messages';
 import { describe, expect, test } from '@jest/globals';
 import { openInvoice } from '../invoice.ts';
 import { aLine, aPaidOrder, aSite } from '../testing/paid-order.ts';
 import { invoiceDocument } from './invoice-document.ts';
-import { catalogues } from './texts.ts';
+import { catalogues } from './messages.ts';
 
 const invoice = (...changes: Parameters<typeof aPaidOrder>) => openInvoice(aPaidOrder(...changes)).state;
 
@@ -126,4 +126,4 @@ test('an invoice speaks its order’s language', () => {
 });
 
 test('the words of an invoice exist in every language, with the same parameters', () =>
-  expect(textFaults(catalogues)).toEqual([]));
+  expect(messageFaults(catalogues)).toEqual([]));

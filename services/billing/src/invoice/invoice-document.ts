@@ -9,10 +9,10 @@ import {
 import type { Invoice } from '../invoice.ts';
 import { cameBack, creditNoteSheet } from './credit-note.ts';
 import { instantText, longDateText } from './invoice-dates.ts';
+import { speaking } from './messages.ts';
 import type { Block, InvoiceDocument, Sheet, Total, Voice } from './sheet.ts';
 import { rowOf } from './sheet-rows.ts';
 import { less, sumsOf } from './sheet-sums.ts';
-import { speaking } from './texts.ts';
 
 const addressLines = (address: Address): string[] => {
   const place = [address.province, address.postalCode].filter(Boolean).join(' ');

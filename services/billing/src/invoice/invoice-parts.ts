@@ -1,7 +1,7 @@
 import { type Canvas, GREEN, INK, INK_2, type TextStyle } from './invoice-canvas.ts';
 import type { Piece } from './invoice-pages.ts';
+import { speaking } from './messages.ts';
 import type { Block, InvoiceDocument, Row, Sheet, Total } from './sheet.ts';
-import { speaking } from './texts.ts';
 
 export const MARGIN = 56;
 const BAND = 104;

@@ -1,5 +1,5 @@
 import type { Language } from '@biteboard/contracts';
-import type { speaking } from './texts.ts';
+import type { speaking } from './messages.ts';
 
 /** A small heading and what stands under it; the first line is printed bold. */
 export interface Block {

@@ -1,8 +1,8 @@
 import { brandPalette, languageOf } from '@biteboard/contracts';
 import type { Mail, TellsInvitation } from '../mail.ts';
 import type { MailContent } from './mail-content.ts';
+import { wordingIn } from './messages.ts';
 import { untilText } from './reset-content.ts';
-import { wordingIn } from './texts.ts';
 
 type InvitationMail = Mail & { told: TellsInvitation };
 

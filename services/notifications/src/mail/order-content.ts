@@ -11,7 +11,7 @@ import {
 import type { Mail, TellsOrder } from '../mail.ts';
 import type { MailContent, OrderPart } from './mail-content.ts';
 import { aroundText, instantText } from './mail-dates.ts';
-import { type Wording, wordingIn } from './texts.ts';
+import { type Wording, wordingIn } from './messages.ts';
 
 type OrderKind = Exclude<MailKind, 'password-reset' | 'invitation'>;
 type OrderMail = Mail & { told: TellsOrder };

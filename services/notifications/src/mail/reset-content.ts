@@ -1,7 +1,7 @@
 import { brandPalette, languageOf } from '@biteboard/contracts';
 import type { Mail, TellsReset } from '../mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { wordingIn } from './texts.ts';
+import { wordingIn } from './messages.ts';
 
 type ResetMail = Mail & { told: TellsReset };
 

@@ -1,7 +1,7 @@
 import type { Language, SiteSnapshot } from '@biteboard/contracts';
 import { type Html, html } from './html.ts';
+import { speaking } from './messages.ts';
 import { style } from './style.ts';
-import { speaking } from './texts.ts';
 
 /** What a page's address answers: a page, or the way on. */
 export type PageAnswer = { status: number; page: Html } | { to: string };

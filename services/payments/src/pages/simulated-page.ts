@@ -8,8 +8,8 @@ import {
   shortOptionsText,
 } from '@biteboard/contracts';
 import { type Html, html } from './html.ts';
+import { speaking } from './messages.ts';
 import { document, shopHeader } from './page.ts';
-import { speaking } from './texts.ts';
 
 const SHIELD = html`<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20 13c0 5-3.5 7.5-8 9-4.5-1.5-8-4-8-9V5l8-3 8 3z"/><path d="m9 12 2 2 4-4"/></svg>`;
 

@@ -1,6 +1,6 @@
 import { type OrderLine, type OrderSnapshot, shortOptionsText } from '@biteboard/contracts';
 import type Stripe from 'stripe';
-import { speaking } from '../pages/texts.ts';
+import { speaking } from '../pages/messages.ts';
 
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
 

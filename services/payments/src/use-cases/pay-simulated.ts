@@ -1,8 +1,8 @@
 import type { Language, SiteSnapshot } from '@biteboard/contracts';
 import { type Checkout, isOver } from '../checkout/checkout.ts';
+import { speaking } from '../pages/messages.ts';
 import { alreadyPaidPage, expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
 import { simulatedPage } from '../pages/simulated-page.ts';
-import { speaking } from '../pages/texts.ts';
 import type { Payments } from '../payments.ts';
 import type { FoundSession } from '../providers/simulated-provider.ts';
 import { deliverSimulatedWebhooks } from './deliver-simulated-webhooks.ts';

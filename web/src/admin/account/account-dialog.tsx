@@ -8,7 +8,7 @@ import { useIsAdmin, useStaff } from '../shell/staff.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import styles from './account-dialog.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const FIELDS = ['currentPassword', 'newPassword'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;

@@ -3,7 +3,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
 import styles from './audit.module.css';
 import { type AuditFilters, SPANS } from './audit-filters.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface AuditFilterBarProps {
   filters: AuditFilters;

@@ -8,7 +8,7 @@ import { stampText } from '../ui/date-text.ts';
 import styles from './audit.module.css';
 import type { KnownPerson } from './audit-filters.ts';
 import { actText, changeTexts, type Told } from './audit-words.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** More are shown when they are asked for. */
 const SHOWN = 3;

@@ -23,8 +23,8 @@ import {
   writeFilters,
 } from './audit-filters.ts';
 import { AuditRow } from './audit-row.tsx';
+import { t } from './messages.ts';
 import { auditQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 /** Here, as what changed is of shops in many zones. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import type { AdminSite, AuditEntry, FieldChange } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { isOfLimits, limitTexts, type Place } from './limit-words.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** What values are told with. */
 export interface Told {

@@ -1,7 +1,7 @@
 import type { AuditEntry, Day, FieldChange, Location } from '@biteboard/contracts';
 import { dayName } from '../../lib/time-text.ts';
 import { takesText } from '../capacity/limit-text.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** One of a limit's numbers, under its kitchen, day and hours: `capacity.whyte-avenue fri 10:00–17:00.orders`. */
 const LIMIT = /^capacity\.((\S+) (\w{3}) (\S+))\.(orders|items)$/;

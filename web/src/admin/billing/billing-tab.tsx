@@ -13,10 +13,10 @@ import { PageHead } from '../ui/page-head.tsx';
 import styles from './billing-tab.module.css';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
+import { t } from './messages.ts';
 import { PeriodCard } from './period-card.tsx';
 import { PeriodSection } from './period-section.tsx';
 import { billingQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 const SPANS = [7, 30, 90] as const;
 const USUAL_SPAN = 30;

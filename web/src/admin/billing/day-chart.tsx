@@ -1,11 +1,11 @@
 import type { BillingSummary } from '@biteboard/contracts';
-import { locale } from '../../lib/texts/index.ts';
+import { locale } from '../../lib/messages/index.ts';
 import { money } from '../../ui/money.tsx';
 import { BarChart, type BarWords } from '../ui/chart/bar-chart.tsx';
 import { dayText, shortDayText } from '../ui/date-text.ts';
 import { axisMarks, labelEvery } from './chart-scale.ts';
 import { DayBars } from './day-bars.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 type Days = BillingSummary['days'];
 

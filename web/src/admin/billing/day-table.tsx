@@ -1,7 +1,7 @@
 import type { BillingSummary } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
 import { dayText } from '../ui/date-text.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** The chart's days as a table, for screen readers. */
 export function DayTable({ days, currency }: { days: BillingSummary['days']; currency: string }) {

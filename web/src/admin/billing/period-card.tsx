@@ -1,6 +1,6 @@
 import { money } from '../../ui/money.tsx';
 import styles from './billing-tab.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface PeriodCardProps {
   title: string;

@@ -7,10 +7,10 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { DayPicker, dayItem } from '../ui/day-picker.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
+import { t } from './messages.ts';
 import styles from './period-section.module.css';
 import { PeriodTable } from './period-table.tsx';
 import { type Days, periodQuery } from './queries.ts';
-import { t } from './texts.ts';
 import { TieOutSection } from './tie-out-section.tsx';
 import { usePeriod } from './use-period.ts';
 

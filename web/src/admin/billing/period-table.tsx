@@ -1,8 +1,8 @@
 import type { BillingPeriod } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
 import { dayText } from '../ui/date-text.ts';
+import { t } from './messages.ts';
 import styles from './period-section.module.css';
-import { t } from './texts.ts';
 
 type Sums = BillingPeriod['sums'];
 

@@ -5,9 +5,9 @@ import { messageOf } from '../../lib/api.ts';
 import { money } from '../../ui/money.tsx';
 import { ErrorState, Notice } from '../../ui/state-blocks.tsx';
 import { dayText } from '../ui/date-text.ts';
+import { t } from './messages.ts';
 import styles from './period-section.module.css';
 import { paidDaysQuery } from './queries.ts';
-import { t } from './texts.ts';
 import { type Side, type TieOut, tieOut } from './tie-out.ts';
 
 const STEPS = [

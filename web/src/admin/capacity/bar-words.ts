@@ -1,6 +1,6 @@
 import { timeText } from '../../lib/time-text.ts';
 import type { Bar } from './bars.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const counted = (count: number, limit: number | null | undefined): string =>
   limit ? t('ofLimit', { count, limit }) : String(count);

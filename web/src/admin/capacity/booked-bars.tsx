@@ -6,7 +6,7 @@ import { Hatch } from '../ui/chart/hatch.tsx';
 import type { Plot } from '../ui/chart/use-shown-bar.ts';
 import { type Bar, countMarks, hourMarks, limitRuns, placeOfNow } from './bars.ts';
 import styles from './booked-bars.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface BookedBarsProps {
   bars: readonly Bar[];

@@ -4,7 +4,7 @@ import { dayText } from '../ui/date-text.ts';
 import { barWords } from './bar-words.ts';
 import { type Bar, placeOfNow } from './bars.ts';
 import { BookedBars } from './booked-bars.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface BookedChartProps {
   /** One at least. */

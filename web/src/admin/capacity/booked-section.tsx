@@ -11,8 +11,8 @@ import { barsOf } from './bars.ts';
 import { BookedChart } from './booked-chart.tsx';
 import styles from './booked-section.module.css';
 import { BookedTable } from './booked-table.tsx';
+import { t } from './messages.ts';
 import { bookedQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 const LEGEND = ['booked', 'full', 'past', 'paused', 'limit'] as const;
 

@@ -1,7 +1,7 @@
 import { dayText } from '../ui/date-text.ts';
 import { barWords } from './bar-words.ts';
 import type { Bar } from './bars.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const COLUMNS = ['time', 'state', 'booked', 'items'] as const;
 

@@ -11,7 +11,7 @@ import { BookedSection } from './booked-section.tsx';
 import styles from './capacity-tab.module.css';
 import { DayNav } from './day-nav.tsx';
 import { LimitsSection } from './limits-section.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useShownDay } from './use-shown-day.ts';
 
 /** Others change limits and pauses, too. */

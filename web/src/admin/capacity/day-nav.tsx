@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { shortDayText } from '../ui/date-text.ts';
 import { Select } from '../ui/select.tsx';
 import styles from './capacity-tab.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import type { useShownDay } from './use-shown-day.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

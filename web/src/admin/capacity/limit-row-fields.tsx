@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { clockTime, nextDayNote } from '../settings/sections/hours-text.ts';
 import type { LimitRow, RowFault } from './limit-rows.ts';
 import styles from './limits-section.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const MOST = { orders: 1_000, items: 10_000 } as const;
 

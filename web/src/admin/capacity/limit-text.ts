@@ -1,5 +1,5 @@
 import type { CapacityLimit } from '@biteboard/contracts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** '8 orders, 40 items'. */
 export const takesText = ({ orders, items }: Pick<CapacityLimit, 'orders' | 'items'>): string =>

@@ -13,7 +13,7 @@ import { LimitRowFields } from './limit-row-fields.tsx';
 import type { LimitRow } from './limit-rows.ts';
 import { limitText } from './limit-text.ts';
 import styles from './limits-section.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useLimits } from './use-limits.ts';
 import { shownIn } from './use-shown-day.ts';
 

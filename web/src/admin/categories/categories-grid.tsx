@@ -16,8 +16,8 @@ import {
 } from '@dnd-kit/sortable';
 import styles from './categories-grid.module.css';
 import { CategoryCard } from './category-card.tsx';
+import { t } from './messages.ts';
 import { moveWords } from './move-words.ts';
-import { t } from './texts.ts';
 import { useCategoryOrder } from './use-category-order.tsx';
 
 interface CategoriesGridProps {

@@ -18,7 +18,7 @@ import { CategoryDialog } from './category-dialog.tsx';
 import { DeleteAllCategoriesDialog } from './delete-all-categories-dialog.tsx';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 import { MergeTool } from './merge-tool.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const NEW = 'new-category';
 

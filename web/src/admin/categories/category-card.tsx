@@ -6,7 +6,7 @@ import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Picture } from '../../ui/picture.tsx';
 import { useOpened } from '../shell/opened.ts';
 import styles from './category-card.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface CategoryCardProps {
   category: AdminCategory;

@@ -7,7 +7,7 @@ import { PictureField } from '../ui/picture-field.tsx';
 import { usePreview } from '../ui/use-preview.ts';
 import styles from './category-dialog.module.css';
 import { categoryWords } from './category-words.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import type { CategoryFields } from './use-category-changes.ts';
 import { useCategoryForm } from './use-category-form.ts';
 

@@ -1,6 +1,6 @@
-import { t as meanwhile } from '../meanwhile/texts.ts';
+import { t as meanwhile } from '../meanwhile/messages.ts';
 import { picture, text, type WordsOf, yesNo } from '../meanwhile/values.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import type { CategoryFields } from './use-category-changes.ts';
 
 /** How the fields of a category are called and read. */

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
 import { ChangedSince } from '../meanwhile/changed-since.tsx';
 import { differences } from '../meanwhile/differences.ts';
+import { t as meanwhile } from '../meanwhile/messages.ts';
 import { currentIn } from '../meanwhile/seen.ts';
-import { t as meanwhile } from '../meanwhile/texts.ts';
 import { useUponSeen } from '../meanwhile/use-upon-seen.ts';
 import { productCountQuery } from '../products/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { wholeCategory } from './category-words.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { categoryFields, useDeleteAllCategories } from './use-category-changes.ts';
 
 interface DeleteAllCategoriesDialogProps {

@@ -5,7 +5,7 @@ import { DeleteSeenDialog } from '../meanwhile/delete-dialog.tsx';
 import { productCountQuery } from '../products/queries.ts';
 import { Facts } from '../ui/facts.tsx';
 import { categoryWords } from './category-words.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { categoryFields, useDeleteCategory } from './use-category-changes.ts';
 
 interface DeleteCategoryDialogProps {

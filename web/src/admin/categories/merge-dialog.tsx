@@ -12,7 +12,7 @@ import { productCountQuery } from '../products/queries.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { wholeCategory } from './category-words.tsx';
 import styles from './merge-dialog.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { categoryFields, useMergeCategories } from './use-category-changes.ts';
 
 interface MergeDialogProps {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Select } from '../ui/select.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import styles from './merge-tool.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Chooses the category whose products move, and the one that they move to. */
 export function MergeTool({ categories, siteId }: { categories: readonly AdminCategory[]; siteId: string }) {

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@biteboard/contracts';
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** What a screen reader says while a category is moved. */
 export function moveWords(categories: readonly AdminCategory[]): Announcements {

@@ -5,7 +5,7 @@ import { isStatus, messageOf } from '../../lib/api.ts';
 import { type Choices, type Difference, keptHere } from '../meanwhile/differences.ts';
 import { currentIn } from '../meanwhile/seen.ts';
 import { useOpened } from '../shell/opened.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import {
   type CategoryFields,
   categoryDifferences,

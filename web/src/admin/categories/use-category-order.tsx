@@ -9,7 +9,7 @@ import { currentIn } from '../meanwhile/seen.ts';
 import { lines } from '../meanwhile/values.tsx';
 import { categoriesQuery } from '../shell/queries.ts';
 import { useChange } from '../ui/use-change.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface Order extends CategoryOrder {
   /** As they stood before. */

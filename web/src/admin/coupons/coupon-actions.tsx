@@ -10,7 +10,7 @@ import styles from './coupon-actions.module.css';
 import { changesOf, couponWords } from './coupon-words.ts';
 import { type CouponNews, type CouponsViewProps, markId } from './coupons-view.ts';
 import { DeleteButton } from './delete-button.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { otherDefaultIn, useDefaultMark, useDeletion } from './use-coupon-changes.ts';
 
 interface CouponActionsProps extends CouponNews, Pick<CouponsViewProps, 'shownDefault'> {

@@ -1,7 +1,7 @@
 import type { AdminSite, Coupon } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
 import styles from './coupon-text.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** A coupon's code, with the mark of the default. */
 export function CouponCode({ coupon }: { coupon: Coupon }) {

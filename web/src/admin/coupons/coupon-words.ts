@@ -1,7 +1,7 @@
 import type { Coupon } from '@biteboard/contracts';
 import { type Difference, differences } from '../meanwhile/differences.ts';
 import { type WordsOf, yesNo } from '../meanwhile/values.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const fieldsOf = ({ percent, isDefault }: Coupon) => ({ percent, isDefault });
 

@@ -2,7 +2,7 @@ import { CouponActions } from './coupon-actions.tsx';
 import { CouponCode, remarkOf } from './coupon-text.tsx';
 import styles from './coupons-list.module.css';
 import type { CouponsViewProps } from './coupons-view.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** The coupons on a phone: what each is worth, how often it was used, what may be done. */
 export function CouponsList({ coupons, site, ...news }: CouponsViewProps) {

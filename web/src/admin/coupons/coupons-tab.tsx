@@ -8,10 +8,10 @@ import { useSite } from '../shell/site.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './coupons-tab.module.css';
 import { ListedCoupons } from './listed-coupons.tsx';
+import { t } from './messages.ts';
 import { MinimumNote } from './minimum-note.tsx';
 import { NewCoupon } from './new-coupon.tsx';
 import { couponsQuery } from './queries.ts';
-import { t } from './texts.ts';
 import { useCouponView } from './use-coupon-view.ts';
 
 /** A site's coupons, newest first but for the default, and a new one. */

@@ -6,7 +6,7 @@ import { CouponActions } from './coupon-actions.tsx';
 import { CouponCode, remarkOf } from './coupon-text.tsx';
 import styles from './coupons-table.module.css';
 import type { CouponsViewProps } from './coupons-view.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** The coupons in columns; what else there is to say stands below the code where there is no room beside. */
 export function CouponsTable({ coupons, site, ...news }: CouponsViewProps) {

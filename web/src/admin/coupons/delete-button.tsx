@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import busyButton from '../ui/busy-button.module.css';
 import { deleteId } from './coupons-view.ts';
 import styles from './delete-button.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface DeleteButtonProps {
   coupon: Coupon;

@@ -10,9 +10,9 @@ import { CouponsList } from './coupons-list.tsx';
 import styles from './coupons-tab.module.css';
 import { CouponsTable } from './coupons-table.tsx';
 import { type CouponNews, deleteId, markId } from './coupons-view.ts';
+import { t } from './messages.ts';
 import { MinimumNote } from './minimum-note.tsx';
 import { focusNewCoupon } from './new-coupon.tsx';
-import { t } from './texts.ts';
 import { useCouponView } from './use-coupon-view.ts';
 
 interface ListedCouponsProps {

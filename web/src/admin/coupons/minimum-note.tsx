@@ -3,7 +3,7 @@ import { Link } from '../../lib/router.ts';
 import { money } from '../../ui/money.tsx';
 import { tabPath } from '../shell/site.ts';
 import styles from './coupons-tab.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** From which subtotal the site's coupons count, and where that is changed. */
 export function MinimumNote({ site }: { site: AdminSite }) {

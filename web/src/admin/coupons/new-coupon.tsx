@@ -6,8 +6,8 @@ import { useFrom } from '../../lib/use-media.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { CodeInput } from './code-input.tsx';
 import { isPercent, percentOf } from './coupon-input.ts';
+import { t } from './messages.ts';
 import styles from './new-coupon.module.css';
-import { t } from './texts.ts';
 import { useNewCoupon } from './use-coupon-changes.ts';
 
 const FORM = 'new-coupon';

@@ -15,8 +15,8 @@ import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { Pager } from '../ui/pager.tsx';
 import styles from './customers.module.css';
+import { t } from './messages.ts';
 import { customerOrdersQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 const OrderNumber = ({ order }: { order: Order }) => (
   <span className={styles.number}>

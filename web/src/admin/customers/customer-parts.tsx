@@ -1,6 +1,6 @@
 import type { Customer } from '@biteboard/contracts';
 import { StateWord } from '../ui/state-word.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const TONES = { active: 'good', invited: 'waiting', suspended: 'quiet', removed: 'quiet' } as const;
 

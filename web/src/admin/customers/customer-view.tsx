@@ -13,9 +13,9 @@ import { stampText } from '../ui/date-text.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerState, nameOf } from './customer-parts.tsx';
 import styles from './customers.module.css';
+import { t } from './messages.ts';
 import { exportCustomer } from './queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { t } from './texts.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

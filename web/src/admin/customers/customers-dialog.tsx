@@ -9,8 +9,8 @@ import { useFocusBack } from '../ui/use-focus-back.ts';
 import { CustomerView } from './customer-view.tsx';
 import styles from './customers.module.css';
 import { FoundList } from './found-list.tsx';
+import { t } from './messages.ts';
 import { findCustomers } from './queries.ts';
-import { t } from './texts.ts';
 
 /** Somebody writes to the shop: they are found, shown what is kept of them, and removed if they ask for it. */
 export function CustomersDialog({ onClose }: { onClose: () => void }) {

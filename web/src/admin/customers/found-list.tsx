@@ -2,7 +2,7 @@ import type { Customer } from '@biteboard/contracts';
 import { ChevronRight } from 'lucide-react';
 import { CustomerState, nameOf } from './customer-parts.tsx';
 import styles from './customers.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Several share that phone, or that number at several sites: one of them is chosen. */
 export function FoundList(props: { customers: readonly Customer[]; onChoose: (userId: string) => void }) {

@@ -4,8 +4,8 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { nameOf } from './customer-parts.tsx';
 import styles from './customers.module.css';
+import { t } from './messages.ts';
 import { CUSTOMER_ORDERS, removeCustomer } from './queries.ts';
-import { t } from './texts.ts';
 
 interface RemoveDialogProps {
   customer: Customer;

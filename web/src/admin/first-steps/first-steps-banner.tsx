@@ -2,8 +2,8 @@ import type { AdminSite } from '@biteboard/contracts';
 import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../../lib/router.ts';
 import styles from './first-steps-banner.module.css';
+import { t } from './messages.ts';
 import { TestOrderLink } from './test-order-link.tsx';
-import { t } from './texts.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 
 /** Above a tab: what its site still needs before its first order. */

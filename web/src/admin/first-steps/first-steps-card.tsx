@@ -6,8 +6,8 @@ import { Link } from '../../lib/router.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import type { FirstStep } from './first-steps.ts';
 import styles from './first-steps-card.module.css';
+import { t } from './messages.ts';
 import { TestOrderLink } from './test-order-link.tsx';
-import { t } from './texts.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 
 /** What a site still needs before its first order, each with the way to it; gone once it had one. */

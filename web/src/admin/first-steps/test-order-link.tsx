@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Opens the shop beside the dashboard, to order there as a customer does. */
 export function TestOrderLink({ site }: { site: AdminSite }) {

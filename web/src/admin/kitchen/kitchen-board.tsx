@@ -8,14 +8,14 @@ import { watchSecondTaps } from '../../ui/second-tap.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { useLiveNews } from '../live/live-news.ts';
-import { t as orders } from '../orders/texts.ts';
+import { t as orders } from '../orders/messages.ts';
 import { tabPath } from '../shell/site.ts';
 import { type Board, boardOf, COLUMNS, type ColumnName } from './board.ts';
 import styles from './kitchen-board.module.css';
 import { KitchenColumn } from './kitchen-column.tsx';
 import { useLocationId } from './location-choice.tsx';
+import { t } from './messages.ts';
 import type { KitchenOrders } from './queries.ts';
-import { t } from './texts.ts';
 import { TicketsWaiting } from './tickets-waiting.tsx';
 import type { useKitchenOrders } from './use-kitchen-orders.ts';
 

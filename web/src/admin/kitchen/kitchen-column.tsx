@@ -2,7 +2,7 @@ import type { AdminSite, Order } from '@biteboard/contracts';
 import { useEffect, useId, useRef } from 'react';
 import type { ColumnName } from './board.ts';
 import styles from './kitchen-column.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { Ticket } from './ticket.tsx';
 
 interface KitchenColumnProps {

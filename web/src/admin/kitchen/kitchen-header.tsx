@@ -7,12 +7,12 @@ import { useSecond } from '../../lib/use-now.ts';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { chooseSound, ring, useSoundChoice } from '../live/chime.ts';
 import { useLiveNews } from '../live/live-news.ts';
+import { t as paces } from '../pace/messages.ts';
 import { PaceDialog } from '../pace/pace-dialog.tsx';
-import { t as paces } from '../pace/texts.ts';
 import { tabPath } from '../shell/site.ts';
 import styles from './kitchen-header.module.css';
 import { LocationChoice } from './location-choice.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useDoor } from '../../lib/use-door.ts';
 import styles from './location-choice.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const LOCATION = 'location';
 

@@ -5,9 +5,9 @@ import { timeText } from '../../lib/time-text.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useLiveNews } from '../live/live-news.ts';
+import { t } from './messages.ts';
 import { kitchenQuery } from './queries.ts';
 import styles from './stale-bar.module.css';
-import { t } from './texts.ts';
 
 /** A page that has just opened is not live yet. */
 const TIMEOUT_MS = 4_000;

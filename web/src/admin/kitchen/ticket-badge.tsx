@@ -3,9 +3,9 @@ import { Bell, Bike, Timer, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNow, useSecond } from '../../lib/use-now.ts';
 import { courierWord } from '../orders/drawer/courier-state.ts';
-import { t as orders } from '../orders/texts.ts';
+import { t as orders } from '../orders/messages.ts';
 import { type ColumnName, cameAt, readySince } from './board.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import styles from './ticket-badge.module.css';
 import { dueTiming, fetchTiming, type Urgency, waitingTiming } from './timing.ts';
 

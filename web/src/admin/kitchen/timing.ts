@@ -1,7 +1,7 @@
 import type { Order } from '@biteboard/contracts';
 import { isToday, timeText } from '../../lib/time-text.ts';
 import { stampText } from '../ui/date-text.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const MINUTE_MS = 60_000;
 const SOON_MS = 5 * MINUTE_MS;

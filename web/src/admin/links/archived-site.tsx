@@ -2,9 +2,9 @@ import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { Awning } from '../../ui/awning.tsx';
 import { useBringBack } from '../sites/use-bring-back.ts';
+import { t } from './messages.ts';
 import styles from './site-card.module.css';
 import { SiteCardHead } from './site-card-head.tsx';
-import { t } from './texts.ts';
 import { useEditSite } from './use-edit-site.ts';
 
 /** A site whose shop is shut, under a grey awning. */

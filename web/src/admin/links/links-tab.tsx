@@ -12,8 +12,8 @@ import { SearchField } from '../ui/search-field.tsx';
 import { ArchivedSite } from './archived-site.tsx';
 import { findSites } from './find-sites.ts';
 import styles from './links-tab.module.css';
+import { t } from './messages.ts';
 import { SiteCard } from './site-card.tsx';
-import { t } from './texts.ts';
 
 /** More than these are searched, not looked through. */
 const SEEN_AT_ONCE = 6;

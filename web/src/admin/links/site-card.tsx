@@ -5,9 +5,9 @@ import { useNavigate } from '../../lib/router.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { tabPath } from '../shell/site.ts';
+import { t } from './messages.ts';
 import styles from './site-card.module.css';
 import { SiteCardHead } from './site-card-head.tsx';
-import { t } from './texts.ts';
 import { useEditSite } from './use-edit-site.ts';
 
 /** A site under its awning, with all its links and the ways to work on it. */

@@ -6,8 +6,8 @@ import { chooseSound, ring, useSoundChoice } from './chime.ts';
 import { useNoticePermission } from './desktop-notice.ts';
 import styles from './live-band.module.css';
 import { useLiveNews } from './live-news.ts';
+import { t } from './messages.ts';
 import { waitingQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 /** Whether orders come in by themselves, how many wait for the shop, and whether they are heard. */
 export function LiveBand({ siteId }: { siteId: string }) {

@@ -5,9 +5,9 @@ import { useFrom } from '../../lib/use-media.ts';
 import styles from '../ui/toasts.module.css';
 import { readyChime } from './chime.ts';
 import { changeNews, useLiveNews } from './live-news.ts';
+import { t } from './messages.ts';
 import { touched } from './new-orders.ts';
 import { OrderToast } from './order-toast.tsx';
-import { t } from './texts.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
 /** More would hide the page. */

@@ -6,9 +6,9 @@ import { useNavigate } from '../../lib/router.ts';
 import { useOrderAction } from '../orders/drawer/use-order-action.ts';
 import { tabPath } from '../shell/site.ts';
 import toasts from '../ui/toasts.module.css';
+import { t } from './messages.ts';
 import styles from './order-toast.module.css';
 import { orderDetail, orderTitle } from './order-words.ts';
-import { t } from './texts.ts';
 
 interface OrderToastProps {
   site: AdminSite;

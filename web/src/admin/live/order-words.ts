@@ -2,7 +2,7 @@ import type { Order } from '@biteboard/contracts';
 import { timeText } from '../../lib/time-text.ts';
 import { money } from '../../ui/money.tsx';
 import { customerName } from '../orders/customer-name.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** 'New order BB-Q2LFH6, $46.20'. */
 export const orderTitle = ({ orderNumber, totalCents, currency }: Order): string =>

@@ -1,12 +1,12 @@
 import type { endpoints, InvitationShown } from '@biteboard/contracts';
 import { Button, Form, Input } from 'antd';
 import { call, messageOf } from '../../lib/api.ts';
-import { language } from '../../lib/texts/language.ts';
-import { t as signInText } from '../../lib/texts/sign-in.ts';
+import { language } from '../../lib/messages/language.ts';
+import { t as signInText } from '../../lib/messages/sign-in.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import styles from './login-form.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface Values {
   name: string;

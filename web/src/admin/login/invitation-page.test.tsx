@@ -2,8 +2,8 @@ import type { InvitationShown } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { speak } from '../../lib/messages/index.ts';
 import { logout, readSession } from '../../lib/session.ts';
-import { speak } from '../../lib/texts/index.ts';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
 import { InvitationPage } from './invitation-page.tsx';
 

@@ -2,16 +2,16 @@ import type { endpoints } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/messages/index.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.ts';
 import { signIn } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/texts/index.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import form from './login-form.module.css';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-page.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Where the link of an invitation leads: whoever takes it up is in the dashboard. */
 export function InvitationPage() {

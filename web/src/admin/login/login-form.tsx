@@ -5,12 +5,12 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
 import { decodeClaims } from '../../lib/claims.ts';
+import { t as signInText } from '../../lib/messages/sign-in.ts';
 import { signIn } from '../../lib/session.ts';
 import { type Credentials, loginMessage } from '../../lib/sign-in.ts';
-import { t as signInText } from '../../lib/texts/sign-in.ts';
 import { isStaffRole } from '../shell/staff.ts';
 import styles from './login-form.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const EMAIL = /^\s*[^@\s]+@[^@\s]+\s*$/;
 const eye = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const;

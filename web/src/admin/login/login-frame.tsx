@@ -1,13 +1,13 @@
 import { ConfigProvider } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/messages/index.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { adminTokens } from '../shell/admin-tokens.ts';
 import { LoginAwnings } from './login-awnings.tsx';
 import styles from './login-page.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** The ways into the dashboard: a form beside the awnings of our shops. */
 export function LoginFrame({ children }: { children: ReactNode }) {

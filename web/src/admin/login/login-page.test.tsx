@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
+import { speak } from '../../lib/messages/index.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { speak } from '../../lib/texts/index.ts';
 import { eventually, press, render } from '../../testing/render.ts';
 import { AdminLoginPage } from './login-page.tsx';
 

@@ -1,13 +1,13 @@
+import { useLanguage } from '../../lib/messages/index.ts';
 import { Navigate, useLocation } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/texts/index.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { mayEnter } from '../shell/staff.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-page.module.css';
+import { t } from './messages.ts';
 import { originOf } from './origin.ts';
-import { t } from './texts.ts';
 
 /** The admin login page (spec §2): afterwards they go to where they came from, or to the dashboard. */
 export function AdminLoginPage() {

@@ -6,9 +6,9 @@ import { messageOf } from '../../lib/api.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import styles from './mails.module.css';
+import { t } from './messages.ts';
 import { mailQuery } from './queries.ts';
 import { SendAgain } from './send-again.tsx';
-import { t } from './texts.ts';
 
 /** Its links open beside the dashboard. */
 const outwards = (html: string): string => html.replace('<head>', '<head><base target="_blank">');

@@ -4,7 +4,7 @@ import { openedMail, useOpened } from '../shell/opened.ts';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { MailView } from './mail-view.tsx';
 import { MailsList } from './mails-list.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** The mails of all sites over whatever is open (`?open=mails`), or one of them (`?open=mail:42`). */
 export function MailsDialog() {

@@ -11,8 +11,8 @@ import { stampText } from '../ui/date-text.ts';
 import { Pager } from '../ui/pager.tsx';
 import { StateWord } from '../ui/state-word.tsx';
 import styles from './mails.module.css';
+import { t } from './messages.ts';
 import { mailsQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 interface MailsListProps {
   page: number;

@@ -3,8 +3,8 @@ import { Send } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import styles from './mails.module.css';
+import { t } from './messages.ts';
 import { sendMailAgain } from './queries.ts';
-import { t } from './texts.ts';
 
 /** Has a mail go out once more. */
 export function SendAgain({ id }: { id: string }) {

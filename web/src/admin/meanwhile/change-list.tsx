@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './change-list.module.css';
 import type { Difference } from './differences.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import type { WordsOf } from './values.tsx';
 
 interface ChangeListProps {

@@ -1,6 +1,6 @@
 import { ChangeList } from './change-list.tsx';
 import type { Difference } from './differences.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import type { WordsOf } from './values.tsx';
 
 interface ChangedSinceProps {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import type { Fields } from './differences.ts';
+import { t } from './messages.ts';
 import { currentIn, type Seen } from './seen.ts';
-import { t } from './texts.ts';
 import { useDeleteSeen } from './use-delete-seen.ts';
 import type { WordsOf } from './values.tsx';
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface GoneDialogProps {
   /** What was deleted. */

@@ -3,8 +3,8 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { ChangeList } from './change-list.tsx';
 import type { Choices, Difference } from './differences.ts';
 import styles from './meanwhile-dialog.module.css';
+import { t } from './messages.ts';
 import { SideChoice } from './side-choice.tsx';
-import { t } from './texts.ts';
 import type { WordsOf } from './values.tsx';
 
 interface MeanwhileDialogProps {

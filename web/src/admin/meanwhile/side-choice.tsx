@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Difference } from './differences.ts';
+import { t } from './messages.ts';
 import styles from './side-choice.module.css';
-import { t } from './texts.ts';
 import type { WordsOf } from './values.tsx';
 
 interface SideChoiceProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePreview } from '../ui/use-preview.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import styles from './values.module.css';
 
 /** How a field is called, and how a value of it reads. */

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { money } from '../../ui/money.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import styles from './cases.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 interface CaseDialogProps {

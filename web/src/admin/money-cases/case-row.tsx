@@ -8,7 +8,7 @@ import { tabPath } from '../shell/site.ts';
 import { stampText } from '../ui/date-text.ts';
 import { triedText } from './case-text.ts';
 import styles from './cases.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 interface CaseRowProps {

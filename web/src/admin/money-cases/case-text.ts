@@ -1,6 +1,6 @@
 import type { PaymentCase } from '@biteboard/contracts';
 import { stampText } from '../ui/date-text.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** 'Tried 3 times · Next try Nov 20, 6:14 pm': what is being tried, or who must move first. */
 export function triedText(

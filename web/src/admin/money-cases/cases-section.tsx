@@ -7,8 +7,8 @@ import { Pager } from '../ui/pager.tsx';
 import { CaseDialog } from './case-dialog.tsx';
 import { CaseRow } from './case-row.tsx';
 import styles from './cases.module.css';
+import { t } from './messages.ts';
 import { casesQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 interface Acting {
   one: PaymentCase;

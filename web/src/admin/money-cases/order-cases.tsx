@@ -6,8 +6,8 @@ import { money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { tabPath } from '../shell/site.ts';
 import styles from './cases.module.css';
+import { t } from './messages.ts';
 import { orderCasesQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 /** What is not in order with an order's money, and where to see to it. */
 export function OrderCases({ order, siteId }: { order: Order; siteId: string }) {

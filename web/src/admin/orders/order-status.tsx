@@ -1,7 +1,7 @@
 import type { Order } from '@biteboard/contracts';
 import { Bike, ShoppingBag } from 'lucide-react';
+import { t } from './messages.ts';
 import styles from './order-status.module.css';
-import { t } from './texts.ts';
 
 /** A status: a dot and its word. */
 export function OrderStatus({ status }: { status: Order['status'] }) {

@@ -1,5 +1,5 @@
 import type { Order, OrderChange } from '@biteboard/contracts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** spec §5: what the table shows of an order's notes. */
 const NOTES_SHOWN = 60;

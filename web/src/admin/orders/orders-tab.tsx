@@ -19,9 +19,9 @@ import { FilterBar } from './list/filter-bar.tsx';
 import { OrdersList } from './list/orders-list.tsx';
 import { OrdersTable } from './list/orders-table.tsx';
 import { useOrderFilters } from './list/use-order-filters.ts';
+import { t } from './messages.ts';
 import styles from './orders-tab.module.css';
 import { ordersQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 /** A site's orders, newest first; new ones come in by themselves. */
 export function OrdersTab() {

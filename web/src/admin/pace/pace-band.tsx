@@ -8,8 +8,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { prolonged } from './asked-pace.ts';
+import { t } from './messages.ts';
 import styles from './pace.module.css';
-import { t } from './texts.ts';
 import { usePaceChange } from './use-pace-change.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;

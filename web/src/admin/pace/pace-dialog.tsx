@@ -7,8 +7,8 @@ import { useNow } from '../../lib/use-now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type AskedPace, EXTRA_MINUTES, FIRST_ASKED, LASTS, PACES, paceOf } from './asked-pace.ts';
+import { t } from './messages.ts';
 import styles from './pace.module.css';
-import { t } from './texts.ts';
 import { usePaceChange } from './use-pace-change.ts';
 
 interface PaceDialogProps {

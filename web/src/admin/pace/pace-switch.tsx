@@ -5,9 +5,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { AskedPace } from './asked-pace.ts';
 import { PACES } from './asked-pace.ts';
+import { t } from './messages.ts';
 import styles from './pace.module.css';
 import { PaceDialog } from './pace-dialog.tsx';
-import { t } from './texts.ts';
 
 /** How busy the kitchen is, at a glance; another pace is asked about before it is told. */
 export function PaceSwitch({ site }: { site: AdminSite }) {

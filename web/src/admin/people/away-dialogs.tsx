@@ -1,8 +1,8 @@
 import type { Person } from '@biteboard/contracts';
 import { messageOf } from '../../lib/api.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { t } from './messages.ts';
 import { nameOf } from './person-words.ts';
-import { t } from './texts.ts';
 import { useChangePerson, useRemovePerson } from './use-people-changes.ts';
 
 interface AwayDialogProps {

@@ -2,9 +2,9 @@ import type { Person } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { t } from './messages.ts';
 import { nameOf } from './person-words.ts';
 import { type Post, PostFields } from './post-fields.tsx';
-import { t } from './texts.ts';
 import { useChangePerson } from './use-people-changes.ts';
 
 interface EditDialogProps {

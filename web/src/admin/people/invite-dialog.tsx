@@ -2,8 +2,8 @@ import { Form, Input } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { t } from './messages.ts';
 import { type Post, PostFields } from './post-fields.tsx';
-import { t } from './texts.ts';
 import { type Invited, useInvite } from './use-people-changes.ts';
 
 const EMAIL = /^\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*$/;

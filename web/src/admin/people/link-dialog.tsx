@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
+import { t } from './messages.ts';
 import styles from './people.module.css';
-import { t } from './texts.ts';
 import type { Invited } from './use-people-changes.ts';
 
 const SHOWN = 'invitation-link';

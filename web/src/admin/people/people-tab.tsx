@@ -18,12 +18,12 @@ import { RemoveDialog, SuspendDialog } from './away-dialogs.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { t } from './messages.ts';
 import styles from './people.module.css';
 import { PeopleList, PeopleTable } from './people-table.tsx';
 import type { Asked, PersonRow } from './person-actions.tsx';
 import { isLastAdmin, nameOf } from './person-words.ts';
 import { peopleQuery } from './queries.ts';
-import { t } from './texts.ts';
 import type { Invited } from './use-people-changes.ts';
 
 type Open =

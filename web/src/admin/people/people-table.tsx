@@ -1,11 +1,11 @@
 import type { AdminSite } from '@biteboard/contracts';
 import type { TableColumnsType } from 'antd';
 import { DataTable } from '../ui/data-table.tsx';
+import { t } from './messages.ts';
 import styles from './people.module.css';
 import { PersonActions, type PersonRow, RoleButton } from './person-actions.tsx';
 import { State, Who } from './person-parts.tsx';
 import { whereText } from './person-words.ts';
-import { t } from './texts.ts';
 
 interface PeopleViewProps {
   rows: readonly PersonRow[];

@@ -2,9 +2,9 @@ import type { Person } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import busyButton from '../ui/busy-button.module.css';
+import { t } from './messages.ts';
 import styles from './people.module.css';
 import { nameOf } from './person-words.ts';
-import { t } from './texts.ts';
 import { type Invited, useChangePerson, useInvite } from './use-people-changes.ts';
 
 /** What is asked of whoever looks at the list. */

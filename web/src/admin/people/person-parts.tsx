@@ -1,9 +1,9 @@
 import type { Person } from '@biteboard/contracts';
 import { useNow } from '../../lib/use-now.ts';
 import { shortDayText } from '../ui/date-text.ts';
+import { t } from './messages.ts';
 import styles from './people.module.css';
 import { initialsOf, moodOf, nameOf } from './person-words.ts';
-import { t } from './texts.ts';
 
 /** The calendar day here of a time. */
 const dayHere = new Intl.DateTimeFormat('en-CA');

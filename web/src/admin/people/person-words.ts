@@ -1,5 +1,5 @@
 import type { AdminSite, Person } from '@biteboard/contracts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
 

@@ -2,8 +2,8 @@ import type { StaffRole } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Radio } from 'antd';
 import { sitesQuery } from '../shell/queries.ts';
+import { t } from './messages.ts';
 import styles from './people.module.css';
-import { t } from './texts.ts';
 
 export interface Post {
   role: StaffRole;

@@ -4,9 +4,9 @@ import { messageOf } from '../../lib/api.ts';
 import { useSite } from '../shell/site.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { useChange } from '../ui/use-change.ts';
+import { t } from './messages.ts';
 import styles from './posts.module.css';
 import { sendAgain } from './queries.ts';
-import { t } from './texts.ts';
 
 /** Has a post tried now, whatever became of it. */
 export function AgainButton({ post }: { post: Notification }) {

@@ -7,10 +7,10 @@ import { useOpened } from '../shell/opened.ts';
 import { useSite } from '../shell/site.ts';
 import { useChange } from '../ui/use-change.ts';
 import { useFocusBack } from '../ui/use-focus-back.ts';
+import { t } from './messages.ts';
 import styles from './posts.module.css';
 import { PostsList } from './posts-list.tsx';
 import { sendTest } from './queries.ts';
-import { t } from './texts.ts';
 
 /** What was posted to the shop's own program, over its settings (`?open=posts`). */
 export function PostsDialog() {

@@ -12,9 +12,9 @@ import { stampText } from '../ui/date-text.ts';
 import { Pager } from '../ui/pager.tsx';
 import { StateWord } from '../ui/state-word.tsx';
 import { AgainButton } from './again-button.tsx';
+import { t } from './messages.ts';
 import styles from './posts.module.css';
 import { postsQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 type Row = Notification & { _id: string };
 type Stamp = (at: string) => string;

@@ -2,15 +2,15 @@ import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
 import { ChangedSince } from '../meanwhile/changed-since.tsx';
+import { t as meanwhile } from '../meanwhile/messages.ts';
 import { currentIn } from '../meanwhile/seen.ts';
-import { t as meanwhile } from '../meanwhile/texts.ts';
 import { useUponSeen } from '../meanwhile/use-upon-seen.ts';
 import { categoriesQuery } from '../shell/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { menuChanges, menuWords } from './menu-changes.ts';
+import { t } from './messages.ts';
 import { type MenuStand, menuStandQuery, type ProductPage, productCountQuery, standOf } from './queries.ts';
-import { t } from './texts.ts';
 import { useDeleteAllProducts } from './use-product-changes.ts';
 
 interface DeleteAllProductsDialogProps {

@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/api.ts';
 import { DeleteSeenDialog } from '../meanwhile/delete-dialog.tsx';
 import { asEntered } from './form/product-merge.ts';
 import { useProductWords } from './form/product-words.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useDeleteProduct } from './use-product-changes.ts';
 
 interface DeleteProductDialogProps {

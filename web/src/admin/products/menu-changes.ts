@@ -1,7 +1,7 @@
 import { type Difference, differences } from '../meanwhile/differences.ts';
 import { list, text, type WordsOf } from '../meanwhile/values.tsx';
+import { t } from './messages.ts';
 import type { MenuStand } from './queries.ts';
-import { t } from './texts.ts';
 
 const MAX_NAMED = 5;
 

@@ -4,8 +4,8 @@ import { CircleCheck, CircleOff, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-r
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useOpened } from '../shell/opened.ts';
+import { t } from './messages.ts';
 import styles from './product-actions.module.css';
-import { t } from './texts.ts';
 import { useDuplicate } from './use-product-changes.ts';
 import { useSoldOutSwitch } from './use-sold-out-switch.tsx';
 

@@ -2,11 +2,11 @@ import type { AdminProduct } from '@biteboard/contracts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { t } from './messages.ts';
 import { ProductActions } from './product-actions.tsx';
 import styles from './product-card.module.css';
 import { variantsText } from './product-text.ts';
 import type { ProductsViewProps } from './products-view.ts';
-import { t } from './texts.ts';
 
 interface ProductCardProps extends Omit<ProductsViewProps, 'products'> {
   product: AdminProduct;

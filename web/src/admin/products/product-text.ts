@@ -1,5 +1,5 @@
 import type { AdminProduct, ProductInput } from '@biteboard/contracts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const VARIANTS_SHOWN = 3;
 const MAX_NAME = 200;

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
+import { t } from './messages.ts';
 import type { ProductFilters } from './product-filters.ts';
 import styles from './products-bar.module.css';
-import { t } from './texts.ts';
 
 interface ProductsBarProps {
   filters: ProductFilters;

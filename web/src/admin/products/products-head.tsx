@@ -2,12 +2,12 @@ import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download, FileDown } from 'lucide-react';
-import { locale } from '../../lib/texts/index.ts';
+import { locale } from '../../lib/messages/index.ts';
 import { categoriesQuery } from '../shell/queries.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { BulkUpload } from './bulk/bulk-upload.tsx';
+import { t } from './messages.ts';
 import { productCountQuery } from './queries.ts';
-import { t } from './texts.ts';
 import { type Sheet, useSheet } from './use-sheet.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

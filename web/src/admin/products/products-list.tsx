@@ -1,11 +1,11 @@
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { t } from './messages.ts';
 import { ProductActions } from './product-actions.tsx';
 import { variantsText } from './product-text.ts';
 import styles from './products-list.module.css';
 import type { ProductsViewProps } from './products-view.ts';
-import { t } from './texts.ts';
 
 /** The dense rows on a phone. */
 export function ProductsList({ products, site, onDelete }: ProductsViewProps) {

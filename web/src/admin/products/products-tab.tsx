@@ -10,10 +10,11 @@ import { useOpened } from '../shell/opened.ts';
 import { useSite } from '../shell/site.ts';
 import { Pager } from '../ui/pager.tsx';
 import { useDeleting } from '../ui/use-deleting.ts';
-import { t as bulk } from './bulk/texts.ts';
+import { t as bulk } from './bulk/messages.ts';
 import { DeleteAllProductsDialog } from './delete-all-products-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductDrawer } from './form/product-drawer.tsx';
+import { t } from './messages.ts';
 import { ProductsBar } from './products-bar.tsx';
 import { ProductsGrid } from './products-grid.tsx';
 import { ProductsHead } from './products-head.tsx';
@@ -22,7 +23,6 @@ import { ProductsSkeleton } from './products-skeleton.tsx';
 import styles from './products-tab.module.css';
 import { ProductsTable } from './products-table.tsx';
 import { productsQuery } from './queries.ts';
-import { t } from './texts.ts';
 import { useProductFilters } from './use-product-filters.ts';
 
 /** A site's products, as cards or in dense rows. */

@@ -8,12 +8,12 @@ import { VegMark } from '../../ui/veg-mark.tsx';
 import { useOpened } from '../shell/opened.ts';
 import { categoriesQuery } from '../shell/queries.ts';
 import { DataTable, TwoLines } from '../ui/data-table.tsx';
+import { t } from './messages.ts';
 import { ProductActions } from './product-actions.tsx';
 import { variantsText } from './product-text.ts';
 import styles from './products-table.module.css';
 import type { ProductsViewProps } from './products-view.ts';
 import { SoldOutSwitch } from './sold-out-switch.tsx';
-import { t } from './texts.ts';
 
 /** The products in dense rows; a click on one opens it. */
 export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {

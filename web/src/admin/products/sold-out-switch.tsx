@@ -1,6 +1,6 @@
 import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { Switch } from 'antd';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useSoldOutSwitch } from './use-sold-out-switch.tsx';
 
 /** Takes a product off sale and back, where it stands in the list. */

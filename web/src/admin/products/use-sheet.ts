@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { download } from '../../lib/raw-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** The sheets that a menu is written in. */
 const SHEETS = {

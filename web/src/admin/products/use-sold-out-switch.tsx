@@ -6,7 +6,7 @@ import { differences } from '../meanwhile/differences.ts';
 import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
 import { currentIn } from '../meanwhile/seen.ts';
 import { useProductWords } from './form/product-words.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useSoldOut } from './use-product-changes.ts';
 
 /** What a product would be, and what others made of it meanwhile. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from '../../lib/router.ts';
+import { t } from './messages.ts';
 import { SECTIONS } from './section.tsx';
 import styles from './section-links.module.css';
-import { t } from './texts.ts';
 import { useSectionSeen } from './use-section-seen.ts';
 
 /** The way to each section; the one that is seen is marked. An address such as `#hours` opens there. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from './messages.ts';
 import styles from './section.module.css';
-import { t } from './texts.ts';
 
 /** The sections in their order; each has its address, e.g. `#hours`. */
 export const SECTIONS = [

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { t } from './messages.ts';
 import { patchOf } from './settings-values.ts';
-import { t } from './texts.ts';
 import type { Settings } from './use-settings.ts';
 
 /** How many settings are unsaved, with the way to save them. */

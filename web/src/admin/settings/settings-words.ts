@@ -1,13 +1,13 @@
 import type { AdminSite, Day, DayHours, LocationInput } from '@biteboard/contracts';
 import { dayName } from '../../lib/time-text.ts';
 import { money } from '../../ui/money.tsx';
-import { t as meanwhile } from '../meanwhile/texts.ts';
+import { t as meanwhile } from '../meanwhile/messages.ts';
 import { type FieldWords, lines, list, picture, text, type WordsOf, yesNo } from '../meanwhile/values.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { addressLine } from './locations/location-fields.ts';
+import { t } from './messages.ts';
 import { hoursNote } from './sections/hours-text.ts';
 import type { KnownSecret, TypedSecret } from './settings-parts.ts';
-import { t } from './texts.ts';
 
 const TEXTS = ['name', 'tagline', 'brandColor', 'headerColor', 'logoLinkUrl', 'orderNotifyUrl'] as const;
 const STRIPE = ['stripeAccountId', 'stripePublishableKey'] as const;

@@ -7,9 +7,9 @@ import { ProductMark } from '../../ui/product-mark.tsx';
 import styles from './admin-header.module.css';
 import { switchAdminLook, useAdminLook } from './admin-look.ts';
 import { leave } from './leave.ts';
+import { t } from './messages.ts';
 import { useOpened } from './opened.ts';
 import { tabPath } from './site.ts';
-import { t } from './texts.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -12,6 +12,7 @@ import { useAddress } from './address.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminTheme } from './admin-theme.tsx';
 import styles from './dashboard.module.css';
+import { t } from './messages.ts';
 import { NoSites } from './no-sites.tsx';
 import { NoSuchSite } from './no-such-site.tsx';
 import { openedMail, useOpened } from './opened.ts';
@@ -22,7 +23,6 @@ import { tabPath } from './site.ts';
 import { SiteTabs } from './site-tabs.tsx';
 import { useIsAdmin } from './staff.ts';
 import { type TabName, tabFor } from './tabs.ts';
-import { t } from './texts.ts';
 
 /** Fetched when the first of them is opened. */
 const siteDialogs = () => import('../sites/site-dialogs.tsx').then((part) => part.SiteDialogs);

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Empty } from '../../ui/state-blocks.tsx';
 import styles from './dashboard.module.css';
+import { t } from './messages.ts';
 import { useOpened } from './opened.ts';
 import { useIsAdmin } from './staff.ts';
-import { t } from './texts.ts';
 
 /** A dashboard without a site offers the first. */
 export function NoSites({ title }: { title: string }) {

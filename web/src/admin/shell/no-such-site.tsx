@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useNavigate } from '../../lib/router.ts';
 import { Empty } from '../../ui/state-blocks.tsx';
 import styles from './dashboard.module.css';
+import { t } from './messages.ts';
 import { tabPath } from './site.ts';
-import { t } from './texts.ts';
 
 /** The address names a site that is not there, e.g. by a slug that has changed. */
 export function NoSuchSite(props: { slug: string; first: AdminSite; tab: string | undefined }) {

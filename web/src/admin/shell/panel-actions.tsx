@@ -1,11 +1,11 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { useNavigate } from '../../lib/router.ts';
+import { t } from './messages.ts';
 import { type Opened, useOpened } from './opened.ts';
 import styles from './panel.module.css';
 import { tabPath } from './site.ts';
 import { useIsAdmin } from './staff.ts';
-import { t } from './texts.ts';
 
 interface SitesProps {
   site: AdminSite | undefined;

@@ -4,12 +4,12 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { t } from './messages.ts';
 import { useOpened } from './opened.ts';
 import styles from './panel.module.css';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelFilters } from './panel-filters.tsx';
 import { SitePicker } from './site-picker.tsx';
-import { t } from './texts.ts';
 
 interface PanelProps {
   /** Undefined until they came. */

@@ -6,8 +6,8 @@ import { LoginForm } from '../login/login-form.tsx';
 import { useAdminLook } from './admin-look.ts';
 import { adminTokens } from './admin-tokens.ts';
 import { leave } from './leave.ts';
+import { t } from './messages.ts';
 import { mayEnter, useStaff } from './staff.ts';
-import { t } from './texts.ts';
 
 /**
  * Says that the session has ended, over a page that stays as it is. Whoever signs in again goes on there; another person

@@ -4,9 +4,9 @@ import { useNavigate } from '../../lib/router.ts';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { Select } from '../ui/select.tsx';
+import { t } from './messages.ts';
 import { tabPath } from './site.ts';
 import styles from './site-picker.module.css';
-import { t } from './texts.ts';
 
 function SiteName({ site }: { site: AdminSite }) {
   return (

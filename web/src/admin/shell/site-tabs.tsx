@@ -8,11 +8,11 @@ import { FirstStepsBanner } from '../first-steps/first-steps-banner.tsx';
 import { useLiveNews } from '../live/live-news.ts';
 import { casesQuery } from '../money-cases/queries.ts';
 import styles from './dashboard.module.css';
+import { t } from './messages.ts';
 import { rememberSite } from './selected-site.ts';
 import { tabPath } from './site.ts';
 import { useIsAdmin } from './staff.ts';
 import { OF_ALL_SITES, TAB_NAMES, type TabName, tabFor } from './tabs.ts';
-import { t } from './texts.ts';
 
 /** A site's tabs; what is in the open one comes by its route, anew for each site. The links are those of all sites. */
 export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { messageOf } from '../../lib/api.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useSaveSite } from './use-site-changes.ts';
 
 interface ArchiveDialogProps {

@@ -3,8 +3,8 @@ import { ApiError, messageOf } from '../../lib/api.ts';
 import { DeleteSeenDialog } from '../meanwhile/delete-dialog.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
+import { t } from './messages.ts';
 import { siteWords, wholeSite } from './site-words.ts';
-import { t } from './texts.ts';
 import { useDeleteSite } from './use-site-changes.ts';
 
 interface DeleteDialogProps {

@@ -13,6 +13,7 @@ import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
 import { currentIn } from '../meanwhile/seen.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { t } from './messages.ts';
 import {
   asInput,
   fieldsOf,
@@ -23,7 +24,6 @@ import {
   suggestedSlug,
 } from './site-fields.ts';
 import { siteWords } from './site-words.ts';
-import { t } from './texts.ts';
 import { useSaveSite } from './use-site-changes.ts';
 
 interface SiteDialogProps {

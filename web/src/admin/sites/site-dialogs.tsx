@@ -10,10 +10,10 @@ import { tabPath } from '../shell/site.ts';
 import { useIsAdmin } from '../shell/staff.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { t } from './messages.ts';
 import { siteAfter } from './site-after.ts';
 import { SiteDialog } from './site-dialog.tsx';
 import { SiteRemark } from './site-remark.tsx';
-import { t } from './texts.ts';
 
 /** Makes, changes and removes a site, over whatever tab is open: `?open=new-site`, `?open=edit-site`. */
 export function SiteDialogs() {

@@ -1,8 +1,8 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { useIsAdmin } from '../shell/staff.ts';
+import { t } from './messages.ts';
 import styles from './site-remark.module.css';
-import { t } from './texts.ts';
 import { useBringBack } from './use-bring-back.ts';
 
 interface SiteRemarkProps {

@@ -3,7 +3,7 @@ import type { Fields } from '../meanwhile/differences.ts';
 import { list, text, type WordsOf, yesNo } from '../meanwhile/values.tsx';
 import { partsOfSite } from '../settings/settings-parts.ts';
 import { settingsWords } from '../settings/settings-words.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Everything that admins set of a site, part by part. */
 export const wholeSite = (site: AdminSite): Fields => {

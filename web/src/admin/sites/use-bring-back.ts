@@ -2,7 +2,7 @@ import type { AdminSite } from '@biteboard/contracts';
 import { App } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import busy from '../ui/busy-button.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useSaveSite } from './use-site-changes.ts';
 
 /** What a button needs to open an archived site's shop again. */

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './confirm-dialog.module.css';
 import { FormDialog } from './form-dialog.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface ConfirmDialogProps {
   /** The question, e.g. 'Delete Butter Chicken?'. */

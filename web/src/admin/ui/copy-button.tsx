@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const SAID_MS = 2000;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -5,7 +5,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import busyButton from './busy-button.module.css';
 import styles from './crop-dialog.module.css';
 import { croppedPicture } from './cropped-picture.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { usePreview } from './use-preview.ts';
 

@@ -1,5 +1,5 @@
 import { dateText, timeText } from '../../lib/time-text.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const days = new Map<string, Intl.DateTimeFormat>();

@@ -4,7 +4,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import busy from './busy-button.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'block' | 'className'> {
   fetchFile: () => Promise<Blob>;

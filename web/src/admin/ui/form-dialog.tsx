@@ -2,7 +2,7 @@ import { Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import busyButton from './busy-button.module.css';
 import styles from './form-dialog.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 interface FormDialogProps<Values> {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { t } from './messages.ts';
 import styles from './pager.module.css';
-import { t } from './texts.ts';
 
 /** A page of a list as the server counts it; pages begin at 1. */
 interface Paged {

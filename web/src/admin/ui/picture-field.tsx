@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import busyButton from './busy-button.module.css';
+import { t } from './messages.ts';
 import styles from './picture-field.module.css';
-import { t } from './texts.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 

@@ -1,7 +1,7 @@
 import { Button, type GetRef } from 'antd';
 import { useRef } from 'react';
+import { t } from './messages.ts';
 import styles from './save-bar.module.css';
-import { t } from './texts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 interface SaveBarProps {

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/messages/index.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import styles from './side-drawer.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from '../../lib/router.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface UnsavedGuardProps {
   when: boolean;

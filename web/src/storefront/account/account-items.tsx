@@ -4,7 +4,7 @@ import { logout } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './account-menu.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** What hangs below the name of who is signed in (spec §2). */
 export function AccountItems({ email, onLeave }: { email: string; onLeave: () => void }) {

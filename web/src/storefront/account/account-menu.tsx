@@ -6,7 +6,7 @@ import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { usePopover } from '../../ui/use-popover.ts';
 import styles from './account-menu.module.css';
 import { initialsOf } from './initials.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const loadAuthDialog = () => import('./login/auth-dialog.tsx');
 const AuthDialog = lazyPart(() => loadAuthDialog().then((part) => part.AuthDialog));

@@ -1,4 +1,4 @@
-import { t as signInText } from '../../lib/texts/sign-in.ts';
+import { t as signInText } from '../../lib/messages/sign-in.ts';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 
 /** A line for the own email. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { t as signInText } from '../../lib/texts/sign-in.ts';
+import { t as signInText } from '../../lib/messages/sign-in.ts';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 

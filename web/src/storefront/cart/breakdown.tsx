@@ -5,7 +5,7 @@ import { kmText } from '../order-choice/address/km-text.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './breakdown.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import type { CartQuote } from './use-quote.ts';
 
 /** What the total is made of; rows that are nothing are left out. */

@@ -4,8 +4,8 @@ import bags from '../order-choice/order-type/takeout.webp';
 import { useDishDoor } from '../product/use-dish-door.ts';
 import styles from './cart-body.module.css';
 import { CartLine } from './cart-line.tsx';
+import { t } from './messages.ts';
 import { ReadyBox } from './ready-box.tsx';
-import { t } from './texts.ts';
 import type { CartPanelState } from './use-cart-panel.ts';
 
 /** What scrolls: when it will be ready, what changed, and the lines. */

@@ -10,8 +10,8 @@ import styles from './cart-foot.module.css';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryProblem } from './delivery-problem.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
+import { t } from './messages.ts';
 import { NotesBox } from './notes-box.tsx';
-import { t } from './texts.ts';
 import type { CartPanelState } from './use-cart-panel.ts';
 
 /** Free delivery, coupon, notes and what the total is made of; while something changed, only the sums. */

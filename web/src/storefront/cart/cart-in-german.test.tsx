@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { speak } from '../../lib/texts/index.ts';
+import { speak } from '../../lib/messages/index.ts';
 import { eventually } from '../../testing/render.ts';
 import { addDish, cartOfEachTest, openCart, prices, QUOTE, serve } from './cart.fixture.tsx';
 

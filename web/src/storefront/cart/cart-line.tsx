@@ -7,8 +7,8 @@ import { choiceNames } from '../product/choice-names.ts';
 import { useShop } from '../site/shop-context.tsx';
 import type { LineChange } from './cart-changes.ts';
 import styles from './cart-line.module.css';
+import { t } from './messages.ts';
 import { SeeOthers } from './see-others.tsx';
-import { t } from './texts.ts';
 
 interface CartLineProps {
   item: CartItem;

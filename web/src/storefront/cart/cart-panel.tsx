@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/messages/index.ts';
 import { useFrom, useMedia } from '../../lib/use-media.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -8,7 +8,7 @@ import { useCartDoor } from '../site/shop-context.tsx';
 import { CartBody } from './cart-body.tsx';
 import { CartConfirm, CartSums } from './cart-foot.tsx';
 import styles from './cart-panel.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { type CartPanelState, useCartPanel } from './use-cart-panel.ts';
 
 interface CartPanelProps {

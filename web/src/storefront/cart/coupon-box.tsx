@@ -15,8 +15,8 @@ import { money } from '../../ui/money.tsx';
 import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './coupon-box.module.css';
+import { t } from './messages.ts';
 import { getCoupon } from './queries.ts';
-import { t } from './texts.ts';
 
 /** A code to apply, or the one that is applied. `refused`: the server no longer takes it. */
 export function CouponBox({ refused }: { refused: boolean }) {

@@ -4,14 +4,14 @@ import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { useCart } from '../basket/cart-store.ts';
-import { t as menuText } from '../menu/texts.ts';
+import { t as menuText } from '../menu/messages.ts';
 import { isMendedElsewhere, refusalIn } from '../order-choice/address/address-refusal.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
-import { t as addressText } from '../order-choice/address/texts.ts';
+import { t as addressText } from '../order-choice/address/messages.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './delivery-problem.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface DeliveryProblemProps {
   quote: Quote;

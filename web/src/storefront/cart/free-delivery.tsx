@@ -2,7 +2,7 @@ import { freeDeliveryGapCents } from '@biteboard/contracts/rules';
 import { money } from '../../ui/money.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './free-delivery.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** How far the order still is from free delivery (spec §2), whatever its type; nothing where the shop has none. */
 export function FreeDelivery({ subtotalCents }: { subtotalCents: number }) {

@@ -2,8 +2,8 @@ import { MAX_NOTES_LENGTH } from '@biteboard/contracts/rules';
 import { FileText } from 'lucide-react';
 import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
+import { t } from './messages.ts';
 import styles from './notes-box.module.css';
-import { t } from './texts.ts';
 
 /** The counter appears where the end is near. */
 const NEAR_THE_END = 100;

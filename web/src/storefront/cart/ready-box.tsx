@@ -1,10 +1,10 @@
 import type { Quote } from '@biteboard/contracts';
-import { t as orderText } from '../order-choice/texts.ts';
+import { t as orderText } from '../order-choice/messages.ts';
 import { readyAsTold } from '../order-choice/time-choices.ts';
 import { untilLabel, whenLabel } from '../order-choice/time-words.ts';
 import { useOrder } from '../order-choice/use-order.ts';
+import { t } from './messages.ts';
 import styles from './ready-box.module.css';
-import { t } from './texts.ts';
 
 /** When the order will be ready and how long that is; the clock refreshes every 30 s. */
 export function ReadyBox({ quote }: { quote: Quote | null }) {

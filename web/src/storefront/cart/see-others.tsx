@@ -1,9 +1,9 @@
+import { withinSentence } from '../../lib/messages/within-sentence.ts';
 import { useNavigate } from '../../lib/router.ts';
-import { withinSentence } from '../../lib/texts/within-sentence.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Leads from a dish that is gone to the others of its category. */
 export function SeeOthers({ categoryId }: { categoryId: string | null }) {

@@ -3,7 +3,7 @@ import { useCart } from '../basket/cart-store.ts';
 import { useFullTimes } from '../order-choice/use-full-times.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useDefaultCoupon } from './use-default-coupon.ts';
 import { useQuote } from './use-quote.ts';

@@ -1,14 +1,14 @@
 import { addDays, isOpenAt, weekdayOf, zonedParts } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/messages/index.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { t as orderText } from '../order-choice/texts.ts';
+import { t as orderText } from '../order-choice/messages.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './closed-alert.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** The alert of a restaurant that is closed (spec §8), or whose kitchen is paused or full for now, with the hours of today and tomorrow and a way to order for later. */
 export function ClosedAlert({ onClose }: { onClose: () => void }) {

@@ -5,13 +5,13 @@ import { phoneText } from '../../lib/phone-text.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
-import { t as deliveryText } from '../order-choice/address/texts.ts';
+import { t as deliveryText } from '../order-choice/address/messages.ts';
 import { readyAsTold } from '../order-choice/time-choices.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { addressText } from '../site/address/typed-address.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './deliver-to.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface DeliverToProps {
   quote: Quote | null;

@@ -17,10 +17,10 @@ import { useOrder } from '../order-choice/use-order.ts';
 import { DateField, TimeField } from '../order-choice/when-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { DeliverTo } from './deliver-to.tsx';
+import { t } from './messages.ts';
 import styles from './order-details-dialog.module.css';
 import { OrderedItems } from './ordered-items.tsx';
 import { orderMessage } from './place-order.ts';
-import { t } from './texts.ts';
 import { TipField } from './tip-field.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 

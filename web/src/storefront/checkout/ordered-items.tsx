@@ -2,8 +2,8 @@ import { cartItemLabels, shortOptionsText } from '@biteboard/contracts/rules';
 import { money } from '../../ui/money.tsx';
 import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
+import { t } from './messages.ts';
 import styles from './ordered-items.module.css';
-import { t } from './texts.ts';
 
 /** What is ordered, in short: a line of its own for each. */
 export function OrderedItems() {

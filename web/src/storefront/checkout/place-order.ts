@@ -1,8 +1,8 @@
 import type { BodyOf, DropoffInput, endpoints, ResponseOf } from '@biteboard/contracts';
 import { type Cart, toBasketLines } from '@biteboard/contracts/rules';
 import { call, isStatus, messageOf } from '../../lib/api.ts';
-import { language } from '../../lib/texts/language.ts';
-import { t } from './texts.ts';
+import { language } from '../../lib/messages/language.ts';
+import { t } from './messages.ts';
 
 type TakeoutBody = BodyOf<typeof endpoints.checkoutPickup>;
 type DeliveryBody = BodyOf<typeof endpoints.checkoutDelivery>;

@@ -1,12 +1,12 @@
 import { MAX_TIP_CENTS, TIP_PERCENTS } from '@biteboard/contracts/rules';
 import { type Ref, useId, useState } from 'react';
-import { locale } from '../../lib/texts/index.ts';
+import { locale } from '../../lib/messages/index.ts';
 import covering from '../../ui/covering-radio.module.css';
 import { Field } from '../../ui/field.tsx';
 import { money } from '../../ui/money.tsx';
 import { chooseTip, type Food, type TipChoice, tipOf, useTip } from '../basket/tip-choice.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { amountTyped, centsTyped, currencySign } from './tip-amount.ts';
 import styles from './tip-field.module.css';
 

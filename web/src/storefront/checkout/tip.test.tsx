@@ -2,7 +2,7 @@ import type { Quote } from '@biteboard/contracts';
 import { basketTotals, EMPTY_CART } from '@biteboard/contracts/rules';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
-import { speak } from '../../lib/texts/index.ts';
+import { speak } from '../../lib/messages/index.ts';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
 import { cartActions, readCart } from '../basket/cart-store.ts';
 import { chooseTip, readTip } from '../basket/tip-choice.ts';

@@ -1,8 +1,8 @@
+import { t as shared } from '../../lib/messages/index.ts';
 import { Link } from '../../lib/router.ts';
-import { t as shared } from '../../lib/texts/index.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import styles from './chooser-header.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Our own name, where no shop's brand hangs. */
 export function ChooserHeader() {

@@ -2,7 +2,7 @@ import type { Coordinates } from '@biteboard/contracts/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/messages/index.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -16,11 +16,11 @@ import { PositionUnknown } from './ask-position.ts';
 import { ChooserHeader } from './chooser-header.tsx';
 import styles from './chooser-page.module.css';
 import { findShops, shopsIn } from './find-shops.ts';
+import { t } from './messages.ts';
 import { NearMe } from './near-me.tsx';
 import { byNearness } from './nearness.ts';
 import { type ShopCard as Shop, useShops } from './queries.ts';
 import { ShopCard } from './shop-card.tsx';
-import { t } from './texts.ts';
 
 /** A row of them; the pictures of what comes below are fetched when they come near. */
 const IN_SIGHT = 3;

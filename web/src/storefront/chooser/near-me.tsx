@@ -3,8 +3,8 @@ import { LocateFixed } from 'lucide-react';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { askPosition } from './ask-position.ts';
+import { t } from './messages.ts';
 import styles from './near-me.module.css';
-import { t } from './texts.ts';
 
 interface NearMeProps {
   here: Coordinates | null;

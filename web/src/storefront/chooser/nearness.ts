@@ -1,5 +1,5 @@
 import { type Coordinates, distanceKm } from '@biteboard/contracts/rules';
-import { locale } from '../../lib/texts/index.ts';
+import { locale } from '../../lib/messages/index.ts';
 import type { ShopCard } from './queries.ts';
 
 /** A shop, and how far its nearest location is; null where that is not known. */

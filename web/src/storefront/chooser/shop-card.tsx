@@ -5,10 +5,10 @@ import { Awning } from '../../ui/awning.tsx';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { useOpening } from '../site/open-status.tsx';
+import { t } from './messages.ts';
 import type { ShopCard as Shop } from './queries.ts';
 import styles from './shop-card.module.css';
 import { shopPlace } from './shop-place.ts';
-import { t } from './texts.ts';
 
 /** A column of the chooser's page. */
 const CARD_WIDTHS = '(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw';

@@ -1,8 +1,8 @@
 import { isOpenAt } from '@biteboard/contracts/rules';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { t as shared } from '../../lib/messages/index.ts';
 import { Link } from '../../lib/router.ts';
-import { t as shared } from '../../lib/texts/index.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -13,10 +13,10 @@ import { SiteLogo } from '../../ui/site-logo.tsx';
 import { ChooserHeader } from './chooser-header.tsx';
 import pageStyles from './chooser-page.module.css';
 import { findShops, nearestShop } from './find-shops.ts';
+import { t } from './messages.ts';
 import { type ShopCard, useShops } from './queries.ts';
 import styles from './shop-not-found.module.css';
 import { shopPlace } from './shop-place.ts';
-import { t } from './texts.ts';
 
 /** No shop has this slug: a shut awning, the nearest one, and the shops that are open. */
 export function ShopNotFound({ slug }: { slug: string }) {

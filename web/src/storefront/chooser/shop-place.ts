@@ -1,5 +1,5 @@
+import { t } from './messages.ts';
 import type { ShopCard } from './queries.ts';
-import { t } from './texts.ts';
 
 /** 'Edmonton · 3 locations' */
 export function shopPlace({ cities, locationCount }: ShopCard): string {

@@ -11,8 +11,8 @@ import styles from './category-page.module.css';
 import { CategoryStrip } from './category-strip.tsx';
 import { DishList } from './dish-list.tsx';
 import { dishesOf } from './menu-order.ts';
+import { t } from './messages.ts';
 import { ShopBanner } from './shop-banner.tsx';
-import { t } from './texts.ts';
 import { byVeg, useVegChoice } from './use-veg-choice.ts';
 import { VegFilter } from './veg-filter.tsx';
 

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-strip.module.css';
 import { inOrder } from './menu-order.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** How much of the next chip is to be seen. */
 const NEXT_PX = 40;

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-tiles.module.css';
 import { dishCounts, inOrder } from './menu-order.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** The first page's categories. */
 export function CategoryTiles() {

@@ -8,8 +8,8 @@ import { VegMark } from '../../ui/veg-mark.tsx';
 import { loadProductDialog } from '../product/load-product-dialog.ts';
 import styles from './dish-card.module.css';
 import { lowestPrice } from './lowest-price.ts';
+import { t } from './messages.ts';
 import { spiceRange } from './spice-range.ts';
-import { t } from './texts.ts';
 
 interface DishCardProps {
   product: Product;

@@ -1,6 +1,6 @@
 import { BANNER_WIDTHS, brandPalette, pictureSet } from '@biteboard/contracts/rules';
 import { classNames } from '../../lib/class-names.ts';
-import { t } from '../../lib/texts/index.ts';
+import { t } from '../../lib/messages/index.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { OpenStatus } from '../site/open-status.tsx';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';

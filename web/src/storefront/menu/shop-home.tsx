@@ -12,9 +12,9 @@ import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { DishList } from './dish-list.tsx';
 import { dishesWithoutCategory } from './menu-order.ts';
+import { t } from './messages.ts';
 import { ShopBanner } from './shop-banner.tsx';
 import styles from './shop-home.module.css';
-import { t } from './texts.ts';
 
 /** The shop's first page: what it is, how to order, and its categories. */
 export function ShopHome() {

@@ -1,7 +1,7 @@
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/messages/index.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import type { VegChoice } from './use-veg-choice.ts';
 
 export function VegFilter({ value, onChange }: { value: VegChoice; onChange: (value: VegChoice) => void }) {

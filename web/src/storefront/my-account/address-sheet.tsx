@@ -10,9 +10,9 @@ import { saveMe } from '../account/me.ts';
 import { AddressFields, faultsOf } from '../site/address/address-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { draftOf, emptyDraft, inputOf, type Missing, missingOf, type OwnField } from './address-draft.ts';
+import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { Refusal } from './refusal.tsx';
-import { t } from './texts.ts';
 
 interface AddressSheetProps {
   me: Me;

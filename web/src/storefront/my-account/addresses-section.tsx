@@ -10,10 +10,10 @@ import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { saveMe } from '../account/me.ts';
 import { addressText } from '../site/address/typed-address.ts';
 import { AddressSheet } from './address-sheet.tsx';
+import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { Refusal } from './refusal.tsx';
 import { Section } from './section.tsx';
-import { t } from './texts.ts';
 
 /** What the account takes (`MePatch`). */
 const MOST = 20;

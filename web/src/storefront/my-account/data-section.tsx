@@ -6,10 +6,10 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { Refusal } from './refusal.tsx';
 import { Section } from './section.tsx';
-import { t } from './texts.ts';
 
 /** The customer's own data: taken along, or taken away. */
 export function DataSection({ email }: { email: string }) {

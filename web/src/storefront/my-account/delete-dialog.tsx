@@ -11,9 +11,9 @@ import { showToast } from '../../ui/toasts.ts';
 import { passwordFault } from '../account/login/credentials.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { useShop } from '../site/shop-context.tsx';
+import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { Refusal } from './refusal.tsx';
-import { t } from './texts.ts';
 
 interface Faults {
   confirmation?: string;

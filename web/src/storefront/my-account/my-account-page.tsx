@@ -10,11 +10,11 @@ import { LoginFirst } from '../my-orders/login-first.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { OrdersSection } from './orders-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { t } from './texts.ts';
 
 /** The account of whoever is signed in: the same at every shop. */
 export function MyAccountPage() {

@@ -9,10 +9,10 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { orderProgress } from '../my-orders/order-progress.ts';
 import { Pager } from '../my-orders/pager.tsx';
+import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { ordersQuery } from './queries.ts';
 import { Section } from './section.tsx';
-import { t } from './texts.ts';
 
 /** What was ordered wherever, the newest first; each leads to its page at its shop. */
 export function OrdersSection({ userId }: { userId: string }) {

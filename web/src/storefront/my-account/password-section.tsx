@@ -6,12 +6,12 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { newPasswordFault, passwordFault } from '../account/login/credentials.ts';
-import { t as loginText } from '../account/login/texts.ts';
+import { t as loginText } from '../account/login/messages.ts';
 import { PasswordField } from '../account/password-field.tsx';
+import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { Refusal } from './refusal.tsx';
 import { Section } from './section.tsx';
-import { t } from './texts.ts';
 
 const NOTHING = { currentPassword: '', newPassword: '' };
 type Typed = typeof NOTHING;

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { saveMe } from '../account/me.ts';
+import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { Refusal } from './refusal.tsx';
 import { Section } from './section.tsx';
-import { t } from './texts.ts';
 
 /** Who it is: the name that shops see, and the email that it logs in with. */
 export function ProfileSection({ me }: { me: Me }) {

@@ -2,7 +2,7 @@ import type { endpoints } from '@biteboard/contracts';
 import { call, isStatus } from '../../lib/api.ts';
 import { download } from '../../lib/raw-api.ts';
 import { readSession } from '../../lib/session.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /**
  * Fetches an order's invoice, by the ways of spec §7 one after the other: the order alone, at its site, at the site of

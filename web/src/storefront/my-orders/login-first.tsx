@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/state-blocks.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const AuthDialog = lazyPart(() => import('../account/login/auth-dialog.tsx').then((part) => part.AuthDialog));
 

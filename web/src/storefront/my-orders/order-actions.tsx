@@ -2,9 +2,9 @@ import type { Order } from '@biteboard/contracts';
 import { CreditCard, Download, RotateCcw } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TrackLive } from '../tracking/delivery-look.tsx';
+import { t } from './messages.ts';
 import styles from './order-card.module.css';
 import { isFollowable, isUnderWay } from './order-progress.ts';
-import { t } from './texts.ts';
 import { useInvoice } from './use-invoice.ts';
 import { useOrderAgain } from './use-order-again.ts';
 

@@ -7,12 +7,12 @@ import { useNow } from '../../lib/use-now.ts';
 import { Money, money } from '../../ui/money.tsx';
 import { otherDay } from '../order-choice/time-words.ts';
 import { useShop } from '../site/shop-context.tsx';
+import { t } from './messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { orderProgress } from './order-progress.ts';
 import { refundTexts } from './refund-text.ts';
 import { StatusTrack } from './status-track.tsx';
-import { t } from './texts.ts';
 import { numberOf } from './use-invoice.ts';
 
 /** An order of the customer's: number, date, where it stands, what it was and its invoice (spec §2). */

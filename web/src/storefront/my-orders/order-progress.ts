@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@biteboard/contracts';
-import { type TextKey, t } from './texts.ts';
+import { type TextKey, t } from './messages.ts';
 
 export type Progressing = Pick<Order, 'status' | 'fulfillmentType' | 'payOnline' | 'payUrl'>;
 

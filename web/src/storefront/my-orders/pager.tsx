@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { t } from './messages.ts';
 import styles from './pager.module.css';
-import { t } from './texts.ts';
 
 /** 'Page x of y' between its two buttons; nothing where all fits on one. */
 export function Pager({

@@ -1,6 +1,6 @@
 import type { Order, OrderRefund } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** '1× Butter Chicken, Tip': what was given back; '' where it was an amount alone. */
 export const givenBackText = (

@@ -5,9 +5,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { useShop } from '../site/shop-context.tsx';
+import { type TextKey, t } from './messages.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import styles from './return-banner.module.css';
-import { type TextKey, t } from './texts.ts';
 import type { PaymentReturn } from './use-payment-return.ts';
 
 interface Saying {

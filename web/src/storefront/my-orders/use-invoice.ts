@@ -3,7 +3,7 @@ import { orderNumberFallback } from '@biteboard/contracts/rules';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { fetchInvoice, invoiceMessage } from './invoice.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Its number; one that has none is named after its id (spec §3). */
 export const numberOf = ({ orderNumber, _id }: Pick<Order, 'orderNumber' | '_id'>): string =>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { showToast } from '../../ui/toasts.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { type TextKey, t } from './messages.ts';
 import { filledUp, type MissingLine, orderAgain } from './order-again.ts';
-import { type TextKey, t } from './texts.ts';
 
 const WORDS: Record<MissingLine['why'], TextKey> = {
   gone: 'againGone',

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { WeekHours } from '../site/week-hours.tsx';
 import styles from './closed-notice.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { openingLabel, untilLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';
 

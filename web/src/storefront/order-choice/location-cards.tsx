@@ -5,7 +5,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import styles from './location-cards.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useOrder } from './use-order.ts';
 
 /** Where takeout is handed over, one card per location. */

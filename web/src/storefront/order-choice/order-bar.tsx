@@ -7,8 +7,8 @@ import { useFrom } from '../../lib/use-media.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
+import { t } from './messages.ts';
 import styles from './order-bar.module.css';
-import { t } from './texts.ts';
 import { whenLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';
 

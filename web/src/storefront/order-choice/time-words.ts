@@ -1,6 +1,6 @@
 import { type DateText, instantOf, zonedParts } from '@biteboard/contracts/rules';
 import { dateText, isToday, isTomorrow, monthDayText, timeText, weekdayText } from '../../lib/time-text.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const NOON = 12 * 60;
 const MINUTE = 60_000;

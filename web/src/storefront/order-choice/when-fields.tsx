@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { dayChoices, readyAsTold, slotsOf, timeOnDay } from './time-choices.ts';
 import { dayLabel } from './time-words.ts';
 import { type OrderChoices, useOrder } from './use-order.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LocationCards } from './location-cards.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useFullTimes } from './use-full-times.ts';
 import { useOrder } from './use-order.ts';
 import { DateField, LocationField, TimeField } from './when-fields.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const PrivacySheet = lazyPart(() => import('./privacy-sheet.tsx').then((part) => part.PrivacySheet));
 

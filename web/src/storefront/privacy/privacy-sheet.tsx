@@ -2,8 +2,8 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { t } from './messages.ts';
 import styles from './privacy-sheet.module.css';
-import { t } from './texts.ts';
 
 const WHOLE = ['whole.1', 'whole.2', 'whole.3', 'whole.4'] as const;
 

@@ -1,5 +1,5 @@
 import type { ChoiceNames } from '@biteboard/contracts/rules';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** What a dish's choices are called in the spoken language, as in 'Size: Regular'. */
 export const choiceNames = (): ChoiceNames => ({

@@ -5,9 +5,9 @@ import {
   optionGroupName,
   type ProductChoice,
 } from '@biteboard/contracts/rules';
+import { withinSentence } from '../../lib/messages/within-sentence.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { withinSentence } from '../../lib/texts/within-sentence.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** First what the dish is (size, spice …), then what comes with it (spec §4, Selecting a product). */
 export type DishStep = 'choices' | 'extras';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
+import { t } from './messages.ts';
 import styles from './option-group.module.css';
-import { t } from './texts.ts';
 
 interface OptionGroupProps {
   /** Where focus goes when this group is missing. */

@@ -1,11 +1,11 @@
 import type { Product } from '@biteboard/contracts';
 import type { ProductChoice } from '@biteboard/contracts/rules';
 import { useId } from 'react';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/messages/index.ts';
 import { money, moneyDelta } from '../../ui/money.tsx';
+import { type TextKey, t } from './messages.ts';
 import { OptionGroup, OptionRow } from './option-group.tsx';
 import { SpiceTiles } from './spice-tiles.tsx';
-import { type TextKey, t } from './texts.ts';
 
 const OPTIONAL = [
   ['flavor', 'flavors', 'flavor'],

@@ -12,11 +12,11 @@ import { Notice } from '../../ui/state-blocks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { type DishStep, missingIn, missingText, stepsOf } from './dish-steps.ts';
+import { t } from './messages.ts';
 import { ProductBar } from './product-bar.tsx';
 import { ProductChoices } from './product-choices.tsx';
 import styles from './product-dialog.module.css';
 import { ProductExtras } from './product-extras.tsx';
-import { t } from './texts.ts';
 import { useDishOrder } from './use-dish-order.ts';
 
 interface ProductDialogProps {

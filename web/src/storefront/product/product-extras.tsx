@@ -1,7 +1,7 @@
 import type { Product } from '@biteboard/contracts';
 import type { ProductChoice } from '@biteboard/contracts/rules';
 import { useId } from 'react';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/messages/index.ts';
 import { moneyDelta } from '../../ui/money.tsx';
 import { allowanceText, chosenIn, leastOf, toggleExtra } from './dish-steps.ts';
 import { OptionGroup, OptionRow } from './option-group.tsx';

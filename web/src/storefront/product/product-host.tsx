@@ -6,7 +6,7 @@ import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { useCart } from '../basket/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { loadProductDialog } from './load-product-dialog.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { useDishDoor } from './use-dish-door.ts';
 
 const ProductDialog = lazyPart(() => loadProductDialog().then((part) => part.ProductDialog));

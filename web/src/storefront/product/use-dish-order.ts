@@ -1,7 +1,7 @@
 import type { Product } from '@biteboard/contracts';
 import { type CartItem, cartItemOf, lastAddedOf, type ProductChoice } from '@biteboard/contracts/rules';
 import { useRef, useState } from 'react';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/messages/index.ts';
 import { money } from '../../ui/money.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useCart } from '../basket/cart-store.ts';
@@ -9,7 +9,7 @@ import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import { choiceNames } from './choice-names.ts';
 import { firstChoice } from './dish-steps.ts';
 import { lineChoice } from './line-choice.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** What is chosen of a dish and how many; `commit` puts it into the cart, in the place of the line that is edited. */
 export function useDishOrder(product: Product, line: CartItem | undefined) {

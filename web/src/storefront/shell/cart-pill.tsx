@@ -1,7 +1,7 @@
 import { cartCount, cartSubtotalCents } from '@biteboard/contracts/rules';
 import { useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { t as shared } from '../../lib/texts/index.ts';
+import { t as shared } from '../../lib/messages/index.ts';
 import { money } from '../../ui/money.tsx';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { useCart } from '../basket/cart-store.ts';

@@ -3,10 +3,10 @@ import { alertText } from '../../lib/api.ts';
 import { useParams } from '../../lib/router.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { useHostSite } from '../site/queries.ts';
+import { t } from './messages.ts';
 import styles from './shop-entrance.module.css';
 import { ShopRoot } from './shop-root.tsx';
 import { ShopSkeleton } from './shop-skeleton.tsx';
-import { t } from './texts.ts';
 
 /** The shop of the slug in the path. */
 export function SlugShop({ prefix }: { prefix: '' | '/s' }) {

@@ -1,8 +1,8 @@
 import { zonedParts } from '@biteboard/contracts/rules';
 import { Phone } from 'lucide-react';
+import { t as shared } from '../../lib/messages/index.ts';
 import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { Link } from '../../lib/router.ts';
-import { t as shared } from '../../lib/texts/index.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -12,8 +12,8 @@ import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { useLocations } from '../site/queries.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { WeekHours } from '../site/week-hours.tsx';
+import { t } from './messages.ts';
 import styles from './shop-footer.module.css';
-import { t } from './texts.ts';
 
 /** Hours with today in bold, addresses, what is good to know, and whose shop this is. */
 export function ShopFooter() {

@@ -8,9 +8,9 @@ import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { SearchHeader } from '../menu/search/search-header.tsx';
 import { useMenuSearch } from '../menu/search/use-menu-search.ts';
 import { CartDoorContext, type Shop, ShopContext } from '../site/shop-context.tsx';
+import { t } from './messages.ts';
 import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
-import { t } from './texts.ts';
 
 const SearchResults = lazyPart(() =>
   import('../menu/search/search-results.tsx').then((part) => part.SearchResults),

@@ -7,10 +7,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useCart } from '../basket/cart-store.ts';
-import { t as menuText } from '../menu/texts.ts';
+import { t as menuText } from '../menu/messages.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { t } from './messages.ts';
 import styles from './shop-header.module.css';
-import { t } from './texts.ts';
 
 /** The logo leads where the site says: inside the app, or by a plain link (spec §2). */
 function LogoLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {

@@ -4,10 +4,10 @@ import { isStatus, messageOf } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { menuQuery, siteQuery } from '../site/queries.ts';
+import { t } from './messages.ts';
 import styles from './shop-entrance.module.css';
 import { ShopFrame } from './shop-frame.tsx';
 import { ShopSkeleton } from './shop-skeleton.tsx';
-import { t } from './texts.ts';
 
 const ShopNotFound = lazyPart(() =>
   import('../chooser/shop-not-found.tsx').then((part) => part.ShopNotFound),

@@ -3,7 +3,7 @@ import { openStatus, paceAt } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
 import { dateText, isToday, isTomorrow, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface Opening {
   isOpen: boolean;

@@ -2,8 +2,8 @@ import { DAYS, zonedParts } from '@biteboard/contracts/rules';
 import { classNames } from '../../lib/class-names.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from './messages.ts';
 import { useShop } from './shop-context.tsx';
-import { t } from './texts.ts';
 import styles from './week-hours.module.css';
 
 /** The shop's opening hours with today in bold, from Monday on or `fromToday`. */

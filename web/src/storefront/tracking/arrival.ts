@@ -1,6 +1,6 @@
 import type { Tracking, TrackPage } from '@biteboard/contracts';
+import { type TextKey, t } from './messages.ts';
 import { isEnded } from './queries.ts';
-import { type TextKey, t } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 const ON_ITS_WAY: readonly (string | null)[] = ['picked_up', 'near_dropoff'];

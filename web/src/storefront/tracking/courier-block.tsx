@@ -2,7 +2,7 @@ import type { Courier } from '@biteboard/contracts';
 import { MessageCircle, Phone } from 'lucide-react';
 import { phoneLink } from '../../lib/phone-text.ts';
 import styles from './courier-block.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Who brings the food, and how to reach them. */
 export function CourierBlock({ courier: { name, phone } }: { courier: Courier }) {

@@ -7,9 +7,9 @@ import { isFollowed } from './arrival.ts';
 import { CourierBlock } from './courier-block.tsx';
 import styles from './delivery-look.module.css';
 import { mapLabel } from './map-label.ts';
+import { t } from './messages.ts';
 import { endsLowAtLeft } from './route-map/draw-route.ts';
 import { RouteMap } from './route-map/route-map.tsx';
-import { t } from './texts.ts';
 
 const TrackingDialog = lazyPart(() => import('./tracking-dialog.tsx').then((part) => part.TrackingDialog));
 

@@ -1,5 +1,5 @@
+import { t } from './messages.ts';
 import { drawRoute, type Place } from './route-map/draw-route.ts';
-import { t } from './texts.ts';
 
 const ANY_PAPER = { width: 1, height: 1, margin: { x: 0, y: 0 } };
 

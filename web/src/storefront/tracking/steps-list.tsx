@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { timeText } from '../../lib/time-text.ts';
 import type { DeliveryStep } from './delivery-steps.ts';
+import { t } from './messages.ts';
 import styles from './steps-list.module.css';
-import { t } from './texts.ts';
 
 interface StepsListProps {
   steps: readonly DeliveryStep[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import styles from './tracker-frame.module.css';
 
 /** Longer than this no page takes that may be shown in another. */

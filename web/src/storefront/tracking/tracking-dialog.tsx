@@ -15,9 +15,9 @@ import { useShop } from '../site/shop-context.tsx';
 import { courierSentence, courierWord, isFollowed } from './arrival.ts';
 import { CourierBlock } from './courier-block.tsx';
 import { deliverySteps } from './delivery-steps.ts';
+import { t } from './messages.ts';
 import { trackingQuery } from './queries.ts';
 import { StepsList } from './steps-list.tsx';
-import { t } from './texts.ts';
 import { TrackerFrame } from './tracker-frame.tsx';
 import styles from './tracking-dialog.module.css';
 

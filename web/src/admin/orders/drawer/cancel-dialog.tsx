@@ -4,8 +4,8 @@ import { messageOf } from '../../../lib/api.ts';
 import { money } from '../../../ui/money.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { customerName } from '../customer-name.ts';
+import { t } from '../messages.ts';
 import { givenBackCents } from '../refund/refund-draft.ts';
-import { t } from '../texts.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useOrderAction } from './use-order-action.ts';
 

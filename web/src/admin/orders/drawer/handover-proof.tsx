@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call, messageOf } from '../../../lib/api.ts';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import styles from './order-courier.module.css';
 
 /** The courier's picture at the customer's door, fetched when somebody wants to see it. */

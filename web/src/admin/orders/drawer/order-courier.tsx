@@ -8,7 +8,7 @@ import { money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { stampText } from '../../ui/date-text.ts';
 import { Select } from '../../ui/select.tsx';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import { courierActions, courierWord } from './courier-state.ts';
 import { HandoverProof } from './handover-proof.tsx';
 import styles from './order-courier.module.css';

@@ -2,9 +2,9 @@ import type { Order } from '@biteboard/contracts';
 import { isToday, timeText } from '../../../lib/time-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { stampText } from '../../ui/date-text.ts';
+import { t } from '../messages.ts';
 import { OrderKind } from '../order-status.tsx';
 import { dueText, isToBeMade } from '../order-text.ts';
-import { t } from '../texts.ts';
 import styles from './order-due.module.css';
 
 /** Takeout or delivery, for when, and how far off that is until it is ready. */

@@ -2,8 +2,8 @@ import type { Order } from '@biteboard/contracts';
 import { timeText } from '../../../lib/time-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { stampText } from '../../ui/date-text.ts';
+import { t } from '../messages.ts';
 import { historyLines } from '../order-text.ts';
-import { t } from '../texts.ts';
 import styles from './order-history.module.css';
 
 const DAY_MS = 86_400_000;

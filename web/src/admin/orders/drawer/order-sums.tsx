@@ -1,7 +1,7 @@
 import type { Order } from '@biteboard/contracts';
 import { money } from '../../../ui/money.tsx';
+import { t } from '../messages.ts';
 import { totalText } from '../order-text.ts';
-import { t } from '../texts.ts';
 import styles from './order-sums.module.css';
 
 /** From the subtotal to the total, and what has gone back. */

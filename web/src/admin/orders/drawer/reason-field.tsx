@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import styles from './reason-field.module.css';
 
 /** Why: in own words, or by a press on a frequent reason. The form's `reason`. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { download } from '../../../lib/raw-api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 
 type Invoiced = Pick<Order, '_id' | 'orderNumber'>;
 

@@ -2,7 +2,7 @@ import type { AdminSite, endpoints } from '@biteboard/contracts';
 import type { ButtonProps } from 'antd';
 import { download } from '../../../lib/raw-api.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import type { OrderFilters } from './order-filters.ts';
 
 interface ExportOrdersProps extends Pick<ButtonProps, 'size' | 'block'> {

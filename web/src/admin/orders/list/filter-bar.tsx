@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useFrom } from '../../../lib/use-media.ts';
 import { rangeText } from '../../ui/date-text.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import { ExportOrders } from './export-orders.tsx';
 import styles from './filter-bar.module.css';
 import { FilterFields } from './filter-fields.tsx';

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useFrom } from '../../../lib/use-media.ts';
 import { DayPicker, dayItem } from '../../ui/day-picker.tsx';
 import { Select } from '../../ui/select.tsx';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import styles from './filter-bar.module.css';
 import { type OrderFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
 

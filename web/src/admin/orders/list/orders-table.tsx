@@ -9,9 +9,9 @@ import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { stampText } from '../../ui/date-text.ts';
 import { customerName } from '../customer-name.ts';
 import { courierWord } from '../drawer/courier-state.ts';
+import { t } from '../messages.ts';
 import { OrderKind, OrderStatus } from '../order-status.tsx';
 import { itemsText, notesText } from '../order-text.ts';
-import { t } from '../texts.ts';
 import styles from './orders-table.module.css';
 import type { OrdersViewProps } from './orders-view.ts';
 

@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { customerName } from '../customer-name.ts';
 import { useOrderAction } from '../drawer/use-order-action.ts';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import styles from './refund-dialog.module.css';
 import {
   emptyDraft,

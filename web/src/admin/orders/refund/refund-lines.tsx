@@ -3,7 +3,7 @@ import { leftToRefund, shortOptionsText } from '@biteboard/contracts/rules';
 import { Button, Checkbox } from 'antd';
 import { money } from '../../../ui/money.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import { everythingLeft, type RefundDraft } from './refund-draft.ts';
 import styles from './refund-lines.module.css';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { money } from '../../../ui/money.tsx';
 import { stampText } from '../../ui/date-text.ts';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import { refundsOf } from './refund-draft.ts';
 import styles from './refund-list.module.css';
 

@@ -1,7 +1,7 @@
 import type { RefundPayer } from '@biteboard/contracts';
 import { useId } from 'react';
 import { RadioCard } from '../../../ui/radio-card.tsx';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import styles from './refund-payer.module.css';
 
 interface PayerFieldProps {

@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import { money } from '../../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { SumsRow } from '../drawer/order-sums.tsx';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import { givenBackCents, mostCents, proposalOf, type RefundDraft } from './refund-draft.ts';
 import styles from './refund-sums.module.css';
 

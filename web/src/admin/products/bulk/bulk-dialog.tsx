@@ -8,11 +8,11 @@ import { forgetImport, useBegunImports } from './begun-imports.ts';
 import styles from './bulk-dialog.module.css';
 import { CheckStep } from './check-step.tsx';
 import { FileStep } from './file-step.tsx';
+import { t } from './messages.ts';
 import { ProgressStep } from './progress-step.tsx';
 import { useImportProgress } from './queries.ts';
 import { ReportStep } from './report-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
-import { t } from './texts.ts';
 import { useDryRun } from './use-dry-run.ts';
 import { useImport } from './use-import.ts';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useOpened } from '../../shell/opened.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 

@@ -3,8 +3,8 @@ import styles from './bulk-dialog.module.css';
 import { DialogFoot } from './dialog-foot.tsx';
 import { FileHead } from './file-head.tsx';
 import { LostNote } from './lost-note.tsx';
+import { t } from './messages.ts';
 import { RowsCount } from './rows-count.tsx';
-import { t } from './texts.ts';
 import type { useDryRun } from './use-dry-run.ts';
 
 interface CheckStepProps {

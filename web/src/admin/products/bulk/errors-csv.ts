@@ -1,6 +1,6 @@
 import type { ImportFault } from '@biteboard/contracts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Without this mark Excel takes the text for another alphabet. */
 const UTF8_MARK = '\uFEFF';

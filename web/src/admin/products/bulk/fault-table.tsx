@@ -1,7 +1,7 @@
 import type { ImportFault } from '@biteboard/contracts';
-import { locale } from '../../../lib/texts/index.ts';
+import { locale } from '../../../lib/messages/index.ts';
 import styles from './fault-table.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface FaultTableProps {
   /** In the order of their rows. */

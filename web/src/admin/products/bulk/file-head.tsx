@@ -1,9 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { locale } from '../../../lib/texts/index.ts';
+import { locale } from '../../../lib/messages/index.ts';
 import styles from './file-head.module.css';
+import { t } from './messages.ts';
 import { sizeText } from './size-text.ts';
-import { t } from './texts.ts';
 
 interface FileHeadProps {
   name: string;

@@ -6,10 +6,10 @@ import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import styles from './file-step.module.css';
+import { t } from './messages.ts';
 import { Refusal } from './refusal.tsx';
 import { SheetLinks } from './sheet-links.tsx';
 import { sizeText } from './size-text.ts';
-import { t } from './texts.ts';
 import type { useDryRun } from './use-dry-run.ts';
 import { useFileDrop } from './use-file-drop.ts';
 

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { locale } from '../../../lib/messages/index.ts';
 import { useNavigate } from '../../../lib/router.ts';
-import { locale } from '../../../lib/texts/index.ts';
 import { tabPath } from '../../shell/site.ts';
 import styles from '../../ui/toasts.module.css';
 import { type BegunImport, forgetImport } from './begun-imports.ts';
 import { takenRows } from './counted-rows.ts';
+import { t } from './messages.ts';
 import { type ImportProgress, useImportProgress } from './queries.ts';
 import { RowsProgress } from './rows-progress.tsx';
-import { t } from './texts.ts';
 
 interface ImportToastProps {
   site: AdminSite;

@@ -4,7 +4,7 @@ import { useOpened } from '../../shell/opened.ts';
 import styles from '../../ui/toasts.module.css';
 import { useBegunImports } from './begun-imports.ts';
 import { ImportToast } from './import-toast.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** The imports of this browser tab, whatever of the dashboard is open; each in its dialog while that stands open. */
 export function ImportToasts({ sites }: { sites: readonly AdminSite[] }) {

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
-import { locale } from '../../../lib/texts/index.ts';
+import { locale } from '../../../lib/messages/index.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { BegunImport } from './begun-imports.ts';
 import styles from './bulk-dialog.module.css';
 import { DialogFoot } from './dialog-foot.tsx';
 import { FileHead } from './file-head.tsx';
 import { LostNote } from './lost-note.tsx';
+import { t } from './messages.ts';
 import type { ImportProgress } from './queries.ts';
 import { RowsCount } from './rows-count.tsx';
-import { t } from './texts.ts';
 import { useTimeLeft } from './time-left.ts';
 
 interface ProgressStepProps {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
+import { t } from './messages.ts';
 import styles from './notes.module.css';
-import { t } from './texts.ts';
 
 interface RefusalProps {
   /** What was refused, e.g. a file by its name. */

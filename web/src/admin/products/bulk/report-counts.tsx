@@ -1,9 +1,9 @@
 import type { ImportReport } from '@biteboard/contracts';
 import { classNames } from '../../../lib/class-names.ts';
-import { locale } from '../../../lib/texts/index.ts';
+import { locale } from '../../../lib/messages/index.ts';
 import { firstNames, leftOutRows } from './counted-rows.ts';
+import { t } from './messages.ts';
 import styles from './report-counts.module.css';
-import { t } from './texts.ts';
 
 /** 'new categories: Winter, Chai'. */
 function categoriesText({ createdCategories: count, newCategories = [] }: ImportReport): string {

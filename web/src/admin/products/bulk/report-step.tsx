@@ -1,16 +1,16 @@
 import type { ImportReport } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { locale } from '../../../lib/texts/index.ts';
+import { locale } from '../../../lib/messages/index.ts';
 import styles from './bulk-dialog.module.css';
 import { takenRows } from './counted-rows.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { saveErrors } from './errors-csv.ts';
 import { FaultTable } from './fault-table.tsx';
 import { FileHead } from './file-head.tsx';
+import { t } from './messages.ts';
 import { Refusal } from './refusal.tsx';
 import { ReportCounts } from './report-counts.tsx';
-import { t } from './texts.ts';
 
 interface ReportStepProps {
   file: File;

@@ -1,7 +1,7 @@
-import { locale } from '../../../lib/texts/index.ts';
+import { locale } from '../../../lib/messages/index.ts';
+import { t } from './messages.ts';
 import styles from './rows-count.module.css';
 import { percentOf, RowsProgress } from './rows-progress.tsx';
-import { t } from './texts.ts';
 
 interface RowsCountProps {
   label: string;

@@ -1,5 +1,5 @@
+import { t } from './messages.ts';
 import styles from './rows-progress.module.css';
-import { t } from './texts.ts';
 
 interface RowsProgressProps {
   /** What goes on. */

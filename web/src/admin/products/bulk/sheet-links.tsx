@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Download, FileDown } from 'lucide-react';
 import { useSheet } from '../use-sheet.ts';
 import styles from './file-step.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

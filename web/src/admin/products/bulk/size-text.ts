@@ -1,4 +1,4 @@
-import { locale } from '../../../lib/texts/index.ts';
+import { locale } from '../../../lib/messages/index.ts';
 
 const KB = 1024;
 const MB = KB * KB;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
-import { locale } from '../../../lib/texts/index.ts';
+import { locale } from '../../../lib/messages/index.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { BegunImport } from './begun-imports.ts';
 import styles from './bulk-dialog.module.css';
@@ -8,10 +8,10 @@ import { leftOutRows, takenRows } from './counted-rows.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { saveErrors } from './errors-csv.ts';
 import { FaultTable } from './fault-table.tsx';
+import { t } from './messages.ts';
 import notes from './notes.module.css';
 import type { ImportProgress } from './queries.ts';
 import { Refusal } from './refusal.tsx';
-import { t } from './texts.ts';
 
 interface SummaryStepProps {
   begun: BegunImport;

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isStatus, messageOf } from '../../../lib/api.ts';
 import { mayRetry } from '../../../lib/query-client.ts';
 import { upload } from '../../../lib/raw-api.ts';
+import { t } from './messages.ts';
 import { importQuery, useImportProgress } from './queries.ts';
-import { t } from './texts.ts';
 import { ANSWER_WITHIN_S } from './use-import.ts';
 
 /** As it was when it was chosen: what is imported is what was checked, whatever is saved under the name meanwhile. */

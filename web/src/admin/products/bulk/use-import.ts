@@ -4,8 +4,8 @@ import { isStatus, messageOf } from '../../../lib/api.ts';
 import { upload } from '../../../lib/raw-api.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { rememberImport } from './begun-imports.ts';
+import { t } from './messages.ts';
 import { importQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 /** A quick answer comes whole; from then on the progress is asked for. */
 export const ANSWER_WITHIN_S = 1;

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { t } from './messages.ts';
 import styles from './product-form.module.css';
 import { instantOfWallClock, type ProductValues, wallClock } from './product-values.ts';
-import { t } from './texts.ts';
 
 const CHOICES = (['available', 'until', 'gone'] as const).map((value) => ({
   value,

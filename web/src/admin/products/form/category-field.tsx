@@ -3,8 +3,8 @@ import { Form } from 'antd';
 import { messageOf } from '../../../lib/api.ts';
 import { categoriesQuery } from '../../shell/queries.ts';
 import { Select } from '../../ui/select.tsx';
+import { t } from './messages.ts';
 import styles from './product-form.module.css';
-import { t } from './texts.ts';
 
 /** The product's category, or none. */
 export function CategoryField({ siteId }: { siteId: string }) {

@@ -2,8 +2,8 @@ import { Button, Form, Input, InputNumber, Switch } from 'antd';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type FormGroup, type GroupFault, groupFaults } from './extra-group.ts';
 import styles from './extra-group-dialog.module.css';
+import { t } from './messages.ts';
 import { OptionListField } from './option-list-field.tsx';
-import { t } from './texts.ts';
 
 interface ExtraGroupDialogProps {
   group: FormGroup;

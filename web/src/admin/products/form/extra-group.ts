@@ -1,6 +1,6 @@
 import type { ExtraOptionGroupInput } from '@biteboard/contracts';
+import { t } from './messages.ts';
 import { type FormOption, formOptions, optionInputs } from './option-list.ts';
-import { t } from './texts.ts';
 
 /** A group of extras while it is edited. */
 export interface FormGroup {

@@ -4,8 +4,8 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { type FormGroup, formGroup, groupInput, newGroup, ruleText } from './extra-group.ts';
 import { ExtraGroupDialog } from './extra-group-dialog.tsx';
 import styles from './extra-groups-field.module.css';
+import { t } from './messages.ts';
 import { isBlank, moved } from './option-list.ts';
-import { t } from './texts.ts';
 
 const GroupsJsonDialog = lazy(async () => ({
   default: (await import('./groups-json-dialog.tsx')).GroupsJsonDialog,

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type JsonFault, readGroupsJson, writeGroupsJson } from './groups-json.ts';
 import styles from './groups-json-dialog.module.css';
-import { t } from './groups-json-texts.ts';
+import { t } from './groups-json-messages.ts';
 
 interface GroupsJsonDialogProps {
   groups: readonly ExtraOptionGroupInput[];

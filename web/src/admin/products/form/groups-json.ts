@@ -2,7 +2,7 @@ import type { ExtraOptionGroupInput } from '@biteboard/contracts';
 import { extraGroupFaults, type SchemaFault } from '@biteboard/contracts/group-faults';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { formGroup, groupFaults } from './extra-group.ts';
-import { faultText, placeText, syntaxText, wholeText } from './groups-json-texts.ts';
+import { faultText, placeText, syntaxText, wholeText } from './groups-json-messages.ts';
 
 /** What in a text of JSON cannot stand, and where. */
 export interface JsonFault {

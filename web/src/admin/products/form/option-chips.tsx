@@ -1,7 +1,7 @@
 import { money } from '../../../ui/money.tsx';
+import { t } from './messages.ts';
 import type { FormOption } from './option-list.ts';
 import styles from './option-list-field.module.css';
-import { t } from './texts.ts';
 
 const SHOWN = 3;
 

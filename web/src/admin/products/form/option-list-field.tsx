@@ -1,11 +1,11 @@
 import { Button, Input } from 'antd';
 import { ListOrdered } from 'lucide-react';
 import { type AriaAttributes, useId, useState } from 'react';
+import { t } from './messages.ts';
 import { OptionChips } from './option-chips.tsx';
 import { type FormOption, optionsFrom, repeatedLabel, shorthandOf } from './option-list.ts';
 import styles from './option-list-field.module.css';
 import { OptionRows } from './option-rows.tsx';
-import { t } from './texts.ts';
 
 interface OptionListFieldProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
   /** What the options are, e.g. 'Variants'. */

@@ -2,9 +2,9 @@ import { Button, Input } from 'antd';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { MoneyInput } from '../../ui/money-input.tsx';
+import { t } from './messages.ts';
 import { type FormOption, moved, newOption } from './option-list.ts';
 import styles from './option-rows.module.css';
-import { t } from './texts.ts';
 
 interface OptionRowsProps {
   name: string;

@@ -8,10 +8,10 @@ import { useSite } from '../../shell/site.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
 import { DeleteProductDialog } from '../delete-product-dialog.tsx';
+import { t } from './messages.ts';
 import { ProductFoot } from './product-foot.tsx';
 import { ProductForm } from './product-form.tsx';
 import { useProductWords } from './product-words.tsx';
-import { t } from './texts.ts';
 import { useProductForm } from './use-product-form.ts';
 
 interface ProductEditorProps {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import busyButton from '../../ui/busy-button.module.css';
+import { t } from './messages.ts';
 import styles from './product-foot.module.css';
-import { t } from './texts.ts';
 
 interface ProductFootProps {
   /** What the server refused, in words; '' where it did not. */

@@ -5,12 +5,12 @@ import { Select } from '../../ui/select.tsx';
 import { AvailabilityField } from './availability-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ExtraGroupsField } from './extra-groups-field.tsx';
+import { t } from './messages.ts';
 import { type FormOption, optionInputs } from './option-list.ts';
 import { OptionListField } from './option-list-field.tsx';
 import styles from './product-form.module.css';
 import { ProductPicture, type ProductPictureProps } from './product-picture.tsx';
 import { OPTION_LISTS, type ProductValues } from './product-values.ts';
-import { t } from './texts.ts';
 import { VegChoice } from './veg-choice.tsx';
 
 const SPICE_LEVELS = ['Mild', 'Medium', 'Hot', 'Extra Hot'].map((value) => ({ value, label: value }));

@@ -1,7 +1,7 @@
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { usePreview } from '../../ui/use-preview.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** An address is not fetched with each letter of it. */
 const TYPED_MS = 500;

@@ -1,14 +1,14 @@
 import type { AdminSite, Availability, ExtraOptionGroupInput, OptionInput } from '@biteboard/contracts';
 import { formatVariantShorthand, toCentsDelta } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
-import { t as shared } from '../../../lib/texts/index.ts';
+import { t as shared } from '../../../lib/messages/index.ts';
 import { money } from '../../../ui/money.tsx';
 import { type FieldWords, lines, list, picture, text, type WordsOf } from '../../meanwhile/values.tsx';
 import { categoriesQuery } from '../../shell/queries.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { formGroup, ruleText } from './extra-group.ts';
+import { t } from './messages.ts';
 import { OPTION_LISTS } from './product-values.ts';
-import { t } from './texts.ts';
 
 const optionsText = (options: readonly OptionInput[]): string =>
   formatVariantShorthand(options.map(({ label, price = 0 }) => ({ label, price })));

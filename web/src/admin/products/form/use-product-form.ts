@@ -5,10 +5,10 @@ import { isStatus, messageOf } from '../../../lib/api.ts';
 import { type Choices, type Difference, keptHere } from '../../meanwhile/differences.ts';
 import { currentIn } from '../../meanwhile/seen.ts';
 import { useMenuFilters } from '../../shell/menu-filters.ts';
+import { t } from './messages.ts';
 import { productFaults } from './product-faults.ts';
 import { differencesOf, type Entered, mergedValues, sentOf } from './product-merge.ts';
 import { inputOf, type ProductValues, valuesOf } from './product-values.ts';
-import { t } from './texts.ts';
 import { useProductPicture, useSaveProduct } from './use-save-product.ts';
 
 interface Editing {

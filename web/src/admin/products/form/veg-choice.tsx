@@ -1,8 +1,8 @@
-import { t as shared } from '../../../lib/texts/index.ts';
+import { t as shared } from '../../../lib/messages/index.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { VegMark } from '../../../ui/veg-mark.tsx';
+import { t } from './messages.ts';
 import styles from './product-form.module.css';
-import { t } from './texts.ts';
 
 interface VegChoiceProps {
   /** Given by the form. */

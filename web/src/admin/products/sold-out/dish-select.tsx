@@ -5,7 +5,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Select } from '../../ui/select.tsx';
 import { availableQuery } from '../queries.ts';
 import styles from './mark-drawer.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import type { Dish } from './use-mark-sold-out.ts';
 
 const REST_MS = 150;

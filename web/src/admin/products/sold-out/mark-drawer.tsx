@@ -9,7 +9,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { wallClock } from '../form/product-values.ts';
 import { DishSelect } from './dish-select.tsx';
 import styles from './mark-drawer.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import { UNTIL, type Until, untilText } from './until-choices.ts';
 import { useMarkForm } from './use-mark-form.ts';
 

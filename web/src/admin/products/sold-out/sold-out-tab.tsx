@@ -11,9 +11,9 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PAGE_SIZE, soldOutQuery } from '../queries.ts';
 import { MarkDrawer } from './mark-drawer.tsx';
+import { t } from './messages.ts';
 import styles from './sold-out-tab.module.css';
 import { SoldOutTable } from './sold-out-table.tsx';
-import { t } from './texts.ts';
 
 /** What of a menu cannot be ordered now, until when, and the way back. */
 export function SoldOutTab() {

@@ -7,8 +7,8 @@ import { Picture } from '../../../ui/picture.tsx';
 import busy from '../../ui/busy-button.module.css';
 import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { useSoldOutSwitch } from '../use-sold-out-switch.tsx';
+import { t } from './messages.ts';
 import styles from './sold-out-table.module.css';
-import { t } from './texts.ts';
 import { untilText } from './until-choices.ts';
 
 interface SoldOutTableProps {

@@ -1,5 +1,5 @@
 import { dateText, isToday, isTomorrow, timeText } from '../../../lib/time-text.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 export const UNTIL = ['today', 'opening', 'time', 'back'] as const;
 /** Until when a dish is sold out: the end of today, the next opening, a time, or until it is brought back. */

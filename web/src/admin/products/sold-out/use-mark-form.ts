@@ -2,7 +2,7 @@ import type { AdminSite } from '@biteboard/contracts';
 import { useState } from 'react';
 import { businessTimes } from '../../../lib/business-times.ts';
 import { instantOfWallClock } from '../form/product-values.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import type { Until } from './until-choices.ts';
 import { type Dish, useMarkSoldOut } from './use-mark-sold-out.ts';
 

@@ -1,6 +1,6 @@
 import { isHexColour } from '@biteboard/contracts/rules';
 import { Form, Input } from 'antd';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import styles from './colour-field.module.css';
 import { sixDigits } from './colour-text.ts';
 

@@ -1,5 +1,5 @@
 import { brandPalette, contrastRatio, isHexColour } from '@biteboard/contracts/rules';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 
 /** `#FA0` as `#ffaa00`, as a browser's picker wants it; black for what is no colour. */
 export function sixDigits(colour: string): string {

@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Form, Input } from 'antd';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 

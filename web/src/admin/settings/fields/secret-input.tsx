@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useCaughtFocus } from '../../../ui/use-caught-focus.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import styles from './secret-input.module.css';
 
 interface SecretInputProps {

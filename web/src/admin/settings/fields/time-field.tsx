@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
+import { t } from '../messages.ts';
 import { clockTime, isClockTime } from '../sections/hours-text.ts';
-import { t } from '../texts.ts';
 import styles from './time-field.module.css';
 
 /** A time of the 24-hour clock; `9` and `930` are written out when the field is left. */

@@ -1,8 +1,8 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { Select } from '../../ui/select.tsx';
+import { t } from '../messages.ts';
 import { useProvinceZone } from '../sections/use-province-zone.ts';
-import { t } from '../texts.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 

@@ -6,9 +6,9 @@ import { Select } from '../../ui/select.tsx';
 import { AddressLineField } from './address-line-field.tsx';
 import styles from './location-dialog.module.css';
 import { filledBy, type LocationFields } from './location-fields.ts';
+import { t } from './messages.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { publicConfigQuery } from './queries.ts';
-import { t } from './texts.ts';
 
 interface LocationDialogProps {
   site: string;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LocationDialog } from './location-dialog.tsx';
 import { addressLine, EMPTY_LOCATION, fieldsOfLocation, locationOfFields } from './location-fields.ts';
 import styles from './locations-field.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface LocationsFieldProps {
   /** The site's id or slug: its maps key helps to find addresses. */

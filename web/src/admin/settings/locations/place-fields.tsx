@@ -5,7 +5,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { type Geocoded, geocode } from '../../../lib/places/geocode.ts';
 import styles from './location-dialog.module.css';
 import { addressLine, type LocationFields, locationOfFields } from './location-fields.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 type Answer = 'looking' | 'none' | Geocoded;
 

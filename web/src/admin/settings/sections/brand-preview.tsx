@@ -2,13 +2,13 @@ import type { AdminSite } from '@biteboard/contracts';
 import { isHexColour } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { t as shared } from '../../../lib/texts/index.ts';
+import { t as shared } from '../../../lib/messages/index.ts';
 import { Awning } from '../../../ui/awning.tsx';
 import { brandVariables } from '../../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../../ui/site-logo.tsx';
 import { categoriesQuery } from '../../shell/queries.ts';
 import { contrastText } from '../fields/colour-text.ts';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import styles from './brand-preview.module.css';
 
 /** The shop's header, button and chip in the colour that is typed, before it is saved. */

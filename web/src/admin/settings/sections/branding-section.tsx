@@ -3,8 +3,8 @@ import { Form, Input } from 'antd';
 import { ColourField } from '../fields/colour-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
 import fields from '../fields.module.css';
+import { t } from '../messages.ts';
 import { Section } from '../section.tsx';
-import { t } from '../texts.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { SitePictures } from './site-pictures.tsx';
 

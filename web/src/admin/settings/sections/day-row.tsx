@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import { dayName } from '../../../lib/time-text.ts';
 import { TimeField } from '../fields/time-field.tsx';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import styles from './day-row.module.css';
 import { ALL_DAY, hoursNote } from './hours-text.ts';
 

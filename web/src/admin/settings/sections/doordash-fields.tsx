@@ -2,8 +2,8 @@ import type { AdminSite } from '@biteboard/contracts';
 import { SecretField } from '../fields/secret-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import fields from '../fields.module.css';
+import { t } from '../messages.ts';
 import { askDoordash } from '../queries.ts';
-import { t } from '../texts.ts';
 import { HealthCheck } from './health-check.tsx';
 import { courierAnswer } from './health-text.ts';
 

@@ -4,7 +4,7 @@ import { Activity, CircleAlert } from 'lucide-react';
 import { messageOf } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import busyButton from '../../ui/busy-button.module.css';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 import styles from './health-check.module.css';
 import { agoText, type HealthAnswer } from './health-text.ts';
 

@@ -1,5 +1,5 @@
 import type { CourierHealth, endpoints, ResponseOf } from '@biteboard/contracts';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 
 /** What a provider says of a site. */
 export interface HealthAnswer {

@@ -4,8 +4,8 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { dayName } from '../../../lib/time-text.ts';
 import { TimeZoneField } from '../fields/time-zone-field.tsx';
+import { t } from '../messages.ts';
 import { Section } from '../section.tsx';
-import { t } from '../texts.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './hours-section.module.css';
 

@@ -1,5 +1,5 @@
 import type { DayHours } from '@biteboard/contracts';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 

@@ -2,8 +2,8 @@ import type { AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { Select } from '../../ui/select.tsx';
 import { LocationsField } from '../locations/locations-field.tsx';
+import { t } from '../messages.ts';
 import { Section } from '../section.tsx';
-import { t } from '../texts.ts';
 
 /** Where the shop is: its locations, and the cities it is found by. */
 export function LocationsSection({ site }: { site: AdminSite }) {

@@ -3,8 +3,8 @@ import { useOpened } from '../../shell/opened.ts';
 import { Region } from '../../ui/region.tsx';
 import { SecretField } from '../fields/secret-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { t } from '../messages.ts';
 import { Section } from '../section.tsx';
-import { t } from '../texts.ts';
 import styles from './notifications-section.module.css';
 
 const postsDialog = () => import('../../posts/posts-dialog.tsx').then((part) => part.PostsDialog);

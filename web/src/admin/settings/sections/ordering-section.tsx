@@ -4,8 +4,8 @@ import { Select } from '../../ui/select.tsx';
 import { MoneyField, NumberField } from '../fields/number-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import fields from '../fields.module.css';
+import { t } from '../messages.ts';
 import { Section } from '../section.tsx';
-import { t } from '../texts.ts';
 
 const currencies = CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }));
 const MINUTES_A_DAY = 1440;

@@ -1,6 +1,6 @@
 import type { DefaultSite } from '@biteboard/contracts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { t } from '../texts.ts';
+import { t } from '../messages.ts';
 
 interface OtherDefaultDialogProps {
   /** The site that is to be the default one. */

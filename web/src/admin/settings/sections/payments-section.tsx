@@ -3,9 +3,9 @@ import { SecretField } from '../fields/secret-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import fields from '../fields.module.css';
+import { t } from '../messages.ts';
 import { askStripe } from '../queries.ts';
 import { Section } from '../section.tsx';
-import { t } from '../texts.ts';
 import { HealthCheck } from './health-check.tsx';
 import { stripeAnswer } from './health-text.ts';
 

@@ -10,9 +10,9 @@ import { MeanwhileDialog } from '../../meanwhile/meanwhile-dialog.tsx';
 import { currentIn, uponTheirs } from '../../meanwhile/seen.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { t } from '../messages.ts';
 import { showSite, uploadBanner, uploadLogo } from '../queries.ts';
 import { settingsWords } from '../settings-words.ts';
-import { t } from '../texts.ts';
 import styles from './site-pictures.module.css';
 
 /** The shop's banner shows its picture in a box of this shape. */

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { t } from '../messages.ts';
 import { Section } from '../section.tsx';
-import { t } from '../texts.ts';
 import styles from './webhooks-section.module.css';
 
 const PROVIDERS = ['stripe', 'uber', 'doordash'] as const;

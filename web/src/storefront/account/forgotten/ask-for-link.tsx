@@ -2,7 +2,7 @@ import type { endpoints } from '@biteboard/contracts';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { call, messageOf } from '../../../lib/api.ts';
-import { language } from '../../../lib/texts/language.ts';
+import { language } from '../../../lib/messages/language.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
@@ -10,7 +10,7 @@ import { useCaughtFocus } from '../../../ui/use-caught-focus.ts';
 import { EmailField } from '../email-field.tsx';
 import { emailFault } from '../login/credentials.ts';
 import styles from './ask-for-link.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** Asks for the email and has the link sent; what is answered says nothing of who has an account. */
 export function AskForLink({ email: known = '' }: { email?: string }) {

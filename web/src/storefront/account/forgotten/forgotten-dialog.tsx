@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './ask-for-link.module.css';
 import { AskForLink } from './ask-for-link.tsx';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface ForgottenDialogProps {
   /** What was typed into the login. */

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { t as signInText } from '../../../lib/messages/sign-in.ts';
 import { fieldFaultsOf } from '../../../lib/refusal-text.ts';
 import { login, loginMessage, register } from '../../../lib/sign-in.ts';
-import { t as signInText } from '../../../lib/texts/sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -14,7 +14,7 @@ import { ForgottenDialog } from '../forgotten/forgotten-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import styles from './auth-dialog.module.css';
 import { type Credentials, credentialFaults, type Faults } from './credentials.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface AuthDialogProps {
   /** Why it is asked for, e.g. 'Please log in to place your order.' */

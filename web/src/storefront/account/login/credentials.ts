@@ -1,5 +1,5 @@
-import { t as signInText } from '../../../lib/texts/sign-in.ts';
-import { t } from './texts.ts';
+import { t as signInText } from '../../../lib/messages/sign-in.ts';
+import { t } from './messages.ts';
 
 export interface Credentials {
   name: string;

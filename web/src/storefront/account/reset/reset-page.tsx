@@ -12,12 +12,12 @@ import { Notice } from '../../../ui/state-blocks.tsx';
 import { useCaughtFocus } from '../../../ui/use-caught-focus.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { AskForLink } from '../forgotten/ask-for-link.tsx';
-import { t as forgottenText } from '../forgotten/texts.ts';
+import { t as forgottenText } from '../forgotten/messages.ts';
 import { newPasswordFault } from '../login/credentials.ts';
-import { t as loginText } from '../login/texts.ts';
+import { t as loginText } from '../login/messages.ts';
 import { PasswordField } from '../password-field.tsx';
+import { t } from './messages.ts';
 import styles from './reset-page.module.css';
-import { t } from './texts.ts';
 
 const ALERT = <CircleAlert size={20} strokeWidth={1.75} aria-hidden />;
 

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
-import { t as menuText } from '../texts.ts';
+import { t as menuText } from '../messages.ts';
+import { t } from './messages.ts';
 import styles from './search-header.module.css';
-import { t } from './texts.ts';
 
 interface SearchHeaderProps {
   query: string;

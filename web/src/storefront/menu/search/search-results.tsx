@@ -1,18 +1,18 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { t as shared } from '../../../lib/texts/index.ts';
+import { t as shared } from '../../../lib/messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyDelta } from '../../../ui/money.tsx';
 import { Empty } from '../../../ui/state-blocks.tsx';
 import { useDishDoor } from '../../product/use-dish-door.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { DishList } from '../dish-list.tsx';
-import { t as menuText } from '../texts.ts';
+import { t as menuText } from '../messages.ts';
 import { byVeg, useVegChoice } from '../use-veg-choice.ts';
 import { VegFilter } from '../veg-filter.tsx';
+import { t } from './messages.ts';
 import { markedParts, type OptionHit, searchMenu } from './search-menu.ts';
 import styles from './search-results.module.css';
-import { t } from './texts.ts';
 
 /** What the menu has for a query: dishes with their category above the name, then extras. */
 export function SearchResults({ query }: { query: string }) {

@@ -2,7 +2,7 @@ import type { Order } from '@biteboard/contracts';
 import { dueAt } from '@biteboard/contracts/rules';
 import { isToday, timeText } from '../../../lib/time-text.ts';
 import { untilLabel, whichDay } from '../../order-choice/time-words.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** When an order is to be had: its time, what that time is, and how far off it is in words. */
 export interface OrderDue {

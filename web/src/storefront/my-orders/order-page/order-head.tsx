@@ -6,9 +6,9 @@ import { useNow } from '../../../lib/use-now.ts';
 import { orderProgress, type Progress } from '../order-progress.ts';
 import { StatusTrack } from '../status-track.tsx';
 import { numberOf } from '../use-invoice.ts';
+import { t } from './messages.ts';
 import { orderDue, stoodSince } from './order-due.ts';
 import styles from './order-page.module.css';
-import { t } from './texts.ts';
 
 interface OrderHeadProps {
   order: Order;

@@ -13,15 +13,15 @@ import { useShop } from '../../site/shop-context.tsx';
 import { DeliveryLook } from '../../tracking/delivery-look.tsx';
 import { trackingQuery } from '../../tracking/queries.ts';
 import { LoginFirst } from '../login-first.tsx';
+import { t as listText } from '../messages.ts';
 import { isFollowable, orderProgress } from '../order-progress.ts';
-import { t as listText } from '../texts.ts';
 import { numberOf } from '../use-invoice.ts';
+import { t } from './messages.ts';
 import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
 import { PageActions } from './page-actions.tsx';
 import { PlaceBlock } from './place-block.tsx';
 import { Receipt } from './receipt.tsx';
-import { t } from './texts.ts';
 import { useLiveOrder } from './use-live-order.ts';
 
 /** An order of the customer's: where it stands as it changes, where to, and what it came to. */

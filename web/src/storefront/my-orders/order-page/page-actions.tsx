@@ -3,12 +3,12 @@ import { CreditCard, Download, RotateCcw } from 'lucide-react';
 import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useShop } from '../../site/shop-context.tsx';
+import { t as listText } from '../messages.ts';
 import { Faults } from '../order-actions.tsx';
-import { t as listText } from '../texts.ts';
 import { useInvoice } from '../use-invoice.ts';
 import { useOrderAgain } from '../use-order-again.ts';
+import { t } from './messages.ts';
 import styles from './order-page.module.css';
-import { t } from './texts.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,8 +1,8 @@
 import type { Address, Order } from '@biteboard/contracts';
 import { MapPin, Phone } from 'lucide-react';
 import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
+import { t } from './messages.ts';
 import styles from './order-page.module.css';
-import { t } from './texts.ts';
 
 /** Where the food is fetched, or where it goes: the address leads to a map, the shop's number dials. */
 export function PlaceBlock({ order }: { order: Order }) {

@@ -2,11 +2,11 @@ import type { Order, OrderLine } from '@biteboard/contracts';
 import { shortOptionsText } from '@biteboard/contracts/rules';
 import { dateText, timeText } from '../../../lib/time-text.ts';
 import { Money, money } from '../../../ui/money.tsx';
-import { t as cartText } from '../../cart/texts.ts';
+import { t as cartText } from '../../cart/messages.ts';
 import { kmText } from '../../order-choice/address/km-text.ts';
 import { givenBackText } from '../refund-text.ts';
+import { t } from './messages.ts';
 import styles from './receipt.module.css';
-import { t } from './texts.ts';
 
 /** What was ordered and what it came to. */
 export function Receipt({ order }: { order: Order }) {

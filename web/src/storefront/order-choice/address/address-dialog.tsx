@@ -10,17 +10,17 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState } from '../../../ui/state-blocks.tsx';
 import { useCart } from '../../basket/cart-store.ts';
 import { AddressFields } from '../../site/address/address-fields.tsx';
-import { t as addressWords } from '../../site/address/texts.ts';
+import { t as addressWords } from '../../site/address/messages.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
 import styles from './address-dialog.module.css';
 import { isMendedElsewhere } from './address-refusal.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
+import { t } from './messages.ts';
 import { PickupInstead } from './pickup-instead.tsx';
 import { publicConfigQuery } from './queries.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { StreetField } from './street-field.tsx';
-import { t } from './texts.ts';
 import { type AddressMode, useAddressForm } from './use-address-form.ts';
 
 interface AddressDialogProps {

@@ -10,7 +10,7 @@ import { readyAsTold } from '../time-choices.ts';
 import { useOrder } from '../use-order.ts';
 import styles from './delivery-facts.module.css';
 import { kmText } from './km-text.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** What a delivery costs, how far it goes and when it arrives; three facts, on phones a sentence. */
 export function DeliveryFacts({ quote }: { quote: Quote }) {

@@ -5,7 +5,7 @@ import { useShop } from '../../site/shop-context.tsx';
 import { useDropoff } from './delivery-address.ts';
 import styles from './delivery-row.module.css';
 import { AddressDialog } from './load-address-dialog.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 /** The order bar's word on where the food is brought; a press changes it. */
 export function DeliveryRow({

@@ -2,8 +2,8 @@ import type { Quote } from '@biteboard/contracts';
 import { timeText } from '../../../lib/time-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useOrder } from '../use-order.ts';
+import { t } from './messages.ts';
 import styles from './pickup-instead.module.css';
-import { t } from './texts.ts';
 
 interface PickupInsteadProps {
   quote: Quote | null;

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@biteboard/contracts';
 import { Select } from '../../../ui/select.tsx';
 import { addressText, typedFrom } from '../../site/address/typed-address.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 
 interface SavedAddressesProps {
   saved: readonly SavedAddress[];

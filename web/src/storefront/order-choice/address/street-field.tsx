@@ -4,8 +4,8 @@ import type { FoundPlace } from '../../../lib/places/found-place.ts';
 import type { Near, Suggestion } from '../../../lib/places/suggest-addresses.ts';
 import { useAddressSuggestions } from '../../../lib/places/use-address-suggestions.ts';
 import { Field } from '../../../ui/field.tsx';
+import { t } from './messages.ts';
 import styles from './street-field.module.css';
-import { t } from './texts.ts';
 
 interface StreetFieldProps {
   label: string;

@@ -18,8 +18,8 @@ import {
   missingOf,
   useDeliveryAddress,
 } from './delivery-address.ts';
+import { t } from './messages.ts';
 import { savedAs } from './saved-addresses.tsx';
-import { t } from './texts.ts';
 import { useAddressQuote } from './use-address-quote.ts';
 
 export type AddressMode = 'browse' | 'checkout';

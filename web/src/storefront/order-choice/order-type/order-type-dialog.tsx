@@ -11,13 +11,13 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { type Shop, useShop } from '../../site/shop-context.tsx';
 import { useDropoff } from '../address/delivery-address.ts';
-import { t as orderText } from '../texts.ts';
+import { t as orderText } from '../messages.ts';
 import { openingLabel } from '../time-words.ts';
 import { type OrderChoices, useOrder } from '../use-order.ts';
 import delivery from './delivery.webp';
+import { t } from './messages.ts';
 import styles from './order-type-dialog.module.css';
 import takeout from './takeout.webp';
-import { t } from './texts.ts';
 
 interface OrderTypeDialogProps {
   /** Delivery was chosen, and nobody knows where to. */

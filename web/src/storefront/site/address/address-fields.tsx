@@ -1,10 +1,10 @@
 import { COUNTRIES } from '@biteboard/contracts/rules';
 import type { ReactNode } from 'react';
-import { locale } from '../../../lib/texts/index.ts';
+import { locale } from '../../../lib/messages/index.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './address-fields.module.css';
-import { t } from './texts.ts';
+import { t } from './messages.ts';
 import {
   type AddressPart,
   type Country,

@@ -11,9 +11,9 @@ import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
 import { courierSentence, courierWord, isFollowed } from '../arrival.ts';
 import { CourierBlock } from '../courier-block.tsx';
 import { mapLabel } from '../map-label.ts';
+import { t } from '../messages.ts';
 import { trackPageQuery } from '../queries.ts';
 import { RouteMap } from '../route-map/route-map.tsx';
-import { t } from '../texts.ts';
 import styles from './track-page.module.css';
 
 /** In the tracking dialog the map alone is wanted: the dialog says the rest. */

@@ -1,0 +1,33 @@
+import { messagesOf } from '../../lib/messages/messages-of.ts';
+
+/** The texts of how busy a kitchen is. */
+export const t = messagesOf({
+  pause: 'Pause',
+  title: 'How busy is the kitchen?',
+  pace: 'The kitchen is',
+  'pace.usual': 'As usual',
+  'pace.busy': 'Busy',
+  'pace.paused': 'Paused',
+  longer: 'Orders take longer by',
+  lasts: 'For',
+  minutes: '{minutes} min',
+  hours: '{count, plural, one {{count} hour} other {{count} hours}}',
+  untilClosing: 'Until closing',
+  usualMeans: 'Orders are taken for now and for later.',
+  busyMeans: 'Orders for now are promised {minutes} min later, until {time}.',
+  pausedMeans: 'No new orders for now until {time}. Orders for later stay possible.',
+  'save.usual': 'Take orders as usual',
+  'save.busy': 'Mark busy',
+  'save.paused': 'Pause orders',
+  busyUntil: 'Orders take {minutes} min longer until {time}',
+  busyDetail: 'It ends by itself in {left}.',
+  pausedUntil: 'No new orders until {time}',
+  pausedDetail: 'It opens again by itself in {left}. Orders for later stay possible.',
+  open: 'Open',
+  more: '15 min more',
+  openNow: 'Open now',
+  endNow: 'As usual now',
+  failed: 'Not changed: {message}',
+  left: '{minutes} min',
+  leftHours: '{hours} h {minutes} min',
+});

@@ -1,0 +1,37 @@
+import { messagesOf } from '../../lib/messages/messages-of.ts';
+
+/** The texts of the dialogs that make, change and remove a site. */
+export const t = messagesOf({
+  newTitle: 'New site',
+  editTitle: 'Edit {site}',
+  create: 'Create site',
+  save: 'Save site',
+  name: 'Name',
+  nameMissing: 'Name is required.',
+  slug: 'Slug',
+  slugMissing: 'Slug is required.',
+  slugIs: 'The shop’s address: {address}',
+  slugIdea: 'Small letters and digits, joined by hyphens.',
+  slugMoves: 'Links to /s/{slug} will lead nowhere.',
+  domains: 'Domains (optional)',
+  domainsHint: 'Host names of your own that show this shop, split by commas.',
+  domainsExample: 'order.example.com, example.com',
+  saveFailed: 'The site could not be saved: {message}',
+  archive: 'Archive',
+  archiveTitle: 'Archive {site}?',
+  archiveText:
+    'The shop closes at once and its links lead nowhere. Its menu, settings and orders stay, and you can bring it back at any time.',
+  archiveSite: 'Archive site',
+  archived: '{site} is archived.',
+  isArchived: 'Archived',
+  archiveFailed: 'The site could not be archived: {message}',
+  bringBack: 'Bring back',
+  broughtBack: '{site} is back.',
+  bringBackFailed: 'The site could not be brought back: {message}',
+  delete: 'Delete',
+  deleteTitle: 'Delete {site}?',
+  deleteWarning: 'This cannot be undone. The site goes with its settings, its categories and its products.',
+  deleteSite: 'Delete site',
+  deleted: '{site} is deleted.',
+  deleteFailed: 'The site could not be deleted: {message}',
+});

@@ -1,0 +1,21 @@
+import { language } from './language.ts';
+import { type Catalogue, type LoadCatalogue, Namespace, registerNamespace } from './namespaces.ts';
+
+type TextParams = Record<string, string | number>;
+type Find<Key> = (key: Key, params?: TextParams) => string;
+
+/** What another language must have of a room's messages: `satisfies TranslationOf<typeof t>`. */
+export type TranslationOf<T> = T extends Find<infer Key extends string> ? Record<Key, string> : never;
+
+/**
+ * Finds a room's messages by their keys. The English ones stand here; those of another language in a module beside it,
+ * fetched when it is spoken: `(language) => import(`./messages.${language}.ts`)`.
+ */
+export function messagesOf<const Texts extends Catalogue>(
+  english: Texts,
+  load?: LoadCatalogue,
+): Find<keyof Texts & string> {
+  const room = new Namespace(english, load);
+  registerNamespace(room);
+  return (key, params) => room.in(language())?._(key, params) ?? key;
+}

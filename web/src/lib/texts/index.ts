@@ -1,3 +1,0 @@
-export { t } from './common.ts';
-export { keepLanguage, locale, useLanguage, wishedLanguage } from './language.ts';
-export { speak } from './rooms.ts';

@@ -1,0 +1,14 @@
+import { messagesOf } from '../../lib/messages/messages-of.ts';
+
+/** The texts of the account's menu. */
+export const t = messagesOf(
+  {
+    menu: 'Your account, {email}',
+    loginRegister: 'Login / Register',
+    myOrders: 'My Orders',
+    myAccount: 'My account',
+    logout: 'Logout',
+    loggedOut: 'You are logged out.',
+  },
+  (language) => import(`./messages.${language}.ts`),
+);

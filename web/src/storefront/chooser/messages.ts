@@ -1,0 +1,37 @@
+import { messagesOf } from '../../lib/messages/messages-of.ts';
+
+/** The texts of the shop chooser. */
+export const t = messagesOf(
+  {
+    title: 'Who’s cooking tonight?',
+    description: 'Order takeout online, straight from the kitchen.',
+    search: 'Search shops or a city',
+    shops: 'Shops',
+    shopsIn: 'Shops in {city}',
+    showAll: 'Show all shops',
+    forRestaurants: 'For restaurants',
+    order: 'Order',
+    orderFrom: 'Order from {name}',
+    nearMe: 'Near me',
+    byDistance: 'The nearest shops come first.',
+    away: 'about {km} km away',
+    positionRefused: 'Your browser does not tell where you are. Search for your city instead.',
+    positionUnknown: 'Where you are could not be found out. Search for your city instead.',
+    kitchens: '{count, plural, one {# kitchen} other {# kitchens}}',
+    locations: '{count, plural, one {# location} other {# locations}}',
+    direct: 'You order and pay with each shop directly.',
+    none: 'No shop matches “{query}”.',
+    noneHint: 'Try another name or city.',
+    noShops: 'No shop is open here yet.',
+    failed: 'Failed to load the shops: {message}',
+    notFound: 'No kitchen at this address.',
+    lookedFor: 'We looked for “{slug}” and found no shop.',
+    didYouMean: 'Did you mean {name}?',
+    goTo: 'Go to {name}',
+    allShops: 'All shops',
+    notHere: 'Not here',
+    openNow: 'Open right now',
+    otherShops: 'Other shops',
+  },
+  (language) => import(`./messages.${language}.ts`),
+);

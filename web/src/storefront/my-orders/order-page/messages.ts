@@ -1,0 +1,38 @@
+import { messagesOf } from '../../../lib/messages/messages-of.ts';
+
+/** The texts of an order's own page. */
+export const t = messagesOf(
+  {
+    order: 'Order {number}',
+    titleOf: '{status} · {number} · {shop}',
+    live: 'Live',
+    readyTime: 'Ready around',
+    arrivesTime: 'Arrives around',
+    readySince: 'Ready since',
+    readyIn: 'ready {when}',
+    arrivesIn: 'arrives {when}',
+    anyMinute: 'any minute now',
+    away: '{count, plural, one {# minute away} other {# minutes away}}',
+    readyAt: 'at {place}',
+    since: '{date}, {time}',
+    payBy: 'Pay by {when}, or the order expires.',
+    cancelledPaid: 'What you paid goes back to you.',
+    place: 'Pick up at',
+    address: 'Delivered to',
+    directions: 'Open {place} in maps',
+    call: 'Call {phone}',
+    receipt: 'Your receipt',
+    notes: 'Notes',
+    refunded: 'Refunded',
+    refundedAt: 'Refunded, {date}',
+    refundAsked: 'Refund on its way',
+    paidOnline: 'Paid online',
+    payAtPickup: 'To be paid at pickup',
+    notRight: 'Something not right?',
+    missing: 'There is no such order.',
+    missingHint: 'It may belong to another account than the one you are logged in with.',
+    allOrders: 'My Orders',
+    failed: 'Failed to load the order: {message}',
+  },
+  (language) => import(`./messages.${language}.ts`),
+);

@@ -1,0 +1,32 @@
+import type { TranslationOf } from '../../lib/messages/messages-of.ts';
+import type { t } from './messages.ts';
+
+export const messages: TranslationOf<typeof t> = {
+  size: 'Größe',
+  spice: 'Schärfegrad',
+  flavor: 'Geschmack',
+  portion: 'Portion',
+  quantity: 'Menge',
+  spiceOf: 'Schärfe',
+  required: 'Pflicht',
+  optional: 'Optional',
+  choose: 'Wählen Sie {count}',
+  chooseAtLeast: 'Wählen Sie mindestens {count}',
+  chooseBetween: 'Wählen Sie {min} bis {max}',
+  upTo: 'Bis zu {count}',
+  nextExtras: 'Weiter: Extras',
+  soldOut: '{name} ist ausverkauft',
+  add: 'Hinzufügen',
+  added: '{name} hinzugefügt',
+  save: 'Änderungen speichern',
+  saved: '{name} geändert',
+  changed: '{name} hat sich seit dem Hinzufügen geändert. Bitte prüfen Sie Ihre Auswahl und den Preis.',
+  gone: '{name} steht nicht mehr auf der Karte',
+  goneDish: 'Dieses Gericht steht nicht mehr auf der Karte',
+  chooseSize: 'Wählen Sie eine Größe, um fortzufahren',
+  chooseSpice: 'Wählen Sie einen Schärfegrad, um fortzufahren',
+  chooseGroup: '{group}, um fortzufahren',
+  chooseFromGroup: 'Bitte wählen Sie, um fortzufahren: {group}',
+  chooseMore: 'Wählen Sie noch {count} aus {group}',
+  backToSize: 'Zurück zu Größe und Schärfe',
+};

@@ -1,0 +1,32 @@
+import type { TranslationOf } from '../../lib/messages/messages-of.ts';
+import type { t } from './messages.ts';
+
+export const messages: TranslationOf<typeof t> = {
+  size: 'Tamaño',
+  spice: 'Nivel de picante',
+  flavor: 'Sabor',
+  portion: 'Porción',
+  quantity: 'Cantidad',
+  spiceOf: 'Picante',
+  required: 'Obligatorio',
+  optional: 'Opcional',
+  choose: 'Elija {count}',
+  chooseAtLeast: 'Elija al menos {count}',
+  chooseBetween: 'Elija de {min} a {max}',
+  upTo: 'Hasta {count}',
+  nextExtras: 'Siguiente: extras',
+  soldOut: '{name} está agotado',
+  add: 'Añadir al pedido',
+  added: '{name} añadido',
+  save: 'Guardar los cambios',
+  saved: '{name} actualizado',
+  changed: '{name} ha cambiado desde que lo añadió. Revise sus opciones y el precio.',
+  gone: '{name} ya no está en el menú',
+  goneDish: 'Este plato ya no está en el menú',
+  chooseSize: 'Elija un tamaño para continuar',
+  chooseSpice: 'Elija un nivel de picante para continuar',
+  chooseGroup: '{group} para continuar',
+  chooseFromGroup: 'Elija su opción de {group} para continuar',
+  chooseMore: 'Elija {count} más de {group}',
+  backToSize: 'Volver a tamaño y picante',
+};

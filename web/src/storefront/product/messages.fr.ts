@@ -1,0 +1,32 @@
+import type { TranslationOf } from '../../lib/messages/messages-of.ts';
+import type { t } from './messages.ts';
+
+export const messages: TranslationOf<typeof t> = {
+  size: 'Taille',
+  spice: 'Niveau de piment',
+  flavor: 'Saveur',
+  portion: 'Portion',
+  quantity: 'Quantité',
+  spiceOf: 'Piment',
+  required: 'Obligatoire',
+  optional: 'Facultatif',
+  choose: 'Choisissez-en {count}',
+  chooseAtLeast: 'Choisissez-en au moins {count}',
+  chooseBetween: 'Choisissez-en {min} à {max}',
+  upTo: 'Jusqu’à {count}',
+  nextExtras: 'Suppléments',
+  soldOut: '{name} est épuisé',
+  add: 'Ajouter',
+  added: '{name} ajouté',
+  save: 'Enregistrer les modifications',
+  saved: '{name} modifié',
+  changed: '{name} a changé depuis votre ajout. Veuillez vérifier vos choix et le prix.',
+  gone: '{name} n’est plus à la carte',
+  goneDish: 'Ce plat n’est plus à la carte',
+  chooseSize: 'Choisissez une taille pour continuer',
+  chooseSpice: 'Choisissez un niveau de piment pour continuer',
+  chooseGroup: '{group} pour continuer',
+  chooseFromGroup: 'Faites votre choix pour continuer : {group}',
+  chooseMore: 'Choisissez-en encore {count} dans {group}',
+  backToSize: 'Retour à la taille et au piment',
+};
