@@ -1,8 +1,8 @@
 export * from './endpoint.ts';
 export * as endpoints from './endpoints/index.ts';
 export * from './entities/audit.ts';
-export * from './entities/basket.ts';
 export * from './entities/billing.ts';
+export * from './entities/cart.ts';
 export * from './entities/category.ts';
 export * from './entities/coupon.ts';
 export * from './entities/customer.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { SpokenLanguage } from '../entities/basket.ts';
+import { SpokenLanguage } from '../entities/cart.ts';
 import {
   Credentials,
   Me,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Basket, DeliveryCheckout, PickupCheckout, Quote } from '../entities/basket.ts';
+import { CartRequest, DeliveryCheckout, PickupCheckout, Quote } from '../entities/cart.ts';
 import { Order, OrderAction, PaidDay } from '../entities/order.ts';
 import { PresetReason, RefundLine, RefundPayer } from '../entities/refund.ts';
 import { Cents, Instant, Page, PageQuery, PeriodQuery, Struct, Text } from '../schema.ts';
@@ -43,7 +43,7 @@ export const quoteBasket = endpoint({
   summary: 'What checkout would charge, and why it would refuse',
   access: 'public',
   params: InSite,
-  body: Basket,
+  body: CartRequest,
   response: Quote,
   limit: { ...COUPON_LOOK_UPS, carrying: 'coupon' },
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Cents, Id, OneOf, Percent, Struct } from '../schema.ts';
-import { Dropoff, FulfillmentType, OrderLine } from './basket.ts';
+import { Dropoff, FulfillmentType, OrderLine } from './cart.ts';
 import { LANGUAGES, ORDER_ACTIONS, ORDER_STATUSES } from './constants.ts';
 import { AppliedCoupon } from './coupon.ts';
 import { OrderDelivery } from './delivery.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, OneOf, Struct, Text } from '../schema.ts';
-import { Dropoff } from './basket.ts';
+import { Dropoff } from './cart.ts';
 
 /** A manager runs some sites, an admin all of them and who may run what. */
 export const Role = OneOf(['user', 'manager', 'admin'] as const);

@@ -1,9 +1,9 @@
-import { priceBasket } from './basket/basket.ts';
 import { takePayment } from './money/order-payments.ts';
 import { newOrder, type StoredOrder } from './order.ts';
 import { decideAction } from './order-actions.ts';
 import type { OrderRequest } from './order-request.ts';
 import { customer, lassi, location, NOON, site } from './orders.fixture.ts';
+import { quoteCart } from './quote/quote.ts';
 
 export const at = new Date(NOON).toISOString();
 
@@ -14,7 +14,7 @@ export const placed = (patch: { payOnline?: boolean; autoConfirm?: boolean } = {
     orderNumber: 'BB-7KQ2MD',
     site: { ...site, autoConfirm: patch.autoConfirm ?? false },
     customer: { ...customer, name: 'Ana' },
-    basket: priceBasket({
+    basket: quoteCart({
       items: [{ productId: 'lassi', quantity: 2 }],
       fulfillmentType: 'pickup',
       location: undefined,

@@ -16,11 +16,11 @@ import {
   withoutPerson,
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
-import type { PricedBasket } from './basket/basket.ts';
-import { fittingHistory, fittingRefunds } from './basket/order-size.ts';
 import type { HeldPlace } from './capacity/slot.ts';
 import { judged, type OrderMoney, toldRefund } from './money/order-refunds.ts';
 import type { OrderMoment } from './order-moment.ts';
+import { fittingHistory, fittingRefunds } from './quote/order-size.ts';
+import type { PricedCart } from './quote/quote.ts';
 
 /** An admin's request that was carried out, by its `Idempotency-Key`, and how the order stood then. */
 export interface AnsweredRequest {
@@ -65,7 +65,7 @@ export interface OrderDraft {
   requestHash?: string;
   site: SiteSnapshot;
   customer: Customer;
-  basket: PricedBasket;
+  basket: PricedCart;
   /** Where it is made. */
   location: Location;
   /** Where it is brought; null where the customer comes for it. */

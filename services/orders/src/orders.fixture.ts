@@ -1,4 +1,4 @@
-import type { BasketLine, Category, Claims, CouponSnapshot, Location, Product } from '@biteboard/contracts';
+import type { CartLine, Category, Claims, CouponSnapshot, Location, Product } from '@biteboard/contracts';
 import { aSite } from '@biteboard/platform/testing';
 
 /** A Wednesday, 12:00 in Edmonton. */
@@ -84,7 +84,7 @@ export const banquet: Product = {
 };
 
 /** Lines of banquets that name so many extras between them. */
-export const banquetsNaming = (extras: number): BasketLine[] =>
+export const banquetsNaming = (extras: number): CartLine[] =>
   Array.from({ length: Math.ceil(extras / 100) }, (_, line) => ({
     productId: 'banquet',
     quantity: 1,

@@ -2,13 +2,13 @@ import type { Repository } from '@biteboard/platform/documents';
 import { changeEach, type RemovedPeople, removedPeople } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
-import { type MenuProjection, menuProjection } from './basket/menu-projection.ts';
 import { type Slots, slotsOf } from './capacity/slots.ts';
 import type { Closing } from './closing.ts';
 import { closingRepository } from './closing-repository.ts';
 import { type PaidDays, paidDays } from './money/paid-days.ts';
 import { forgetCustomer } from './order.ts';
 import { type OrderRepository, orderRepository } from './order-repository.ts';
+import { type MenuProjection, menuProjection } from './quote/menu-projection.ts';
 
 /** What the doors and use cases of orders work with. */
 export interface Orders extends ServicePorts {

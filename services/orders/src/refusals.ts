@@ -1,7 +1,7 @@
 import { type Problem, paymentProviderOf, type SiteSnapshot } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
-import type { PricedBasket } from './basket/basket.ts';
 import type { Orders } from './orders.ts';
+import type { PricedCart } from './quote/quote.ts';
 
 /** The ways to pay that a site offers. */
 export const refuseWayToPay = ({ settings }: Orders, site: SiteSnapshot, payOnline: boolean): void => {
@@ -17,7 +17,7 @@ export const refusalOf = ({ code, message, params }: Problem) =>
   new AppError('rule', code, message, params ? { params } : {});
 
 /** The first problem of a basket; a changed price tells the new ones. */
-export const refuse = ({ problems, lines }: PricedBasket): void => {
+export const refuse = ({ problems, lines }: PricedCart): void => {
   const [first] = problems;
   if (!first) return;
   if (first.code !== 'PRICE_CHANGED') throw refusalOf(first);

@@ -6,7 +6,7 @@ import { actOnOrder } from './use-cases/act-on-order.ts';
 import { exportOrders } from './use-cases/export-orders.ts';
 import { findOrderers } from './use-cases/find-orderers.ts';
 import { type PlaceOrderRequest, placeOrder } from './use-cases/place-order.ts';
-import { quoteBasket } from './use-cases/quote-basket.ts';
+import { quoteForSite } from './use-cases/quote-for-site.ts';
 import {
   getOrder,
   listMyOrders,
@@ -33,7 +33,7 @@ const requestOf = (
 
 export const routes = (ports: Orders): Route[] => [
   route(endpoints.quoteBasket, ({ params, body, request }) =>
-    quoteBasket(ports, params.site, body, request.ip),
+    quoteForSite(ports, params.site, body, request.ip),
   ),
   route(endpoints.listFullTimes, ({ params, query }) => listFullTimes(ports, params.site, query.location)),
   route(endpoints.checkoutPickup, (call) => placeOrder(ports, requestOf(call, true))),

@@ -14,7 +14,7 @@ import {
   setFulfillment,
   setNotes,
   setQuantity,
-  toBasketLines,
+  toCartLines,
 } from './cart.ts';
 import { cartItemOf } from './chosen-item.ts';
 import { lastAddedOf } from './last-added.ts';
@@ -176,7 +176,7 @@ describe('the cart', () => {
   });
 
   test('is ordered at the very prices that it shows', () => {
-    const [line, plain] = toBasketLines(cart);
+    const [line, plain] = toCartLines(cart);
     expect(priceLine(butterChicken, line!, { pickupOnly: false })).toMatchObject({
       line: { priceCents: line!.priceCents },
     });

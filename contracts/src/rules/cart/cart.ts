@@ -1,4 +1,4 @@
-import type { BasketLine, FulfillmentType } from '../../entities/basket.ts';
+import type { CartLine, FulfillmentType } from '../../entities/cart.ts';
 import type { AppliedCoupon } from '../../entities/coupon.ts';
 import { clampPercent, DEFAULT_COUPON_MIN_SUBTOTAL_CENTS, normalizeCouponCode } from '../money/coupon.ts';
 import { toDollars } from '../money/money.ts';
@@ -110,7 +110,7 @@ export function cartCount(cart: Cart): number {
 }
 
 /** The cart as the ordering calls take it; `priceCents` lets the server tell when a price has changed (`decided §5`). */
-export function toBasketLines({ items }: Pick<Cart, 'items'>): BasketLine[] {
+export function toCartLines({ items }: Pick<Cart, 'items'>): CartLine[] {
   return items.map((item) => ({
     productId: item.productId,
     name: item.name,

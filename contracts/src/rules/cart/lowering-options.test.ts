@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import type { SelectedOption } from '../../entities/basket.ts';
+import type { SelectedOption } from '../../entities/cart.ts';
 import type { ProductOption } from '../../entities/product.ts';
 import { priceLine } from '../money/pricing.ts';
 import { cartItemOf } from './chosen-item.ts';

@@ -1,4 +1,4 @@
-import type { PricedOption } from '../../entities/basket.ts';
+import type { PricedOption } from '../../entities/cart.ts';
 import { optionGroupName } from './product-choice.ts';
 
 /** The choices of a line by their labels, as an order and a cart carry them. */

@@ -1,4 +1,4 @@
-import type { BasketLine, PricedOption } from '../../entities/basket.ts';
+import type { CartLine, PricedOption } from '../../entities/cart.ts';
 import type { ExtraOptionGroup, Product, ProductOption } from '../../entities/product.ts';
 import type { RefusalParams } from '../../schema.ts';
 
@@ -18,7 +18,7 @@ export type PricedProduct = Pick<
 
 /** What a customer chose of it; each may be named by key or label (`decided §4`). */
 export type ProductChoice = Pick<
-  BasketLine,
+  CartLine,
   'size' | 'spiceLevel' | 'flavor' | 'portion' | 'quantityOption' | 'selectedOptions'
 >;
 

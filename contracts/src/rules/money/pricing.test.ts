@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BasketLine } from '../../entities/basket.ts';
+import type { CartLine } from '../../entities/cart.ts';
 import { butterChicken, mangoLassi } from '../cart/product.fixture.ts';
 import { unitPriceCents } from '../cart/product-choice.ts';
-import { basketTotals, choiceProblem, priceLine } from './pricing.ts';
+import { choiceProblem, priceLine, quoteTotals } from './pricing.ts';
 
-const whole: BasketLine = {
+const whole: CartLine = {
   quantity: 2,
   size: 'large',
   spiceLevel: 'medium',
@@ -14,9 +14,9 @@ const whole: BasketLine = {
     { groupKey: 'addons', optionKey: 'naan', quantity: 2 },
   ],
 };
-const priced = (changes: Partial<BasketLine> = {}, product = butterChicken) =>
+const priced = (changes: Partial<CartLine> = {}, product = butterChicken) =>
   priceLine(product, { ...whole, ...changes }, { pickupOnly: false });
-const problem = (changes: Partial<BasketLine>, product = butterChicken) => {
+const problem = (changes: Partial<CartLine>, product = butterChicken) => {
   const answer = priced(changes, product);
   return 'problem' in answer
     ? [answer.problem.code, answer.problem.of, answer.problem.message]
@@ -89,7 +89,7 @@ describe('a line', () => {
 });
 
 describe('a line is refused', () => {
-  test.each<[string, Partial<BasketLine>, unknown[]]>([
+  test.each<[string, Partial<CartLine>, unknown[]]>([
     ['without its size', { size: null }, ['OPTION_REQUIRED', 'size', 'Choose a size for Butter Chicken.']],
     [
       'without its spice level',
@@ -170,7 +170,7 @@ describe('totals', () => {
   };
 
   test('the cart of picture 08 comes to 60.50', () => {
-    expect(basketTotals({ ...basket, deliveryCustomerCents: 800 })).toEqual({
+    expect(quoteTotals({ ...basket, deliveryCustomerCents: 800 })).toEqual({
       subtotalCents: 5000,
       discountCents: 0,
       taxCents: 250,
@@ -179,32 +179,30 @@ describe('totals', () => {
   });
 
   test('tax is of the discounted subtotal; delivery and tip are not taxed', () => {
-    expect(basketTotals({ ...basket, couponPercent: 10, deliveryCustomerCents: 800, tipCents: 300 })).toEqual(
-      {
-        subtotalCents: 5000,
-        discountCents: 500,
-        taxCents: 225,
-        totalCents: 4500 + 225 + 800 + 300,
-      },
-    );
+    expect(quoteTotals({ ...basket, couponPercent: 10, deliveryCustomerCents: 800, tipCents: 300 })).toEqual({
+      subtotalCents: 5000,
+      discountCents: 500,
+      taxCents: 225,
+      totalCents: 4500 + 225 + 800 + 300,
+    });
   });
 
   test('below the minimum a coupon takes nothing off', () => {
-    expect(basketTotals({ ...basket, lines: [{ totalCents: 4999 }], couponPercent: 10 }).discountCents).toBe(
+    expect(quoteTotals({ ...basket, lines: [{ totalCents: 4999 }], couponPercent: 10 }).discountCents).toBe(
       0,
     );
   });
 
   test('half cents of tax round up', () => {
-    expect(basketTotals({ ...basket, lines: [{ totalCents: 1010 }] }).taxCents).toBe(51);
-    expect(basketTotals({ ...basket, lines: [{ totalCents: 1009 }] }).taxCents).toBe(50);
+    expect(quoteTotals({ ...basket, lines: [{ totalCents: 1010 }] }).taxCents).toBe(51);
+    expect(quoteTotals({ ...basket, lines: [{ totalCents: 1009 }] }).taxCents).toBe(50);
   });
 
   test('the parts always add up, and nothing is ever negative', () => {
     for (let cents = 0; cents < 20_000; cents += 13) {
       const percent = cents % 101;
       const lines = [{ totalCents: cents }, { totalCents: cents % 700 }];
-      const sums = basketTotals({
+      const sums = quoteTotals({
         ...basket,
         lines,
         couponPercent: percent,
@@ -215,7 +213,7 @@ describe('totals', () => {
       expect(Object.values(sums).every(Number.isInteger)).toBe(true);
     }
     expect(
-      basketTotals({ ...basket, lines: [], couponPercent: 10, couponMinSubtotalCents: 0 }).totalCents,
+      quoteTotals({ ...basket, lines: [], couponPercent: 10, couponMinSubtotalCents: 0 }).totalCents,
     ).toBe(0);
   });
 });

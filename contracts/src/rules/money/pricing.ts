@@ -1,4 +1,4 @@
-import type { BasketLine, OrderLine } from '../../entities/basket.ts';
+import type { CartLine, OrderLine } from '../../entities/cart.ts';
 import type { ExtraOptionGroup, Product } from '../../entities/product.ts';
 import {
   type ChoiceProblem,
@@ -23,7 +23,7 @@ export function choiceProblem(product: PricedProduct, choice: ProductChoice): Ch
 /** A line as we price it, or the first reason why it cannot be ordered (`decided §4`). */
 export function priceLine(
   product: PricedProduct & Pick<Product, 'imageUrl' | 'categoryId'>,
-  line: Omit<BasketLine, 'productId' | 'name' | 'categoryId'>,
+  line: Omit<CartLine, 'productId' | 'name' | 'categoryId'>,
   { pickupOnly }: { pickupOnly: boolean },
 ): { line: OrderLine } | { problem: ChoiceProblem } {
   const chosen = resolveChoice(product, line);
@@ -51,7 +51,7 @@ export function priceLine(
 }
 
 /** The sums of a basket in whole cents, exactly as checkout charges them (`decided §4`). */
-export function basketTotals(basket: {
+export function quoteTotals(basket: {
   lines: readonly { totalCents: number }[];
   couponPercent: number;
   couponMinSubtotalCents: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MAX_TIP_CENTS } from '../../entities/constants.ts';
-import { basketTotals } from './pricing.ts';
+import { quoteTotals } from './pricing.ts';
 import { TIP_PERCENTS, tipCents } from './tip.ts';
 
 describe('a tip in percent', () => {
@@ -21,9 +21,9 @@ describe('a tip in percent', () => {
       taxRatePercent: 5,
       deliveryCustomerCents: 800,
     };
-    const tip = tipCents(15, basketTotals({ ...basket, tipCents: 0 }));
+    const tip = tipCents(15, quoteTotals({ ...basket, tipCents: 0 }));
     expect(tip).toBe(675);
-    expect(basketTotals({ ...basket, tipCents: tip }).totalCents).toBe(4500 + 225 + 800 + 675);
+    expect(quoteTotals({ ...basket, tipCents: tip }).totalCents).toBe(4500 + 225 + 800 + 675);
   });
 
   test.each([

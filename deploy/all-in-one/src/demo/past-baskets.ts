@@ -1,4 +1,4 @@
-import type { BasketLine, Category, Location, Product } from '@biteboard/contracts';
+import type { CartLine, Category, Location, Product } from '@biteboard/contracts';
 import type { Dice } from './dice.ts';
 import { pastAddresses } from './past-addresses.ts';
 
@@ -15,7 +15,7 @@ const NOTES = [
 ];
 
 /** A line that the menu allows: every required choice made, an extra now and then. */
-const lineOf = (product: Product, dice: Dice): BasketLine => {
+const lineOf = (product: Product, dice: Dice): CartLine => {
   const one = (options: readonly { key: string }[], share = 1) =>
     options.length > 0 && dice.chance(share) ? { key: dice.pick(options).key } : undefined;
   const size = one(product.variants);

@@ -2,9 +2,9 @@ import { type DropoffInput, deliveryFee } from '@biteboard/contracts';
 import type { GeoPoint } from '@biteboard/platform/ports';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { priceBasket } from '../basket/basket.ts';
-import type { BasketQuestion } from '../basket/basket-question.ts';
 import { coupon, lassi, NOON, site, thali } from '../orders.fixture.ts';
+import { quoteCart } from '../quote/quote.ts';
+import type { QuoteInput } from '../quote/quote-input.ts';
 import { agreedPlace } from './agreed-place.ts';
 import { downtown, north, uptown } from './delivering.fixture.ts';
 
@@ -25,7 +25,7 @@ const pinOf = (random: Random): Pick<DropoffInput['address'], 'lat' | 'lon'> =>
     { lat: 53 + random.next(), lon: -114 + random.next() },
   ]);
 
-const questionOf = (random: Random): BasketQuestion => {
+const questionOf = (random: Random): QuoteInput => {
   const to = agreedPlace(placeOf(random), pinOf(random));
   const starts = [downtown, uptown]
     .filter(() => random.chance(0.8))
@@ -64,7 +64,7 @@ test(`a delivery is paid for by somebody, to the cent, or refused (seed ${SEED})
   let delivered = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const question = questionOf(random);
-    const basket = priceBasket(question);
+    const basket = quoteCart(question);
     const feeCents = basket.deliveryFeeCents + basket.deliveryFeeRestaurantCents;
     const parts =
       basket.subtotalCents -

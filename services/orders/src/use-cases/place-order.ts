@@ -10,18 +10,18 @@ import {
 import { digestOf } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import { siteNotFound } from '@biteboard/platform/sites';
-import { priceBasket } from '../basket/basket.ts';
-import type { BasketQuestion } from '../basket/basket-question.ts';
-import { fulfillmentOf } from '../basket/fulfillment.ts';
-import { namesTooMuch, TOO_LARGE } from '../basket/order-size.ts';
 import { freePlace, HOLD_MS, holdPlace, itemCount } from '../capacity/places.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
 import { payUrlOf } from '../money/pay-url.ts';
 import { newOrder, type OrderDraft, type StoredOrder } from '../order.ts';
 import type { Orders } from '../orders.ts';
+import { fulfillmentOf } from '../quote/fulfillment.ts';
+import { namesTooMuch, TOO_LARGE } from '../quote/order-size.ts';
+import { quoteCart } from '../quote/quote.ts';
+import type { QuoteInput } from '../quote/quote-input.ts';
 import { refusalOf, refuse, refuseWayToPay } from '../refusals.ts';
 import { takeBackOrder } from './close-ordering.ts';
-import { readQuestion } from './quote-basket.ts';
+import { readQuestion } from './quote-for-site.ts';
 import { usualCountry } from './read-way.ts';
 
 export interface PlaceOrderRequest {
@@ -112,7 +112,7 @@ const draftOf = async (
   const handover = handoverOf(checkout);
   const recipient = handover.dropoff && recipientOf(handover.dropoff, usualCountry(site));
   const question = await readQuestion(ports, site, { items, coupon, tipCents, ...handover });
-  const basket = priceBasket(question);
+  const basket = quoteCart(question);
   refuse(basket);
   const { location } = fulfillmentOf(question);
   const place = question.way?.to;
@@ -157,7 +157,7 @@ const handoverOf = (checkout: PickupCheckout | DeliveryCheckout) => {
   return { fulfillmentType: 'delivery' as const, dropoff, location, scheduledFor };
 };
 
-const isoOf = ({ scheduledFor }: BasketQuestion): string | null =>
+const isoOf = ({ scheduledFor }: QuoteInput): string | null =>
   scheduledFor === null ? null : new Date(scheduledFor).toISOString();
 
 const UUID_V7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab]/;

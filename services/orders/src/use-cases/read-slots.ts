@@ -8,9 +8,9 @@ import {
   startOfDay,
 } from '@biteboard/contracts';
 import { AppError, notFound } from '@biteboard/platform/ports';
-import { pickupLocation } from '../basket/pickup-location.ts';
 import { fullBy } from '../capacity/places.ts';
 import type { Orders } from '../orders.ts';
+import { pickupLocation } from '../quote/pickup-location.ts';
 
 /** Orders are for the next seven days, and the day that has begun. */
 const AHEAD_MS = 8 * 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import type { Address, DropoffInput, SiteSnapshot } from '@biteboard/contracts';
-import { type LocationRef, pickupLocation } from '../basket/pickup-location.ts';
 import { agreedPlace } from '../delivering/agreed-place.ts';
 import type { DeliveryWay, Start } from '../delivering/delivery-way.ts';
 import { postalAddress } from '../delivering/dropoff.ts';
 import type { Orders } from '../orders.ts';
+import { type LocationRef, pickupLocation } from '../quote/pickup-location.ts';
 
 /** The country of an address that names none: the shop's own (spec §9). */
 export const usualCountry = ({ locations }: SiteSnapshot): Address['country'] =>

@@ -1,5 +1,5 @@
 import { money } from '../../ui/money.tsx';
-import { useCart } from '../basket/cart-store.ts';
+import { useCart } from '../cart-store/cart-store.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { kmText } from '../order-choice/address/km-text.ts';
 import { useOrder } from '../order-choice/use-order.ts';

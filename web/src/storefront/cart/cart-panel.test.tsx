@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { eventually, press } from '../../testing/render.ts';
-import { readCart } from '../basket/cart-store.ts';
+import { readCart } from '../cart-store/cart-store.ts';
 import { addDish, cartOfEachTest, confirmOf, openCart, QUOTE, serve, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();

@@ -3,7 +3,7 @@ import { cartItemOf, EMPTY_CART, type PricedProduct, priceLine } from '@biteboar
 import { afterAll, afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from 'react';
 import { render } from '../../testing/render.ts';
-import { cartActions } from '../basket/cart-store.ts';
+import { cartActions } from '../cart-store/cart-store.ts';
 import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
 import { CartPanel } from './cart-panel.tsx';
 

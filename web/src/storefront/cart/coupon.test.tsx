@@ -2,7 +2,7 @@ import { EMPTY_CART } from '@biteboard/contracts/rules';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { eventually, press, typeInto } from '../../testing/render.ts';
-import { cartActions, readCart } from '../basket/cart-store.ts';
+import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { addDish, cartOfEachTest, DEFAULT_COUPON, openCart, QUOTE, serve, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();

@@ -3,7 +3,7 @@ import { listText } from '../../lib/list-text.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
-import { useCart } from '../basket/cart-store.ts';
+import { useCart } from '../cart-store/cart-store.ts';
 import { t as menuText } from '../menu/messages.ts';
 import { isMendedElsewhere, refusalIn } from '../order-choice/address/address-refusal.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually, render } from '../../testing/render.ts';
-import { cartActions, readCart } from '../basket/cart-store.ts';
+import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import {
   deliveringSite,
   dialogIn,

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { eventually, press, render } from '../../testing/render.ts';
 import { Toaster } from '../../ui/toast.tsx';
-import { cartActions, readCart } from '../basket/cart-store.ts';
+import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { aDish, anOption } from '../product/dish.fixture.ts';
 import { ProductHost } from '../product/product-host.tsx';
 import { ShopAround } from '../site/shop.fixture.tsx';

@@ -1,6 +1,6 @@
 import { MAX_NOTES_LENGTH } from '@biteboard/contracts/rules';
 import { FileText } from 'lucide-react';
-import { useCart } from '../basket/cart-store.ts';
+import { useCart } from '../cart-store/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './notes-box.module.css';

@@ -1,5 +1,5 @@
 import type { Quote } from '@biteboard/contracts';
-import { basketTotals, type Cart } from '@biteboard/contracts/rules';
+import { type Cart, quoteTotals } from '@biteboard/contracts/rules';
 import type { Shop } from '../site/shop-context.tsx';
 
 export type Totals = Pick<
@@ -10,7 +10,7 @@ export type Totals = Pick<
 /** What the browser computes until the server has answered; without a tip. */
 export function previewOf(cart: Cart, site: Shop['site']): Totals {
   const deliveryFeeCents = site.deliveryEnabled ? cart.deliveryFeeCents : 0;
-  const totals = basketTotals({
+  const totals = quoteTotals({
     lines: cart.items.map((item) => ({ totalCents: item.unitCents * item.quantity })),
     couponPercent: cart.coupon?.percent ?? 0,
     couponMinSubtotalCents: site.couponMinSubtotalCents,

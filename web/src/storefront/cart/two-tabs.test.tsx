@@ -2,7 +2,7 @@ import { cartItemOf, parseCart, serializeCart } from '@biteboard/contracts/rules
 import { expect, test } from '@jest/globals';
 import { act } from 'react';
 import { eventually } from '../../testing/render.ts';
-import { cartActions, readCart } from '../basket/cart-store.ts';
+import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { aDish } from '../product/dish.fixture.ts';
 import { addDish, cartOfEachTest, openCart, slug } from './cart.fixture.tsx';
 

@@ -1,6 +1,6 @@
 import { type Cart, cartSubtotalCents } from '@biteboard/contracts/rules';
 import { useEffect, useRef } from 'react';
-import { cartActions, readCart, useCart } from '../basket/cart-store.ts';
+import { cartActions, readCart, useCart } from '../cart-store/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { getDefaultCoupon } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { Quote } from '@biteboard/contracts';
 import { EMPTY_CART, instantOf } from '@biteboard/contracts/rules';
 import { afterAll, afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { eventually, press, render } from '../../testing/render.ts';
-import { cartActions } from '../basket/cart-store.ts';
+import { cartActions } from '../cart-store/cart-store.ts';
 import { changeOrderState } from '../order-choice/order-state.ts';
 import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';

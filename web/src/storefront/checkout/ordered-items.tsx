@@ -1,6 +1,6 @@
 import { cartItemLabels, shortOptionsText } from '@biteboard/contracts/rules';
 import { money } from '../../ui/money.tsx';
-import { useCart } from '../basket/cart-store.ts';
+import { useCart } from '../cart-store/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './ordered-items.module.css';

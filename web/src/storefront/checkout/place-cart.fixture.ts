@@ -44,8 +44,8 @@ export const openTab = async () => {
   jest.resetModules();
   const { placeCart } = await import('./place-cart.ts');
   const { takePlaced } = await import('./placed-order.ts');
-  const { cartActions, readCart } = await import('../basket/cart-store.ts');
-  const { chooseTip, readTip } = await import('../basket/tip-choice.ts');
+  const { cartActions, readCart } = await import('../cart-store/cart-store.ts');
+  const { chooseTip, readTip } = await import('../cart-store/tip-choice.ts');
   const cart = (): Cart => readCart('s');
   return {
     ...cartActions('s'),

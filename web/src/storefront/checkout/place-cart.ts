@@ -1,6 +1,6 @@
 import type { DropoffInput, Location } from '@biteboard/contracts';
 import { ApiError } from '../../lib/api.ts';
-import { readCart } from '../basket/cart-store.ts';
+import { readCart } from '../cart-store/cart-store.ts';
 import { attemptKey, attemptOver } from './attempt-key.ts';
 import { deliveryBody, placeOrder, takeoutBody } from './place-order.ts';
 import { rememberPlaced, takePlaced } from './placed-order.ts';

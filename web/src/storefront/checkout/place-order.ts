@@ -1,5 +1,5 @@
 import type { BodyOf, DropoffInput, endpoints, ResponseOf } from '@biteboard/contracts';
-import { type Cart, toBasketLines } from '@biteboard/contracts/rules';
+import { type Cart, toCartLines } from '@biteboard/contracts/rules';
 import { call, isStatus, messageOf } from '../../lib/api.ts';
 import { language } from '../../lib/messages/language.ts';
 import { t } from './messages.ts';
@@ -14,7 +14,7 @@ const timeOf = (scheduledFor: number | null) =>
 /** The body of a takeout checkout (spec §7). */
 export function takeoutBody(cart: Cart, { locationId, scheduledFor, tipCents }: TakeoutWhere): TakeoutBody {
   return {
-    items: toBasketLines(cart),
+    items: toCartLines(cart),
     tipCents,
     pickup: { location: locationId, scheduledFor: timeOf(scheduledFor) },
     notes: cart.notes,
@@ -27,7 +27,7 @@ export function takeoutBody(cart: Cart, { locationId, scheduledFor, tipCents }: 
 export function deliveryBody(cart: Cart, where: DeliveryWhere): DeliveryBody {
   const { dropoff, locationId, scheduledFor, tipCents } = where;
   return {
-    items: toBasketLines(cart),
+    items: toCartLines(cart),
     tipCents,
     dropoff,
     location: locationId,

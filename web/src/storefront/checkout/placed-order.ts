@@ -1,7 +1,7 @@
 import { type Cart, EMPTY_CART, setFulfillment, setQuantity } from '@biteboard/contracts/rules';
 import { storedState } from '../../lib/stored-state.ts';
-import { cartActions } from '../basket/cart-store.ts';
-import { forgetTip, readTip, type TipChoice } from '../basket/tip-choice.ts';
+import { cartActions } from '../cart-store/cart-store.ts';
+import { forgetTip, readTip, type TipChoice } from '../cart-store/tip-choice.ts';
 import { attemptOver } from './attempt-key.ts';
 
 /** What of the cart was placed as an order. */

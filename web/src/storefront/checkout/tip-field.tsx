@@ -4,7 +4,7 @@ import { locale } from '../../lib/messages/index.ts';
 import covering from '../../ui/covering-radio.module.css';
 import { Field } from '../../ui/field.tsx';
 import { money } from '../../ui/money.tsx';
-import { chooseTip, type Food, type TipChoice, tipOf, useTip } from '../basket/tip-choice.ts';
+import { chooseTip, type Food, type TipChoice, tipOf, useTip } from '../cart-store/tip-choice.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import { amountTyped, centsTyped, currencySign } from './tip-amount.ts';

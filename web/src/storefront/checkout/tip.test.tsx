@@ -1,11 +1,11 @@
 import type { Quote } from '@biteboard/contracts';
-import { basketTotals, EMPTY_CART } from '@biteboard/contracts/rules';
+import { EMPTY_CART, quoteTotals } from '@biteboard/contracts/rules';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { speak } from '../../lib/messages/index.ts';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
-import { cartActions, readCart } from '../basket/cart-store.ts';
-import { chooseTip, readTip } from '../basket/tip-choice.ts';
+import { cartActions, readCart } from '../cart-store/cart-store.ts';
+import { chooseTip, readTip } from '../cart-store/tip-choice.ts';
 import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
 import { dish } from './place-cart.fixture.ts';
@@ -29,7 +29,7 @@ let placed: Asked[];
 
 const quoteOf = ({ items, tipCents = 0 }: Asked): Quote => {
   const lines = items.map(({ quantity }) => ({ priceCents: 1000, totalCents: 1000 * quantity }));
-  const totals = basketTotals({
+  const totals = quoteTotals({
     lines,
     ...{
       couponPercent: 10,

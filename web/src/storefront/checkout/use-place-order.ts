@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
-import { quotesKey } from '../basket/quote.ts';
+import { quotesKey } from '../cart-store/quote.ts';
 import { changeOrderState } from '../order-choice/order-state.ts';
 import { fullTimesKey } from '../order-choice/queries.ts';
 import { useOrder } from '../order-choice/use-order.ts';

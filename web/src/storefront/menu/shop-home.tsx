@@ -5,7 +5,7 @@ import { useHead } from '../../lib/use-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import { useCart } from '../basket/cart-store.ts';
+import { useCart } from '../cart-store/cart-store.ts';
 import { OrderBar } from '../order-choice/order-bar.tsx';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';

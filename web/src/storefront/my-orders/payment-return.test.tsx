@@ -6,7 +6,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { logout, signIn } from '../../lib/session.ts';
 import { eventually, render } from '../../testing/render.ts';
-import { cartActions, readCart } from '../basket/cart-store.ts';
+import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { rememberPlaced } from '../checkout/placed-order.ts';
 import { CartDoorContext, type Shop, ShopContext } from '../site/shop-context.tsx';
 import { MyOrdersPage } from './my-orders-page.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@biteboard/contracts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toasts.ts';
-import { useCart } from '../basket/cart-store.ts';
+import { useCart } from '../cart-store/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import { type TextKey, t } from './messages.ts';
 import { filledUp, type MissingLine, orderAgain } from './order-again.ts';

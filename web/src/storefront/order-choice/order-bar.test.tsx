@@ -2,7 +2,7 @@ import { instantOf } from '@biteboard/contracts/rules';
 import { afterAll, afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { eventually, render } from '../../testing/render.ts';
-import { cartActions, readCart } from '../basket/cart-store.ts';
+import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { aSite, ShopAround } from '../site/shop.fixture.tsx';
 import { deliveringSite, dialogIn, home, quoteFor, serveDelivery } from './address/address.fixture.tsx';
 import { OrderBar } from './order-bar.tsx';

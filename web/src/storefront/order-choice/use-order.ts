@@ -2,7 +2,7 @@ import type { FulfillmentType, Location } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/use-now.ts';
-import { useCart } from '../basket/cart-store.ts';
+import { useCart } from '../cart-store/cart-store.ts';
 import { useLocations } from '../site/queries.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { setCityFilter } from './city-filter.ts';

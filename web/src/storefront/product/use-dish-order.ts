@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { t as shared } from '../../lib/messages/index.ts';
 import { money } from '../../ui/money.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useCart } from '../basket/cart-store.ts';
+import { useCart } from '../cart-store/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import { choiceNames } from './choice-names.ts';
 import { firstChoice } from './dish-steps.ts';

@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { t as shared } from '../../lib/messages/index.ts';
 import { money } from '../../ui/money.tsx';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
-import { useCart } from '../basket/cart-store.ts';
+import { useCart } from '../cart-store/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import styles from './cart-pill.module.css';
 

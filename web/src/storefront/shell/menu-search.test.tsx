@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { BrowserRouter, Route, Routes } from '../../lib/router.ts';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
-import { cartActions } from '../basket/cart-store.ts';
+import { cartActions } from '../cart-store/cart-store.ts';
 import { CategoryPage } from '../menu/category-page.tsx';
 import { acceptPrivacy } from '../privacy/privacy-state.ts';
 import { aDish, anOption } from '../product/dish.fixture.ts';

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { BrowserRouter } from '../../lib/router.ts';
 import { eventually, render } from '../../testing/render.ts';
-import { cartActions } from '../basket/cart-store.ts';
+import { cartActions } from '../cart-store/cart-store.ts';
 import { acceptPrivacy } from '../privacy/privacy-state.ts';
 import { answering, aSite } from '../site/shop.fixture.tsx';
 import { HostShop } from './shop-entrance.tsx';

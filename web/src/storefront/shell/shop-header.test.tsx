@@ -3,7 +3,7 @@ import { cartItemOf, EMPTY_CART } from '@biteboard/contracts/rules';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, createRef } from 'react';
 import { press, render } from '../../testing/render.ts';
-import { cartActions } from '../basket/cart-store.ts';
+import { cartActions } from '../cart-store/cart-store.ts';
 import { aDish } from '../product/dish.fixture.ts';
 import { aSite, ShopAround } from '../site/shop.fixture.tsx';
 import { ShopHeader } from './shop-header.tsx';

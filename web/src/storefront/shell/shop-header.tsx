@@ -6,7 +6,7 @@ import { Link } from '../../lib/router.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
-import { useCart } from '../basket/cart-store.ts';
+import { useCart } from '../cart-store/cart-store.ts';
 import { t as menuText } from '../menu/messages.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';

@@ -1,7 +1,7 @@
 import { EMPTY_CART } from '@biteboard/contracts/rules';
 import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { eventually, render } from '../../../testing/render.ts';
-import { cartActions, readCart } from '../../basket/cart-store.ts';
+import { cartActions, readCart } from '../../cart-store/cart-store.ts';
 import { ShopAround } from '../../site/shop.fixture.tsx';
 import { aSamosa, deliveringSite, dialogIn, home, quoteFor, serveDelivery } from './address.fixture.tsx';
 import { AddressDialog } from './address-dialog.tsx';

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { money } from '../../../ui/money.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState } from '../../../ui/state-blocks.tsx';
-import { useCart } from '../../basket/cart-store.ts';
+import { useCart } from '../../cart-store/cart-store.ts';
 import { AddressFields } from '../../site/address/address-fields.tsx';
 import { t as addressWords } from '../../site/address/messages.ts';
 import { useShop } from '../../site/shop-context.tsx';

@@ -5,7 +5,7 @@ import type { FoundPlace } from '../../../lib/places/found-place.ts';
 import { useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { meQuery, saveMe } from '../../account/me.ts';
-import { useCart } from '../../basket/cart-store.ts';
+import { useCart } from '../../cart-store/cart-store.ts';
 import { type AddressFaults, faultsOf } from '../../site/address/address-fields.tsx';
 import { type TypedAddress, typedFrom } from '../../site/address/typed-address.ts';
 import { useShop } from '../../site/shop-context.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { useCart } from '../../basket/cart-store.ts';
-import { quoteBody, quoteQuery } from '../../basket/quote.ts';
-import { tipped } from '../../basket/tip-choice.ts';
-import { useTipOfCart } from '../../basket/use-tip-of-cart.ts';
+import { useCart } from '../../cart-store/cart-store.ts';
+import { quoteBody, quoteQuery } from '../../cart-store/quote.ts';
+import { tipped } from '../../cart-store/tip-choice.ts';
+import { useTipOfCart } from '../../cart-store/use-tip-of-cart.ts';
 import { addressOf, missingParts, type TypedAddress } from '../../site/address/typed-address.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test } from '@jest/globals';
 import { downtown, north, uptown } from '../delivering/delivering.fixture.ts';
 import type { DeliveryWay } from '../delivering/delivery-way.ts';
 import { coupon, lassi, location, NOON, site, thali } from '../orders.fixture.ts';
-import { priceBasket } from './basket.ts';
-import type { BasketQuestion } from './basket-question.ts';
+import { quoteCart } from './quote.ts';
+import type { QuoteInput } from './quote-input.ts';
 
 const delivering = {
   ...site,
@@ -23,7 +23,7 @@ const wayTo = (to: GeoPoint | undefined, starts: DeliveryWay['starts'] = [start(
   starts,
 });
 
-const ask = (patch: Partial<BasketQuestion> = {}): BasketQuestion => ({
+const ask = (patch: Partial<QuoteInput> = {}): QuoteInput => ({
   items: [{ productId: 'lassi', quantity: 2 }],
   fulfillmentType: 'delivery',
   location: undefined,
@@ -37,7 +37,7 @@ const ask = (patch: Partial<BasketQuestion> = {}): BasketQuestion => ({
   now: NOON,
   ...patch,
 });
-const problems = (patch: Partial<BasketQuestion>) => priceBasket(ask(patch)).problems;
+const problems = (patch: Partial<QuoteInput>) => quoteCart(ask(patch)).problems;
 const thalis = [{ productId: 'thali', quantity: 1 }];
 
 describe('a delivery', () => {
@@ -47,7 +47,7 @@ describe('a delivery', () => {
     [8.02, 900],
     [14.9, 1500],
   ])('over %p km costs the customer %p cents on top', (km, feeCents) => {
-    const basket = priceBasket(ask({ way: wayTo(north(km)) }));
+    const basket = quoteCart(ask({ way: wayTo(north(km)) }));
     expect(basket).toMatchObject({
       subtotalCents: 1150,
       taxCents: 58,
@@ -61,7 +61,7 @@ describe('a delivery', () => {
   });
 
   test('is paid half by a shop that splits, the odd cent by the customer', () => {
-    const basket = priceBasket(ask({ site: { ...delivering, splitDeliveryFee: true } }));
+    const basket = quoteCart(ask({ site: { ...delivering, splitDeliveryFee: true } }));
     expect(basket).toMatchObject({
       deliveryFeeCents: 400,
       deliveryFeeRestaurantCents: 400,
@@ -78,13 +78,13 @@ describe('a delivery', () => {
     };
     const asked = { site: free, couponCode: 'HALDI10', coupon };
     const items = (quantity: number) => [{ productId: 'lassi', quantity }];
-    expect(priceBasket(ask({ ...asked, items: items(10) }))).toMatchObject({
+    expect(quoteCart(ask({ ...asked, items: items(10) }))).toMatchObject({
       discountCents: 575,
       deliveryFeeCents: 0,
       deliveryFeeRestaurantCents: 800,
       totalCents: 5434,
     });
-    expect(priceBasket(ask({ ...asked, items: items(9) }))).toMatchObject({
+    expect(quoteCart(ask({ ...asked, items: items(9) }))).toMatchObject({
       deliveryFeeCents: 800,
       deliveryFeeRestaurantCents: 0,
     });
@@ -92,8 +92,8 @@ describe('a delivery', () => {
 
   test('starts at the nearest location that somebody can place', () => {
     const starts = [start(downtown), { location: location('x', 'X'), place: undefined }, start(uptown)];
-    expect(priceBasket(ask({ way: wayTo(north(11), starts) })).distanceKm).toBe(1);
-    const near = priceBasket(ask({ way: wayTo(north(4), starts) }));
+    expect(quoteCart(ask({ way: wayTo(north(11), starts) })).distanceKm).toBe(1);
+    const near = quoteCart(ask({ way: wayTo(north(4), starts) }));
     expect(near).toMatchObject({ distanceKm: 4, location: { id: 'loc-1', name: 'Downtown' } });
   });
 });
@@ -122,7 +122,7 @@ describe('a delivery is refused', () => {
       /cannot tell how far/,
     ],
   ])('%s, without a fee or a distance', (_case, way, words) => {
-    const basket = priceBasket(ask({ way, items: [...thalis] }));
+    const basket = quoteCart(ask({ way, items: [...thalis] }));
     expect(basket.problems).toMatchObject([
       { code: 'PICKUP_ONLY' },
       { code: 'ADDRESS_UNKNOWN', message: expect.stringMatching(words) },
@@ -132,7 +132,7 @@ describe('a delivery is refused', () => {
   });
 
   test('beyond the furthest that the shop goes, in numbers', () => {
-    const far = priceBasket(ask({ way: wayTo(north(15.04)) }));
+    const far = quoteCart(ask({ way: wayTo(north(15.04)) }));
     const message = 'This address is 15.1 km from Downtown. We deliver up to 15 km.';
     expect(far.problems).toEqual([
       { code: 'TOO_FAR', message, params: { km: 15.1, most: 15, location: 'Downtown' } },

@@ -1,7 +1,7 @@
 import type { Location, OrderLine, Problem } from '@biteboard/contracts';
 import { shortestRoute } from '../delivering/delivery-way.ts';
-import type { BasketQuestion } from './basket-question.ts';
 import { locationProblem, pickupLocation } from './pickup-location.ts';
+import type { QuoteInput } from './quote-input.ts';
 
 /** Where the food is made, how far it is brought, and why that cannot be. */
 export interface Fulfillment {
@@ -12,15 +12,15 @@ export interface Fulfillment {
 }
 
 /** Where and how the food is handed over. */
-export const fulfillmentOf = (question: BasketQuestion): Fulfillment =>
+export const fulfillmentOf = (question: QuoteInput): Fulfillment =>
   question.fulfillmentType === 'delivery' ? delivery(question) : pickup(question);
 
-const pickup = ({ site: { locations }, location: ref }: BasketQuestion): Fulfillment => {
+const pickup = ({ site: { locations }, location: ref }: QuoteInput): Fulfillment => {
   const location = pickupLocation(locations, ref);
   return location ? { location } : { problem: locationProblem(locations) };
 };
 
-const delivery = ({ site, way }: BasketQuestion): Fulfillment => {
+const delivery = ({ site, way }: QuoteInput): Fulfillment => {
   if (!site.deliveryEnabled) {
     const message = 'This restaurant does not deliver. Please choose takeout.';
     return { problem: { code: 'DELIVERY_OFF', message } };
@@ -46,7 +46,7 @@ const unknown = (about: 'missing' | 'unfound' | 'unmeasured', message: string): 
 });
 
 export const fulfillmentProblems = (
-  { fulfillmentType }: BasketQuestion,
+  { fulfillmentType }: QuoteInput,
   { problem }: Fulfillment,
   lines: readonly OrderLine[],
 ): Problem[] => {

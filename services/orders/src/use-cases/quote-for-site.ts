@@ -1,19 +1,19 @@
-import type { Basket, SiteSnapshot } from '@biteboard/contracts';
+import type { CartRequest, SiteSnapshot } from '@biteboard/contracts';
 import { countWherePossible, networkOf, readInstant } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
-import { type PricedBasket, priceBasket, unpriced } from '../basket/basket.ts';
-import type { BasketQuestion } from '../basket/basket-question.ts';
-import { fulfillmentOf } from '../basket/fulfillment.ts';
-import { namesTooMuch, TOO_LARGE } from '../basket/order-size.ts';
-import type { LocationRef } from '../basket/pickup-location.ts';
 import { readFull } from '../capacity/places.ts';
 import type { Orders } from '../orders.ts';
+import { fulfillmentOf } from '../quote/fulfillment.ts';
+import { namesTooMuch, TOO_LARGE } from '../quote/order-size.ts';
+import type { LocationRef } from '../quote/pickup-location.ts';
+import { type PricedCart, quoteCart, refusedQuote } from '../quote/quote.ts';
+import type { QuoteInput } from '../quote/quote-input.ts';
 import { readWay } from './read-way.ts';
 
 /** Anybody may ask for a quote, and who places its address may cost money: as often as a coupon is looked up. */
 const PLACES_PER_MINUTE = 60;
 
-type AskedBasket = Omit<Basket, 'location'> & { location?: LocationRef };
+type AskedBasket = Omit<CartRequest, 'location'> & { location?: LocationRef };
 
 /** A time that is none is malformed, not a closed shop. */
 const timeOf = (text: string | null | undefined, timeZone: string): number | null => {
@@ -27,23 +27,23 @@ const timeOf = (text: string | null | undefined, timeZone: string): number | nul
 };
 
 /** An explicit blank is a code that is not valid; null or absence is none. */
-const codeOf = (coupon: Basket['coupon']): string | undefined => {
+const codeOf = (coupon: CartRequest['coupon']): string | undefined => {
   if (coupon === undefined || coupon === null) return undefined;
   return typeof coupon === 'string' ? coupon : coupon.code;
 };
 
 /** What checkout would charge for a basket, and why it would refuse (`decided §5`). Throws 429 for too many new addresses. */
-export const quoteBasket = async (
+export const quoteForSite = async (
   ports: Orders,
   siteRef: string,
   basket: AskedBasket,
   askedBy: string,
-): Promise<PricedBasket> => {
+): Promise<PricedCart> => {
   const site = await ports.sites.getOpen(siteRef);
-  if (namesTooMuch(basket.items)) return unpriced(TOO_LARGE);
+  if (namesTooMuch(basket.items)) return refusedQuote(TOO_LARGE);
   const beforeAsking = () =>
     countWherePossible(ports, ports.log, `places:${networkOf(askedBy)}`, PLACES_PER_MINUTE);
-  return priceBasket(await readQuestion(ports, site, basket, beforeAsking));
+  return quoteCart(await readQuestion(ports, site, basket, beforeAsking));
 };
 
 /** All that a basket is judged by, each copy read once; of a site that is already at hand. */
@@ -52,7 +52,7 @@ export const readQuestion = async (
   site: SiteSnapshot,
   basket: AskedBasket,
   beforeAsking?: () => Promise<void>,
-): Promise<BasketQuestion> => {
+): Promise<QuoteInput> => {
   const { items, fulfillmentType = 'pickup', location } = basket;
   const scheduledFor = timeOf(basket.scheduledFor, site.timeZone);
   const couponCode = codeOf(basket.coupon);
@@ -63,7 +63,7 @@ export const readQuestion = async (
       ? readWay(ports, site, { dropoff: basket.dropoff, location, beforeAsking })
       : undefined,
   ]);
-  const question: BasketQuestion = {
+  const question: QuoteInput = {
     items,
     fulfillmentType,
     location,
@@ -80,7 +80,7 @@ export const readQuestion = async (
 };
 
 /** What the kitchen that makes it has no place for; undefined where that is not known, or counts no orders. */
-const readKitchen = async ({ slots }: Orders, question: BasketQuestion) => {
+const readKitchen = async ({ slots }: Orders, question: QuoteInput) => {
   const { site, scheduledFor, now } = question;
   if (!site.capacity?.length) return undefined;
   const { location } = fulfillmentOf(question);

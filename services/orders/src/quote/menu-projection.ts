@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type BasketLine,
+  type CartLine,
   type Category,
   type Coupon,
   events,
@@ -26,7 +26,7 @@ export interface Menu {
 
 export interface MenuProjection {
   consumers: Consumer[];
-  read(siteId: string, items: readonly BasketLine[]): Promise<Menu>;
+  read(siteId: string, items: readonly CartLine[]): Promise<Menu>;
   /** By a code in any case, in two looks at the most; a coupon of 0 percent counts as none. */
   findCoupon(siteId: string, code: string): Promise<CouponProjection | undefined>;
 }
@@ -57,7 +57,7 @@ export const menuProjection = (ports: Pick<Ports, 'database'>): MenuProjection =
     return (await Promise.all(named.map((filter) => products.list(filter)))).flat();
   };
 
-  const read = async (siteId: string, items: readonly BasketLine[]): Promise<Menu> => {
+  const read = async (siteId: string, items: readonly CartLine[]): Promise<Menu> => {
     const ids = [...new Set(items.flatMap((item) => item.productId || []))];
     const names = [...new Set(items.flatMap((item) => (item.productId ? [] : (item.name ?? []))))];
     let found: ProductProjection[] = [];

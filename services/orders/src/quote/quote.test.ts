@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { coupon, curry, lassi, location, NOON, site, thali } from '../orders.fixture.ts';
-import { priceBasket } from './basket.ts';
-import type { BasketQuestion } from './basket-question.ts';
+import { quoteCart } from './quote.ts';
+import type { QuoteInput } from './quote-input.ts';
 
-const ask = (patch: Partial<BasketQuestion> = {}): BasketQuestion => ({
+const ask = (patch: Partial<QuoteInput> = {}): QuoteInput => ({
   items: [{ productId: 'lassi', quantity: 2 }],
   fulfillmentType: 'pickup',
   location: undefined,
@@ -16,12 +16,11 @@ const ask = (patch: Partial<BasketQuestion> = {}): BasketQuestion => ({
   now: NOON,
   ...patch,
 });
-const codes = (patch: Partial<BasketQuestion>) =>
-  priceBasket(ask(patch)).problems.map((problem) => problem.code);
+const codes = (patch: Partial<QuoteInput>) => quoteCart(ask(patch)).problems.map((problem) => problem.code);
 
 describe('pricing a basket', () => {
   test('sums lines, discount, tax and tip as decided', () => {
-    const basket = priceBasket(
+    const basket = quoteCart(
       ask({
         items: [{ productId: 'curry', quantity: 3, size: 'Large', spiceLevel: 'hot' }],
         couponCode: 'HALDI10',
@@ -60,7 +59,7 @@ describe('pricing a basket', () => {
   });
 
   test('an empty cart says only that', () => {
-    const basket = priceBasket(ask({ items: [], site: { ...site, minOrderCents: 1000 } }));
+    const basket = quoteCart(ask({ items: [], site: { ...site, minOrderCents: 1000 } }));
     expect(basket.problems).toEqual([
       { code: 'EMPTY_CART', message: 'Please add items to your cart before confirming' },
     ]);
@@ -82,7 +81,7 @@ describe('pricing a basket', () => {
       { productId: 'lassi', quantity: 2, priceCents: 1 },
       { productId: 'curry', quantity: 1, size: 'giant', spiceLevel: 'Hot' },
     ];
-    const { lines, problems } = priceBasket(ask({ items }));
+    const { lines, problems } = quoteCart(ask({ items }));
     expect(lines.map(({ productId }) => productId)).toEqual(['lassi']);
     expect(problems.map(({ code, item }) => [code, item])).toEqual([
       ['UNKNOWN_PRODUCT', 0],
@@ -92,7 +91,7 @@ describe('pricing a basket', () => {
   });
 
   test('another price than ours is told with the line at our price', () => {
-    const basket = priceBasket(ask({ items: [{ productId: 'lassi', quantity: 2, priceCents: 1 }] }));
+    const basket = quoteCart(ask({ items: [{ productId: 'lassi', quantity: 2, priceCents: 1 }] }));
     const params = { about: 'dish', dish: 'Mango Lassi', priceCents: 575, currency: 'cad' };
     expect(basket.problems).toEqual([
       { code: 'PRICE_CHANGED', message: 'Mango Lassi is now $5.75.', params },
@@ -119,7 +118,7 @@ describe('pricing a basket', () => {
     ['of two locations a third', two, 'C', 'Please choose a pickup location'],
     ['of one location another', [location('a', 'A')], 'elsewhere', 'Please choose a pickup location'],
   ])('%s can be chosen', (_case, locations, ref, message) => {
-    expect(priceBasket(ask({ site: { ...site, locations }, location: ref })).problems).toEqual([
+    expect(quoteCart(ask({ site: { ...site, locations }, location: ref })).problems).toEqual([
       { code: 'LOCATION_REQUIRED', message, params: { about: locations.length > 0 ? 'choice' : 'none' } },
     ]);
   });
@@ -133,7 +132,7 @@ describe('pricing a basket', () => {
 
   test('a closed restaurant says so in the words of the spec', () => {
     const night = Date.parse('2026-06-11T05:00:00Z');
-    expect(priceBasket(ask({ now: night })).problems).toEqual([
+    expect(quoteCart(ask({ now: night })).problems).toEqual([
       {
         code: 'CLOSED',
         message: 'Online ordering is unavailable right now. Please check our hours and try again.',
@@ -146,7 +145,7 @@ describe('pricing a basket', () => {
   test('coupons are judged by code, then by the subtotal', () => {
     expect(codes({ couponCode: '' })).toEqual(['COUPON_INVALID']);
     expect(codes({ couponCode: 'NOPE' })).toEqual(['COUPON_INVALID']);
-    expect(priceBasket(ask({ couponCode: 'HALDI10', coupon })).problems).toEqual([
+    expect(quoteCart(ask({ couponCode: 'HALDI10', coupon })).problems).toEqual([
       {
         code: 'COUPON_BELOW_MINIMUM',
         message: 'Minimum $50.00 subtotal required to apply discount',

@@ -1,4 +1,4 @@
-import type { BasketLine } from '@biteboard/contracts';
+import type { CartLine } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { hearCourier } from '../delivering/courier-news.ts';
@@ -8,13 +8,13 @@ import { act } from '../order.fixture.ts';
 import { newOrder, type StoredOrder, snapshotOf, withChange } from '../order.ts';
 import { admin, banquet, banquetsNaming, customer, location, NOON, site } from '../orders.fixture.ts';
 import { ADMIN, CHECKOUT, openOrdersApp } from '../orders-app.fixture.ts';
-import { priceBasket } from './basket.ts';
 import { MAX_ORDER_BYTES } from './order-size.ts';
+import { quoteCart } from './quote.ts';
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-const price = (items: BasketLine[]) =>
-  priceBasket({
+const price = (items: CartLine[]) =>
+  quoteCart({
     items,
     fulfillmentType: 'pickup',
     location: undefined,

@@ -1,12 +1,12 @@
-import type { BasketLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
+import type { CartLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
 import type { IsFull } from '../capacity/slot.ts';
 import type { DeliveryWay } from '../delivering/delivery-way.ts';
 import type { CouponProjection, Menu } from './menu-projection.ts';
 import type { LocationRef } from './pickup-location.ts';
 
 /** What a basket is judged by: all of it read before, so that the judgement itself is pure. */
-export interface BasketQuestion {
-  items: readonly BasketLine[];
+export interface QuoteInput {
+  items: readonly CartLine[];
   fulfillmentType: FulfillmentType;
   location: LocationRef;
   /** Of a delivery alone. */

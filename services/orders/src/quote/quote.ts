@@ -1,6 +1,5 @@
 import {
-  type BasketLine,
-  basketTotals,
+  type CartLine,
   deliveryFee,
   formatMoney,
   isSoldOut,
@@ -8,20 +7,21 @@ import {
   type Problem,
   priceLine,
   type Quote,
+  quoteTotals,
   type RefusalParams,
   shareDeliveryFee,
 } from '@biteboard/contracts';
-import { amountProblems, couponProblems, readyAtOf, timeProblems } from './basket-problems.ts';
-import type { BasketQuestion } from './basket-question.ts';
 import { fulfillmentOf, fulfillmentProblems } from './fulfillment.ts';
 import type { Menu, ProductProjection } from './menu-projection.ts';
 import { roomForLines, TOO_LARGE } from './order-size.ts';
+import type { QuoteInput } from './quote-input.ts';
+import { amountProblems, couponProblems, readyAtOf, timeProblems } from './quote-problems.ts';
 
 /** What checkout would charge, and why it would refuse. */
-export type PricedBasket = Quote;
+export type PricedCart = Quote;
 
 /** A basket that is refused before it is priced. */
-export const unpriced = (problem: Problem): PricedBasket => ({
+export const refusedQuote = (problem: Problem): PricedCart => ({
   lines: [],
   subtotalCents: 0,
   discountCents: 0,
@@ -35,7 +35,7 @@ export const unpriced = (problem: Problem): PricedBasket => ({
 });
 
 /** The one decision behind quotes and placed orders (`decided §4`, `§5`). The first problem is the weightiest. */
-export const priceBasket = (question: BasketQuestion): PricedBasket => {
+export const quoteCart = (question: QuoteInput): PricedCart => {
   const { site, items } = question;
   const lines: OrderLine[] = [];
   const problems: Problem[] = [];
@@ -50,7 +50,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
       problems.push({ ...priced.problem, item: place });
       continue;
     }
-    if (!isRoomFor(priced.line)) return unpriced(TOO_LARGE);
+    if (!isRoomFor(priced.line)) return refusedQuote(TOO_LARGE);
     lines.push(priced.line);
     if (item.priceCents !== undefined && item.priceCents !== priced.line.priceCents) {
       repriced.push({
@@ -74,7 +74,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
     feeCents: km === undefined ? 0 : deliveryFee(km),
     subtotalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
   });
-  const totals = basketTotals({
+  const totals = quoteTotals({
     lines,
     couponPercent: coupon?.percent ?? 0,
     couponMinSubtotalCents: site.couponMinSubtotalCents,
@@ -108,10 +108,7 @@ export const priceBasket = (question: BasketQuestion): PricedBasket => {
   };
 };
 
-const priceItem = (
-  item: BasketLine,
-  { menu, now }: BasketQuestion,
-): { line: OrderLine } | { problem: Problem } => {
+const priceItem = (item: CartLine, { menu, now }: QuoteInput): { line: OrderLine } | { problem: Problem } => {
   const product = findProduct(item, menu);
   if (!product) {
     const name = item.name ? `“${item.name}”` : 'One of your items';
@@ -130,7 +127,7 @@ const priceItem = (
 };
 
 /** Without an id, the name must match exactly one product of the site. */
-const findProduct = (item: BasketLine, menu: Menu): ProductProjection | undefined => {
+const findProduct = (item: CartLine, menu: Menu): ProductProjection | undefined => {
   if (item.productId) return menu.products.find((product) => product._id === item.productId);
   const named = menu.products.filter((product) => product.name === item.name);
   return named.length === 1 ? named[0] : undefined;

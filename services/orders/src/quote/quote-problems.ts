@@ -7,23 +7,23 @@ import {
   type Timing,
   timingOf,
 } from '@biteboard/contracts';
-import type { BasketQuestion } from './basket-question.ts';
+import type { QuoteInput } from './quote-input.ts';
 
 /** What a payment provider takes at once, and the contracts' `Cents` hold, in cents. */
 const MAX_CENTS = 99_999_999;
 
-const timingFor = ({ site, now, isFull }: BasketQuestion): Timing => ({
+const timingFor = ({ site, now, isFull }: QuoteInput): Timing => ({
   ...timingOf(site, now),
   ...(isFull ? { isFull } : {}),
 });
 
-export const timeProblems = (question: BasketQuestion): Problem[] => {
+export const timeProblems = (question: QuoteInput): Problem[] => {
   const problem = checkTime({ ...timingFor(question), scheduledFor: question.scheduledFor });
   return problem ? [problem] : [];
 };
 
 /** When a kitchen that counts its orders has it ready, at a time without problems, ISO; undefined where it counts none. */
-export const readyAtOf = (question: BasketQuestion): string | undefined => {
+export const readyAtOf = (question: QuoteInput): string | undefined => {
   if (!question.isFull) return undefined;
   const readyAt = question.scheduledFor ?? asapReady(timingFor(question));
   return readyAt === null ? undefined : new Date(readyAt).toISOString();
@@ -31,7 +31,7 @@ export const readyAtOf = (question: BasketQuestion): string | undefined => {
 
 /** `subtotalCents` is undefined while some line cannot be priced. */
 export const couponProblems = (
-  { site, couponCode, coupon }: BasketQuestion,
+  { site, couponCode, coupon }: QuoteInput,
   subtotalCents: number | undefined,
 ): Problem[] => {
   if (couponCode === undefined) return [];
@@ -44,7 +44,7 @@ export const couponProblems = (
 
 /** More money than can be taken online, or less than the shop wants. */
 export const amountProblems = (
-  { site }: BasketQuestion,
+  { site }: QuoteInput,
   totalCents: number,
   subtotalCents: number | undefined,
 ): Problem[] => {

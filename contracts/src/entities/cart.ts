@@ -27,7 +27,7 @@ const Choice = Type.Optional(
 );
 
 /** What a customer asks for; `priceCents` is only a check (`decided §5`). */
-export const BasketLine = Struct({
+export const CartLine = Struct({
   productId: Type.Optional(Text(64)),
   name: Type.Optional(Text(200)),
   quantity: Type.Integer({ minimum: 1, maximum: 99 }),
@@ -40,7 +40,7 @@ export const BasketLine = Struct({
   quantityOption: Choice,
   selectedOptions: Type.Optional(Type.Array(SelectedOption, { maxItems: 100 })),
 });
-export type BasketLine = Static<typeof BasketLine>;
+export type CartLine = Static<typeof CartLine>;
 
 const CouponRef = Type.Optional(
   Type.Union([
@@ -81,8 +81,8 @@ const DropoffInput = Struct({
 });
 export type DropoffInput = Static<typeof DropoffInput>;
 
-export const Basket = Struct({
-  items: Type.Array(BasketLine, { maxItems: 100 }),
+export const CartRequest = Struct({
+  items: Type.Array(CartLine, { maxItems: 100 }),
   coupon: CouponRef,
   fulfillmentType: Type.Optional(FulfillmentType),
   /** A location's id or name; the only one is the default. */
@@ -92,7 +92,7 @@ export const Basket = Struct({
   dropoff: Type.Optional(Type.Union([DropoffInput, Type.Null()])),
   tipCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_TIP_CENTS })),
 });
-export type Basket = Static<typeof Basket>;
+export type CartRequest = Static<typeof CartRequest>;
 
 const LocationRef = Type.Optional(
   Type.Union([
@@ -110,12 +110,12 @@ const Notes = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type
 
 /** The body of a takeout checkout (spec §7). */
 export const PickupCheckout = Struct({
-  items: Basket.properties.items,
-  tipCents: Basket.properties.tipCents,
+  items: CartRequest.properties.items,
+  tipCents: CartRequest.properties.tipCents,
   pickup: Type.Optional(
     Struct({
       location: LocationRef,
-      scheduledFor: Basket.properties.scheduledFor,
+      scheduledFor: CartRequest.properties.scheduledFor,
     }),
   ),
   notes: Notes,
@@ -126,13 +126,13 @@ export type PickupCheckout = Static<typeof PickupCheckout>;
 
 /** The body of a delivery checkout. */
 export const DeliveryCheckout = Struct({
-  items: Basket.properties.items,
-  tipCents: Basket.properties.tipCents,
+  items: CartRequest.properties.items,
+  tipCents: CartRequest.properties.tipCents,
   dropoff: DropoffInput,
   /** Where the food is made; absent means the nearest. */
   location: LocationRef,
   /** When the food is to be ready to go. */
-  scheduledFor: Basket.properties.scheduledFor,
+  scheduledFor: CartRequest.properties.scheduledFor,
   notes: Notes,
   coupon: CouponRef,
   language: SpokenLanguage,

@@ -1,4 +1,4 @@
-import type { BasketLine, OrderChange, OrderLine, OrderRefund, Problem } from '@biteboard/contracts';
+import type { CartLine, OrderChange, OrderLine, OrderRefund, Problem } from '@biteboard/contracts';
 
 /**
  * An order's JSON in any of its events, in bytes (`decided §2`): its lines, its history, its refunds, and 36 KiB for all
@@ -24,7 +24,7 @@ export const TOO_LARGE: Problem = {
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** Whether a basket names more than any order can hold. */
-export const namesTooMuch = (items: readonly BasketLine[]): boolean =>
+export const namesTooMuch = (items: readonly CartLine[]): boolean =>
   items.reduce((sum, item) => sum + (item.selectedOptions?.length ?? 0), 0) > MAX_EXTRAS;
 
 /** Counts lines as they are priced; true as long as an order can hold them. */

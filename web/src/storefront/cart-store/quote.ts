@@ -1,5 +1,5 @@
 import type { BodyOf, DropoffInput, endpoints, FulfillmentType } from '@biteboard/contracts';
-import { type Cart, toBasketLines } from '@biteboard/contracts/rules';
+import { type Cart, toCartLines } from '@biteboard/contracts/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -18,7 +18,7 @@ interface Handover {
 export function quoteBody({ items, coupon }: Pick<Cart, 'items' | 'coupon'>, about: Handover): QuoteBody {
   const { orderType, locationId, scheduledFor, dropoff } = about;
   return {
-    items: toBasketLines({ items }).map(({ priceCents: _ours, ...line }) => line),
+    items: toCartLines({ items }).map(({ priceCents: _ours, ...line }) => line),
     coupon: coupon?.code ?? null,
     fulfillmentType: orderType ?? 'pickup',
     location: locationId,
