@@ -74,13 +74,13 @@ const HexColour = Type.String({
 });
 
 /** A kitchen with too much to do: for a while it needs longer, or takes no orders for now. It ends by itself. */
-export const Pace = Struct({
+export const Throttling = Struct({
   state: OneOf(['busy', 'paused'] as const),
   until: Instant,
   /** On top of the lead time, while it is busy. */
   extraMinutes: Type.Integer({ minimum: 0, maximum: 240 }),
 });
-export type Pace = Static<typeof Pace>;
+export type Throttling = Static<typeof Throttling>;
 
 /**
  * How many orders and items one of the kitchens takes for each quarter of an hour of a weekday, whichever is reached
@@ -125,7 +125,7 @@ const publicFields = {
   maxDeliveryDistanceKm: Type.Number({ minimum: 0, maximum: 1000 }),
   hours: Hours,
   /** Null or absent: the usual one. */
-  pace: Type.Optional(Nullable(Pace)),
+  pace: Type.Optional(Nullable(Throttling)),
   payAtPickupEnabled: Type.Boolean(),
   /** Whether customers are offered to add a tip. */
   tipsEnabled: Type.Boolean(),

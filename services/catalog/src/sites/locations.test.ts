@@ -1,27 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
-import { keptLocations } from './locations.ts';
+import { storedLocations } from './locations.ts';
 
 const fresh = ['new-1', 'new-2', 'new-3'];
 const ids = (locations: { id: string }[]) => locations.map((location) => location.id);
 
 describe('the locations of a save', () => {
-  const current = keptLocations([], [{ name: 'Old Strathcona' }, { name: 'Downtown' }], ['a', 'b']);
+  const current = storedLocations([], [{ name: 'Old Strathcona' }, { name: 'Downtown' }], ['a', 'b']);
 
   test('get ids when they are new', () => {
     expect(ids(current)).toEqual(['a', 'b']);
   });
 
   test('keep their id by the id they carry, though the name changed', () => {
-    expect(ids(keptLocations(current, [{ id: 'b', name: 'Uptown' }], fresh))).toEqual(['b']);
+    expect(ids(storedLocations(current, [{ id: 'b', name: 'Uptown' }], fresh))).toEqual(['b']);
   });
 
   test('keep their id by name when they carry none', () => {
-    const kept = keptLocations(current, [{ name: 'Downtown' }, { name: 'Old Strathcona' }], fresh);
+    const kept = storedLocations(current, [{ name: 'Downtown' }, { name: 'Old Strathcona' }], fresh);
     expect(ids(kept)).toEqual(['b', 'a']);
   });
 
   test('never share an id, not even when a save repeats one', () => {
-    const kept = keptLocations(
+    const kept = storedLocations(
       current,
       [{ id: 'a', name: 'X' }, { id: 'a', name: 'Y' }, { name: 'Old Strathcona' }],
       fresh,
@@ -30,16 +30,16 @@ describe('the locations of a save', () => {
   });
 
   test('let an id win over another entry of the same name', () => {
-    const kept = keptLocations(current, [{ name: 'Downtown' }, { id: 'b', name: 'Downtown' }], fresh);
+    const kept = storedLocations(current, [{ name: 'Downtown' }, { id: 'b', name: 'Downtown' }], fresh);
     expect(ids(kept)).toEqual(['new-1', 'b']);
   });
 
   test('take an id of their own choice when they are new, as an import brings them', () => {
-    expect(ids(keptLocations([], [{ id: 'soho', name: 'Soho' }], fresh))).toEqual(['soho']);
+    expect(ids(storedLocations([], [{ id: 'soho', name: 'Soho' }], fresh))).toEqual(['soho']);
   });
 
   test('get the defaults for what a save leaves out', () => {
-    expect(keptLocations([], [{ address: { city: 'Edmonton', lat: 53.5 } }], fresh)).toEqual([
+    expect(storedLocations([], [{ address: { city: 'Edmonton', lat: 53.5 } }], fresh)).toEqual([
       {
         id: 'new-1',
         name: 'Restaurant',

@@ -31,7 +31,7 @@ const completed = (input: LocationInput, id: string): Location => {
  * The locations of a save. Each keeps its id across saves (`decided §3`): by the id that it carries, else by its
  * name among those that no other has claimed; a new one gets the next of `freshIds`.
  */
-export const keptLocations = (
+export const storedLocations = (
   current: readonly Location[],
   inputs: readonly LocationInput[],
   freshIds: readonly string[],

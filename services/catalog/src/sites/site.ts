@@ -4,14 +4,14 @@ import { siteNotFound } from '@biteboard/platform/sites';
 import { pick } from '../pick.ts';
 import { fieldRefused, fieldRequired } from '../refusals.ts';
 import { normalizeDomains } from './domains.ts';
-import { capacityOf, keptCapacity } from './kept-capacity.ts';
-import { keptPace } from './kept-pace.ts';
 import { checkLinks } from './links.ts';
-import { keptLocations } from './locations.ts';
+import { storedLocations } from './locations.ts';
 import { checkNotifyUrl } from './notify-url.ts';
 import { siteDefaults } from './site-defaults.ts';
 import { type SealedSecrets, type SecretChanges, withSecrets } from './site-secrets.ts';
 import { checkSlug } from './slug.ts';
+import { capacityOf, storedCapacity } from './stored-capacity.ts';
+import { storedThrottling } from './stored-throttling.ts';
 
 export interface SiteState extends Versioned, Omit<SiteSettings, 'deliveryEnabled' | 'tipsEnabled'> {
   deliveryEnabled?: boolean;
@@ -87,10 +87,10 @@ const withSettings = (state: SiteState, input: SiteInput, context: SaveContext):
   );
   const next: SiteState = { ...state, ...(Object.fromEntries(given) as Partial<SiteSettings>) };
   if (input.domains) next.domains = normalizeDomains(input.domains);
-  if (input.locations) next.locations = keptLocations(state.locations, input.locations, context.freshIds);
-  if (input.capacity) next.capacity = keptCapacity(input.capacity, next.locations);
+  if (input.locations) next.locations = storedLocations(state.locations, input.locations, context.freshIds);
+  if (input.capacity) next.capacity = storedCapacity(input.capacity, next.locations);
   else if (input.locations) next.capacity = capacityOf(state.capacity, next.locations);
-  if (input.pace) next.pace = keptPace(input.pace, context.now);
+  if (input.pace) next.pace = storedThrottling(input.pace, context.now);
   if (input.cities) next.cities = [...new Set(input.cities)];
   if (next.isDefault !== state.isDefault) next.markedDefaultAt = next.isDefault ? context.now : null;
   next.secrets = withSecrets(state.secrets, context.secrets);

@@ -2,10 +2,10 @@ import { limitsOf, weekdayOf } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../lib/router.ts';
 import { Empty } from '../../ui/state-blocks.tsx';
-import { PaceBand } from '../pace/pace-band.tsx';
-import { PaceSwitch } from '../pace/pace-switch.tsx';
 import { sitesQuery } from '../shell/queries.ts';
 import { tabPath, useSite } from '../shell/site.ts';
+import { ThrottlingBand } from '../throttling/throttling-band.tsx';
+import { ThrottlingSwitch } from '../throttling/throttling-switch.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { BookedSection } from './booked-section.tsx';
 import styles from './capacity-tab.module.css';
@@ -38,9 +38,9 @@ export function CapacityTab() {
       <PageHead title={t('title')} actions={<DayNav locations={site.locations} shown={shown} />}>
         {t('unit')}
       </PageHead>
-      <PaceBand site={site}>
-        <PaceSwitch site={site} />
-      </PaceBand>
+      <ThrottlingBand site={site}>
+        <ThrottlingSwitch site={site} />
+      </ThrottlingBand>
       {limitsOf(site, location.id).length > 0 && (
         <BookedSection site={site} locationId={location.id} date={date} />
       )}

@@ -7,9 +7,9 @@ import { useSecond } from '../../lib/use-now.ts';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { chooseSound, ring, useSoundChoice } from '../live/chime.ts';
 import { useLiveNews } from '../live/live-news.ts';
-import { t as paces } from '../pace/messages.ts';
-import { PaceDialog } from '../pace/pace-dialog.tsx';
 import { tabPath } from '../shell/site.ts';
+import { t as paces } from '../throttling/messages.ts';
+import { ThrottlingDialog } from '../throttling/throttling-dialog.tsx';
 import styles from './kitchen-header.module.css';
 import { LocationChoice } from './location-choice.tsx';
 import { t } from './messages.ts';
@@ -64,7 +64,7 @@ function PaceButton({ site }: { site: AdminSite }) {
         <Pause {...icon} />
         <span className={styles.word}>{paces('pause')}</span>
       </button>
-      {isAsking && <PaceDialog site={site} onClose={() => setAsking(false)} />}
+      {isAsking && <ThrottlingDialog site={site} onClose={() => setAsking(false)} />}
     </>
   );
 }

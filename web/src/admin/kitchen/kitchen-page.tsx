@@ -7,12 +7,12 @@ import { useHead } from '../../lib/use-head.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useLiveNews } from '../live/live-news.ts';
 import { useLiveOrders } from '../live/use-live-orders.ts';
-import { PaceBand } from '../pace/pace-band.tsx';
 import { AdminTheme } from '../shell/admin-theme.tsx';
 import { t as shell } from '../shell/messages.ts';
 import { sitesQuery } from '../shell/queries.ts';
 import { rememberSite } from '../shell/selected-site.ts';
 import { tabPath } from '../shell/site.ts';
+import { ThrottlingBand } from '../throttling/throttling-band.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenHeader } from './kitchen-header.tsx';
 import styles from './kitchen-page.module.css';
@@ -73,7 +73,7 @@ function Kitchen({ site }: { site: AdminSite }) {
       <KitchenHeader site={site} />
       <StaleBar site={site} />
       <div className={styles.pace}>
-        <PaceBand site={site} />
+        <ThrottlingBand site={site} />
       </div>
       <KitchenBoard site={site} query={query} onOrder={put} />
     </>

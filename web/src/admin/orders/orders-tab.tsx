@@ -9,8 +9,8 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { LiveBand } from '../live/live-band.tsx';
 import { useLiveNews } from '../live/live-news.ts';
-import { PaceBand } from '../pace/pace-band.tsx';
 import { useSite } from '../shell/site.ts';
+import { ThrottlingBand } from '../throttling/throttling-band.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { Pager, showingText } from '../ui/pager.tsx';
 import { OrderDrawer } from './drawer/order-drawer.tsx';
@@ -54,7 +54,7 @@ export function OrdersTab() {
   return (
     <div className={styles.tab}>
       <div className={styles.pace}>
-        <PaceBand site={site} />
+        <ThrottlingBand site={site} />
       </div>
       <LiveBand siteId={site._id} />
       <FilterBar filters={filters} onChange={change} showing={showingText(orders.data)} site={site} />

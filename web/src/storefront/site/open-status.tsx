@@ -1,5 +1,5 @@
-import type { Hours, Pace } from '@biteboard/contracts';
-import { openStatus, paceAt } from '@biteboard/contracts/rules';
+import type { Hours, Throttling } from '@biteboard/contracts';
+import { openStatus, throttlingAt } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
 import { dateText, isToday, isTomorrow, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -13,7 +13,7 @@ interface Opening {
 interface Place {
   hours: Hours;
   timeZone: string;
-  pace?: Pace | null | undefined;
+  pace?: Throttling | null | undefined;
 }
 
 function opensText(opensAt: number, timeZone: string, now: number): string {
@@ -30,7 +30,7 @@ export function openingOf(
   whenClosed: 'closed' | 'opens' = 'closed',
 ): Opening {
   const status = openStatus(hours, timeZone, now);
-  const present = paceAt(pace, now);
+  const present = throttlingAt(pace, now);
   if (status.open && present?.state === 'paused')
     return {
       isOpen: false,

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import type { Pace } from '../../entities/site.ts';
+import type { Throttling } from '../../entities/site.ts';
 import { checkTime } from './check-time.ts';
 import { DEFAULT_HOURS } from './opening-hours.ts';
-import { leadFrom, paceAt, timingOf } from './pace.ts';
+import { leadFrom, throttlingAt, timingOf } from './throttling.ts';
 import { asapReady, earliestReady, takesOrdersNow, timeSlots } from './time-slots.ts';
 import { instantOf } from './zoned-time.ts';
 
 const timeZone = 'America/Edmonton';
 /** A Friday; the shop is open from 10 to 22. */
 const at = (hour: number, minute = 0) => instantOf('2026-11-20', hour * 60 + minute, timeZone);
-const site = (state?: Pace['state'], until = at(18, 45)) => ({
+const site = (state?: Throttling['state'], until = at(18, 45)) => ({
   hours: DEFAULT_HOURS,
   timeZone,
   pickupLeadMinutes: 30,
@@ -18,10 +18,10 @@ const site = (state?: Pace['state'], until = at(18, 45)) => ({
 
 test('a pace ends by itself, to the millisecond', () => {
   const { pace } = site('paused');
-  expect(paceAt(pace, at(18, 45) - 1)).toBe(pace);
-  expect(paceAt(pace, at(18, 45))).toBeNull();
-  expect(paceAt(null, at(18))).toBeNull();
-  expect(paceAt(undefined, at(18))).toBeNull();
+  expect(throttlingAt(pace, at(18, 45) - 1)).toBe(pace);
+  expect(throttlingAt(pace, at(18, 45))).toBeNull();
+  expect(throttlingAt(null, at(18))).toBeNull();
+  expect(throttlingAt(undefined, at(18))).toBeNull();
 });
 
 test('a busy kitchen needs longer until then, and refuses what would be too soon for it', () => {

@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { paceAt } from '@biteboard/contracts/rules';
+import { throttlingAt } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { Hourglass, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,10 +7,10 @@ import { messageOf } from '../../lib/api.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { prolonged } from './asked-pace.ts';
 import { t } from './messages.ts';
-import styles from './pace.module.css';
-import { usePaceChange } from './use-pace-change.ts';
+import styles from './throttling.module.css';
+import { prolonged } from './throttling-draft.ts';
+import { useThrottlingChange } from './use-throttling-change.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MINUTE_MS = 60_000;
@@ -22,10 +22,10 @@ interface PaceBandProps {
 }
 
 /** Says that a kitchen is busy or paused, and until when; without more in it, nothing while its pace is the usual one. */
-export function PaceBand({ site, children }: PaceBandProps) {
+export function ThrottlingBand({ site, children }: PaceBandProps) {
   const now = useNow();
-  const pace = paceAt(site.pace, now);
-  const { turn, isBusy, error } = usePaceChange(site);
+  const pace = throttlingAt(site.pace, now);
+  const { turn, isBusy, error } = useThrottlingChange(site);
   const isShown = pace !== null || children !== undefined;
   const isPaused = pace?.state === 'paused';
   const end = pace ? Date.parse(pace.until) : 0;

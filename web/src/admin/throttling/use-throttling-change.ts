@@ -1,11 +1,11 @@
-import type { AdminSite, Pace } from '@biteboard/contracts';
+import type { AdminSite, Throttling } from '@biteboard/contracts';
 import { useSaveSite } from '../sites/use-site-changes.ts';
 
 /** Says how busy a site's kitchen is, whatever others change of the site meanwhile. */
-export function usePaceChange(site: AdminSite, onDone: () => void = () => undefined) {
+export function useThrottlingChange(site: AdminSite, onDone: () => void = () => undefined) {
   const save = useSaveSite(site, onDone);
   return {
-    turn: (pace: Pace | null) => save.mutate({ body: { pace }, seen: site }),
+    turn: (pace: Throttling | null) => save.mutate({ body: { pace }, seen: site }),
     isBusy: save.isPending,
     error: save.error,
   };

@@ -8,7 +8,7 @@ const asNumbered = ({ orders = null, items = null, ...limit }: CapacityLimit): C
 });
 
 /** The limits that are asked for; throws 422 where one is of no kitchen, limits nothing or lies over another. */
-export const keptCapacity = (
+export const storedCapacity = (
   asked: readonly CapacityLimit[],
   locations: readonly Location[],
 ): CapacityLimit[] => {

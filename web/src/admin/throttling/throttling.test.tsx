@@ -1,18 +1,18 @@
-import type { AdminSite, Pace } from '@biteboard/contracts';
+import type { AdminSite, Throttling } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { eventually, press, render } from '../../testing/render.ts';
-import { PaceBand } from './pace-band.tsx';
-import { PaceDialog } from './pace-dialog.tsx';
+import { ThrottlingBand } from './throttling-band.tsx';
+import { ThrottlingDialog } from './throttling-dialog.tsx';
 
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
-const siteWith = (pace: Pace | null) =>
+const siteWith = (pace: Throttling | null) =>
   ({ _id: 's', slug: 'haldi', version: 1, timeZone: 'UTC', hours: DEFAULT_HOURS, pace }) as AdminSite;
 
-let sent: (Pace | null)[];
+let sent: (Throttling | null)[];
 let refusal: string | undefined;
 let page: Awaited<ReturnType<typeof render>>;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   refusal = undefined;
   globalThis.fetch = async (_url, init) => {
     if (refusal) return new Response(JSON.stringify({ error: refusal, code: 'INVALID' }), { status: 422 });
-    const { pace } = JSON.parse(String(init?.body)) as { pace: Pace | null };
+    const { pace } = JSON.parse(String(init?.body)) as { pace: Throttling | null };
     sent.push(pace);
     return new Response(JSON.stringify(siteWith(pace)));
   };
@@ -35,19 +35,19 @@ const says = (text: string) => eventually(() => expect(document.body.textContent
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!;
 const tap = (text: string) => act(async () => button(text).click());
-const lastsMinutes = (pace: Pace | null | undefined) =>
+const lastsMinutes = (pace: Throttling | null | undefined) =>
   Math.round((Date.parse(pace!.until) - Date.now()) / MINUTE_MS);
 
 test('the usual pace, and one that has ended, are no news', async () => {
-  await show(<PaceBand site={siteWith(null)} />);
+  await show(<ThrottlingBand site={siteWith(null)} />);
   expect(page.place.textContent).toBe('');
   await page.remove();
-  await show(<PaceBand site={siteWith({ state: 'paused', until: inMinutes(-1), extraMinutes: 0 })} />);
+  await show(<ThrottlingBand site={siteWith({ state: 'paused', until: inMinutes(-1), extraMinutes: 0 })} />);
   expect(page.place.textContent).toBe('');
 });
 
 test('a pause says when it ends, is prolonged, and ends at once', async () => {
-  await show(<PaceBand site={siteWith({ state: 'paused', until: inMinutes(32), extraMinutes: 0 })} />);
+  await show(<ThrottlingBand site={siteWith({ state: 'paused', until: inMinutes(32), extraMinutes: 0 })} />);
   await says('It opens again by itself in 32 min. Orders for later stay possible.');
   await tap('15 min more');
   await eventually(() => expect(lastsMinutes(sent[0])).toBe(47));
@@ -57,7 +57,7 @@ test('a pause says when it ends, is prolonged, and ends at once', async () => {
 
 test('a busy kitchen says how much longer it needs, and what was refused', async () => {
   refusal = 'Not for you.';
-  await show(<PaceBand site={siteWith({ state: 'busy', until: inMinutes(90), extraMinutes: 20 })} />);
+  await show(<ThrottlingBand site={siteWith({ state: 'busy', until: inMinutes(90), extraMinutes: 20 })} />);
   await says('Orders take 20 min longer until');
   await says('It ends by itself in 1 h 30 min.');
   await tap('As usual now');
@@ -66,7 +66,7 @@ test('a busy kitchen says how much longer it needs, and what was refused', async
 
 test('it is asked how busy the kitchen is, and for how long', async () => {
   let closed = 0;
-  await show(<PaceDialog site={siteWith(null)} onClose={() => (closed += 1)} />);
+  await show(<ThrottlingDialog site={siteWith(null)} onClose={() => (closed += 1)} />);
   await says('No new orders for now until');
   const choose = async (label: string, index: number) =>
     press(document, `fieldset[aria-label="${label}"] label:nth-of-type(${index + 1}) input`);

@@ -1,14 +1,14 @@
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
-import { FIRST_ASKED, paceOf, prolonged } from './asked-pace.ts';
+import { DEFAULT_DRAFT, prolonged, throttlingOf } from './throttling-draft.ts';
 
 const site = { hours: DEFAULT_HOURS, timeZone: 'UTC' };
 const NOW = Date.parse('2026-11-20T18:13:00Z');
-const asked = (more: Partial<typeof FIRST_ASKED>) => paceOf({ ...FIRST_ASKED, ...more }, site, NOW);
+const asked = (more: Partial<typeof DEFAULT_DRAFT>) => throttlingOf({ ...DEFAULT_DRAFT, ...more }, site, NOW);
 
 test('a pause lasts for so many minutes, or until the shop closes', () => {
   expect(asked({})).toEqual({ state: 'paused', until: '2026-11-20T18:43:00.000Z', extraMinutes: 0 });
-  const lasts = { ...FIRST_ASKED.lasts, paused: 'closing' };
+  const lasts = { ...DEFAULT_DRAFT.lasts, paused: 'closing' };
   expect(asked({ lasts })?.until).toBe('2026-11-20T22:00:00.000Z');
 });
 

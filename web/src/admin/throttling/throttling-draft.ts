@@ -1,10 +1,10 @@
-import type { Pace, PublicSite } from '@biteboard/contracts';
+import type { PublicSite, Throttling } from '@biteboard/contracts';
 import { businessTimes } from '../../lib/business-times.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
 
-export const PACES = ['usual', 'busy', 'paused'] as const;
+export const THROTTLING_STATES = ['usual', 'busy', 'paused'] as const;
 export const EXTRA_MINUTES = ['10', '20', '30', '45'] as const;
 /** For how many minutes, or until the shop closes. */
 export const LASTS = {
@@ -12,24 +12,24 @@ export const LASTS = {
   paused: ['15', '30', '60', 'closing'],
 } as const;
 
-export interface AskedPace {
-  state: (typeof PACES)[number];
+export interface ThrottlingDraft {
+  state: (typeof THROTTLING_STATES)[number];
   extraMinutes: (typeof EXTRA_MINUTES)[number];
   lasts: Record<'busy' | 'paused', string>;
 }
 
-export const FIRST_ASKED: AskedPace = {
+export const DEFAULT_DRAFT: ThrottlingDraft = {
   state: 'paused',
   extraMinutes: '20',
   lasts: { busy: '60', paused: '30' },
 };
 
 /** The pace that is asked for; null is the usual one. `now` in ms since 1970. */
-export function paceOf(
-  { state, extraMinutes, lasts }: AskedPace,
+export function throttlingOf(
+  { state, extraMinutes, lasts }: ThrottlingDraft,
   site: Pick<PublicSite, 'hours' | 'timeZone'>,
   now: number,
-): Pace | null {
+): Throttling | null {
   if (state === 'usual') return null;
   const chosen = lasts[state];
   const end =
@@ -41,7 +41,7 @@ export function paceOf(
 }
 
 /** The same for a quarter of an hour more, a day from now at most. */
-export const prolonged = (pace: Pace, now: number): Pace => ({
+export const prolonged = (pace: Throttling, now: number): Throttling => ({
   ...pace,
   until: new Date(Math.min(Date.parse(pace.until) + 15 * MINUTE_MS, now + LONGEST_MS)).toISOString(),
 });

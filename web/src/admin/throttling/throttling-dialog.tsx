@@ -1,31 +1,38 @@
-import type { AdminSite, Pace } from '@biteboard/contracts';
-import { paceAt } from '@biteboard/contracts/rules';
+import type { AdminSite, Throttling } from '@biteboard/contracts';
+import { throttlingAt } from '@biteboard/contracts/rules';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { type AskedPace, EXTRA_MINUTES, FIRST_ASKED, LASTS, PACES, paceOf } from './asked-pace.ts';
 import { t } from './messages.ts';
-import styles from './pace.module.css';
-import { usePaceChange } from './use-pace-change.ts';
+import styles from './throttling.module.css';
+import {
+  DEFAULT_DRAFT,
+  EXTRA_MINUTES,
+  LASTS,
+  THROTTLING_STATES,
+  type ThrottlingDraft,
+  throttlingOf,
+} from './throttling-draft.ts';
+import { useThrottlingChange } from './use-throttling-change.ts';
 
 interface PaceDialogProps {
   site: AdminSite;
   /** The pace that is chosen already. */
-  first?: AskedPace['state'];
+  first?: ThrottlingDraft['state'];
   onClose: () => void;
 }
 
 /** Asks how busy the kitchen is: as usual, busy, or paused, and for how long. */
-export function PaceDialog({ site, first, onClose }: PaceDialogProps) {
+export function ThrottlingDialog({ site, first, onClose }: PaceDialogProps) {
   const now = useNow();
-  const [asked, setAsked] = useState<AskedPace>(() => ({
-    ...FIRST_ASKED,
-    state: first ?? paceAt(site.pace, now)?.state ?? FIRST_ASKED.state,
+  const [asked, setAsked] = useState<ThrottlingDraft>(() => ({
+    ...DEFAULT_DRAFT,
+    state: first ?? throttlingAt(site.pace, now)?.state ?? DEFAULT_DRAFT.state,
   }));
-  const { turn, isBusy, error } = usePaceChange(site, onClose);
+  const { turn, isBusy, error } = useThrottlingChange(site, onClose);
   const { state, extraMinutes, lasts } = asked;
   return (
     <ConfirmDialog
@@ -34,7 +41,7 @@ export function PaceDialog({ site, first, onClose }: PaceDialogProps) {
       okText={t(`save.${state}`)}
       busy={isBusy}
       refusal={error ? t('failed', { message: messageOf(error) }) : ''}
-      onConfirm={() => turn(paceOf(asked, site, Date.now()))}
+      onConfirm={() => turn(throttlingOf(asked, site, Date.now()))}
       onClose={onClose}
     >
       <div className={styles.choices}>
@@ -43,7 +50,7 @@ export function PaceDialog({ site, first, onClose }: PaceDialogProps) {
           label={t('pace')}
           value={state}
           onChange={(next) => setAsked({ ...asked, state: next })}
-          segments={PACES.map((value) => ({ value, label: t(`pace.${value}`) }))}
+          segments={THROTTLING_STATES.map((value) => ({ value, label: t(`pace.${value}`) }))}
         />
         {state === 'busy' && (
           <>
@@ -70,7 +77,7 @@ export function PaceDialog({ site, first, onClose }: PaceDialogProps) {
           </>
         )}
         <p className={styles.means} role="status">
-          {meaningOf(paceOf(asked, site, now), site.timeZone)}
+          {meaningOf(throttlingOf(asked, site, now), site.timeZone)}
         </p>
       </div>
     </ConfirmDialog>
@@ -83,7 +90,7 @@ const lastsText = (value: string): string => {
   return minutes < 60 ? t('minutes', { minutes }) : t('hours', { count: minutes / 60 });
 };
 
-const meaningOf = (pace: Pace | null, timeZone: string): string => {
+const meaningOf = (pace: Throttling | null, timeZone: string): string => {
   if (!pace) return t('usualMeans');
   const time = timeText(Date.parse(pace.until), timeZone);
   return t(pace.state === 'paused' ? 'pausedMeans' : 'busyMeans', { minutes: pace.extraMinutes, time });

@@ -1,4 +1,4 @@
-import type { Pace, PublicSite } from '../../entities/site.ts';
+import type { PublicSite, Throttling } from '../../entities/site.ts';
 import type { Timing } from './time-slots.ts';
 
 const MINUTE_MS = 60_000;
@@ -7,12 +7,12 @@ const MINUTE_MS = 60_000;
 export type TimedSite = Pick<PublicSite, 'hours' | 'timeZone' | 'pickupLeadMinutes' | 'pace'>;
 
 /** How the kitchen's pace stands at a moment (ms since 1970): past its end it is its usual one again by itself. */
-export const paceAt = (pace: Pace | null | undefined, now: number): Pace | null =>
+export const throttlingAt = (pace: Throttling | null | undefined, now: number): Throttling | null =>
   pace && Date.parse(pace.until) > now ? pace : null;
 
 /** When a site takes orders, and how long it needs for one now: longer while its kitchen is busy. */
 export function timingOf({ hours, timeZone, pickupLeadMinutes, pace }: TimedSite, now: number): Timing {
-  const present = paceAt(pace, now);
+  const present = throttlingAt(pace, now);
   const timing = { hours, timeZone, now, leadMinutes: pickupLeadMinutes };
   if (!present) return timing;
   return present.state === 'paused'
