@@ -20,7 +20,7 @@ const room = (name, allowed = []) => ({
 /** The rooms of the storefront, low to high: each may import those before it and nothing later. */
 const SHOP_ROOMS = [
   'site',
-  'basket',
+  'cart-store',
   'account',
   'privacy',
   'order-choice',
