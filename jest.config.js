@@ -1,19 +1,11 @@
-const swc = {
-  '\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
-const shared = {
-  transform: swc,
+import { fileURLToPath } from 'node:url';
+
+/** Node loads these files itself (deploy/local/test/native-runtime.js). */
+const native = {
+  runtime: '<rootDir>/deploy/local/test/native-runtime.js',
+  transform: {},
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  injectGlobals: false,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 
@@ -23,26 +15,24 @@ export default {
   // Much of a test is waiting, for a browser or a server: two at once keep two cores busy. A worker that holds on to what
   // its tests loaded is replaced.
   maxWorkers: 2,
-  testSequencer: '<rootDir>/deploy/local/test-order.js',
-  workerIdleMemoryLimit: '1500MB',
+  testSequencer: '<rootDir>/deploy/local/test/longest-first.js',
+  workerIdleMemoryLimit: '600MB',
   projects: [
     {
-      ...shared,
+      ...native,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/deploy/local/test/native-environment.js',
       roots: ['contracts', 'platform', 'services', 'gateway', 'deploy', 'bench', 'e2e'].map(
         (name) => `<rootDir>/${name}`,
       ),
       testMatch: ['**/*.test.ts'],
     },
     {
-      ...shared,
+      ...native,
       displayName: 'web',
-      testEnvironment: '<rootDir>/web/src/testing/jsdom-environment.js',
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/web/src/testing/class-names.js',
-        '\\.webp$': '<rootDir>/web/src/testing/picture.js',
-      },
+      testEnvironment: '<rootDir>/deploy/local/test/web/browser-environment.js',
+      // Stores and the language live in modules there.
+      testEnvironmentOptions: { freshModules: fileURLToPath(new URL('web/src/', import.meta.url)) },
       roots: ['<rootDir>/web/src'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     },

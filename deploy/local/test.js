@@ -13,7 +13,6 @@ const report = path.join(cacheFolder('test'), 'report.json');
 rmSync(report, { force: true });
 const code = await runNode(
   [
-    '--experimental-vm-modules',
     '--no-warnings',
     'node_modules/jest/bin/jest.js',
     '--json',

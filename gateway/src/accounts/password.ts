@@ -1,5 +1,5 @@
 import { AppError } from '@biteboard/platform/ports';
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { inLine } from './in-line.ts';
 
 /** argon2id (the library's own choice) with 19 MiB, two passes, one lane: about 5 ms of one core. */
@@ -15,17 +15,22 @@ const hashing = inLine({
     }),
 });
 
-/** Throws 503 `BUSY` where too many wait. */
-export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, COST));
+export const passwordsWith = ({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'>) => {
+  let nobody: Promise<string> | undefined;
+  return {
+    /** Throws 503 `BUSY` where too many wait. */
+    hashPassword: (password: string): Promise<string> => hashing(() => hash(password, COST)),
 
-let nobody: Promise<string> | undefined;
-
-/**
- * Whether the password is the account's. Without an account the same work is done against a hash that nothing
- * matches, so that the time tells nobody which emails are known (`decided §8`). Throws 503 `BUSY` where too many wait.
- */
-export const checkPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
-  nobody ??= hash(crypto.randomUUID(), COST);
-  const against = passwordHash ?? (await nobody);
-  return (await hashing(() => verify(against, password))) && passwordHash !== undefined;
+    /**
+     * Whether the password is the account's. Without an account the same work is done against a hash that nothing
+     * matches, so that the time tells nobody which emails are known (`decided §8`). Throws 503 `BUSY` where too many wait.
+     */
+    checkPassword: async (password: string, passwordHash: string | undefined): Promise<boolean> => {
+      nobody ??= hash(crypto.randomUUID(), COST);
+      const against = passwordHash ?? (await nobody);
+      return (await hashing(() => verify(against, password))) && passwordHash !== undefined;
+    },
+  };
 };
+
+export const { hashPassword, checkPassword } = passwordsWith(argon2);

@@ -1,26 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import path from 'node:path';
-import { jest } from '@jest/globals';
-import type { Catalogue, LoadCatalogue } from './namespaces.ts';
+import { type RecordedMessages, takeRecorded } from './recorded-messages.fixture.ts';
 
-export interface TextModule {
+export interface TextModule extends RecordedMessages {
   /** Its file under `web/src`. */
   name: string;
-  english: Catalogue;
-  load: LoadCatalogue | undefined;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Every module that says messages, found by what it calls: its messages as they stand, and how it fetches the others. */
 export async function textModules(): Promise<TextModule[]> {
-  let said: Omit<TextModule, 'name'> | undefined;
-  jest.unstable_mockModule('./messages-of.ts', () => ({
-    messagesOf: (english: Catalogue, load?: LoadCatalogue) => {
-      said = { english, load };
-      return () => '';
-    },
-  }));
+  const recording = registerHooks({
+    resolve: (specifier, context, next) =>
+      next(specifier.replace(/messages-of\.ts$/, 'recorded-messages.fixture.ts'), context),
+  });
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /\.ts$/.test(file) &&
@@ -29,10 +24,11 @@ export async function textModules(): Promise<TextModule[]> {
   );
   const modules: TextModule[] = [];
   for (const name of files.sort()) {
-    said = undefined;
     await import(path.join(ROOT, name));
-    if (!said) throw new Error(`${name} says nothing of its own`);
-    modules.push({ name, ...(said as Omit<TextModule, 'name'>) });
+    const recorded = takeRecorded();
+    if (!recorded) throw new Error(`${name} says nothing of its own`);
+    modules.push({ name, ...recorded });
   }
+  recording.deregister();
   return modules;
 }

@@ -1,0 +1,36 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/** What a test may put another thing in the place of, such as `fetch`. */
+const replaceableGlobals = () =>
+  Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([, { configurable }]) => configurable);
+
+/** The process itself as a test's environment. What a file replaced of its globals is put back after it. */
+export default class NativeEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  #globals = replaceableGlobals();
+  #exit = process.exit;
+  #env = { ...process.env };
+  #folder = process.cwd();
+
+  constructor({ projectConfig: config }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
+  }
+
+  getVmContext() {
+    return null;
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    process.exit = this.#exit;
+    process.chdir(this.#folder);
+    for (const name of Object.keys(process.env)) if (!(name in this.#env)) delete process.env[name];
+    Object.assign(process.env, this.#env);
+    for (const [name, descriptor] of this.#globals) Object.defineProperty(globalThis, name, descriptor);
+  }
+}
