@@ -13,7 +13,7 @@ import {
   openLoadShop,
 } from '@biteboard/e2e';
 import { createLogger, kafkaClient, kafkaEventBus, kafkaOperations } from '@biteboard/platform/distributed';
-import { seeded, seedGiven } from '@biteboard/platform/testing';
+import { seeded, seedGiven, testProfile } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
@@ -21,8 +21,8 @@ import { watchEvents } from './event-watch.ts';
 import { SERVICES, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
 
-/** `RESILIENCE=full` takes minutes: two replicas of everything, each killed twice, and servers away for 20 s. */
-const full = process.env.RESILIENCE === 'full';
+/** In full it takes minutes: two replicas of everything, each killed twice, and servers away for 20 s. */
+const full = testProfile() === 'full';
 const REPLICAS = full ? 2 : 1;
 const ROUNDS = full ? 2 : 1;
 const AWAY_MS = full ? 20_000 : 3_000;

@@ -11,3 +11,4 @@ export * from './service-app.ts';
 export * from './shuffled-ties.ts';
 export * from './test-clock.ts';
 export * from './test-ports.ts';
+export * from './test-profile.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@biteboard/contracts';
-import { seedGiven } from '@biteboard/platform/testing';
+import { inProfile, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { bookByHand, callOff, cancelByHand } from './calling-off.ts';
 import { couriersWorld } from './couriers-world.fixture.ts';
@@ -9,7 +9,7 @@ import { hasFood, takeNews } from './progress.ts';
 import { confirmDelivery, newDelivery } from './search.ts';
 import { attendDelivery } from './use-cases/attend-delivery.ts';
 
-const RUNS = 300;
+const RUNS = inProfile({ short: 300, full: 10_000 });
 const STEPS = 120;
 const SEED = seedGiven();
 const WAY: readonly DeliveryStatus[] = [

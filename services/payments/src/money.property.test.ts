@@ -1,5 +1,5 @@
 import type { Decision } from '@biteboard/platform/documents';
-import { seeded, seedGiven } from '@biteboard/platform/testing';
+import { inProfile, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { type Checkout, expireCheckout, newCheckout, takePayment } from './checkout/checkout.ts';
 import { sessionOpened } from './checkout/opening.ts';
@@ -8,7 +8,7 @@ import { NOON, order } from './payments.fixture.ts';
 import { hearOfRefunds } from './refunds/refund-news.ts';
 import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from './refunds/refunds.ts';
 
-const RUNS = 500;
+const RUNS = inProfile({ short: 500, full: 10_000 });
 const STEPS = 40;
 const SEED = seedGiven();
 const paidAt = new Date(NOON).toISOString();

@@ -1,7 +1,7 @@
-import { seedGiven } from '@biteboard/platform/testing';
+import { seedGiven, testProfile } from '@biteboard/platform/testing';
 
-/** `STORM=full` takes an hour: 2,000 orders. `SEED` gives a storm again, `STORM_ORDERS` another size of it. */
-const full = process.env.STORM === 'full';
+/** In full it takes an hour: 2,000 orders. `SEED` gives a storm again, `STORM_ORDERS` another size of it. */
+const full = testProfile() === 'full';
 
 /** `short`: how many orders unless told. */
 export const stormSize = (short: number) => ({

@@ -1,13 +1,13 @@
 import { DAYS, quarterOf } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
-import { aSite, type Random, seeded, seedGiven, testPorts } from '@biteboard/platform/testing';
+import { aSite, inProfile, type Random, seeded, seedGiven, testPorts } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { location, NOON } from '../orders.fixture.ts';
 import { freePlace, holdPlace, keepPlace, readFull } from './places.ts';
 import type { HeldPlace } from './slot.ts';
 import { slotsOf } from './slots.ts';
 
-const RUNS = 20;
+const RUNS = inProfile({ short: 20, full: 200 });
 const ORDERS = 60;
 const MOST = 3;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { type DropoffInput, deliveryFee } from '@biteboard/contracts';
 import type { GeoPoint } from '@biteboard/platform/ports';
-import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
+import { inProfile, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { coupon, lassi, NOON, site, thali } from '../orders.fixture.ts';
 import { quoteCart } from '../quote/quote.ts';
@@ -8,7 +8,7 @@ import type { QuoteInput } from '../quote/quote-input.ts';
 import { agreedPlace } from './agreed-place.ts';
 import { downtown, north, uptown } from './delivering.fixture.ts';
 
-const RUNS = 2_000;
+const RUNS = inProfile({ short: 2_000, full: 10_000 });
 const SEED = seedGiven();
 
 const placeOf = (random: Random): GeoPoint | undefined =>

@@ -1,13 +1,13 @@
 import { events, isBeingMade } from '@biteboard/contracts';
 import type { Decision, DomainEvent } from '@biteboard/platform/documents';
-import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
+import { inProfile, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { act, at, money, placed } from '../order.fixture.ts';
 import { type StoredOrder, viewOf } from '../order.ts';
 import { site } from '../orders.fixture.ts';
 import { expireOrder, noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 
-const RUNS = 300;
+const RUNS = inProfile({ short: 300, full: 10_000 });
 const STEPS = 40;
 const SEED = seedGiven();
 const AT_NIGHT = '2026-06-11T05:00:00.000Z';

@@ -1,5 +1,5 @@
 import { leftToRefund, type RefundChoice, refundableCents, refundProposal } from '@biteboard/contracts';
-import { anOrderLine, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
+import { anOrderLine, inProfile, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { act, at, money, placed, through } from '../order.fixture.ts';
 import type { StoredOrder } from '../order.ts';
@@ -7,7 +7,7 @@ import { site } from '../orders.fixture.ts';
 import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 import { judged } from './order-refunds.ts';
 
-const RUNS = 200;
+const RUNS = inProfile({ short: 200, full: 2_000 });
 const SEED = seedGiven();
 
 /** A paid order of some lines, with any discount, tax rate, fee and tip. */
