@@ -1,7 +1,11 @@
-// `npm test`: installs what it needs, runs every test, and ends with one line of counts.
+// `npm test`: installs what it needs, runs every test, and ends with one line of counts. `--full` is `npm run test:full`.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { durationsIn, keepDurations } from './test/durations.js';
 import { buildWeb, cacheFolder, findChromium, install, root, runNode, say } from './toolchain.js';
+
+const FULL = '--full';
+const SLOWEST = 10;
 
 await install();
 await buildWeb();
@@ -9,6 +13,7 @@ const chromium = await findChromium();
 if (!chromium)
   say('SKIPPED: the browser journeys. No Chromium was found; install it, or set CHROMIUM to its path.');
 
+const args = process.argv.slice(2);
 const report = path.join(cacheFolder('test'), 'report.json');
 rmSync(report, { force: true });
 const code = await runNode(
@@ -17,9 +22,15 @@ const code = await runNode(
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,
-    ...process.argv.slice(2),
+    ...args.filter((arg) => arg !== FULL),
   ],
-  { env: { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) } },
+  {
+    env: {
+      ...process.env,
+      ...(chromium ? { CHROMIUM: chromium } : {}),
+      ...(args.includes(FULL) ? { TEST_PROFILE: 'full' } : {}),
+    },
+  },
 );
 
 const read = () => {
@@ -38,6 +49,13 @@ for (const { name, assertionResults } of counts?.testResults ?? []) {
   for (const { status, title } of assertionResults) {
     if (status === 'pending') say(`SKIPPED: ${title} (${path.relative(root, name)})`);
   }
+}
+if (counts) {
+  const durations = durationsIn(counts);
+  keepDurations(durations);
+  say('The slowest files:');
+  for (const { name, ms } of durations.slice(0, SLOWEST))
+    console.log(`${(ms / 1000).toFixed(1).padStart(9)} s  ${name}`);
 }
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
