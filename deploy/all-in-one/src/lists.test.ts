@@ -7,9 +7,9 @@ import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
 import type { Service } from '@biteboard/platform/process';
 import {
-  type AskedQuery,
   aSite,
   eventually,
+  type NotedQuery,
   notingQueries,
   openServiceApp,
   servingIndex,
@@ -39,7 +39,7 @@ const LISTS: [service: Service, url: string, indexes: Record<string, readonly st
   [
     catalogService,
     'products?page=3&categoryId=c&veg=veg&q=dal',
-    { products: ['siteId categoryId _id', 'siteId position sortName _id'] },
+    { products: ['siteId categoryId position sortName _id'] },
   ],
   [couponsService, 'coupons', { coupons: ['siteId createdAt _id'] }],
   [ordersService, 'orders/export.xlsx', { orders: ['siteId status createdAt _id'] }],
@@ -55,7 +55,7 @@ let close: () => Promise<void>;
 afterEach(() => close());
 
 /** The service with an ear at its database. */
-const openNoting = async (service: Service, asked: AskedQuery[]) => {
+const openNoting = async (service: Service, asked: NotedQuery[]) => {
   const app = await openServiceApp({
     ...service,
     open: (ports) => service.open({ ...ports, database: notingQueries(ports.database, asked) }),
@@ -64,7 +64,7 @@ const openNoting = async (service: Service, asked: AskedQuery[]) => {
   return app;
 };
 
-const indexesOf = (asked: readonly AskedQuery[]): Record<string, string[]> => {
+const indexesOf = (asked: readonly NotedQuery[]): Record<string, string[]> => {
   const served: Record<string, Set<string>> = {};
   for (const query of asked) {
     served[query.collection] ??= new Set();
@@ -74,7 +74,7 @@ const indexesOf = (asked: readonly AskedQuery[]): Record<string, string[]> => {
 };
 
 test('the list of mails is read along a declared index', async () => {
-  const asked: AskedQuery[] = [];
+  const asked: NotedQuery[] = [];
   const app = await openNoting(notificationsService, asked);
   asked.length = 0;
   expect((await app.call('GET', '/api/admin/mails?page=3', { as: admin })).status).toBe(200);
@@ -82,7 +82,7 @@ test('the list of mails is read along a declared index', async () => {
 });
 
 test('what is posted of a site is read along declared indexes, its list and what is due', async () => {
-  const asked: AskedQuery[] = [];
+  const asked: NotedQuery[] = [];
   const app = await openNoting(notificationsService, asked);
   await app.publish(events.SiteChanged, 'site-1', {
     site: aSite({ orderNotifyUrl: 'http://127.0.0.1:1' }),
@@ -98,7 +98,7 @@ test('what is posted of a site is read along declared indexes, its list and what
 });
 
 test('the list of a customer’s orders at all sites is read along a declared index', async () => {
-  const asked: AskedQuery[] = [];
+  const asked: NotedQuery[] = [];
   const app = await openNoting(ordersService, asked);
   asked.length = 0;
   expect((await app.call('GET', '/api/user/orders?page=3', { as: admin })).status).toBe(200);
@@ -106,7 +106,7 @@ test('the list of a customer’s orders at all sites is read along a declared in
 });
 
 test('whoever is looked for by an order of theirs is found along declared indexes, and so are their orders', async () => {
-  const asked: AskedQuery[] = [];
+  const asked: NotedQuery[] = [];
   const app = await openNoting(ordersService, asked);
   await app.publish(events.SiteChanged, 'site-1', { site: aSite(), version: 1 });
   for (const [q, index] of [
@@ -127,7 +127,7 @@ test('whoever is looked for by an order of theirs is found along declared indexe
 test.each(LISTS.map(([service, url, indexes]) => [url, service, indexes] as const))(
   '%s is read along declared indexes',
   async (url, service, indexes) => {
-    const asked: AskedQuery[] = [];
+    const asked: NotedQuery[] = [];
     const app = await openNoting(service, asked);
     if (service === catalogService) {
       await app.call('POST', '/api/admin/sites', {

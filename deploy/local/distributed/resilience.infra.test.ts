@@ -1,23 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  allOrders,
-  type Client,
-  client,
-  countedSales,
-  eventually,
-  type LoadShop,
-  logIn,
-  newCustomer,
-  openLoadShop,
-} from '@biteboard/e2e';
-import { createLogger, kafkaClient, kafkaEventBus, kafkaOperations } from '@biteboard/platform/distributed';
+import { client, eventually, type LoadShop, logIn, newCustomer, openLoadShop } from '@biteboard/e2e';
+import { createLogger, kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
 import { seeded, seedGiven, testProfile } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { watchEvents } from './event-watch.ts';
+import { expectNothingLost } from './nothing-lost.ts';
 import { SERVICES, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
 
@@ -29,8 +20,6 @@ const AWAY_MS = full ? 20_000 : 3_000;
 const PER_SECOND = Number(process.env.ORDERS_PER_SECOND ?? (full ? 12 : 5));
 const CUSTOMERS = 12;
 const RECOVERS_WITHIN_MS = 90_000;
-/** Thousands of invoices may wait to be drawn. */
-const DRAWN_WITHIN_MS = 300_000;
 const LAST_LINES = 2_000;
 
 const shop: LoadShop = { name: 'Steady Shop', slug: 'steady-shop', coupon: 'STEADY10' };
@@ -47,35 +36,6 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const ordersGoOn = async (orders: SteadyOrders): Promise<void> => {
   const before = orders.paid.length;
   await eventually(() => expect(orders.paid.length).toBeGreaterThan(before + PER_SECOND), RECOVERS_WITHIN_MS);
-};
-
-const expectNothingLost = async (on: Client, orders: SteadyOrders, servers: RealServers): Promise<void> => {
-  const admin = await logIn(on, chief);
-  const placed = new Set(orders.placed.map(({ orderId }) => orderId));
-  expect(placed.size).toBe(orders.placed.length);
-  const events = await watchEvents(servers.kafkaBrokers, log);
-  try {
-    await eventually(async () => {
-      const listed = await allOrders(on, admin, shop);
-      expect(new Set(listed.map((order) => order.orderNumber)).size).toBe(listed.length);
-      expect(new Set(listed.map((order) => order._id))).toEqual(placed);
-      expect(listed.filter((order) => order.status !== 'paid')).toEqual([]);
-      expect(await countedSales(on, admin, shop)).toEqual({
-        totalCents: listed.reduce((sum, order) => sum + order.subtotalCents - order.discountCents, 0),
-        orders: listed.length,
-        redemptions: listed.filter((order) => order.discountCents > 0).length,
-      });
-    }, RECOVERS_WITHIN_MS);
-    await eventually(() => {
-      // A killed process may announce again what it announced: the same fact, under the same id.
-      const drawn = Map.groupBy(events.of('InvoiceRendered'), (event) => event.subject);
-      expect(new Set(drawn.keys())).toEqual(placed);
-      const twice = [...drawn].filter(([, facts]) => new Set(facts.map(({ id }) => id)).size > 1);
-      expect(twice).toEqual([]);
-    }, DRAWN_WITHIN_MS);
-  } finally {
-    await events.close();
-  }
 };
 
 /** Gives every group all events of orders and payments once more, the documents in any order. */
@@ -95,15 +55,6 @@ const repeatEvents = async (servers: RealServers): Promise<number> => {
   } finally {
     await bus.close();
     await watched.close();
-  }
-};
-
-const deadLetters = async (servers: RealServers) => {
-  const operations = kafkaOperations({ kafka: kafkaClient(servers.kafkaBrokers, 'letters', log), log });
-  try {
-    return await operations.deadLetters();
-  } finally {
-    await operations.close();
   }
 };
 
@@ -192,9 +143,7 @@ const underOutages = (servers: RealServers): void => {
     await repeatEvents(servers);
     await orders.stop();
     tell('the last order is paid');
-    await expectNothingLost(on, orders, servers);
-    expect(orders.unexpected).toEqual([]);
-    expect(await deadLetters(servers)).toEqual([]);
+    await expectNothingLost({ on, admin: chief, shop, orders, kafkaBrokers: servers.kafkaBrokers, log });
     done = true;
   }, 900_000);
 };

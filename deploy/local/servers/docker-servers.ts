@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import { freePort } from '@biteboard/e2e';
+import { initiateReplicaSet, REPLICA_SET, replicaSetUrl } from './initiate-replica-set.ts';
 import type { Server, ServerName } from './server.ts';
 import { STRIPE_MOCK_VERSION } from './stripe-mock.ts';
 
 interface Recipe {
   image: string;
-  port: number;
-  command?: string[];
+  /** Where it listens in its container; without it, where it listens outside. */
+  port?: number;
+  command?(port: number): string[];
   environment?(port: number): Record<string, string>;
   address(port: number): string;
+  /** What is left to do, each time that it listens. */
+  ready?(port: number): Promise<void>;
 }
 
 const RECIPES: Record<ServerName, Recipe> = {
@@ -30,11 +34,17 @@ const RECIPES: Record<ServerName, Recipe> = {
     }),
     address: (port) => `127.0.0.1:${port}`,
   },
-  mongo: { image: 'mongo:7.0', port: 27017, address: (port) => `mongodb://127.0.0.1:${port}` },
+  // A member reaches itself at the address that clients reach it by.
+  mongo: {
+    image: 'mongo:7.0',
+    command: (port) => ['mongod', '--replSet', REPLICA_SET, '--bind_ip_all', '--port', String(port)],
+    address: (port) => replicaSetUrl([port]),
+    ready: (port) => initiateReplicaSet([port]),
+  },
   redis: {
     image: 'redis:7.4-alpine',
     port: 6379,
-    command: ['redis-server', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'],
+    command: () => ['redis-server', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'],
     address: (port) => `redis://127.0.0.1:${port}`,
   },
   'stripe-mock': {
@@ -55,14 +65,15 @@ export const dockerServer = async (name: ServerName): Promise<Server | { missing
   const recipe = RECIPES[name];
   const port = await freePort();
   let container = new GenericContainer(recipe.image).withExposedPorts({
-    container: recipe.port,
+    container: recipe.port ?? port,
     host: port,
   });
   if (recipe.environment) container = container.withEnvironment(recipe.environment(port));
-  if (recipe.command) container = container.withCommand(recipe.command);
+  if (recipe.command) container = container.withCommand(recipe.command(port));
   let started: Awaited<ReturnType<typeof container.start>>;
   try {
     started = await container.start();
+    await recipe.ready?.(port);
   } catch (error) {
     return { missing: `Docker has no ${recipe.image}: ${(error as Error).message}` };
   }
@@ -71,7 +82,10 @@ export const dockerServer = async (name: ServerName): Promise<Server | { missing
     stop: async () => {
       await started.stop({ remove: false });
     },
-    start: () => started.restart(),
+    start: async () => {
+      await started.restart();
+      await recipe.ready?.(port);
+    },
     remove: async () => {
       await started.stop({ remove: true });
     },

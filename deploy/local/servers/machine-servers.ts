@@ -4,14 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@biteboard/e2e';
+import { findMongod } from './find-mongod.ts';
+import { initiateReplicaSet, replicaSetUrl } from './initiate-replica-set.ts';
 import { JAVA_OPTIONS, jars } from './java.ts';
+import { mongodArguments } from './mongod-arguments.ts';
 import { runProgram } from './run-program.ts';
 import type { Server, ServerName, Way } from './server.ts';
 import { serverProcess } from './server-process.ts';
 import { findStripeMock } from './stripe-mock.ts';
 
 type FindProgram = (folder: string, port: number, ending: AbortSignal) => Promise<Program>;
-type Program = { command: string; args: string[]; address: string } | { missing: string };
+interface Startable {
+  command: string;
+  args: string[];
+  address: string;
+  /** What is left to do, each time that it listens. */
+  ready?(): Promise<void>;
+}
+type Program = Startable | { missing: string };
 
 const mongoSource = fileURLToPath(new URL('mongo/MongoProtocolServer.java', import.meta.url));
 
@@ -50,13 +60,30 @@ const kafka: FindProgram = async (folder, port, ending) => {
   return { command: 'java', args: [...java, 'kafka.Kafka', properties], address: `127.0.0.1:${port}` };
 };
 
-const mongo: FindProgram = async (folder, port, ending) => {
+const mongoStandIn = async (
+  folder: string,
+  port: number,
+  ending: AbortSignal,
+  why: string,
+): Promise<Program> => {
   const found = await jars('mongo', ending);
-  if ('missing' in found) return found;
+  if ('missing' in found) return { missing: `${why}; ${found.missing}` };
+  console.error(`• MongoDB is a stand-in here (mongo-java-server): ${why}`);
   return {
     command: 'java',
     args: [...JAVA_OPTIONS, '-cp', found.classPath, mongoSource, String(port), path.join(folder, 'mongo.db')],
     address: `mongodb://127.0.0.1:${port}`,
+  };
+};
+
+const mongo: FindProgram = async (folder, port, ending) => {
+  const found = await findMongod(ending);
+  if ('missing' in found) return mongoStandIn(folder, port, ending, found.missing);
+  return {
+    command: found.command,
+    args: mongodArguments(folder, port),
+    address: replicaSetUrl([port]),
+    ready: () => initiateReplicaSet([port]),
   };
 };
 
@@ -119,15 +146,19 @@ export const machineServer: Way = async (name, ending): Promise<Server | { missi
     return program;
   }
   const running = serverProcess(program.command, program.args, { name, port, folder, ending });
+  const start = async () => {
+    await running.start();
+    await program.ready?.();
+  };
   const remove = async () => {
     await running.stop();
     clear();
   };
   try {
-    await running.start();
+    await start();
   } catch (error) {
     await remove();
     return { missing: (error as Error).message };
   }
-  return { address: program.address, stop: running.stop, start: running.start, remove };
+  return { address: program.address, stop: running.stop, start, remove };
 };

@@ -8,6 +8,11 @@ import { supervisedProcess } from '../supervised-process.ts';
 export interface ServerProcess {
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it as a power cut does; resolves when it has ended. */
+  kill(): Promise<void>;
+  /** Stops its work while its connections stay open, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
 }
 
 export interface ServerProcessOptions {
@@ -97,5 +102,19 @@ export const serverProcess = (
     clearTimeout(force);
   };
 
-  return { start, stop };
+  const kill = async (): Promise<void> => {
+    serves = false;
+    await kept.end('SIGKILL');
+  };
+  const signal = (name: NodeJS.Signals): void => {
+    if (kept.pid !== undefined) process.kill(kept.pid, name);
+  };
+
+  return {
+    start,
+    stop,
+    kill,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+  };
 };

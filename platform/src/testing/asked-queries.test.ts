@@ -32,5 +32,10 @@ test('a sparse index serves a range of its one path', () => {
   const due = { ...asked(week, { at: -1 }), indexes: [{ paths: ['at'], sparse: true }] };
   expect(servingIndex(due)).toBe('at');
   expect(servingIndex({ ...due, filter: {}, sort: { at: -1 } })).toBeUndefined();
-  expect(servingIndex({ ...due, indexes: [{ paths: ['at', '_id'], sparse: true }] })).toBeUndefined();
+  const [byId, byName] = [
+    ['at', '_id'],
+    ['at', 'name'],
+  ].map((paths) => [{ paths, sparse: true }]);
+  expect(servingIndex({ ...due, sort: { at: -1, _id: -1 }, indexes: byId! })).toBe('at _id');
+  expect(servingIndex({ ...due, indexes: byName! })).toBeUndefined();
 });

@@ -17,29 +17,39 @@ export interface AskedQuery {
   coveringPaths: readonly string[];
 }
 
+/** A query with all that is needed to ask it again of another database. */
+export interface NotedQuery extends AskedQuery {
+  spec: CollectionSpec;
+  how: 'find' | 'count';
+  options: FindOptions;
+}
+
 /** A database that notes each search of more than one document. */
-export const notingQueries = (database: Database, asked: AskedQuery[]): Database => ({
+export const notingQueries = (database: Database, asked: NotedQuery[]): Database => ({
   ...database,
   collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
     const collection = database.collection<D>(spec);
-    const note = (filter: Filter, sort: AskedQuery['sort'] = {}) => {
+    const note = (how: NotedQuery['how'], filter: Filter, options: FindOptions = {}) => {
       const { name, indexes = [], coveringPaths = [], textIndex = [] } = spec;
       asked.push({
         collection: name,
         filter,
-        sort,
+        sort: options.sort ?? {},
         indexes,
         coveringPaths: [...coveringPaths, ...textIndex],
+        spec,
+        how,
+        options,
       });
     };
     return {
       ...collection,
       find: (filter, options) => {
-        note(filter, options?.sort);
+        note('find', filter, options);
         return collection.find(filter, options);
       },
       count: (filter) => {
-        note(filter);
+        note('count', filter);
         return collection.count(filter);
       },
     };
@@ -72,8 +82,8 @@ export const servingIndex = ({ filter, sort, indexes, coveringPaths }: AskedQuer
     if (unique && paths.every((path) => points.includes(path))) return true;
     let at = 0;
     while (at < paths.length && points.includes(paths[at]!)) at += 1;
-    // A sparse one has only what is there: nothing else is in the range of its path.
-    if (sparse && paths.length > 1) return false;
+    // A sparse one has only what is there: nothing else is in the range of its path, and every document has an id.
+    if (sparse && paths.filter((path) => path !== '_id').length > 1) return false;
     if (at === 0 && !ranges.includes(paths[0]!)) return false;
     const next = paths.slice(at, at + Math.max(order.length, 1));
     const isOrdered = order.every((path, index) => next[index] === path);

@@ -26,7 +26,7 @@ export const couponRepository = (ports: ServicePorts): CouponRepository => {
     indexes: [
       { paths: ['siteId', 'code'], unique: true },
       { paths: ['siteId', 'createdAt', '_id'] },
-      { paths: ['siteId', 'isDefault', 'markedDefaultAt'] },
+      { paths: ['siteId', 'isDefault', 'markedDefaultAt', '_id'] },
     ],
   });
   const coupons = withAudit(kept, COUPON_ACTS);

@@ -21,7 +21,7 @@ export const deliveryRepository = (ports: ServicePorts): DeliveryRepository => {
   const deliveries = repository<Delivery>(ports, 'delivery', {
     name: 'deliveries',
     indexes: [
-      { paths: ['dueAt'], sparse: true },
+      { paths: ['dueAt', '_id'], sparse: true },
       { paths: ['bookings.providerId'], sparse: true },
       { paths: ['bookings.returnId'], sparse: true },
       { paths: ['bookings.id'], sparse: true },

@@ -5,6 +5,8 @@ import { type MongoConnection, QUERY_WITHIN_MS } from './mongo-connection.ts';
 
 const BUCKET = 'files';
 const READ_TRIES = 10;
+/** A file is many chunks. */
+const FILE_WITHIN_MS = 30_000;
 
 /** A revision that a writer replaced while it was being read. */
 class Replaced extends Error {
@@ -64,8 +66,9 @@ export const gridfsFileStore = (connection: MongoConnection, database: string): 
   /** The last whose indexes are known to stand: a bucket asks for them at its first upload, however many follow. */
   let indexed: { client: MongoClient; bucket: GridFSBucket } | undefined;
   const run = <T>(call: (bucket: GridFSBucket, client: MongoClient) => Promise<T>): Promise<T> =>
-    connection.run((client) =>
-      call(indexed?.client === client ? indexed.bucket : bucketOf(client.db(database)), client),
+    connection.run(
+      (client) => call(indexed?.client === client ? indexed.bucket : bucketOf(client.db(database)), client),
+      FILE_WITHIN_MS,
     );
 
   return {

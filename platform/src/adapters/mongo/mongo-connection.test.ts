@@ -80,17 +80,30 @@ test('a client whose looks end, well or badly, is kept; so is one that waits for
     await jest.advanceTimersByTimeAsync(60_000);
   }
   client!.looks(true);
-  await jest.advanceTimersByTimeAsync(15_000);
+  await jest.advanceTimersByTimeAsync(8_000);
   client!.emit('serverClosed', { address });
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await now()).toBe(client);
 });
 
-test('a client one of whose calls never ends is replaced; the call is Unavailable', async () => {
+test('a call that takes long is Unavailable, and its client goes on', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const refused = expect(connection.run(() => promise)).rejects.toBeInstanceOf(Unavailable);
+  await jest.advanceTimersByTimeAsync(12_000);
+  await refused;
+  await jest.advanceTimersByTimeAsync(20_000);
+  resolve();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await now()).toBe(opened[0]);
+});
+
+test('a client one of whose calls never ends is replaced; the call is Unavailable before', async () => {
   const hanging = connection.run(() => new Promise(() => {}));
   const refused = expect(hanging).rejects.toBeInstanceOf(Unavailable);
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(12_000);
   await refused;
+  expect(await now()).toBe(opened[0]);
+  await jest.advanceTimersByTimeAsync(24_000);
   expect(await now()).toBe(opened[1]);
   expect(opened[0]!.close).toHaveBeenCalledTimes(1);
 });

@@ -5,23 +5,31 @@ import { inOurWords } from './mongo-errors.ts';
 
 /** A way to MongoDB that outlives its client. */
 export interface MongoConnection {
-  /** Runs a call on the client that works now; its errors come out as `Duplicate` and `Unavailable`. */
-  run<T>(call: (client: MongoClient) => Promise<T>): Promise<T>;
+  /**
+   * Runs a call on the client that works now; its errors come out as `Duplicate` and `Unavailable`. One that has not
+   * ended after 12 s, or `withinMs`, is `Unavailable` too: what it wrote may be stored, now or later.
+   */
+  run<T>(call: (client: MongoClient) => Promise<T>, withinMs?: number): Promise<T>;
   close(): Promise<void>;
 }
 
 const CONNECT_WITHIN_MS = 5_000;
 /** A write that no majority has by then is told as unknown: it may hold, or not. */
 const MAJORITY_WITHIN_MS = 10_000;
-/** How long the server may keep a look that waits for news. */
-const AWAITED_MS = 10_000;
+/**
+ * How long a server may hold a heartbeat that waits for changes. Calls on a primary that stopped answering, while its
+ * connections stay open, fail and are retried once a heartbeat is overdue: this and `CONNECT_WITHIN_MS` later.
+ */
+const AWAITED_MS = 2_000;
 /** A busy process hears late. */
 const TIMEOUT_MS = 3_000;
-/** A query that takes longer is ended by the server; our callers have gone by then. */
-export const QUERY_WITHIN_MS = 15_000;
+/** A query that takes longer is ended by the server. */
+export const QUERY_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 1_000;
+/** Long enough for a retry after an overdue heartbeat, and soon enough for callers who wait. */
+const ANSWER_WITHIN_MS = 12_000;
 /** Longer than the driver's own limits together: a call that has not ended by then never ends. */
-const ANSWER_WITHIN_MS = 35_000;
+const HANGS_AFTER_MS = 35_000;
 
 /**
  * A write is answered once a majority of the replica set has it on disk, and a read answers only what a majority has:
@@ -68,7 +76,7 @@ const watchLooks = (client: MongoClient): (() => boolean) => {
 export const mongoConnection = (
   open: () => MongoClient,
   log: Pick<Logger, 'warn' | 'debug'>,
-  { answerWithinMs = ANSWER_WITHIN_MS } = {},
+  { answerWithinMs = ANSWER_WITHIN_MS, hangsAfterMs = HANGS_AFTER_MS } = {},
 ): MongoConnection => {
   let current = open();
   let hangs = watchLooks(current);
@@ -96,18 +104,28 @@ export const mongoConnection = (
     old.close().catch((error: unknown) => log.debug({ err: error }, 'the old client ended badly'));
   };
 
+  const replaceIfHung = async (
+    client: MongoClient,
+    late: Promise<unknown>,
+    leftMs: number,
+  ): Promise<void> => {
+    const ended = late.catch(() => {});
+    await withTimeout(leftMs, ended).catch(() => replace(client, 'a call of the database never ended'));
+  };
+
   const timer = setInterval(() => {
     if (hangs()) replace(current, 'the look at the database hangs');
   }, LOOK_EVERY_MS);
   timer.unref();
 
   return {
-    run: async (call) => {
+    run: async (call, withinMs = answerWithinMs) => {
       const client = current;
+      const called = call(client);
       try {
-        return await withTimeout(answerWithinMs, call(client));
+        return await withTimeout(withinMs, called);
       } catch (error) {
-        if (error instanceof TimeoutError) replace(client, 'a call of the database never ended');
+        if (error instanceof TimeoutError) void replaceIfHung(client, called, hangsAfterMs - withinMs);
         throw inOurWords(error);
       }
     },

@@ -35,7 +35,7 @@ const open = async (replicaSet: boolean, maxPoolSize = 3) => {
       maxPoolSize,
       ignoreUndefined: true,
     });
-  connection = mongoConnection(client, log, { answerWithinMs: 3_500 });
+  connection = mongoConnection(client, log, { answerWithinMs: 3_500, hangsAfterMs: 3_500 });
   const database = mongoDatabase(connection, 'd', log);
   await eventually(() => database.ping());
   const things = database.collection<{ _id: string; n?: number; text?: string }>({

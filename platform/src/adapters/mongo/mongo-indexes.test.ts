@@ -43,6 +43,15 @@ test('unique, sparse and expiring indexes hold what they say and no more', () =>
   ]);
 });
 
+test('a sparse index that ends with the id asks for the other paths alone', () => {
+  expect(planOf([{ paths: ['dueAt', '_id'], sparse: true }]).make).toEqual([
+    {
+      keys: { dueAt: 1, _id: 1 },
+      options: { name: 'biteboard_dueAt__id_sparse', partialFilterExpression: { dueAt: { $exists: true } } },
+    },
+  ]);
+});
+
 test('what is there already is left as it is, whatever its name', () => {
   const indexes = [
     { paths: ['slug'], unique: true },

@@ -40,7 +40,8 @@ export interface IndexPlan {
 
 /**
  * An index that only finds ends with the mark of deletion, so that counting what is left reads the index alone. Of
- * several paths MongoDB's `sparse` asks for one only; ours asks for all.
+ * several paths MongoDB's `sparse` asks for one only; ours asks for all. The id is always there: left out of what is
+ * asked for, since the planner takes such an index only for queries that ask for the same.
  */
 const definitionOf = ({
   paths,
@@ -58,7 +59,9 @@ const definitionOf = ({
   if (expireAfterSeconds !== undefined)
     return { ...base, paths: [`${EXPIRY}.${expiryField(paths[0]!)}`], expireAfterSeconds };
   if (sparse && paths.length > 1) {
-    const there = Object.fromEntries(paths.map((path) => [path, { $exists: true }]));
+    const there = Object.fromEntries(
+      paths.filter((path) => path !== '_id').map((path) => [path, { $exists: true }]),
+    );
     return { ...base, sparse: false, partialFilterExpression: there };
   }
   return unique || sparse || paths.includes('deleted') ? base : { ...base, paths: [...paths, 'deleted'] };

@@ -28,7 +28,7 @@ describe('every list of products', () => {
   });
 
   test.each([
-    [{ categoryId: 'c1' }, 'siteId categoryId _id'],
+    [{ categoryId: 'c1' }, 'siteId categoryId position sortName _id'],
     [{ q: 'korma' }, 'siteId searchName isVeg'],
     [{ q: 'korma', veg: 'veg' }, 'siteId searchName isVeg'],
     [{}, 'siteId _id'],

@@ -64,7 +64,7 @@ export const productOrder = (sort: ProductSort): NonNullable<FindOptions['sort']
 /** Each list of products is read along one of these, in both shapes. */
 export const PRODUCT_INDEXES: readonly IndexSpec[] = [
   { paths: ['siteId', '_id'] },
-  { paths: ['siteId', 'categoryId', '_id'] },
+  { paths: ['siteId', 'categoryId', 'position', 'sortName', '_id'] },
   ...Object.values(SORTS).map((paths) => ({ paths: ['siteId', ...paths] })),
   { paths: ['siteId', 'searchName', 'isVeg'] },
   // Rows of a sheet are paired with products by their name.

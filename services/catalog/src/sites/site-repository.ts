@@ -30,8 +30,9 @@ export const siteRepository = (ports: ServicePorts): SiteRepository => {
     name: 'sites',
     indexes: [
       { paths: ['slug'], unique: true },
-      { paths: ['isDefault', 'markedDefaultAt'] },
-      { paths: ['archived', 'createdAt'] },
+      { paths: ['isDefault', 'markedDefaultAt', '_id'] },
+      { paths: ['archived', 'createdAt', '_id'] },
+      { paths: ['createdAt', '_id'] },
       { paths: ['logoUrl'] },
       { paths: ['bannerImageUrl'] },
     ],

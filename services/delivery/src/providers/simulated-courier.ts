@@ -69,10 +69,7 @@ export const simulatedCourier = (
   const { clock, ids } = ports;
   const deliveries = ports.database.collection<SimulatedDelivery>({
     name: 'simulated-deliveries',
-    indexes: [
-      { paths: ['walking'], sparse: true },
-      { paths: ['pending.id'], sparse: true },
-    ],
+    indexes: [{ paths: ['walking', 'startedAt'] }, { paths: ['pending.id'], sparse: true }],
   });
   const idOf = (ourId: string) => `del_sim_${ourId}`;
 

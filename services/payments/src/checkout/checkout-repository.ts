@@ -62,7 +62,7 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
     hot: true,
     indexes: [
       { paths: ['sessionId'], unique: true, sparse: true },
-      { paths: ['dueAt'], sparse: true },
+      { paths: ['dueAt', '_id'], sparse: true },
       { paths: ['payments.paymentId'], sparse: true },
       { paths: ['refunds.providerId'], sparse: true },
       { paths: ['order.userId', '_id'] },

@@ -1,0 +1,32 @@
+import type { NotedQuery } from '@biteboard/platform/testing';
+
+/** A query whose plan may read everything, or put what it found in order, and why. */
+export interface PlanException {
+  why: string;
+  holds(query: NotedQuery & { service: string }): boolean;
+}
+
+const isPoint = (condition: unknown): boolean =>
+  typeof condition === 'string' || typeof condition === 'boolean';
+
+export const PLAN_EXCEPTIONS: readonly PlanException[] = [
+  {
+    why: 'it asks for the whole collection, in no order',
+    holds: ({ filter, sort }) => Object.keys({ ...filter, ...sort }).length === 0,
+  },
+  {
+    why: 'a unique index finds one document at most: there is nothing to put in order',
+    holds: ({ spec: { indexes = [] }, filter }) =>
+      indexes.some(({ unique, paths }) => unique && paths.every((path) => isPoint(filter[path]))),
+  },
+  {
+    why: 'a category holds few products: three more indexes would cost each product’s write more than this sort',
+    holds: ({ service, collection, filter, sort }) =>
+      `${service} ${collection}` === 'catalog products' && 'categoryId' in filter && !('position' in sort),
+  },
+  {
+    why: 'words in several sites’ entries: the few that hold rare ones are put in order, common ones come in order',
+    holds: ({ service, collection, filter }) =>
+      `${service} ${collection}` === 'gateway audit' && 'searchText' in filter && !isPoint(filter.siteId),
+  },
+];

@@ -1,0 +1,39 @@
+import { client, logIn } from '@biteboard/e2e';
+import { ensureAdmin, openFrontDoor } from '@biteboard/gateway';
+import { createApp } from '@biteboard/platform/http';
+import { mountService } from '@biteboard/platform/process';
+import { type NotedQuery, newTokenKeys, notingQueries, testPorts } from '@biteboard/platform/testing';
+import { CHIEF, type Place } from '../place.fixture.ts';
+import { servicesBehind } from '../services.ts';
+
+/** What each service asked of its database. */
+export type NotedQueries = ReadonlyMap<string, NotedQuery[]>;
+
+/** The whole product in this process, and every query that its services make. */
+export const openNotingProduct = async () => {
+  const ports = testPorts({ startAt: Date.now() });
+  const gatewayPorts = ports.forService('gateway');
+  const tokens = newTokenKeys();
+  const app = await createApp({ log: gatewayPorts.log, tokens, readiness: {}, maxLagMs: 0 });
+  const door = await openFrontDoor({ app, ports: gatewayPorts, tokens, rateLimits: false });
+  const noted = new Map<string, NotedQuery[]>();
+  for (const service of servicesBehind(door)) {
+    const own = ports.forService(service.name);
+    const asked: NotedQuery[] = [];
+    noted.set(service.name, asked);
+    await mountService(app, service, { ...own, database: notingQueries(own.database, asked) });
+  }
+  await app.ready();
+  await ports.start();
+  const on = client(await app.listen({ port: 0, host: '127.0.0.1' }));
+  await ensureAdmin(gatewayPorts, CHIEF.email, CHIEF.password);
+  const place: Place = { on, admin: await logIn(on, CHIEF), privateKey: tokens.privateKey };
+  return {
+    place,
+    noted: noted as NotedQueries,
+    close: async () => {
+      await app.close();
+      await ports.close();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { newManager } from '@biteboard/e2e';
+import { createLogger, mongoClient, mongoConnection } from '@biteboard/platform/distributed';
+import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { afterAll, expect, test } from '@jest/globals';
+import { openAccess } from '../access.fixture.ts';
+import { askAllLists } from './ask-all-lists.fixture.ts';
+import { PLAN_EXCEPTIONS } from './exceptions.fixture.ts';
+import { type Explained, explainQueries } from './explained.fixture.ts';
+import { openNotingProduct } from './noting-product.fixture.ts';
+
+const MANY = 100_000;
+/** `RESILIENCE=full`: as many documents in each collection; else in those that grow fastest. */
+const OTHERS = process.env.RESILIENCE === 'full' ? MANY : 2_000;
+const LARGE = ['orders orders', 'gateway audit'];
+
+const log = createLogger({ level: 'silent' });
+
+const onMongo = (mongoUrl: string): void => {
+  const connection = mongoConnection(() => {
+    const client = mongoClient(mongoUrl);
+    Object.assign(client, { monitorCommands: true });
+    return client;
+  }, log);
+  let close = async () => {};
+  afterAll(async () => {
+    await close();
+    await connection.close();
+  });
+
+  test('every query of every list is read along an index and in its order, at 100,000 documents', async () => {
+    const product = await openNotingProduct();
+    close = product.close;
+    const { place, noted } = product;
+    const { shop, other, orderId, tokens } = await openAccess(place);
+    const ofBoth = await newManager(place.on, place.admin, [shop.siteId, other.siteId]);
+    const people = [tokens.admin, ofBoth.token, tokens['manager here'], tokens.customer];
+    const asked = { site: shop.slug, orderId, userId: ofBoth.userId };
+    expect(await askAllLists(place.on, people, asked)).toEqual([]);
+
+    const found: (Explained & { service: string })[] = [];
+    for (const [service, all] of noted) {
+      for (const [collection, queries] of Map.groupBy(all, (query) => query.collection)) {
+        const documents = LARGE.includes(`${service} ${collection}`) ? MANY : OTHERS;
+        const explained = await explainQueries(
+          connection,
+          { name: `plans_${service}`, queries, documents },
+          log,
+        );
+        found.push(...explained.map((one) => ({ ...one, service })));
+      }
+    }
+    const bad = found.filter(({ refused }) => refused.length > 0);
+    const exceptionOf = ({ service, query }: (typeof bad)[number]) =>
+      PLAN_EXCEPTIONS.find(({ holds }) => holds({ ...query, service }));
+    const shown = ({ service, refused, query: { collection, how, filter, sort } }: (typeof bad)[number]) =>
+      JSON.stringify({ service, collection, how, filter, sort, refused });
+    expect(bad.filter((one) => !exceptionOf(one)).map(shown)).toEqual([]);
+    expect(new Set(bad.map(exceptionOf))).toEqual(new Set(PLAN_EXCEPTIONS));
+    // Every service has lists, and they were seen.
+    expect(Map.groupBy(found, ({ service }) => service).size).toBe(noted.size);
+    expect(found.length).toBeGreaterThan(150);
+  }, 300_000);
+};
+
+await onRealServers(['mongo'], ({ mongoUrl }) => {
+  if (mongoUrl.includes('replicaSet=')) onMongo(mongoUrl);
+  else test.skip('needs a MongoDB that explains its plans, not a stand-in', () => {});
+});

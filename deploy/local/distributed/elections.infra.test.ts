@@ -1,0 +1,161 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { client, eventually, type LoadShop, logIn, newCustomer, openLoadShop } from '@biteboard/e2e';
+import { createLogger } from '@biteboard/platform/distributed';
+import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import type { RealServers } from '@biteboard/platform/testing/real-servers';
+import { afterAll, expect, test } from '@jest/globals';
+import { type ReplicaSet, type ReplicaSetMember, startReplicaSet } from '../servers/start-replica-set.ts';
+import { expectNothingLost } from './nothing-lost.ts';
+import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
+import { unclear, type WatchedCall, watchedClient } from './watched-client.ts';
+
+/** `RESILIENCE=full`: two replicas of everything, each fault three times, and no majority for 20 s. */
+const full = process.env.RESILIENCE === 'full';
+const REPLICAS = full ? 2 : 1;
+const ROUNDS = full ? 3 : 1;
+const NO_MAJORITY_MS = full ? 20_000 : 5_000;
+const PER_SECOND = Number(process.env.ORDERS_PER_SECOND ?? (full ? 12 : 3));
+const CUSTOMERS = full ? 12 : 4;
+const READ_EVERY_MS = full ? 250 : 500;
+const ELECTION_TIMEOUT_MS = 2_000;
+const ELECTED_WITHIN_MS = 60_000;
+/** What is promised: calls succeed again so long after the election, and each is answered so soon at any time. */
+const BACK_WITHIN_MS = 10_000;
+const ANSWERED_WITHIN_MS = 15_000;
+const RECOVERS_WITHIN_MS = 90_000;
+const LAST_LINES = 2_000;
+
+const shop: LoadShop = { name: 'Elected Shop', slug: 'elected-shop', coupon: 'ELECTED10' };
+const chief = { email: 'chief@biteboard.test', password: 'a long password' };
+const log = createLogger({ level: 'error', name: 'elections' });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const primaryOf = (members: readonly ReplicaSetMember[]): Promise<ReplicaSetMember> =>
+  eventually(async () => {
+    const asked = await Promise.all(
+      members.map(async (member) => ((await member.isPrimary()) ? member : [])),
+    );
+    const [primary] = asked.flat();
+    if (!primary) throw new Error('the set has no primary');
+    return primary;
+  }, ELECTED_WITHIN_MS);
+
+const underElections = (servers: RealServers, set: ReplicaSet): void => {
+  const lines: string[] = [];
+  const calls: WatchedCall[] = [];
+  let processes: ServiceProcesses | undefined;
+  let orders: SteadyOrders | undefined;
+  let reads: NodeJS.Timeout | undefined;
+  let done = false;
+  afterAll(async () => {
+    clearInterval(reads);
+    orders?.abandon();
+    await processes?.close();
+    await set.close();
+    if (done) return;
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-elections-')), 'processes.log');
+    writeFileSync(file, lines.join('\n'));
+    console.error(`what the processes said at the end stands in ${file}`);
+  }, 60_000);
+
+  const tell = (what: string): void => {
+    const { placed, paid } = orders ?? { placed: [], paid: [] };
+    const refused = calls.filter(({ status }) => status === 503).length;
+    const slowest = Math.max(0, ...calls.map(({ tookMs }) => tookMs));
+    const line = `${what}: ${placed.length} placed, ${paid.length} paid, ${refused} refused, slowest ${slowest} ms`;
+    lines.push(`=== ${new Date().toISOString()} ${line}`);
+    if (full) process.stderr.write(`${line}\n`);
+  };
+
+  /** Orders are placed and lists are read again soon after the election, and the payments of what waits follow. */
+  const goesOn = async (on: SteadyOrders, what: string): Promise<void> => {
+    const [{ length: placed }, { length: paid }, { length: before }] = [on.placed, on.paid, calls];
+    const elected = performance.now();
+    await eventually(() => {
+      expect(on.placed.length).toBeGreaterThan(placed);
+      const isRead = ({ asked, status }: WatchedCall) => asked.startsWith('GET /api/') && status === 200;
+      expect(calls.slice(before).some(isRead)).toBe(true);
+    }, BACK_WITHIN_MS);
+    tell(`${what}, back ${Math.round(performance.now() - elected)} ms after the election`);
+    await eventually(() => expect(on.paid.length).toBeGreaterThan(paid + PER_SECOND), RECOVERS_WITHIN_MS);
+  };
+
+  test('orders go on, and none is lost or counted twice, while the database loses its primary and its majority', async () => {
+    processes = await startServiceProcesses({
+      addresses: { ...servers, mongoUrl: set.url },
+      replicas: REPLICAS,
+      env: {
+        RATE_LIMITS: 'off',
+        ADMIN_EMAIL: chief.email,
+        ADMIN_PASSWORD: chief.password,
+        LOG_LEVEL: 'warn',
+      },
+      print: (label, line) => {
+        lines.push(`${label} ${line}`);
+        if (lines.length > LAST_LINES) lines.shift();
+      },
+    });
+    const gateways = processes.urls.map((url) => watchedClient(client(url), calls));
+    const on = gateways[0]!;
+    const admin = await logIn(on, chief);
+    await openLoadShop(on, admin, shop);
+    const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(on)));
+    const lists = [
+      { at: `/api/admin/sites/${shop.slug}/orders`, token: admin.token },
+      { at: '/api/user/orders', token: people[0]!.token },
+    ];
+    calls.length = 0;
+    orders = steadyOrders({ gateways, shop, people, perSecond: PER_SECOND });
+    reads = setInterval(() => {
+      for (const { at, token } of lists) on.call('GET', at, { token }).catch(() => {});
+    }, READ_EVERY_MS);
+    await eventually(() => expect(orders!.paid.length).toBeGreaterThan(PER_SECOND), RECOVERS_WITHIN_MS);
+
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const killed = await primaryOf(set.members);
+      await killed.kill();
+      await primaryOf(set.members.filter((member) => member !== killed));
+      await goesOn(orders, 'the primary was killed');
+      await killed.start();
+
+      const frozen = await primaryOf(set.members);
+      frozen.freeze();
+      await primaryOf(set.members.filter((member) => member !== frozen));
+      await goesOn(orders, 'the primary was frozen');
+      frozen.thaw();
+      await goesOn(orders, 'it goes on as a secondary');
+
+      await (await primaryOf(set.members)).stepDown();
+      await primaryOf(set.members);
+      await goesOn(orders, 'the primary stepped down');
+
+      const refusedBefore = calls.filter(({ status }) => status === 503).length;
+      const away = set.members.slice(0, 2);
+      await Promise.all(away.map((member) => member.kill()));
+      await pause(NO_MAJORITY_MS);
+      tell('there was no majority');
+      expect(calls.filter(({ status }) => status === 503).length).toBeGreaterThan(refusedBefore);
+      await Promise.all(away.map((member) => member.start()));
+      await primaryOf(set.members);
+      await goesOn(orders, 'the majority is back');
+    }
+    clearInterval(reads);
+    await orders.stop();
+    tell('the last order is paid');
+    expect(unclear(calls, ANSWERED_WITHIN_MS)).toEqual([]);
+    await expectNothingLost({ on, admin: chief, shop, orders, kafkaBrokers: servers.kafkaBrokers, log });
+    done = true;
+  }, 900_000);
+};
+
+const set = await startReplicaSet(3, { electionTimeoutMillis: ELECTION_TIMEOUT_MS });
+if ('missing' in set) {
+  console.warn(`SKIPPED: elections of MongoDB. ${set.missing}`);
+  test.skip(`needs three members of MongoDB: ${set.missing}`, () => {});
+} else {
+  await onRealServers(['kafka', 'redis'], (servers) => underElections(servers, set));
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '@biteboard/e2e';
+import { MongoClient } from 'mongodb';
+import { findMongod } from './find-mongod.ts';
+import { initiateReplicaSet, type ReplicaSetOptions, replicaSetUrl } from './initiate-replica-set.ts';
+import { mongodArguments } from './mongod-arguments.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
+
+export interface ReplicaSetMember extends Omit<ServerProcess, 'stop'> {
+  isPrimary(): Promise<boolean>;
+  /** Ends its term as primary; another member is elected. */
+  stepDown(): Promise<void>;
+}
+
+/** A replica set of MongoDB whose members are programs of this machine. */
+export interface ReplicaSet {
+  url: string;
+  members: readonly ReplicaSetMember[];
+  close(): Promise<void>;
+}
+
+const ANSWER_WITHIN_MS = 1_000;
+const STEPPED_DOWN_S = 30;
+
+const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
+  const ask = async (command: Record<string, unknown>): Promise<Record<string, unknown>> => {
+    const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+      serverSelectionTimeoutMS: ANSWER_WITHIN_MS,
+      connectTimeoutMS: ANSWER_WITHIN_MS,
+    });
+    try {
+      return await client.db('admin').command(command);
+    } finally {
+      await client.close();
+    }
+  };
+  return {
+    ...running,
+    isPrimary: () =>
+      ask({ hello: 1 }).then(
+        ({ isWritablePrimary }) => isWritablePrimary === true,
+        () => false,
+      ),
+    stepDown: async () => {
+      await ask({ replSetStepDown: STEPPED_DOWN_S });
+    },
+  };
+};
+
+/** Starts so many members and makes them a set; or says why there is no `mongod` to start. */
+export const startReplicaSet = async (
+  count: number,
+  settings: ReplicaSetOptions,
+): Promise<ReplicaSet | { missing: string }> => {
+  const ending = new AbortController();
+  const found = await findMongod(ending.signal);
+  if ('missing' in found) return found;
+  const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-replica-set-'));
+  const ports: number[] = [];
+  const members: ReplicaSetMember[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const port = await freePort();
+    const own = mkdtempSync(path.join(folder, `member-${number}-`));
+    const options = { name: `mongo-${number}`, port, folder: own, ending: ending.signal };
+    ports.push(port);
+    members.push(memberOn(port, serverProcess(found.command, mongodArguments(own, port), options)));
+  }
+  const close = async () => {
+    await Promise.all(members.map((member) => member.kill()));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await Promise.all(members.map((member) => member.start()));
+    await initiateReplicaSet(ports, settings);
+  } catch (error) {
+    await close();
+    return { missing: (error as Error).message };
+  }
+  return { url: replicaSetUrl(ports), members, close };
+};
