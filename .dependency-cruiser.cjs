@@ -19,7 +19,8 @@ const room = (name, allowed = []) => ({
 
 /**
  * The rooms of a folder, low to high: each may import those before it and nothing later. Files beside the rooms stand
- * above them all. Types may be imported from anywhere in the folder. A folder that is not in the list is forbidden.
+ * above them all. Types may be imported from anywhere in the folder, and tests may import more. A folder that is not in
+ * the list is forbidden.
  */
 const rooms = (folder, names) => {
   const label = folder.replace('/src', '').replaceAll('/', '-');
@@ -28,7 +29,7 @@ const rooms = (folder, names) => {
     ...names.map((name, at) => ({
       name: `${label}-${name}-room`,
       severity: 'error',
-      from: from(`${name}/`),
+      from: from(`${name}/`, { pathNot: '\\.(test|fixture)\\.tsx?$' }),
       to: {
         path: `^${folder}/`,
         pathNot: `^${folder}/(${names.slice(0, at + 1).join('|')})/`,
