@@ -3,7 +3,7 @@ import '../ui/theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adminRoutes } from '../admin/routes.tsx';
+import { adminRoutes } from '../admin/shell/routes.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { createBrowserRouter, Outlet, RouterProvider } from '../lib/router.ts';
 import { OfflineBar } from '../ui/state-blocks.tsx';

@@ -3,8 +3,8 @@ import { App, Form, Input } from 'antd';
 import { ApiError, call, messageOf } from '../../lib/api.ts';
 import { signIn } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
-import { useOpened } from '../shell/opened.ts';
-import { useIsAdmin, useStaff } from '../shell/staff.ts';
+import { useOpenDialog } from '../site/open-dialog.ts';
+import { useIsAdmin, useStaff } from '../site/staff.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import styles from './account-dialog.module.css';
@@ -16,7 +16,7 @@ type Values = Record<(typeof FIELDS)[number], string>;
 /** Who is signed in (`?open=account`), and another password for whoever knows the present one. */
 export function AccountDialog() {
   const [form] = Form.useForm<Values>();
-  const { close } = useOpened();
+  const { close } = useOpenDialog();
   const { notification } = App.useApp();
   const staff = useStaff();
   const isAdmin = useIsAdmin();

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from '../../lib/router.ts';
 import { isToday, timeText } from '../../lib/time-text.ts';
-import { tabPath } from '../shell/site.ts';
+import { tabPath } from '../site/site.ts';
 import { stampText } from '../ui/date-text.ts';
 import styles from './audit.module.css';
 import type { KnownPerson } from './audit-filters.ts';

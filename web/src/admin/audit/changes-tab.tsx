@@ -1,5 +1,5 @@
-import { useSite } from '../shell/site.ts';
-import { useStaff } from '../shell/staff.ts';
+import { useSite } from '../site/site.ts';
+import { useStaff } from '../site/staff.ts';
 import styles from './audit.module.css';
 import { AuditSection } from './audit-section.tsx';
 

@@ -7,7 +7,7 @@ import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { CasesSection } from '../money-cases/cases-section.tsx';
-import { useSite } from '../shell/site.ts';
+import { useSite } from '../site/site.ts';
 import { dayText, rangeText, sinceText } from '../ui/date-text.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './billing-tab.module.css';

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { dayName } from '../../lib/time-text.ts';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
-import { sitesQuery } from '../shell/queries.ts';
+import { sitesQuery } from '../site/queries.ts';
 import { CapacityTab } from './capacity-tab.tsx';
 
 /** Tomorrow: no quarter of it is past. */

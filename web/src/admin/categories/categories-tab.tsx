@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import { useOpened } from '../shell/opened.ts';
-import { categoriesQuery } from '../shell/queries.ts';
-import { useSite } from '../shell/site.ts';
+import { useOpenDialog } from '../site/open-dialog.ts';
+import { categoriesQuery } from '../site/queries.ts';
+import { useSite } from '../site/site.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { useDeleting } from '../ui/use-deleting.ts';
 import grid from './categories-grid.module.css';
@@ -25,7 +25,7 @@ const NEW = 'new-category';
 /** A site's categories, in the order of its menu. */
 export function CategoriesTab() {
   const site = useSite();
-  const { opened, open } = useOpened();
+  const { opened, open } = useOpenDialog();
   const categories = useQuery(categoriesQuery(site._id));
   const { deleting, ask, keep, deleted, list } = useDeleting<AdminCategory | 'all'>();
   const all = categories.data ?? [];

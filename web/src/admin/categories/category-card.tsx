@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Picture } from '../../ui/picture.tsx';
-import { useOpened } from '../shell/opened.ts';
+import { useOpenDialog } from '../site/open-dialog.ts';
 import styles from './category-card.module.css';
 import { t } from './messages.ts';
 
@@ -20,7 +20,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** A category as a card, with the handle that it is moved by. */
 export function CategoryCard({ category, canMove, onDelete }: CategoryCardProps) {
   const { _id: id, name } = category;
-  const { open } = useOpened();
+  const { open } = useOpenDialog();
   const sortable = useSortable({
     id,
     disabled: !canMove,

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Difference, differences, isByOthers } from '../meanwhile/differences.ts';
 import { callSeen, uploadSeen, uponTheirs } from '../meanwhile/seen.ts';
-import { categoriesQuery } from '../shell/queries.ts';
+import { categoriesQuery } from '../site/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 
 /** What is entered of a category. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isStatus, messageOf } from '../../lib/api.ts';
 import { type Choices, type Difference, keptHere } from '../meanwhile/differences.ts';
 import { currentIn } from '../meanwhile/seen.ts';
-import { useOpened } from '../shell/opened.ts';
+import { useOpenDialog } from '../site/open-dialog.ts';
 import { t } from './messages.ts';
 import {
   type CategoryFields,
@@ -32,7 +32,7 @@ interface Meanwhile {
 /** The category form's state. A picture goes up once the category is there; where it fails, the rest is saved. */
 export function useCategoryForm(siteId: string, category: AdminCategory | undefined) {
   const [form] = Form.useForm<CategoryFields>();
-  const { open, close } = useOpened();
+  const { open, close } = useOpenDialog();
   const [seen, setSeen] = useState(category);
   const [picture, setPicture] = useState<File | null>(null);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);

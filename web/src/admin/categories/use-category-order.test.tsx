@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { App } from 'antd';
 import { act } from 'react';
 import { eventually, press, render } from '../../testing/render.ts';
-import { categoriesQuery } from '../shell/queries.ts';
+import { categoriesQuery } from '../site/queries.ts';
 import { useCategoryOrder } from './use-category-order.tsx';
 
 /** What the server has, and what it answers instead of a new order. */

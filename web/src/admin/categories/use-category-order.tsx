@@ -7,7 +7,7 @@ import { differences } from '../meanwhile/differences.ts';
 import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
 import { currentIn } from '../meanwhile/seen.ts';
 import { lines } from '../meanwhile/values.tsx';
-import { categoriesQuery } from '../shell/queries.ts';
+import { categoriesQuery } from '../site/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 import { t } from './messages.ts';
 

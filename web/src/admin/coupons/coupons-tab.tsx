@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import { useSite } from '../shell/site.ts';
+import { useSite } from '../site/site.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './coupons-tab.module.css';
 import { ListedCoupons } from './listed-coupons.tsx';

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Link } from '../../lib/router.ts';
 import { money } from '../../ui/money.tsx';
-import { tabPath } from '../shell/site.ts';
+import { tabPath } from '../site/site.ts';
 import styles from './coupons-tab.module.css';
 import { t } from './messages.ts';
 

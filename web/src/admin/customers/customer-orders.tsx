@@ -10,7 +10,7 @@ import { money } from '../../ui/money.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { OrderKind, OrderStatus } from '../orders/order-status.tsx';
-import { tabPath } from '../shell/site.ts';
+import { tabPath } from '../site/site.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { Pager } from '../ui/pager.tsx';

@@ -1,6 +1,6 @@
 import type { AdminSite, endpoints, ResponseOf } from '@biteboard/contracts';
 import { DAYS, DEFAULT_HOURS, openStatus } from '@biteboard/contracts/rules';
-import { tabPath } from '../shell/site.ts';
+import { tabPath } from '../site/site.ts';
 import { t } from './messages.ts';
 
 /** What a site needs before it can take an order. */

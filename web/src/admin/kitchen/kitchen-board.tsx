@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { useLiveNews } from '../live/live-news.ts';
 import { t as orders } from '../orders/messages.ts';
-import { tabPath } from '../shell/site.ts';
+import { tabPath } from '../site/site.ts';
 import { type Board, boardOf, COLUMNS, type ColumnName } from './board.ts';
 import styles from './kitchen-board.module.css';
 import { KitchenColumn } from './kitchen-column.tsx';

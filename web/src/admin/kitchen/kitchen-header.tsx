@@ -7,7 +7,7 @@ import { useSecond } from '../../lib/use-now.ts';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { chooseSound, ring, useSoundChoice } from '../live/chime.ts';
 import { useLiveNews } from '../live/live-news.ts';
-import { tabPath } from '../shell/site.ts';
+import { tabPath } from '../site/site.ts';
 import { t as paces } from '../throttling/messages.ts';
 import { ThrottlingDialog } from '../throttling/throttling-dialog.tsx';
 import styles from './kitchen-header.module.css';

@@ -7,12 +7,12 @@ import { useHead } from '../../lib/use-head.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useLiveNews } from '../live/live-news.ts';
 import { useLiveOrders } from '../live/use-live-orders.ts';
-import { AdminTheme } from '../shell/admin-theme.tsx';
-import { t as shell } from '../shell/messages.ts';
-import { sitesQuery } from '../shell/queries.ts';
-import { rememberSite } from '../shell/selected-site.ts';
-import { tabPath } from '../shell/site.ts';
+import { t as shared } from '../site/messages.ts';
+import { sitesQuery } from '../site/queries.ts';
+import { rememberSite } from '../site/selected-site.ts';
+import { tabPath } from '../site/site.ts';
 import { ThrottlingBand } from '../throttling/throttling-band.tsx';
+import { AdminTheme } from '../ui/theme/admin-theme.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenHeader } from './kitchen-header.tsx';
 import styles from './kitchen-page.module.css';
@@ -42,7 +42,7 @@ export function KitchenPage() {
               <NoKitchen slug={slug} isArchived={site !== undefined} />
             ) : sites.isError ? (
               <ErrorState
-                message={shell('loadFailed', { message: messageOf(sites.error, shell('loadFailedPlain')) })}
+                message={shared('loadFailed', { message: messageOf(sites.error, shared('loadFailedPlain')) })}
                 onRetry={() => sites.refetch()}
               />
             ) : (
@@ -81,7 +81,7 @@ function Kitchen({ site }: { site: AdminSite }) {
 }
 
 function NoKitchen({ slug, isArchived }: { slug: string; isArchived: boolean }) {
-  useHead({ title: shell('title'), themeColor: '#12231d' });
+  useHead({ title: shared('title'), themeColor: '#12231d' });
   return (
     <Empty
       title={isArchived ? t('archived') : t('noSuchShop', { slug })}

@@ -9,7 +9,7 @@ import { Link } from '../../lib/router.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useOrderAction } from '../orders/drawer/use-order-action.ts';
 import { OrderKind } from '../orders/order-status.tsx';
-import { tabPath } from '../shell/site.ts';
+import { tabPath } from '../site/site.ts';
 import busy from '../ui/busy-button.module.css';
 import { type ColumnName, stepOf } from './board.ts';
 import { t } from './messages.ts';

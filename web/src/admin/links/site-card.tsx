@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useNavigate } from '../../lib/router.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { brandVariables } from '../../ui/brand-theme.tsx';
-import { tabPath } from '../shell/site.ts';
+import { tabPath } from '../site/site.ts';
 import { t } from './messages.ts';
 import styles from './site-card.module.css';
 import { SiteCardHead } from './site-card-head.tsx';

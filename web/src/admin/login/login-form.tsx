@@ -8,7 +8,7 @@ import { decodeClaims } from '../../lib/claims.ts';
 import { t as signInText } from '../../lib/messages/sign-in.ts';
 import { signIn } from '../../lib/session.ts';
 import { type Credentials, loginMessage } from '../../lib/sign-in.ts';
-import { isStaffRole } from '../shell/staff.ts';
+import { isStaffRole } from '../site/staff.ts';
 import styles from './login-form.module.css';
 import { t } from './messages.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { t as shared } from '../../lib/messages/index.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { ProductMark } from '../../ui/product-mark.tsx';
-import { adminTokens } from '../shell/admin-tokens.ts';
+import { adminTokens } from '../ui/theme/admin-tokens.ts';
 import { LoginAwnings } from './login-awnings.tsx';
 import styles from './login-page.module.css';
 import { t } from './messages.ts';

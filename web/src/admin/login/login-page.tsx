@@ -2,7 +2,7 @@ import { useLanguage } from '../../lib/messages/index.ts';
 import { Navigate, useLocation } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHead } from '../../lib/use-head.ts';
-import { mayEnter } from '../shell/staff.ts';
+import { mayEnter } from '../site/staff.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-page.module.css';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { openedMail, useOpened } from '../shell/opened.ts';
+import { openedMail, useOpenDialog } from '../site/open-dialog.ts';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { MailView } from './mail-view.tsx';
 import { MailsList } from './mails-list.tsx';
@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 /** The mails of all sites over whatever is open (`?open=mails`), or one of them (`?open=mail:42`). */
 export function MailsDialog() {
   useFocusBack();
-  const { opened, open, close } = useOpened();
+  const { opened, open, close } = useOpenDialog();
   const [page, setPage] = useState(1);
   const id = openedMail(opened);
   return (

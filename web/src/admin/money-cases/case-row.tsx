@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { Link } from '../../lib/router.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
-import { tabPath } from '../shell/site.ts';
+import { tabPath } from '../site/site.ts';
 import { stampText } from '../ui/date-text.ts';
 import { triedText } from './case-text.ts';
 import styles from './cases.module.css';

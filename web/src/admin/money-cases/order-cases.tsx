@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from '../../lib/router.ts';
 import { money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
-import { tabPath } from '../shell/site.ts';
+import { tabPath } from '../site/site.ts';
 import styles from './cases.module.css';
 import { t } from './messages.ts';
 import { orderCasesQuery } from './queries.ts';

@@ -9,7 +9,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { LiveBand } from '../live/live-band.tsx';
 import { useLiveNews } from '../live/live-news.ts';
-import { useSite } from '../shell/site.ts';
+import { useSite } from '../site/site.ts';
 import { ThrottlingBand } from '../throttling/throttling-band.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { Pager, showingText } from '../ui/pager.tsx';

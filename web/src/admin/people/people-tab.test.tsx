@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { eventually, render, typeInto } from '../../testing/render.ts';
-import { Staff } from '../shell/staff.ts';
+import { Staff } from '../site/staff.ts';
 import { PeopleTab } from './people-tab.tsx';
 import { initialsOf, moodOf } from './person-words.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Radio } from 'antd';
-import { sitesQuery } from '../shell/queries.ts';
+import { sitesQuery } from '../site/queries.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { messageOf } from '../../lib/api.ts';
-import { useSite } from '../shell/site.ts';
+import { useSite } from '../site/site.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { useChange } from '../ui/use-change.ts';
 import { t } from './messages.ts';

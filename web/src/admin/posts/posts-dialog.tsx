@@ -3,8 +3,8 @@ import { Button, Modal } from 'antd';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { useOpened } from '../shell/opened.ts';
-import { useSite } from '../shell/site.ts';
+import { useOpenDialog } from '../site/open-dialog.ts';
+import { useSite } from '../site/site.ts';
 import { useChange } from '../ui/use-change.ts';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { t } from './messages.ts';
@@ -15,7 +15,7 @@ import { sendTest } from './queries.ts';
 /** What was posted to the shop's own program, over its settings (`?open=posts`). */
 export function PostsDialog() {
   useFocusBack();
-  const { close } = useOpened();
+  const { close } = useOpenDialog();
   const { _id: siteId, name, orderNotifyUrl } = useSite();
   const [page, setPage] = useState(1);
   const test = useChange<void, Notification>({

@@ -6,7 +6,7 @@ import { useFrom } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import { useSite } from '../shell/site.ts';
+import { useSite } from '../site/site.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { Pager } from '../ui/pager.tsx';

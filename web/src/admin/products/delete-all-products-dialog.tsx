@@ -5,7 +5,7 @@ import { ChangedSince } from '../meanwhile/changed-since.tsx';
 import { t as meanwhile } from '../meanwhile/messages.ts';
 import { currentIn } from '../meanwhile/seen.ts';
 import { useUponSeen } from '../meanwhile/use-upon-seen.ts';
-import { categoriesQuery } from '../shell/queries.ts';
+import { categoriesQuery } from '../site/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { menuChanges, menuWords } from './menu-changes.ts';

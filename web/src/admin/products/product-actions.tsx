@@ -3,7 +3,7 @@ import { App, Button, Dropdown } from 'antd';
 import { CircleCheck, CircleOff, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { useOpened } from '../shell/opened.ts';
+import { useOpenDialog } from '../site/open-dialog.ts';
 import { t } from './messages.ts';
 import styles from './product-actions.module.css';
 import { useDuplicate } from './use-product-changes.ts';
@@ -22,7 +22,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** What can be done with a product of the list. */
 export function ProductActions({ product, site, onDelete, iconsOnly = false }: ProductActionsProps) {
   const { notification } = App.useApp();
-  const { open } = useOpened();
+  const { open } = useOpenDialog();
   const more = useRef<HTMLButtonElement>(null);
   const { name, soldOut } = product;
   const selling = useSoldOutSwitch(product, site);

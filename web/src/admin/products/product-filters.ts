@@ -1,5 +1,5 @@
 import { PRODUCT_SORTS, type ProductSort } from '@biteboard/contracts/rules';
-import { type MenuFilters, readMenuFilters, writeMenuFilters } from '../shell/menu-filters.ts';
+import { type MenuFilters, readMenuFilters, writeMenuFilters } from '../site/menu-filters.ts';
 
 export const PRODUCT_VIEWS = ['grid', 'list'] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];

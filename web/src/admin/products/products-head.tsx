@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download, FileDown } from 'lucide-react';
 import { locale } from '../../lib/messages/index.ts';
-import { categoriesQuery } from '../shell/queries.ts';
+import { categoriesQuery } from '../site/queries.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { BulkUpload } from './bulk/bulk-upload.tsx';
 import { t } from './messages.ts';

@@ -6,8 +6,8 @@ import { messageOf } from '../../lib/api.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { usePageThere } from '../../lib/use-page-there.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import { useOpened } from '../shell/opened.ts';
-import { useSite } from '../shell/site.ts';
+import { useOpenDialog } from '../site/open-dialog.ts';
+import { useSite } from '../site/site.ts';
 import { Pager } from '../ui/pager.tsx';
 import { useDeleting } from '../ui/use-deleting.ts';
 import { t as bulk } from './bulk/messages.ts';
@@ -28,7 +28,7 @@ import { useProductFilters } from './use-product-filters.ts';
 /** A site's products, as cards or in dense rows. */
 export function ProductsTab() {
   const site = useSite();
-  const { open } = useOpened();
+  const { open } = useOpenDialog();
   const { filters, isNarrowed, change, reset } = useProductFilters();
   const products = useQuery(productsQuery(site._id, filters));
   const { deleting, ask, keep, deleted, list } = useDeleting<AdminProduct | 'all'>();

@@ -5,8 +5,8 @@ import { useFrom } from '../../lib/use-media.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import { useOpened } from '../shell/opened.ts';
-import { categoriesQuery } from '../shell/queries.ts';
+import { useOpenDialog } from '../site/open-dialog.ts';
+import { categoriesQuery } from '../site/queries.ts';
 import { DataTable, TwoLines } from '../ui/data-table.tsx';
 import { t } from './messages.ts';
 import { ProductActions } from './product-actions.tsx';
@@ -17,7 +17,7 @@ import { SoldOutSwitch } from './sold-out-switch.tsx';
 
 /** The products in dense rows; a click on one opens it. */
 export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
-  const { opened, open } = useOpened();
+  const { opened, open } = useOpenDialog();
   const { data: categories } = useQuery(categoriesQuery(site._id));
   const isWide = useFrom('wide');
   const names = new Map(categories?.map(({ _id, name }) => [_id, name]));

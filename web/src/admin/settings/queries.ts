@@ -2,7 +2,7 @@ import type { AdminSite, endpoints, SiteInput } from '@biteboard/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { callSeen, uploadSeen } from '../meanwhile/seen.ts';
-import { sitesQuery } from '../shell/queries.ts';
+import { sitesQuery } from '../site/queries.ts';
 
 export const saveSettings = (siteId: string, body: SiteInput, version: number) =>
   callSeen<typeof endpoints.adminUpdateSite>(

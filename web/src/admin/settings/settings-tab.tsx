@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { sitesQuery } from '../shell/queries.ts';
-import { useSite } from '../shell/site.ts';
+import { sitesQuery } from '../site/queries.ts';
+import { useSite } from '../site/site.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** A site's settings, as they are now: others may have changed them since the list came. */

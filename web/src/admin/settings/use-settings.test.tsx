@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Form, type FormInstance, Input } from 'antd';
 import { act } from 'react';
 import { eventually, render } from '../../testing/render.ts';
-import { sitesQuery } from '../shell/queries.ts';
+import { sitesQuery } from '../site/queries.ts';
 import { type Settings, useSettings } from './use-settings.ts';
 
 const haldi = {

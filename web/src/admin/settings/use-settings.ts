@@ -11,8 +11,8 @@ import {
   keptHere,
 } from '../meanwhile/differences.ts';
 import { currentIn, uponTheirs } from '../meanwhile/seen.ts';
-import { sitesQuery } from '../shell/queries.ts';
-import { useIsAdmin } from '../shell/staff.ts';
+import { sitesQuery } from '../site/queries.ts';
+import { useIsAdmin } from '../site/staff.ts';
 import { useChange } from '../ui/use-change.ts';
 import { saveSettings, showSite } from './queries.ts';
 import { partsOf, partsOfSite, withParts } from './settings-parts.ts';

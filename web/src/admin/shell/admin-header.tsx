@@ -4,12 +4,13 @@ import { type ReactElement, useRef } from 'react';
 import { Link, useNavigate } from '../../lib/router.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
+import { t as shared } from '../site/messages.ts';
+import { useOpenDialog } from '../site/open-dialog.ts';
+import { tabPath } from '../site/site.ts';
+import { toggleColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
 import styles from './admin-header.module.css';
-import { switchAdminLook, useAdminLook } from './admin-look.ts';
-import { leave } from './leave.ts';
 import { t } from './messages.ts';
-import { useOpened } from './opened.ts';
-import { tabPath } from './site.ts';
+import { signOut } from './sign-out.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -17,9 +18,9 @@ type Action = Record<'key' | 'label', string> & { icon: ReactElement; onClick: (
 
 /** `slug` names the shop whose kitchen is offered, and to go back to: the default one where no site is chosen. */
 export function AdminHeader({ slug }: { slug?: string | undefined }) {
-  const { open } = useOpened();
+  const { open } = useOpenDialog();
   const navigate = useNavigate();
-  const look = useAdminLook();
+  const look = useColorScheme();
   const more = useRef<HTMLButtonElement>(null);
   const isWide = useFrom('tablet');
   const dialogs: Action[] = [
@@ -35,7 +36,7 @@ export function AdminHeader({ slug }: { slug?: string | undefined }) {
     key: 'look',
     icon: look === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />,
     label: t(look === 'dark' ? 'toLight' : 'toDark'),
-    onClick: switchAdminLook,
+    onClick: toggleColorScheme,
   };
   const kitchen = slug !== undefined && tabPath(slug, 'kitchen');
   const toKitchen: Action[] = kitchen
@@ -52,7 +53,7 @@ export function AdminHeader({ slug }: { slug?: string | undefined }) {
     <header className={styles.header}>
       <h1 className={styles.title}>
         <ProductMark size={26} />
-        {t('title')}
+        {shared('title')}
       </h1>
       {isWide ? (
         <>
@@ -113,7 +114,7 @@ export function AdminHeader({ slug }: { slug?: string | undefined }) {
         <ArrowLeft {...icon} />
         <span className={styles.word}>{t('backToShop')}</span>
       </a>
-      <button type="button" className={styles.action} onClick={leave}>
+      <button type="button" className={styles.action} onClick={signOut}>
         <LogOut {...icon} />
         <span className={styles.word}>{t('logout')}</span>
       </button>

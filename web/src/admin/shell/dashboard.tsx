@@ -6,23 +6,25 @@ import { useHead } from '../../lib/use-head.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { LiveOrders } from '../live/live-orders.tsx';
 import { ImportToasts } from '../products/bulk/import-toasts.tsx';
+import { t as shared } from '../site/messages.ts';
+import { openedMail, useOpenDialog } from '../site/open-dialog.ts';
+import { sitesQuery } from '../site/queries.ts';
+import { firstSite } from '../site/selected-site.ts';
+import { tabPath } from '../site/site.ts';
+import { useIsAdmin } from '../site/staff.ts';
+import type { TabName } from '../site/tab-names.ts';
+import { useAddress } from '../site/use-address.ts';
 import { Region } from '../ui/region.tsx';
+import { AdminTheme } from '../ui/theme/admin-theme.tsx';
 import toasts from '../ui/toasts.module.css';
-import { useAddress } from './address.ts';
 import { AdminHeader } from './admin-header.tsx';
-import { AdminTheme } from './admin-theme.tsx';
 import styles from './dashboard.module.css';
 import { t } from './messages.ts';
 import { NoSites } from './no-sites.tsx';
 import { NoSuchSite } from './no-such-site.tsx';
-import { openedMail, useOpened } from './opened.ts';
 import { Panel } from './panel.tsx';
-import { sitesQuery } from './queries.ts';
-import { firstSite } from './selected-site.ts';
-import { tabPath } from './site.ts';
 import { SiteTabs } from './site-tabs.tsx';
-import { useIsAdmin } from './staff.ts';
-import { type TabName, tabFor } from './tabs.ts';
+import { tabFor } from './tabs.ts';
 
 /** Fetched when the first of them is opened. */
 const siteDialogs = () => import('../sites/site-dialogs.tsx').then((part) => part.SiteDialogs);
@@ -36,10 +38,10 @@ export function Dashboard() {
   const { slug, tab: named } = useAddress();
   const isAdmin = useIsAdmin();
   const tab = named && tabFor(named, isAdmin);
-  const { opened } = useOpened();
+  const { opened } = useOpenDialog();
   const sites = useQuery(sitesQuery);
   const site = sites.data?.find((one) => one.slug === slug);
-  useHead({ themeColor: '#12231d', ...(site ? {} : { title: t('title') }) });
+  useHead({ themeColor: '#12231d', ...(site ? {} : { title: shared('title') }) });
   return (
     <AdminTheme>
       <div className={styles.frame}>
@@ -50,7 +52,7 @@ export function Dashboard() {
             {sites.isError && !sites.data && (
               <ErrorState
                 className={styles.state}
-                message={t('loadFailed', { message: messageOf(sites.error, t('loadFailedPlain')) })}
+                message={shared('loadFailed', { message: messageOf(sites.error, shared('loadFailedPlain')) })}
                 onRetry={() => sites.refetch()}
               />
             )}

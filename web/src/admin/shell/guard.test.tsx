@@ -5,9 +5,9 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { queryClient } from '../../lib/query-client.ts';
 import { logout, signIn } from '../../lib/session.ts';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
+import { useIsAdmin } from '../site/staff.ts';
 import { Guard } from './guard.tsx';
-import { leave } from './leave.ts';
-import { useIsAdmin } from './staff.ts';
+import { signOut } from './sign-out.ts';
 
 const tokenOf = (role: string, userId = role) =>
   `x.${btoa(JSON.stringify({ role, email: `${userId}@b.test`, userId, exp: Date.now() / 1000 + 600 }))}.y`;
@@ -82,6 +82,6 @@ test('whose session ends at work is told so, and goes on with what was typed onc
 test('whoever leaves by themselves is led to the login at once', async () => {
   signIn(tokenOf('admin'));
   await open();
-  await act(async () => leave());
+  await act(async () => signOut());
   await eventually(() => expect(said()).toContain('The login'));
 });

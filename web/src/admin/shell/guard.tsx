@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
+import { mayEnter, Staff } from '../site/staff.ts';
 import { Region } from '../ui/region.tsx';
-import { cameBack, hasLeft } from './leave.ts';
-import { mayEnter, Staff } from './staff.ts';
+import { forgetSignOut, hasSignedOut } from './sign-out.ts';
 
 /** Fetched where it is needed. */
 const sessionEnded = () => import('./session-ended.tsx').then((part) => part.SessionEnded);
@@ -20,9 +20,9 @@ export function Guard({ children }: { children: ReactNode }) {
   const [staff, setStaff] = useState(claims);
   if (claims && claims !== staff) setStaff(claims);
   useEffect(() => {
-    if (enters) cameBack();
+    if (enters) forgetSignOut();
   }, [enters]);
-  if (!enters && (!staff || hasLeft()))
+  if (!enters && (!staff || hasSignedOut()))
     return <Navigate to="/login" replace state={{ from: pathname + search }} />;
   return (
     <Staff value={staff}>

@@ -1,8 +1,7 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of what stands around the tabs. */
+/** What the frame around the tabs says. */
 export const t = messagesOf({
-  title: 'Admin Dashboard',
   backToShop: 'Back to shop',
   logout: 'Logout',
   kitchen: 'Kitchen',
@@ -33,8 +32,6 @@ export const t = messagesOf({
   firstSite: 'Create your first site',
   noSitesOfYours: 'You have no site yet.',
   noSitesOfYoursHint: 'Ask an admin to give you one.',
-  loadFailed: 'Failed to load admin: {message}',
-  loadFailedPlain: 'Failed to load',
   noSiteToSet: 'Select a site to configure.',
   chooseSite: 'Choose a site',
   noSuchSite: 'There is no site “{slug}”.',

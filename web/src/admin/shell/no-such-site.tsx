@@ -2,9 +2,9 @@ import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { useNavigate } from '../../lib/router.ts';
 import { Empty } from '../../ui/state-blocks.tsx';
+import { tabPath } from '../site/site.ts';
 import styles from './dashboard.module.css';
 import { t } from './messages.ts';
-import { tabPath } from './site.ts';
 
 /** The address names a site that is not there, e.g. by a slug that has changed. */
 export function NoSuchSite(props: { slug: string; first: AdminSite; tab: string | undefined }) {

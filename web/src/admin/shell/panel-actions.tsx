@@ -1,11 +1,11 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { useNavigate } from '../../lib/router.ts';
+import { type OpenDialog, useOpenDialog } from '../site/open-dialog.ts';
+import { tabPath } from '../site/site.ts';
+import { useIsAdmin } from '../site/staff.ts';
 import { t } from './messages.ts';
-import { type Opened, useOpened } from './opened.ts';
 import styles from './panel.module.css';
-import { tabPath } from './site.ts';
-import { useIsAdmin } from './staff.ts';
 
 interface SitesProps {
   site: AdminSite | undefined;
@@ -13,9 +13,9 @@ interface SitesProps {
 }
 
 function Sites({ site, onDone }: SitesProps) {
-  const { open } = useOpened();
+  const { open } = useOpenDialog();
   const isAdmin = useIsAdmin();
-  const openHere = (what: Opened) => () => {
+  const openHere = (what: OpenDialog) => () => {
     open(what);
     onDone();
   };
@@ -29,7 +29,7 @@ function Sites({ site, onDone }: SitesProps) {
 
 function Menu({ site, onDone }: { site: AdminSite; onDone: () => void }) {
   const navigate = useNavigate();
-  const openAt = (path: string, what: Opened) => {
+  const openAt = (path: string, what: OpenDialog) => {
     navigate(`${path}?open=${what}`);
     onDone();
   };

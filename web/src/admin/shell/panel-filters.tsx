@@ -5,12 +5,12 @@ import { t as shared } from '../../lib/messages/index.ts';
 import { useNavigate, useSearchParams } from '../../lib/router.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { type MenuFilters, readMenuFilters, writeMenuFilters } from '../site/menu-filters.ts';
+import { categoriesQuery } from '../site/queries.ts';
+import { tabPath } from '../site/site.ts';
 import { Select } from '../ui/select.tsx';
-import { type MenuFilters, readMenuFilters, writeMenuFilters } from './menu-filters.ts';
 import { t } from './messages.ts';
 import styles from './panel.module.css';
-import { categoriesQuery } from './queries.ts';
-import { tabPath } from './site.ts';
 
 /** Narrows the products to a category and to veg or non-veg; a choice made elsewhere leads to them. */
 export function PanelFilters({ site, tab }: { site: AdminSite; tab: string }) {

@@ -4,8 +4,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { useOpenDialog } from '../site/open-dialog.ts';
 import { t } from './messages.ts';
-import { useOpened } from './opened.ts';
 import styles from './panel.module.css';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelFilters } from './panel-filters.tsx';
@@ -79,7 +79,7 @@ export function Panel({ sites, selected, tab }: PanelProps) {
 
 /** What was opened from the drawer finds its button gone with it: the focus comes back to the way into the drawer. */
 function useFocusAfterOpened(more: RefObject<HTMLButtonElement | null>) {
-  const { opened } = useOpened();
+  const { opened } = useOpenDialog();
   const before = useRef(opened);
   useEffect(() => {
     const hasGone = before.current !== null && opened === null;

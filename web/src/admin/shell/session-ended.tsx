@@ -3,11 +3,11 @@ import { ConfigProvider, Modal } from 'antd';
 import { useEffect } from 'react';
 import { readSession } from '../../lib/session.ts';
 import { LoginForm } from '../login/login-form.tsx';
-import { useAdminLook } from './admin-look.ts';
-import { adminTokens } from './admin-tokens.ts';
-import { leave } from './leave.ts';
+import { mayEnter, useStaff } from '../site/staff.ts';
+import { adminTokens } from '../ui/theme/admin-tokens.ts';
+import { useColorScheme } from '../ui/theme/color-scheme.ts';
 import { t } from './messages.ts';
-import { mayEnter, useStaff } from './staff.ts';
+import { signOut } from './sign-out.ts';
 
 /**
  * Says that the session has ended, over a page that stays as it is. Whoever signs in again goes on there; another person
@@ -15,7 +15,7 @@ import { mayEnter, useStaff } from './staff.ts';
  */
 export function SessionEnded() {
   const client = useQueryClient();
-  const look = useAdminLook();
+  const look = useColorScheme();
   const staff = useStaff();
   const userId = staff?.userId;
   useEffect(
@@ -33,7 +33,7 @@ export function SessionEnded() {
         open
         width={440}
         title={t('endedTitle')}
-        onCancel={leave}
+        onCancel={signOut}
         cancelText={t('toLogin')}
         mask={{ closable: false }}
         keyboard={false}

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useNavigate } from '../../lib/router.ts';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
+import { tabPath } from '../site/site.ts';
 import { Select } from '../ui/select.tsx';
 import { t } from './messages.ts';
-import { tabPath } from './site.ts';
 import styles from './site-picker.module.css';
 
 function SiteName({ site }: { site: AdminSite }) {

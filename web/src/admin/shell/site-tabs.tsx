@@ -7,12 +7,13 @@ import { useHead } from '../../lib/use-head.ts';
 import { FirstStepsBanner } from '../first-steps/first-steps-banner.tsx';
 import { useLiveNews } from '../live/live-news.ts';
 import { casesQuery } from '../money-cases/queries.ts';
+import { rememberSite } from '../site/selected-site.ts';
+import { tabPath } from '../site/site.ts';
+import { useIsAdmin } from '../site/staff.ts';
+import { TAB_NAMES, type TabName } from '../site/tab-names.ts';
 import styles from './dashboard.module.css';
 import { t } from './messages.ts';
-import { rememberSite } from './selected-site.ts';
-import { tabPath } from './site.ts';
-import { useIsAdmin } from './staff.ts';
-import { OF_ALL_SITES, TAB_NAMES, type TabName, tabFor } from './tabs.ts';
+import { OF_ALL_SITES, tabFor } from './tabs.ts';
 
 /** A site's tabs; what is in the open one comes by its route, anew for each site. The links are those of all sites. */
 export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {

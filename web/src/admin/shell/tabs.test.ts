@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { TAB_NAMES, tabFor } from './tabs.ts';
+import { TAB_NAMES } from '../site/tab-names.ts';
+import { tabFor } from './tabs.ts';
 
 const offered = (isAdmin: boolean) => TAB_NAMES.filter((name) => tabFor(name, isAdmin) === name);
 
-test('admins have people, managers what changed, and either address leads to what its caller has', () => {
+test('admins have the People tab, managers Changes, and either address leads to the one that they have', () => {
   expect(offered(true)).toContain('people');
   expect(offered(true)).not.toContain('changes');
   expect(offered(false)).toEqual(offered(true).map((name) => (name === 'people' ? 'changes' : name)));

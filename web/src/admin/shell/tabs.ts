@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import type { TabName } from '../site/tab-names.ts';
 
-/** The dashboard's tabs in their order; each is fetched when it is first opened. */
+/** The tabs' pages, each fetched when it is first opened. */
 export const TABS = {
   links: () => import('../links/links-tab.tsx').then((part) => part.LinksTab),
   settings: () => import('../settings/settings-tab.tsx').then((part) => part.SettingsTab),
@@ -13,24 +14,17 @@ export const TABS = {
   capacity: () => import('../capacity/capacity-tab.tsx').then((part) => part.CapacityTab),
   changes: () => import('../audit/changes-tab.tsx').then((part) => part.ChangesTab),
   people: () => import('../people/people-tab.tsx').then((part) => part.PeopleTab),
-} satisfies Record<string, () => Promise<ComponentType>>;
+} satisfies Record<TabName, () => Promise<ComponentType>>;
 
-export type TabName = keyof typeof TABS;
-
-export const TAB_NAMES = Object.keys(TABS) as TabName[];
-
-/** What changed: admins find it of all sites beside the people, a manager of each of theirs. */
+/** The audit trail: admins have it for all sites under People, a manager for each of theirs in a tab. */
 const OF_ADMINS: TabName = 'people';
 const OF_MANAGERS: TabName = 'changes';
 
-/** The tab that is offered where an address names that one. */
+/** The tab that a person gets where an address names that one. */
 export function tabFor(name: TabName, isAdmin: boolean): TabName {
   const [offered, withheld] = isAdmin ? [OF_ADMINS, OF_MANAGERS] : [OF_MANAGERS, OF_ADMINS];
   return name === withheld ? offered : name;
 }
 
-/** Those that are of no one site. */
+/** Tabs that are about all sites. */
 export const OF_ALL_SITES: readonly TabName[] = ['links', 'people'];
-
-export const isTab = (name: string | undefined): name is TabName =>
-  name !== undefined && Object.hasOwn(TABS, name);

@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { createBrowserRouter, RouterProvider } from '../../lib/router.ts';
 import { signIn } from '../../lib/session.ts';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
-import { adminRoutes } from '../routes.tsx';
+import { adminRoutes } from '../shell/routes.tsx';
 // Read beforehand: what is fetched when it is first shown need not be waited for.
 import '../links/links-tab.tsx';
 import '../shell/dashboard.tsx';

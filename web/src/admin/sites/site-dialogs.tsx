@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/router.ts';
-import { useAddress } from '../shell/address.ts';
-import { useOpened, withOpened } from '../shell/opened.ts';
-import { sitesQuery } from '../shell/queries.ts';
-import { tabPath } from '../shell/site.ts';
-import { useIsAdmin } from '../shell/staff.ts';
+import { useOpenDialog, withOpenDialog } from '../site/open-dialog.ts';
+import { sitesQuery } from '../site/queries.ts';
+import { tabPath } from '../site/site.ts';
+import { useIsAdmin } from '../site/staff.ts';
+import { useAddress } from '../site/use-address.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { t } from './messages.ts';
@@ -18,7 +18,7 @@ import { SiteRemark } from './site-remark.tsx';
 /** Makes, changes and removes a site, over whatever tab is open: `?open=new-site`, `?open=edit-site`. */
 export function SiteDialogs() {
   const { slug } = useAddress();
-  const { opened, close } = useOpened();
+  const { opened, close } = useOpenDialog();
   const navigate = useNavigate();
   const isAdmin = useIsAdmin();
   const { data: sites = [] } = useQuery(sitesQuery);
@@ -49,7 +49,7 @@ function EditSite({ site, sites, onClose }: EditSiteProps) {
       { pathname: next ? tabPath(next.slug, tab) : '/dashboard', search: params?.toString() ?? '' },
       { replace: true, flushSync: true, state: { keepScroll: true } },
     );
-  const shown = withOpened(useSearchParams()[0], null);
+  const shown = withOpenDialog(useSearchParams()[0], null);
   const say = (text: 'archived' | 'deleted') =>
     notification.success({ title: t(text, { site: site.name }), placement: 'bottomLeft' });
   const archived = () => {

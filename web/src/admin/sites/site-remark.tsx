@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
-import { useIsAdmin } from '../shell/staff.ts';
+import { useIsAdmin } from '../site/staff.ts';
 import { t } from './messages.ts';
 import styles from './site-remark.module.css';
 import { useBringBack } from './use-bring-back.ts';

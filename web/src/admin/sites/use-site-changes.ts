@@ -2,7 +2,7 @@ import type { AdminSite, endpoints, SiteInput } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { callSeen, uponTheirs } from '../meanwhile/seen.ts';
-import { sitesQuery } from '../shell/queries.ts';
+import { sitesQuery } from '../site/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 
 /** What follows a change here is the list of sites: `['admin', 'sites']`. */

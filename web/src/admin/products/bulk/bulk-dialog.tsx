@@ -2,7 +2,7 @@ import type { AdminSite } from '@biteboard/contracts';
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
-import { tabPath } from '../../shell/site.ts';
+import { tabPath } from '../../site/site.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { forgetImport, useBegunImports } from './begun-imports.ts';
 import styles from './bulk-dialog.module.css';

@@ -2,14 +2,14 @@ import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useOpened } from '../../shell/opened.ts';
+import { useOpenDialog } from '../../site/open-dialog.ts';
 import { t } from './messages.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 /** The way to put a whole menu in from an Excel file. */
 export function BulkUpload({ site }: { site: AdminSite }) {
-  const { opened, open, close } = useOpened();
+  const { opened, open, close } = useOpenDialog();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = opened === 'upload';

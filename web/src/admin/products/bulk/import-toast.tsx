@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { locale } from '../../../lib/messages/index.ts';
 import { useNavigate } from '../../../lib/router.ts';
-import { tabPath } from '../../shell/site.ts';
+import { tabPath } from '../../site/site.ts';
 import styles from '../../ui/toasts.module.css';
 import { type BegunImport, forgetImport } from './begun-imports.ts';
 import { takenRows } from './counted-rows.ts';

@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { useAddress } from '../../shell/address.ts';
-import { useOpened } from '../../shell/opened.ts';
+import { useOpenDialog } from '../../site/open-dialog.ts';
+import { useAddress } from '../../site/use-address.ts';
 import styles from '../../ui/toasts.module.css';
 import { useBegunImports } from './begun-imports.ts';
 import { ImportToast } from './import-toast.tsx';
@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 /** The imports of this browser tab, whatever of the dashboard is open; each in its dialog while that stands open. */
 export function ImportToasts({ sites }: { sites: readonly AdminSite[] }) {
   const { slug, tab } = useAddress();
-  const { opened } = useOpened();
+  const { opened } = useOpenDialog();
   const begun = useBegunImports();
   const inDialog = opened === 'upload' && tab === 'products' ? slug : undefined;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { messageOf } from '../../../lib/api.ts';
-import { categoriesQuery } from '../../shell/queries.ts';
+import { categoriesQuery } from '../../site/queries.ts';
 import { Select } from '../../ui/select.tsx';
 import { t } from './messages.ts';
 import styles from './product-form.module.css';

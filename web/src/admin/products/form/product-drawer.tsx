@@ -5,8 +5,8 @@ import { isStatus, messageOf } from '../../../lib/api.ts';
 import { t as shared } from '../../../lib/messages/index.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
-import { useOpened } from '../../shell/opened.ts';
-import { useSite } from '../../shell/site.ts';
+import { useOpenDialog } from '../../site/open-dialog.ts';
+import { useSite } from '../../site/site.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { t } from './messages.ts';
@@ -19,7 +19,7 @@ const ONE = 'product:';
 
 /** The form of the product that the address names, or of a new one: `?open=product:42`, `?open=new-product`. */
 export function ProductDrawer() {
-  const { opened } = useOpened();
+  const { opened } = useOpenDialog();
   // A product that was just made keeps its form: what is still to do with it (its picture) is known there alone.
   const [made, setMade] = useState('');
   const isMade = made !== '' && opened === ONE + made;
@@ -39,7 +39,7 @@ function Made({ onMade }: { onMade: (id: string) => void }) {
 function Opened({ id }: { id: string }) {
   useFocusBack();
   const site = useSite();
-  const { close } = useOpened();
+  const { close } = useOpenDialog();
   const query = useQuery({
     ...productQuery(site._id, id),
     // What is being edited is not taken from under the hand.

@@ -3,8 +3,8 @@ import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { GoneDialog } from '../../meanwhile/gone-dialog.tsx';
 import { MeanwhileDialog } from '../../meanwhile/meanwhile-dialog.tsx';
-import { openedIn, useOpened } from '../../shell/opened.ts';
-import { useSite } from '../../shell/site.ts';
+import { openDialogIn, useOpenDialog } from '../../site/open-dialog.ts';
+import { useSite } from '../../site/site.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
 import { DeleteProductDialog } from '../delete-product-dialog.tsx';
@@ -24,7 +24,7 @@ interface ProductEditorProps {
 /** Creates or changes a product; what is not saved is asked for before it is left. */
 export function ProductEditor({ product, onMade }: ProductEditorProps) {
   const site = useSite();
-  const { open, close } = useOpened();
+  const { open, close } = useOpenDialog();
   const { notification } = App.useApp();
   const [isDone, setIsDone] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -86,7 +86,7 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
       )}
       {meanwhile && <MeanwhileDialog {...meanwhile} words={words} />}
       {gone && saved && <GoneDialog name={saved.name} {...gone} />}
-      <UnsavedGuard when={editing.isChanged && !editing.isSaving && !isDone} placeIn={openedIn} />
+      <UnsavedGuard when={editing.isChanged && !editing.isSaving && !isDone} placeIn={openDialogIn} />
     </>
   );
 }

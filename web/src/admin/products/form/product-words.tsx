@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { t as shared } from '../../../lib/messages/index.ts';
 import { money } from '../../../ui/money.tsx';
 import { type FieldWords, lines, list, picture, text, type WordsOf } from '../../meanwhile/values.tsx';
-import { categoriesQuery } from '../../shell/queries.ts';
+import { categoriesQuery } from '../../site/queries.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { formGroup, ruleText } from './extra-group.ts';
 import { t } from './messages.ts';

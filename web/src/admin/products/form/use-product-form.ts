@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isStatus, messageOf } from '../../../lib/api.ts';
 import { type Choices, type Difference, keptHere } from '../../meanwhile/differences.ts';
 import { currentIn } from '../../meanwhile/seen.ts';
-import { useMenuFilters } from '../../shell/menu-filters.ts';
+import { useMenuFilters } from '../../site/menu-filters.ts';
 import { t } from './messages.ts';
 import { productFaults } from './product-faults.ts';
 import { differencesOf, type Entered, mergedValues, sentOf } from './product-merge.ts';

@@ -5,8 +5,8 @@ import { messageOf } from '../../../lib/api.ts';
 import { usePageThere } from '../../../lib/use-page-there.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
-import { useOpened } from '../../shell/opened.ts';
-import { useSite } from '../../shell/site.ts';
+import { useOpenDialog } from '../../site/open-dialog.ts';
+import { useSite } from '../../site/site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PAGE_SIZE, soldOutQuery } from '../queries.ts';
@@ -18,7 +18,7 @@ import { SoldOutTable } from './sold-out-table.tsx';
 /** What of a menu cannot be ordered now, until when, and the way back. */
 export function SoldOutTab() {
   const site = useSite();
-  const { opened, open, close } = useOpened();
+  const { opened, open, close } = useOpenDialog();
   const [page, setPage] = useState(1);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { Form, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
-import { useSite } from '../../shell/site.ts';
+import { useSite } from '../../site/site.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 
 interface NumberFieldProps {

@@ -1,6 +1,6 @@
 import type { AdminSite, SecretSetting } from '@biteboard/contracts';
 import { Form } from 'antd';
-import { useSite } from '../../shell/site.ts';
+import { useSite } from '../../site/site.ts';
 import { SecretInput } from './secret-input.tsx';
 
 interface SecretFieldProps {

@@ -6,7 +6,7 @@ import { t as shared } from '../../../lib/messages/index.ts';
 import { Awning } from '../../../ui/awning.tsx';
 import { brandVariables } from '../../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../../ui/site-logo.tsx';
-import { categoriesQuery } from '../../shell/queries.ts';
+import { categoriesQuery } from '../../site/queries.ts';
 import { contrastText } from '../fields/colour-text.ts';
 import { t } from '../messages.ts';
 import styles from './brand-preview.module.css';

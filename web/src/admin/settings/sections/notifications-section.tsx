@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useOpened } from '../../shell/opened.ts';
+import { useOpenDialog } from '../../site/open-dialog.ts';
 import { Region } from '../../ui/region.tsx';
 import { SecretField } from '../fields/secret-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -11,7 +11,7 @@ const postsDialog = () => import('../../posts/posts-dialog.tsx').then((part) => 
 
 /** Who hears of orders besides people. */
 export function NotificationsSection() {
-  const { opened, open } = useOpened();
+  const { opened, open } = useOpenDialog();
   return (
     <Section name="notifications" hint={t('notificationsHint')}>
       <TextField

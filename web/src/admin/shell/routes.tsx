@@ -1,29 +1,30 @@
-import { speak, wishedLanguage } from '../lib/messages/index.ts';
-import { Outlet, type RouteObject } from '../lib/router.ts';
-import { Guard } from './shell/guard.tsx';
-import { TabWaiting } from './shell/tab-waiting.tsx';
-import { TAB_NAMES, TABS } from './shell/tabs.ts';
-import { Region } from './ui/region.tsx';
+import { speak, wishedLanguage } from '../../lib/messages/index.ts';
+import { Outlet, type RouteObject } from '../../lib/router.ts';
+import { TAB_NAMES } from '../site/tab-names.ts';
+import { Region } from '../ui/region.tsx';
+import { Guard } from './guard.tsx';
+import { TabWaiting } from './tab-waiting.tsx';
+import { TABS } from './tabs.ts';
 
 /** The dashboard speaks English; its login, where nobody has entered yet, the visitor's language. */
 const dashboard = async () => {
-  const part = await import('./shell/dashboard.tsx');
+  const part = await import('./dashboard.tsx');
   await speak('en');
   return part.Dashboard;
 };
 const kitchen = async () => {
-  const part = await import('./kitchen/kitchen-page.tsx');
+  const part = await import('../kitchen/kitchen-page.tsx');
   await speak('en');
   return part.KitchenPage;
 };
 const login = async () => {
-  const part = await import('./login/login-page.tsx');
+  const part = await import('../login/login-page.tsx');
   await speak(wishedLanguage());
   return part.AdminLoginPage;
 };
 
 const invitation = async () => {
-  const part = await import('./login/invitation-page.tsx');
+  const part = await import('../login/invitation-page.tsx');
   await speak(wishedLanguage());
   return part.InvitationPage;
 };

@@ -1,5 +1,5 @@
 import { type ThemeConfig, theme } from 'antd';
-import type { AdminLook } from './admin-look.ts';
+import type { ColorScheme } from './color-scheme.ts';
 
 const shared = {
   fontFamily: '"Figtree Variable", system-ui, sans-serif',
@@ -83,7 +83,7 @@ const surfaces = {
 };
 
 /** The dashboard's antd theme (design README, antd 6 tokens). */
-export function adminTokens(look: AdminLook): ThemeConfig {
+export function adminTokens(look: ColorScheme): ThemeConfig {
   const { ink, canvas, track, raised, hovered, selected, onPrimary, onDanger } = surfaces[look];
   return {
     algorithm: look === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,

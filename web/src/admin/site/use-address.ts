@@ -1,5 +1,5 @@
 import { useMatch } from '../../lib/router.ts';
-import { isTab, type TabName } from './tabs.ts';
+import { isTab, type TabName } from './tab-names.ts';
 
 interface Address {
   slug: string | undefined;

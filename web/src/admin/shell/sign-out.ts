@@ -3,13 +3,13 @@ import { logout } from '../../lib/session.ts';
 let left = false;
 
 /** Somebody signs out by themselves: nothing of the page is kept for them. */
-export function leave(): void {
+export function signOut(): void {
   left = true;
   logout();
 }
 
-export const hasLeft = (): boolean => left;
+export const hasSignedOut = (): boolean => left;
 
-export function cameBack(): void {
+export function forgetSignOut(): void {
   left = false;
 }

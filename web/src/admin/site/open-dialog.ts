@@ -3,7 +3,7 @@ import { useDoor } from '../../lib/use-door.ts';
 const OPEN = 'open';
 
 /** What may stand open over a tab, by the word that the address carries: `?open=product:42`. */
-export type Opened =
+export type OpenDialog =
   | 'new-site'
   | 'edit-site'
   | 'new-category'
@@ -22,7 +22,7 @@ export const openedMail = (opened: string | null): string | null =>
   opened === 'mails' ? '' : opened?.startsWith('mail:') ? opened.slice('mail:'.length) : null;
 
 /** The address with something else open, or nothing; other parameters stay. */
-export function withOpened(params: URLSearchParams, what: Opened | null): URLSearchParams {
+export function withOpenDialog(params: URLSearchParams, what: OpenDialog | null): URLSearchParams {
   const next = new URLSearchParams(params);
   if (what === null) next.delete(OPEN);
   else next.set(OPEN, what);
@@ -30,14 +30,14 @@ export function withOpened(params: URLSearchParams, what: Opened | null): URLSea
 }
 
 /** What an address says stands open; null for nothing. */
-export const openedIn = (search: string): string | null => new URLSearchParams(search).get(OPEN);
+export const openDialogIn = (search: string): string | null => new URLSearchParams(search).get(OPEN);
 
 /** What stands open over the tab. */
-export function useOpened() {
+export function useOpenDialog() {
   const door = useDoor(OPEN);
   return {
     opened: door.opened,
-    open: (what: Opened) => door.open({ [OPEN]: what }),
+    open: (what: OpenDialog) => door.open({ [OPEN]: what }),
     close: () => door.close(),
   };
 }
