@@ -62,6 +62,35 @@ const SHOP_ROOMS = [
   'shell',
 ];
 
+const ADMIN_ROOMS = [
+  'ui',
+  'meanwhile',
+  'site',
+  'login',
+  'order',
+  'live',
+  'posts',
+  'settings',
+  'sites',
+  'throttling',
+  'capacity',
+  'audit',
+  'money-cases',
+  'orders',
+  'customers',
+  'people',
+  'products',
+  'categories',
+  'coupons',
+  'billing',
+  'first-steps',
+  'links',
+  'mails',
+  'account',
+  'kitchen',
+  'shell',
+];
+
 module.exports = {
   forbidden: [
     {
@@ -156,6 +185,7 @@ module.exports = {
       from: { path: '^web/src/admin/' },
       to: { path: '^web/src/(storefront|app)/' },
     },
+    ...rooms('web/src/admin', ADMIN_ROOMS),
     {
       name: 'ui-below-screens',
       severity: 'error',

@@ -9,7 +9,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { OrderKind, OrderStatus } from '../orders/order-status.tsx';
+import { OrderKindIcon, OrderStatusTag } from '../order/order-status-tag.tsx';
 import { tabPath } from '../site/site.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
@@ -20,7 +20,7 @@ import { customerOrdersQuery } from './queries.ts';
 
 const OrderNumber = ({ order }: { order: Order }) => (
   <span className={styles.number}>
-    <OrderKind type={order.fulfillmentType} />
+    <OrderKindIcon type={order.fulfillmentType} />
     <Link to={`${tabPath(order.siteSlug, 'orders')}?order=${order._id}`}>{order.orderNumber}</Link>
   </span>
 );
@@ -59,7 +59,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
       render: (_, order) => <span className="tabular">{stamp(order)}</span>,
     },
     { title: t('price'), width: 110, align: 'right', render: (_, order) => price(order) },
-    { title: t('status'), width: 168, render: (_, { status }) => <OrderStatus status={status} /> },
+    { title: t('status'), width: 168, render: (_, { status }) => <OrderStatusTag status={status} /> },
   ];
   return (
     <div className={styles.orders} aria-busy={orders.isPlaceholderData || undefined}>
@@ -70,7 +70,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
           {items.map((order) => (
             <li key={order._id}>
               <OrderNumber order={order} />
-              <OrderStatus status={order.status} />
+              <OrderStatusTag status={order.status} />
               <span className={styles.hint}>
                 {order.siteName} · {stamp(order)}
               </span>

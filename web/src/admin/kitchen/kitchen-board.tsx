@@ -8,7 +8,7 @@ import { watchSecondTaps } from '../../ui/second-tap.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { useLiveNews } from '../live/live-news.ts';
-import { t as orders } from '../orders/messages.ts';
+import { t as orderMessages } from '../order/messages.ts';
 import { tabPath } from '../site/site.ts';
 import { type Board, boardOf, COLUMNS, type ColumnName } from './board.ts';
 import styles from './kitchen-board.module.css';
@@ -54,7 +54,7 @@ function Columns({ site, orders: all, unlisted, onOrder }: ColumnsProps) {
   const [said, setSaid] = useState('');
   const moved = (order: Order) => {
     onOrder(order);
-    setSaid(t('moved', { number: order.orderNumber, status: orders(`status.${order.status}`) }));
+    setSaid(t('moved', { number: order.orderNumber, status: orderMessages(`status.${order.status}`) }));
   };
   return (
     <main className={styles.board}>

@@ -2,7 +2,7 @@ import type { Order } from '@biteboard/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { calmQuery } from '../../lib/query-client.ts';
 import { newestOf } from '../live/queries.ts';
-import { LIVE_ORDERS_EVERY_MS, ORDERS_EVERY_MS } from '../orders/queries.ts';
+import { LIVE_ORDERS_REFETCH_MS, ORDERS_REFETCH_MS } from '../order/queries.ts';
 import { ON_BOARD } from './board.ts';
 
 const MAX_OF_A_STATUS = 100;
@@ -31,7 +31,7 @@ export const kitchenQuery = (siteId: string, isLive = false) =>
       return { orders: [...byId.values()], unlisted };
     },
     staleTime: 0,
-    refetchInterval: isLive ? LIVE_ORDERS_EVERY_MS : ORDERS_EVERY_MS,
+    refetchInterval: isLive ? LIVE_ORDERS_REFETCH_MS : ORDERS_REFETCH_MS,
   });
 
 /** The orders with one as it is told to be; news that are older than what is known, by its history, change nothing. */

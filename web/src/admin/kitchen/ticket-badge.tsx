@@ -2,8 +2,8 @@ import type { Order } from '@biteboard/contracts';
 import { Bell, Bike, Timer, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNow, useSecond } from '../../lib/use-now.ts';
-import { courierWord } from '../orders/drawer/courier-state.ts';
-import { t as orders } from '../orders/messages.ts';
+import { courierMessageKey } from '../order/courier-message-key.ts';
+import { t as orderMessages } from '../order/messages.ts';
 import { type ColumnName, cameAt, readySince } from './board.ts';
 import { t } from './messages.ts';
 import styles from './ticket-badge.module.css';
@@ -52,7 +52,7 @@ function CourierBadge({ delivery }: { delivery: NonNullable<Order['delivery']> }
   const urgency = delivery.problem === null ? 'calm' : 'late';
   return (
     <Badge urgency={isHere ? 'here' : urgency} icon={<Bike {...icon} />}>
-      {orders(courierWord(delivery))}
+      {orderMessages(courierMessageKey(delivery))}
     </Badge>
   );
 }

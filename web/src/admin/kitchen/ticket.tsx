@@ -7,8 +7,8 @@ import { messageOf } from '../../lib/api.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../../lib/router.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useOrderAction } from '../orders/drawer/use-order-action.ts';
-import { OrderKind } from '../orders/order-status.tsx';
+import { OrderKindIcon } from '../order/order-status-tag.tsx';
+import { useOrderAction } from '../order/use-order-action.ts';
 import { tabPath } from '../site/site.ts';
 import busy from '../ui/busy-button.module.css';
 import { type ColumnName, stepOf } from './board.ts';
@@ -43,7 +43,7 @@ export function Ticket({ site, order, column, isNew, onMoved }: TicketProps) {
         <TicketBadge order={order} column={column} />
       </div>
       <p className={styles.whose}>
-        <OrderKind type={order.fulfillmentType} size={18} />
+        <OrderKindIcon type={order.fulfillmentType} size={18} />
         <span aria-hidden>{t(order.fulfillmentType === 'delivery' ? 'delivery' : 'takeout')}</span>
         <span className={styles.name}>{shortName(order.userName)}</span>
         <strong>{promisedText(order, now)}</strong>

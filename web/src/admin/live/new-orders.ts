@@ -1,4 +1,5 @@
 import type { Order } from '@biteboard/contracts';
+import { awaitsConfirmation } from '../order/awaits-confirmation.ts';
 
 /** What is shown of a site's news: whether they come by themselves, and the orders that nobody has touched yet. */
 export interface LiveNews {
@@ -10,10 +11,6 @@ export interface LiveNews {
 }
 
 export const NO_NEWS: LiveNews = { isLive: false, untouched: [], known: new Set() };
-
-/** Whether the shop has still to say that it makes it. */
-export const waitsForShop = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === 'paid' || status === 'placed';
 
 /** Those that stood there when the dashboard was opened are no news. */
 export const withKnown = (news: LiveNews, orders: readonly Order[]): LiveNews => ({
@@ -30,12 +27,12 @@ export function told(
   order: Order,
   confirmsItself: boolean,
 ): { news: LiveNews; isNew: boolean } {
-  const isNew = waitsForShop(order) && !news.known.has(order._id);
+  const isNew = awaitsConfirmation(order) && !news.known.has(order._id);
   if (isNew) {
     const untouched = [order, ...news.untouched.filter(({ _id }) => _id !== order._id)];
     return { news: { ...withKnown(news, [order]), untouched }, isNew };
   }
-  const stays = waitsForShop(order) || (confirmsItself && order.status === 'confirmed');
+  const stays = awaitsConfirmation(order) || (confirmsItself && order.status === 'confirmed');
   const untouched = news.untouched.flatMap((one) => (one._id !== order._id ? one : stays ? order : []));
   return { news: { ...news, untouched }, isNew };
 }

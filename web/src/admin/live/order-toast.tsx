@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Bell, X } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.ts';
-import { useOrderAction } from '../orders/drawer/use-order-action.ts';
+import { useOrderAction } from '../order/use-order-action.ts';
 import { tabPath } from '../site/site.ts';
 import toasts from '../ui/toasts.module.css';
 import { t } from './messages.ts';

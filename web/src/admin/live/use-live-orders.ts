@@ -5,7 +5,7 @@ import { followStream } from '../../lib/follow-stream.ts';
 import { listen } from '../../lib/raw-api.ts';
 import { useSession } from '../../lib/session.ts';
 import { shareNews } from '../../lib/shared-news.ts';
-import { orderQuery } from '../orders/queries.ts';
+import { orderQuery } from '../order/queries.ts';
 import { ringForOrder } from './chime.ts';
 import { notifyOf } from './desktop-notice.ts';
 import { changeNews } from './live-news.ts';

@@ -1,9 +1,9 @@
 import type { Order } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { addressLines, dueText, historyLines, isToBeMade, notesText, totalText } from './order-text.ts';
+import { dueText, historyLines, isToBeMade, notesText, totalText } from './order-text.ts';
 
 describe('the notes in the table', () => {
-  test('stand in quotes', () => {
+  test('are in quotes', () => {
     expect(notesText(' No onion\n please ')).toBe('“No onion please”');
     expect(notesText('   ')).toBe('');
   });
@@ -14,7 +14,7 @@ describe('the notes in the table', () => {
   });
 });
 
-test('the time an order is due is told in minutes and hours, and as late once it has passed', () => {
+test('the time until an order is due is in minutes and hours, and late once it has passed', () => {
   const now = Date.parse('2026-11-20T18:00:00Z');
   const due = (at: string) => dueText(`2026-11-20T${at}:00Z`, now);
   expect(due('18:32')).toEqual({ text: 'in 32 min', isLate: false });
@@ -41,7 +41,7 @@ test('the total says how the money came', () => {
   expect(text(false, '2026-11-20T18:00:00Z', 'completed')).toBe('Total, paid at pickup');
 });
 
-test('the history is told newest first, with who and why', () => {
+test('the history is newest first, with who and why', () => {
   const lines = historyLines({
     userEmail: 'aarti@biteboard.test',
     history: [
@@ -60,19 +60,5 @@ test('the history is told newest first, with who and why', () => {
     ['Completed', 'marco@biteboard.test'],
     ['Paid', 'payment provider'],
     ['Pending payment', 'customer'],
-  ]);
-});
-
-test('an address leaves out what it does not have', () => {
-  const address = {
-    streetAddress: ['10424 82 Ave NW', ''],
-    city: 'Edmonton',
-    province: 'AB',
-    postalCode: '',
-    country: 'CA',
-  } as const;
-  expect(addressLines({ ...address, streetAddress: [...address.streetAddress] })).toEqual([
-    '10424 82 Ave NW',
-    'Edmonton, AB',
   ]);
 });

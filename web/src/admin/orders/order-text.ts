@@ -1,4 +1,5 @@
 import type { Order, OrderChange } from '@biteboard/contracts';
+import { t as orderMessages } from '../order/messages.ts';
 import { t } from './messages.ts';
 
 /** spec §5: what the table shows of an order's notes. */
@@ -61,7 +62,7 @@ export function historyLines(order: Pick<Order, 'history' | 'userEmail'>): Histo
     .map((change, index) => {
       const moved = order.history[index - 1]?.status !== change.status;
       const { reason, remark } = change;
-      const title = (!moved && (reason ?? remark)) || t(`status.${change.status}`);
+      const title = (!moved && (reason ?? remark)) || orderMessages(`status.${change.status}`);
       const why = moved ? [reason, remark] : [reason && remark];
       return {
         at: change.at,
@@ -78,12 +79,4 @@ function who({ by }: OrderChange, customerEmail: string): string {
   if (by === 'bank') return t('order.byBank');
   if (by === 'payments') return t('order.byPayments');
   return by === 'shop' ? t('order.byShop') : by;
-}
-
-/** A location's or a customer's address, a line each. */
-export function addressLines(address: NonNullable<Order['pickup']>['location']['address']): string[] {
-  const place = [address.city, [address.province, address.postalCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
-  return [...address.streetAddress, place].filter(Boolean);
 }

@@ -2,12 +2,12 @@ import type { Order } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { messageOf } from '../../../lib/api.ts';
 import { money } from '../../../ui/money.tsx';
+import { customerName } from '../../order/customer-name.ts';
+import { useOrderAction } from '../../order/use-order-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { customerName } from '../customer-name.ts';
 import { t } from '../messages.ts';
 import { givenBackCents } from '../refund/refund-draft.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useOrderAction } from './use-order-action.ts';
 
 interface CancelDialogProps {
   order: Order;

@@ -13,13 +13,3 @@ export function courierActions({
   if (delivery.problem !== null) return ['book'];
   return CALLED_OFF_UNTIL.includes(delivery.status) ? ['cancel'] : [];
 }
-
-/** The key of the word for where a courier is. */
-export function courierWord({
-  provider,
-  status,
-  problem,
-}: OrderDelivery): `courier.${Exclude<OrderDelivery['status'], null> | 'none' | 'sought'}` {
-  if (problem !== null && status !== 'returned') return 'courier.none';
-  return provider === null || status === null ? 'courier.sought' : `courier.${status}`;
-}

@@ -7,7 +7,7 @@ import { t } from '../messages.ts';
 import styles from './order-courier.module.css';
 
 /** The courier's picture at the customer's door, fetched when somebody wants to see it. */
-export function HandoverProof({ siteId, id }: { siteId: string; id: string }) {
+export function HandoverProofPicture({ siteId, id }: { siteId: string; id: string }) {
   const [isWanted, setIsWanted] = useState(false);
   const proof = useQuery({
     queryKey: ['handover-proof', siteId, id],

@@ -4,13 +4,13 @@ import { FileText } from 'lucide-react';
 import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { money } from '../../../ui/money.tsx';
 import { OrderCases } from '../../money-cases/order-cases.tsx';
-import { customerName } from '../customer-name.ts';
+import { addressLines } from '../../order/address-lines.ts';
+import { customerName } from '../../order/customer-name.ts';
 import { t } from '../messages.ts';
-import { addressLines } from '../order-text.ts';
 import { RefundList } from '../refund/refund-list.tsx';
 import styles from './order-body.module.css';
 import { OrderCourier } from './order-courier.tsx';
-import { OrderDue } from './order-due.tsx';
+import { OrderDueLine } from './order-due.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderSums } from './order-sums.tsx';
 
@@ -19,7 +19,7 @@ export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
   return (
     <>
       <OrderCases order={order} siteId={siteId} />
-      <OrderDue order={order} />
+      <OrderDueLine order={order} />
       <ul className={styles.lines} aria-label={t('order.lines')}>
         {order.items.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move.

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { eventually, render } from '../../../testing/render.ts';
-import { orderQuery } from '../queries.ts';
+import { orderQuery } from '../../order/queries.ts';
 import { OrderCourier } from './order-courier.tsx';
 
 const realFetch = globalThis.fetch;

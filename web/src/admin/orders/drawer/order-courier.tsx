@@ -6,11 +6,13 @@ import { messageOf } from '../../../lib/api.ts';
 import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
+import { courierMessageKey } from '../../order/courier-message-key.ts';
+import { t as orderMessages } from '../../order/messages.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { t } from '../messages.ts';
-import { courierActions, courierWord } from './courier-state.ts';
-import { HandoverProof } from './handover-proof.tsx';
+import { courierActions } from './courier-state.ts';
+import { HandoverProofPicture } from './handover-proof.tsx';
 import styles from './order-courier.module.css';
 import { useCourier } from './use-courier.ts';
 
@@ -26,7 +28,7 @@ export function OrderCourier({ order, siteId }: { order: Order; siteId: string }
     <section className={styles.courier} aria-label={t('courier')}>
       <h3>{t('courier')}</h3>
       <p className={styles.state} role="status">
-        <strong>{t(courierWord(delivery))}</strong>
+        <strong>{orderMessages(courierMessageKey(delivery))}</strong>
         {provider && <span>{t(`courier.by.${provider}`)}</span>}
         {feeCents !== null && <span className="tabular">{money(feeCents, order.currency)}</span>}
         {trackingUrl && (
@@ -41,7 +43,7 @@ export function OrderCourier({ order, siteId }: { order: Order; siteId: string }
         </Notice>
       )}
       {attempts.length > 0 && <Attempts attempts={attempts} timeZone={order.timeZone} />}
-      {delivery.status === 'delivered' && <HandoverProof siteId={siteId} id={order._id} />}
+      {delivery.status === 'delivered' && <HandoverProofPicture siteId={siteId} id={order._id} />}
       <Actions order={order} siteId={siteId} />
     </section>
   );

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state-blocks.tsx';
+import { OrderStatusTag } from '../../order/order-status-tag.tsx';
+import { orderQuery } from '../../order/queries.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { t } from '../messages.ts';
-import { OrderStatus } from '../order-status.tsx';
-import { orderQuery } from '../queries.ts';
 import { OrderBody } from './order-body.tsx';
 import styles from './order-drawer.module.css';
 import { OrderFoot } from './order-foot.tsx';
@@ -40,7 +40,7 @@ export function OrderDrawer({ id, site, listed, invoice, onClose }: OrderDrawerP
           {order?.orderNumber}
           {order && (
             <small role="status">
-              <OrderStatus status={order.status} />
+              <OrderStatusTag status={order.status} />
             </small>
           )}
         </>

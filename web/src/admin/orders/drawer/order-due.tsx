@@ -1,14 +1,15 @@
 import type { Order } from '@biteboard/contracts';
 import { isToday, timeText } from '../../../lib/time-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { t as orderMessages } from '../../order/messages.ts';
+import { OrderKindIcon } from '../../order/order-status-tag.tsx';
 import { stampText } from '../../ui/date-text.ts';
 import { t } from '../messages.ts';
-import { OrderKind } from '../order-status.tsx';
 import { dueText, isToBeMade } from '../order-text.ts';
 import styles from './order-due.module.css';
 
 /** Takeout or delivery, for when, and how far off that is until it is ready. */
-export function OrderDue({ order }: { order: Order }) {
+export function OrderDueLine({ order }: { order: Order }) {
   const now = useNow();
   const readyAt = Date.parse(order.readyAt);
   const forToday = isToday(readyAt, order.timeZone, now);
@@ -18,8 +19,10 @@ export function OrderDue({ order }: { order: Order }) {
   const tone = due?.isLate ? 'late' : toBeMade ? 'open' : 'done';
   return (
     <p className={styles.due} data-tone={tone}>
-      <OrderKind type={order.fulfillmentType} size={18} />
-      <strong aria-hidden>{t(order.fulfillmentType === 'delivery' ? 'delivery' : 'takeout')}</strong>
+      <OrderKindIcon type={order.fulfillmentType} size={18} />
+      <strong aria-hidden>
+        {orderMessages(order.fulfillmentType === 'delivery' ? 'delivery' : 'takeout')}
+      </strong>
       <span>· {t('order.readyFor', { when })}</span>
       {due && <span className={styles.left}>{due.text}</span>}
     </p>

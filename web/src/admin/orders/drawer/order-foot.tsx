@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { useOrderAction } from '../../order/use-order-action.ts';
 import busy from '../../ui/busy-button.module.css';
 import { t } from '../messages.ts';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-foot.module.css';
 import type { useInvoice } from './use-invoice.ts';
-import { useOrderAction } from './use-order-action.ts';
 
 interface OrderFootProps {
   order: Order;

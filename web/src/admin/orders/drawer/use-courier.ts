@@ -1,8 +1,8 @@
 import type { CourierProviderName, endpoints, Order } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { orderQuery } from '../../order/queries.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { orderQuery } from '../queries.ts';
 
 interface CourierRequest {
   action: 'book' | 'cancel';

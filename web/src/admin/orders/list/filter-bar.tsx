@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFrom } from '../../../lib/use-media.ts';
+import { t as orderMessages } from '../../order/messages.ts';
 import { rangeText } from '../../ui/date-text.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { t } from '../messages.ts';
@@ -56,7 +57,7 @@ export function FilterBar({ filters, onChange, showing, site }: FilterBarProps) 
       </div>
       <div className={styles.chips}>
         <span>{rangeText(filters.from, filters.to)}</span>
-        <span>{t(`status.${filters.status}`)}</span>
+        <span>{orderMessages(`status.${filters.status}`)}</span>
         <p className="tabular">{showing}</p>
       </div>
       <Drawer

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import type { CSSProperties } from 'react';
 import { useFrom } from '../../../lib/use-media.ts';
+import { t as orderMessages } from '../../order/messages.ts';
 import { DayPicker, dayItem } from '../../ui/day-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { t } from '../messages.ts';
@@ -40,7 +41,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       <Form.Item {...field('status')}>
         <Select
           className={styles.control!}
-          options={STATUS_FILTERS.map((value) => ({ value, label: t(`status.${value}`) }))}
+          options={STATUS_FILTERS.map((value) => ({ value, label: orderMessages(`status.${value}`) }))}
           listHeight={440}
         />
       </Form.Item>

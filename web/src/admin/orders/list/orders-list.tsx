@@ -1,10 +1,10 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { money } from '../../../ui/money.tsx';
-import { waitsForShop } from '../../live/new-orders.ts';
+import { awaitsConfirmation } from '../../order/awaits-confirmation.ts';
+import { customerName } from '../../order/customer-name.ts';
+import { OrderKindIcon, OrderStatusTag } from '../../order/order-status-tag.tsx';
 import { stampText } from '../../ui/date-text.ts';
-import { customerName } from '../customer-name.ts';
-import { OrderKind, OrderStatus } from '../order-status.tsx';
 import { itemsText } from '../order-text.ts';
 import styles from './orders-list.module.css';
 import type { OrdersViewProps } from './orders-view.ts';
@@ -15,7 +15,7 @@ export function OrdersList({ orders, site, openId, onOpen }: OrdersViewProps) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
-        <li key={order._id} className={classNames(waitsForShop(order) && styles.urgent)}>
+        <li key={order._id} className={classNames(awaitsConfirmation(order) && styles.urgent)}>
           <button
             type="button"
             id={`order-${order._id}`}
@@ -25,10 +25,10 @@ export function OrdersList({ orders, site, openId, onOpen }: OrdersViewProps) {
           >
             <span className={styles.line}>
               <strong className={styles.number}>
-                <OrderKind type={order.fulfillmentType} />
+                <OrderKindIcon type={order.fulfillmentType} />
                 {order.orderNumber}
               </strong>
-              <OrderStatus status={order.status} />
+              <OrderStatusTag status={order.status} />
             </span>
             <span className={styles.line}>
               <span className={styles.cut}>{customerName(order)}</span>

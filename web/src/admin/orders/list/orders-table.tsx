@@ -4,13 +4,14 @@ import { Download } from 'lucide-react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { money } from '../../../ui/money.tsx';
-import { waitsForShop } from '../../live/new-orders.ts';
+import { awaitsConfirmation } from '../../order/awaits-confirmation.ts';
+import { courierMessageKey } from '../../order/courier-message-key.ts';
+import { customerName } from '../../order/customer-name.ts';
+import { t as orderMessages } from '../../order/messages.ts';
+import { OrderKindIcon, OrderStatusTag } from '../../order/order-status-tag.tsx';
 import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { stampText } from '../../ui/date-text.ts';
-import { customerName } from '../customer-name.ts';
-import { courierWord } from '../drawer/courier-state.ts';
 import { t } from '../messages.ts';
-import { OrderKind, OrderStatus } from '../order-status.tsx';
 import { itemsText, notesText } from '../order-text.ts';
 import styles from './orders-table.module.css';
 import type { OrdersViewProps } from './orders-view.ts';
@@ -25,7 +26,7 @@ export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersVie
       width: 134,
       render: (_, order) => (
         <span className={styles.number}>
-          <OrderKind type={order.fulfillmentType} />
+          <OrderKindIcon type={order.fulfillmentType} />
           <button
             type="button"
             id={`order-${order._id}`}
@@ -68,8 +69,12 @@ export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersVie
       width: 140,
       render: (_, order) => (
         <TwoLines
-          first={<OrderStatus status={order.status} />}
-          second={order.delivery && order.status !== 'delivered' ? t(courierWord(order.delivery)) : ''}
+          first={<OrderStatusTag status={order.status} />}
+          second={
+            order.delivery && order.status !== 'delivered'
+              ? orderMessages(courierMessageKey(order.delivery))
+              : ''
+          }
         />
       ),
     },
@@ -100,7 +105,7 @@ export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersVie
       columns={columns}
       openId={openId}
       onOpen={onOpen}
-      isUrgent={waitsForShop}
+      isUrgent={awaitsConfirmation}
     />
   );
 }

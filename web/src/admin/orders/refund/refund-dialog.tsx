@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { money } from '../../../ui/money.tsx';
+import { customerName } from '../../order/customer-name.ts';
+import { t as orderMessages } from '../../order/messages.ts';
+import { useOrderAction } from '../../order/use-order-action.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { customerName } from '../customer-name.ts';
-import { useOrderAction } from '../drawer/use-order-action.ts';
 import { t } from '../messages.ts';
 import styles from './refund-dialog.module.css';
 import {
@@ -148,7 +149,7 @@ function About({ order }: { order: Order }) {
     <small className={styles.about}>
       {t('refund.about', {
         name: customerName(order),
-        status: t(`status.${order.status}`).toLowerCase(),
+        status: orderMessages(`status.${order.status}`).toLowerCase(),
         when: stampText(since, order.timeZone, now),
       })}
     </small>

@@ -7,9 +7,9 @@ import type {
   RefundPayer,
 } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { useChange } from '../../ui/use-change.ts';
-import { orderQuery } from '../queries.ts';
+import { call } from '../../lib/api.ts';
+import { useChange } from '../ui/use-change.ts';
+import { orderQuery } from './queries.ts';
 
 interface ActionRequest {
   action: OrderAction;

@@ -1,10 +1,10 @@
 import type { Order } from '@biteboard/contracts';
 import { Bike, ShoppingBag } from 'lucide-react';
 import { t } from './messages.ts';
-import styles from './order-status.module.css';
+import styles from './order-status-tag.module.css';
 
 /** A status: a dot and its word. */
-export function OrderStatus({ status }: { status: Order['status'] }) {
+export function OrderStatusTag({ status }: { status: Order['status'] }) {
   return (
     <span className={styles.status} data-status={status}>
       {t(`status.${status}`)}
@@ -13,7 +13,7 @@ export function OrderStatus({ status }: { status: Order['status'] }) {
 }
 
 /** Takeout or delivery, as an icon with its word for screen readers. */
-export function OrderKind({ type, size = 16 }: { type: Order['fulfillmentType']; size?: number }) {
+export function OrderKindIcon({ type, size = 16 }: { type: Order['fulfillmentType']; size?: number }) {
   const Icon = type === 'delivery' ? Bike : ShoppingBag;
   return (
     <span className={styles.kind}>

@@ -1,0 +1,19 @@
+import type { OrderDelivery } from '@biteboard/contracts';
+import { expect, test } from '@jest/globals';
+import { courierMessageKey } from './courier-message-key.ts';
+
+const coming: OrderDelivery = {
+  provider: 'uber',
+  status: 'assigned',
+  feeCents: 700,
+  trackingUrl: null,
+  problem: null,
+  attempts: [],
+};
+
+test('the message says where the courier is, that one is sought, or that none comes', () => {
+  expect(courierMessageKey(coming)).toBe('courier.assigned');
+  expect(courierMessageKey({ ...coming, provider: null, status: null })).toBe('courier.sought');
+  expect(courierMessageKey({ ...coming, problem: 'Nobody comes.' })).toBe('courier.none');
+  expect(courierMessageKey({ ...coming, status: 'returned', problem: 'Back.' })).toBe('courier.returned');
+});

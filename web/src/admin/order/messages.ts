@@ -1,0 +1,33 @@
+import { messagesOf } from '../../lib/messages/messages-of.ts';
+
+/** What several rooms say of an order. */
+export const t = messagesOf({
+  nobody: 'No longer kept',
+  takeout: 'Takeout',
+  delivery: 'Delivery',
+  'status.successful': 'Successful',
+  'status.all': 'All',
+  'status.pending_payment': 'Pending payment',
+  'status.placed': 'Placed',
+  'status.paid': 'Paid',
+  'status.confirmed': 'Confirmed',
+  'status.preparing': 'Preparing',
+  'status.ready': 'Ready',
+  'status.completed': 'Completed',
+  'status.out_for_delivery': 'Out for delivery',
+  'status.delivered': 'Delivered',
+  'status.expired': 'Expired',
+  'status.cancelled': 'Cancelled',
+  'status.refunded': 'Refunded',
+  'courier.none': 'No courier comes',
+  'courier.sought': 'A courier is being sought',
+  'courier.requested': 'A courier is asked for',
+  'courier.assigned': 'On the way to the shop',
+  'courier.at_pickup': 'At the shop',
+  'courier.picked_up': 'Has the food',
+  'courier.near_dropoff': 'Almost there',
+  'courier.delivered': 'Delivered',
+  'courier.cancelled': 'Courier cancelled',
+  'courier.returning': 'Brings the food back',
+  'courier.returned': 'Brought the food back',
+});
