@@ -64,7 +64,7 @@ const SHOP_ROOMS = [
 
 const ADMIN_ROOMS = [
   'ui',
-  'meanwhile',
+  'conflict',
   'site',
   'login',
   'order',

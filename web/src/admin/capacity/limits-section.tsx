@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { dayName } from '../../lib/time-text.ts';
 import { Empty } from '../../ui/state-blocks.tsx';
-import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
-import { lines, type WordsOf } from '../meanwhile/values.tsx';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { type FieldDisplays, showLines } from '../conflict/field-displays.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { LimitRowFields } from './limit-row-fields.tsx';
 import type { LimitRow } from './limit-rows.ts';
@@ -117,13 +117,17 @@ export function LimitsSection({ site, location, day }: LimitsSectionProps) {
         </div>
       )}
       {meanwhile && (
-        <MeanwhileDialog {...meanwhile} name={t('capacityOf', { location: location.name })} words={wordsOf} />
+        <ConflictDialog
+          {...meanwhile}
+          name={t('capacityOf', { location: location.name })}
+          displays={wordsOf}
+        />
       )}
     </form>
   );
 }
 
-const wordsOf: WordsOf = (day) => ({
+const wordsOf: FieldDisplays = (day) => ({
   label: dayName(day as Day),
-  show: (rows) => lines((rows as readonly LimitRow[]).map(limitText)),
+  show: (rows) => showLines((rows as readonly LimitRow[]).map(limitText)),
 });

@@ -1,8 +1,14 @@
 import type { AdminSite, CapacityLimit, Day, Location } from '@biteboard/contracts';
 import { DAYS, limitsOf } from '@biteboard/contracts/rules';
 import { useState } from 'react';
-import { type Choices, type Difference, differences, isSame, keptHere } from '../meanwhile/differences.ts';
-import { currentIn } from '../meanwhile/seen.ts';
+import {
+  type Choices,
+  type Difference,
+  differences,
+  fieldsTakenFromMine,
+  isSame,
+} from '../conflict/differences.ts';
+import { currentStateIn } from '../conflict/if-match.ts';
 import { useSaveSite } from '../sites/use-site-changes.ts';
 import { faultsOf, type LimitRow, nextRow, type RowsByDay, rowsOf, withRows } from './limit-rows.ts';
 
@@ -50,7 +56,9 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
   };
   /** Saves upon what others left: theirs, but for the days that were changed here alone or are to stay so. */
   const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
-    const mine = Object.fromEntries(keptHere(all, choices).map((one) => [one, asked[one as Day] ?? []]));
+    const mine = Object.fromEntries(
+      fieldsTakenFromMine(all, choices).map((one) => [one, asked[one as Day] ?? []]),
+    );
     setMeanwhile(null);
     attempt(withRows(current.capacity ?? [], locationId, mine), current);
   };
@@ -59,7 +67,7 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
       { body: { capacity }, seen: upon },
       {
         onError: (error) => {
-          const current = currentIn<AdminSite>(error);
+          const current = currentStateIn<AdminSite>(error);
           if (!current) return;
           const before = daysOf(seen, locationId);
           const found = differences(before, daysOf(current, locationId), { ...before, ...asked });

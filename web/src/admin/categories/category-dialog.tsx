@@ -1,12 +1,12 @@
 import type { AdminCategory } from '@biteboard/contracts';
 import { Checkbox, Form, Input } from 'antd';
-import { GoneDialog } from '../meanwhile/gone-dialog.tsx';
-import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { DeletedDialog } from '../conflict/deleted-dialog.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
 import { usePreview } from '../ui/use-preview.ts';
 import styles from './category-dialog.module.css';
-import { categoryWords } from './category-words.tsx';
+import { categoryFields } from './category-fields.tsx';
 import { t } from './messages.ts';
 import type { CategoryFields } from './use-category-changes.ts';
 import { useCategoryForm } from './use-category-form.ts';
@@ -70,8 +70,8 @@ export function CategoryDialog({ siteId, category }: CategoryDialogProps) {
           </div>
         </div>
       </FormDialog>
-      {meanwhile && <MeanwhileDialog {...meanwhile} words={categoryWords} />}
-      {gone && <GoneDialog {...gone} />}
+      {meanwhile && <ConflictDialog {...meanwhile} displays={categoryFields} />}
+      {gone && <DeletedDialog {...gone} />}
     </>
   );
 }

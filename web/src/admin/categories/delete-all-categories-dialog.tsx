@@ -1,15 +1,15 @@
 import type { AdminCategory, AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
-import { ChangedSince } from '../meanwhile/changed-since.tsx';
-import { differences } from '../meanwhile/differences.ts';
-import { t as meanwhile } from '../meanwhile/messages.ts';
-import { currentIn } from '../meanwhile/seen.ts';
-import { useUponSeen } from '../meanwhile/use-upon-seen.ts';
+import { ChangedSince } from '../conflict/changed-since.tsx';
+import { differences } from '../conflict/differences.ts';
+import { currentStateIn } from '../conflict/if-match.ts';
+import { t as meanwhile } from '../conflict/messages.ts';
+import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { productCountQuery } from '../products/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { wholeCategory } from './category-words.tsx';
+import { wholeCategory } from './category-fields.tsx';
 import { t } from './messages.ts';
 import { categoryFields, useDeleteAllCategories } from './use-category-changes.ts';
 
@@ -31,12 +31,12 @@ export function DeleteAllCategoriesDialog(props: DeleteAllCategoriesDialogProps)
   const { site, categories, onDone, onClose } = props;
   const { data: products = 0 } = useQuery(productCountQuery(site._id));
   const remove = useDeleteAllCategories(site._id, onDone);
-  const { changed, go } = useUponSeen<Categories>({
+  const { changed, go } = useRebasedAction<Categories>({
     opened: categories,
     changesOf,
     run: (seen, onError) => remove.mutate(seen, { onError }),
   });
-  const isOutdated = currentIn(remove.error) !== undefined;
+  const isOutdated = currentStateIn(remove.error) !== undefined;
   return (
     <ConfirmDialog
       title={t('deleteAll.title', { count: categories.length })}
@@ -58,7 +58,7 @@ export function DeleteAllCategoriesDialog(props: DeleteAllCategoriesDialogProps)
           [t('delete.products'), products],
         ]}
       />
-      <ChangedSince changed={changed} words={wholeCategory} />
+      <ChangedSince changed={changed} displays={wholeCategory} />
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { AdminCategory } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
-import { DeleteSeenDialog } from '../meanwhile/delete-dialog.tsx';
+import { VersionedDeleteDialog } from '../conflict/versioned-delete-dialog.tsx';
 import { productCountQuery } from '../products/queries.ts';
 import { Facts } from '../ui/facts.tsx';
-import { categoryWords } from './category-words.tsx';
+import { categoryFields } from './category-fields.tsx';
 import { t } from './messages.ts';
 import { categoryFields, useDeleteCategory } from './use-category-changes.ts';
 
@@ -20,10 +20,10 @@ export function DeleteCategoryDialog({ category, siteId, onDone, onClose }: Dele
   const { data: count = '' } = useQuery(productCountQuery(siteId, category._id));
   const remove = useDeleteCategory(siteId, category._id, onDone);
   return (
-    <DeleteSeenDialog
+    <VersionedDeleteDialog
       thing={category}
       fieldsOf={(one) => ({ ...categoryFields(one) })}
-      words={categoryWords}
+      displays={categoryFields}
       remove={remove}
       title={t('delete.title', { name: category.name })}
       okText={t('delete.ok')}
@@ -32,6 +32,6 @@ export function DeleteCategoryDialog({ category, siteId, onDone, onClose }: Dele
     >
       <p>{t('delete.text')}</p>
       <Facts facts={[[t('delete.products'), count]]} />
-    </DeleteSeenDialog>
+    </VersionedDeleteDialog>
   );
 }

@@ -4,13 +4,13 @@ import { Checkbox, Form } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { alertText } from '../../lib/api.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { ChangedSince } from '../meanwhile/changed-since.tsx';
-import { differences } from '../meanwhile/differences.ts';
-import { currentIn } from '../meanwhile/seen.ts';
-import { useUponSeen } from '../meanwhile/use-upon-seen.ts';
+import { ChangedSince } from '../conflict/changed-since.tsx';
+import { differences } from '../conflict/differences.ts';
+import { currentStateIn } from '../conflict/if-match.ts';
+import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { productCountQuery } from '../products/queries.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { wholeCategory } from './category-words.tsx';
+import { wholeCategory } from './category-fields.tsx';
 import styles from './merge-dialog.module.css';
 import { t } from './messages.ts';
 import { categoryFields, useMergeCategories } from './use-category-changes.ts';
@@ -35,13 +35,13 @@ export function MergeDialog({ from, to, siteId, onDone, onClose }: MergeDialogPr
   const { data: moving } = useQuery(productCountQuery(siteId, from._id));
   const { data: there } = useQuery(productCountQuery(siteId, to._id));
   const merge = useMergeCategories(siteId, onDone);
-  const { changed, go } = useUponSeen<MergeNow>({
+  const { changed, go } = useRebasedAction<MergeNow>({
     opened: { from, to },
     changesOf: (before, now) => differences(bothOf(before), bothOf(now), bothOf(before)),
     run: (seen, onError) =>
       merge.mutate({ ...seen, keepFrom: form.getFieldValue('keepFrom') ?? false }, { onError }),
   });
-  const isOutdated = currentIn(merge.error) !== undefined;
+  const isOutdated = currentStateIn(merge.error) !== undefined;
   const products = (count: number | undefined) => (count === undefined ? ' ' : t('products', { count }));
   return (
     <FormDialog
@@ -75,7 +75,7 @@ export function MergeDialog({ from, to, siteId, onDone, onClose }: MergeDialogPr
       <Form.Item name="keepFrom" valuePropName="checked">
         <Checkbox>{t('merge.keep', { from: from.name })}</Checkbox>
       </Form.Item>
-      <ChangedSince changed={changed} words={wholeCategory} />
+      <ChangedSince changed={changed} displays={wholeCategory} />
     </FormDialog>
   );
 }

@@ -7,8 +7,8 @@ import {
 } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { type Difference, differences, isByOthers } from '../meanwhile/differences.ts';
-import { callSeen, uploadSeen, uponTheirs } from '../meanwhile/seen.ts';
+import { type Difference, differences, hasTheirChanges } from '../conflict/differences.ts';
+import { callIfMatch, rebaseOnTheirs, uploadIfMatch } from '../conflict/if-match.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 
@@ -62,13 +62,14 @@ export function useSaveCategory(siteId: string, id: string | undefined) {
           params: { siteId },
           body: newIn(entered),
         });
-      const touches = (current: AdminCategory) => isByOthers(categoryDifferences(seen, current, entered));
-      return uponTheirs(seen, touches, async (base) => {
+      const touches = (current: AdminCategory) =>
+        hasTheirChanges(categoryDifferences(seen, current, entered));
+      return rebaseOnTheirs(seen, touches, async (base) => {
         const body = newIn(entered, base);
         if (Object.keys(body).length === 0) return base;
         const params = { siteId, id: base._id };
         const path = '/api/admin/sites/:siteId/categories/:id';
-        return callSeen<typeof endpoints.adminUpdateCategory>(
+        return callIfMatch<typeof endpoints.adminUpdateCategory>(
           { method: 'PATCH', path, params, body },
           base.version,
         );
@@ -94,11 +95,11 @@ export const useCategoryPicture = (siteId: string, onDone: () => void) =>
     siteId,
     name: 'category picture',
     send: ({ seen, picture }: PictureRequest) =>
-      uponTheirs(
+      rebaseOnTheirs(
         seen,
         ({ imageUrl }) => imageUrl !== seen.imageUrl,
         ({ version }) =>
-          uploadSeen<typeof endpoints.adminUploadCategoryImage>(
+          uploadIfMatch<typeof endpoints.adminUploadCategoryImage>(
             {
               method: 'POST',
               path: '/api/admin/sites/:siteId/categories/:id/image',
@@ -116,7 +117,7 @@ export const useDeleteCategory = (siteId: string, id: string, onDone: () => void
     siteId,
     name: `no category ${id}`,
     send: (version: number) =>
-      callSeen<typeof endpoints.adminDeleteCategory>(
+      callIfMatch<typeof endpoints.adminDeleteCategory>(
         { method: 'DELETE', path: '/api/admin/sites/:siteId/categories/:id', params: { siteId, id } },
         version,
       ),

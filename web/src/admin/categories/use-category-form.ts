@@ -2,8 +2,8 @@ import type { AdminCategory } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { isStatus, messageOf } from '../../lib/api.ts';
-import { type Choices, type Difference, keptHere } from '../meanwhile/differences.ts';
-import { currentIn } from '../meanwhile/seen.ts';
+import { type Choices, type Difference, fieldsTakenFromMine } from '../conflict/differences.ts';
+import { currentStateIn } from '../conflict/if-match.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { t } from './messages.ts';
 import {
@@ -42,7 +42,7 @@ export function useCategoryForm(siteId: string, category: AdminCategory | undefi
 
   /** Asks about what others changed; answers whether there is such. */
   const isMet = (error: unknown, attempt: Attempt): boolean => {
-    const current = currentIn<AdminCategory>(error);
+    const current = currentStateIn<AdminCategory>(error);
     if (current && attempt.seen) {
       const differences = categoryDifferences(attempt.seen, current, enteredOf(attempt));
       setMeanwhile({ attempt, current, differences });
@@ -71,7 +71,7 @@ export function useCategoryForm(siteId: string, category: AdminCategory | undefi
     );
 
   const settle = ({ attempt, current, differences }: Meanwhile, choices: Choices) => {
-    const kept = keptHere(differences, choices);
+    const kept = fieldsTakenFromMine(differences, choices);
     const mine = Object.entries(attempt.entered).filter(([field]) => kept.includes(field));
     const entered: CategoryFields = { ...categoryFields(current), ...Object.fromEntries(mine) };
     const file = kept.includes('imageUrl') ? attempt.picture : null;

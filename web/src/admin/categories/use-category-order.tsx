@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
-import { differences } from '../meanwhile/differences.ts';
-import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
-import { currentIn } from '../meanwhile/seen.ts';
-import { lines } from '../meanwhile/values.tsx';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { differences } from '../conflict/differences.ts';
+import { showLines } from '../conflict/field-displays.tsx';
+import { currentStateIn } from '../conflict/if-match.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 import { t } from './messages.ts';
@@ -45,7 +45,7 @@ export function useCategoryOrder(siteId: string) {
   });
 
   const refuse = (error: unknown, order: Order, before: readonly AdminCategory[]) => {
-    const current = currentIn<AdminCategory[]>(error);
+    const current = currentStateIn<AdminCategory[]>(error);
     show(current ?? before);
     if (current) return setClash({ ...order, current });
     notification.error({
@@ -89,12 +89,12 @@ function OrderClash({ current, ids, seen, onSave, onClose }: OrderClashProps) {
   const names = new Map(current.map(({ _id, name }) => [_id, name]));
   const there = (order: readonly string[]) => order.filter((id) => names.has(id));
   return (
-    <MeanwhileDialog
+    <ConflictDialog
       name={t('move.order')}
       differences={differences({ order: there(seen) }, { order: idsOf(current) }, { order: there(ids) })}
-      words={() => ({
+      displays={() => ({
         label: t('move.order'),
-        show: (order) => lines((order as string[]).map((id, at) => `${at + 1}. ${names.get(id) ?? ''}`)),
+        show: (order) => showLines((order as string[]).map((id, at) => `${at + 1}. ${names.get(id) ?? ''}`)),
       })}
       onSave={({ order }) => onSave(order === 'mine')}
       onClose={onClose}

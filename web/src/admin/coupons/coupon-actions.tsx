@@ -2,12 +2,12 @@ import type { Coupon } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { alertText } from '../../lib/api.ts';
-import { ChangeList } from '../meanwhile/change-list.tsx';
-import { currentIn } from '../meanwhile/seen.ts';
+import { ChangeList } from '../conflict/change-list.tsx';
+import { currentStateIn } from '../conflict/if-match.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './coupon-actions.module.css';
-import { changesOf, couponWords } from './coupon-words.ts';
+import { changesOf, couponFields } from './coupon-fields.ts';
 import { type CouponNews, type CouponsViewProps, markId } from './coupons-view.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { t } from './messages.ts';
@@ -39,7 +39,7 @@ export function CouponActions(props: CouponActionsProps) {
   /** Where somebody has changed it since, that is shown before it goes. */
   const remove = (seen: Coupon): Promise<unknown> =>
     deletion.mutateAsync(seen.version).catch((error) => {
-      const current = currentIn<Coupon>(error);
+      const current = currentStateIn<Coupon>(error);
       if (!current) return refused(t('deleteFailed'))(error);
       return changesOf(seen, current).length > 0 ? setClash(current) : remove(current);
     });
@@ -88,7 +88,7 @@ export function CouponActions(props: CouponActionsProps) {
             title={t('changedMeanwhile', { code })}
             differences={changesOf(coupon, clash)}
             by="theirs"
-            words={couponWords}
+            displays={couponFields}
           />
         </ConfirmDialog>
       )}

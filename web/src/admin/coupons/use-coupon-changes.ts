@@ -1,7 +1,7 @@
 import type { Coupon, endpoints } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { callSeen, currentIn, uponTheirs } from '../meanwhile/seen.ts';
+import { callIfMatch, currentStateIn, rebaseOnTheirs } from '../conflict/if-match.ts';
 import { useChange } from '../ui/use-change.ts';
 import { couponsQuery } from './queries.ts';
 
@@ -43,7 +43,7 @@ interface MarkRequest {
 
 /** The default coupon, where a mark was refused as it is another one by now; null: none is. */
 export const otherDefaultIn = (error: unknown, id: string): Coupon | null | undefined => {
-  const current = currentIn<Coupon | null>(error);
+  const current = currentStateIn<Coupon | null>(error);
   return current?._id === id ? undefined : current;
 };
 
@@ -55,13 +55,13 @@ export function useDefaultMark(siteId: string, seen: Coupon, onDone: (coupon: Co
     siteId,
     name: `coupon ${id}`,
     send: ({ isDefault, seenDefault }: MarkRequest) =>
-      uponTheirs(
+      rebaseOnTheirs(
         seen,
         (current) => current._id !== id,
         async (base) => {
           if (base.isDefault === isDefault) return base;
           const path = '/api/admin/sites/:siteId/coupons/:id';
-          return callSeen<typeof endpoints.adminUpdateCoupon>(
+          return callIfMatch<typeof endpoints.adminUpdateCoupon>(
             { method: 'PATCH', path, params: { siteId, id }, body: { isDefault, seenDefault } },
             base.version,
           );
@@ -85,7 +85,7 @@ export function useDeletion(siteId: string, id: string, onDone: () => void) {
     siteId,
     name: `delete coupon ${id}`,
     send: (version: number) =>
-      callSeen<typeof endpoints.adminDeleteCoupon>(
+      callIfMatch<typeof endpoints.adminDeleteCoupon>(
         { method: 'DELETE', path: '/api/admin/sites/:siteId/coupons/:id', params: { siteId, id } },
         version,
       ),

@@ -1,14 +1,14 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
-import { ChangedSince } from '../meanwhile/changed-since.tsx';
-import { t as meanwhile } from '../meanwhile/messages.ts';
-import { currentIn } from '../meanwhile/seen.ts';
-import { useUponSeen } from '../meanwhile/use-upon-seen.ts';
+import { ChangedSince } from '../conflict/changed-since.tsx';
+import { currentStateIn } from '../conflict/if-match.ts';
+import { t as meanwhile } from '../conflict/messages.ts';
+import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { menuChanges, menuWords } from './menu-changes.ts';
+import { menuChanges, menuFields } from './menu-changes.ts';
 import { t } from './messages.ts';
 import { type MenuStand, menuStandQuery, type ProductPage, productCountQuery, standOf } from './queries.ts';
 import { useDeleteAllProducts } from './use-product-changes.ts';
@@ -27,7 +27,7 @@ export function DeleteAllProductsDialog(props: DeleteAllProductsDialogProps) {
 }
 
 const nowIn = (error: unknown): MenuStand | undefined => {
-  const page = currentIn<ProductPage>(error);
+  const page = currentStateIn<ProductPage>(error);
   return page && standOf(page);
 };
 
@@ -42,7 +42,7 @@ function Asked({ site, onDone, onClose, stand, failed }: AskedProps) {
   const { data: count = 0 } = useQuery(productCountQuery(site._id));
   const { data: categories = [] } = useQuery(categoriesQuery(site._id));
   const remove = useDeleteAllProducts(site._id, onDone);
-  const { changed, go } = useUponSeen<MenuStand | undefined>({
+  const { changed, go } = useRebasedAction<MenuStand | undefined>({
     opened: stand,
     changesOf: menuChanges,
     run: (seen, onError) => seen && remove.mutate(seen, { onError }),
@@ -70,7 +70,7 @@ function Asked({ site, onDone, onClose, stand, failed }: AskedProps) {
           [t('deleteAll.kept'), categories.length],
         ]}
       />
-      <ChangedSince changed={changed} words={menuWords} />
+      <ChangedSince changed={changed} displays={menuFields} />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { messageOf } from '../../lib/api.ts';
-import { DeleteSeenDialog } from '../meanwhile/delete-dialog.tsx';
+import { VersionedDeleteDialog } from '../conflict/versioned-delete-dialog.tsx';
 import { asEntered } from './form/product-merge.ts';
-import { useProductWords } from './form/product-words.tsx';
+import { useProductFields } from './form/use-product-fields.tsx';
 import { t } from './messages.ts';
 import { useDeleteProduct } from './use-product-changes.ts';
 
@@ -16,12 +16,12 @@ interface DeleteProductDialogProps {
 /** Asks before a product leaves the menu. */
 export function DeleteProductDialog({ product, site, onDone, onClose }: DeleteProductDialogProps) {
   const remove = useDeleteProduct(site._id, product._id, onDone);
-  const words = useProductWords(site);
+  const words = useProductFields(site);
   return (
-    <DeleteSeenDialog
+    <VersionedDeleteDialog
       thing={product}
       fieldsOf={(one) => ({ ...asEntered(one, site.timeZone) })}
-      words={words}
+      displays={words}
       remove={remove}
       title={t('delete.title', { name: product.name })}
       okText={t('delete.ok')}
@@ -29,6 +29,6 @@ export function DeleteProductDialog({ product, site, onDone, onClose }: DeletePr
       onClose={onClose}
     >
       <p>{t('delete.text')}</p>
-    </DeleteSeenDialog>
+    </VersionedDeleteDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { type Difference, differences } from '../meanwhile/differences.ts';
-import { list, text, type WordsOf } from '../meanwhile/values.tsx';
+import { type Difference, differences } from '../conflict/differences.ts';
+import { type FieldDisplays, showList, showText } from '../conflict/field-displays.tsx';
 import { t } from './messages.ts';
 import type { MenuStand } from './queries.ts';
 
@@ -19,5 +19,7 @@ export function menuChanges(before: MenuStand | undefined, now: MenuStand | unde
   return differences(was, { total: now.total, changed: named(since) }, was);
 }
 
-export const menuWords: WordsOf = (field) =>
-  field === 'total' ? { label: t('title'), show: text } : { label: t('deleteAll.changed'), show: list };
+export const menuFields: FieldDisplays = (field) =>
+  field === 'total'
+    ? { label: t('title'), show: showText }
+    : { label: t('deleteAll.changed'), show: showList };

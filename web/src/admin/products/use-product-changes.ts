@@ -1,7 +1,7 @@
 import type { AdminProduct, endpoints } from '@biteboard/contracts';
 import { call } from '../../lib/api.ts';
-import { isSame } from '../meanwhile/differences.ts';
-import { callSeen, uponTheirs } from '../meanwhile/seen.ts';
+import { isSame } from '../conflict/differences.ts';
+import { callIfMatch, rebaseOnTheirs } from '../conflict/if-match.ts';
 import { useChange } from '../ui/use-change.ts';
 import { duplicateOf } from './product-text.ts';
 import type { MenuStand } from './queries.ts';
@@ -20,11 +20,11 @@ export const useSoldOut = (siteId: string, id: string, onDone?: Done) =>
     siteId,
     name: `product ${id}`,
     send: ({ seen, soldOut }: SoldOutRequest) =>
-      uponTheirs(
+      rebaseOnTheirs(
         seen,
         ({ availability }) => !isSame(availability, seen.availability),
         ({ version }) =>
-          callSeen<typeof endpoints.adminUpdateProduct>(
+          callIfMatch<typeof endpoints.adminUpdateProduct>(
             {
               method: 'PATCH',
               path: '/api/admin/sites/:siteId/products/:id',
@@ -57,7 +57,7 @@ export const useDeleteProduct = (siteId: string, id: string, onDone: Done) =>
     siteId,
     name: `no product ${id}`,
     send: (version: number) =>
-      callSeen<typeof endpoints.adminDeleteProduct>(
+      callIfMatch<typeof endpoints.adminDeleteProduct>(
         { method: 'DELETE', path: '/api/admin/sites/:siteId/products/:id', params: { siteId, id } },
         version,
       ),

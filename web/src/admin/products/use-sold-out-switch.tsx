@@ -2,10 +2,10 @@ import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { differences } from '../meanwhile/differences.ts';
-import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
-import { currentIn } from '../meanwhile/seen.ts';
-import { useProductWords } from './form/product-words.tsx';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { differences } from '../conflict/differences.ts';
+import { currentStateIn } from '../conflict/if-match.ts';
+import { useProductFields } from './form/use-product-fields.tsx';
 import { t } from './messages.ts';
 import { useSoldOut } from './use-product-changes.ts';
 
@@ -25,7 +25,7 @@ export function useSoldOutSwitch(product: AdminProduct, site: AdminSite, onDone?
       { seen, soldOut },
       {
         onError: (error) => {
-          const current = currentIn<AdminProduct>(error);
+          const current = currentStateIn<AdminProduct>(error);
           if (current) return setClash({ current, soldOut });
           notification.error({
             title: t('changeFailed'),
@@ -64,17 +64,17 @@ interface SoldOutClashProps extends Clash {
 }
 
 function SoldOutClash({ current, soldOut, site, seen, onTurn, onClose }: SoldOutClashProps) {
-  const words = useProductWords(site);
+  const words = useProductFields(site);
   const found = differences(
     { availability: seen.availability },
     { availability: current.availability },
     { availability: { soldOut, until: null } },
   );
   return (
-    <MeanwhileDialog
+    <ConflictDialog
       name={current.name}
       differences={found}
-      words={words}
+      displays={words}
       onSave={({ availability }) => (availability === 'mine' ? onTurn() : onClose())}
       onClose={onClose}
     />

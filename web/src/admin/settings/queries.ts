@@ -1,11 +1,11 @@
 import type { AdminSite, endpoints, SiteInput } from '@biteboard/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { callSeen, uploadSeen } from '../meanwhile/seen.ts';
+import { callIfMatch, uploadIfMatch } from '../conflict/if-match.ts';
 import { sitesQuery } from '../site/queries.ts';
 
 export const saveSettings = (siteId: string, body: SiteInput, version: number) =>
-  callSeen<typeof endpoints.adminUpdateSite>(
+  callIfMatch<typeof endpoints.adminUpdateSite>(
     { method: 'PATCH', path: '/api/admin/sites/:siteId', params: { siteId }, body },
     version,
   );
@@ -15,13 +15,13 @@ type Upload = (site: AdminSite, picture: File) => Promise<AdminSite>;
 export const uploadLogo: Upload = async ({ _id: siteId, version }, picture) => {
   const path = '/api/admin/sites/:siteId/logo';
   const request = { method: 'POST', path, params: { siteId } } as const;
-  return (await uploadSeen<typeof endpoints.adminUploadLogo>(request, picture, version)).site;
+  return (await uploadIfMatch<typeof endpoints.adminUploadLogo>(request, picture, version)).site;
 };
 
 export const uploadBanner: Upload = async ({ _id: siteId, version }, picture) => {
   const path = '/api/admin/sites/:siteId/banner';
   const request = { method: 'POST', path, params: { siteId } } as const;
-  return (await uploadSeen<typeof endpoints.adminUploadBanner>(request, picture, version)).site;
+  return (await uploadIfMatch<typeof endpoints.adminUploadBanner>(request, picture, version)).site;
 };
 
 export const askStripe = (siteId: string) =>

@@ -3,7 +3,7 @@ import { Link, useLocation } from '../../lib/router.ts';
 import { t } from './messages.ts';
 import { SECTIONS } from './section.tsx';
 import styles from './section-links.module.css';
-import { useSectionSeen } from './use-section-seen.ts';
+import { useSectionSeen } from './use-visible-section.ts';
 
 /** The way to each section; the one that is seen is marked. An address such as `#hours` opens there. */
 export function SectionLinks({ sections }: { sections: RefObject<HTMLDivElement | null> }) {

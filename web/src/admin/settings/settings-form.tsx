@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { useRef } from 'react';
-import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 
 import { SectionLinks } from './section-links.tsx';
 import { BrandingSection } from './sections/branding-section.tsx';
@@ -14,9 +14,9 @@ import { OtherDefaultDialog } from './sections/other-default-dialog.tsx';
 import { PaymentsSection } from './sections/payments-section.tsx';
 import { WebhooksSection } from './sections/webhooks-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
+import { settingsFields } from './settings-fields.ts';
 import styles from './settings-form.module.css';
 import type { SettingsValues } from './settings-values.ts';
-import { settingsWords } from './settings-words.ts';
 import { useSettings } from './use-settings.ts';
 
 /** All of a site's settings in one form (spec §2, Settings tab). */
@@ -56,7 +56,7 @@ export function SettingsForm({ site }: { site: AdminSite }) {
         <SettingsBar settings={settings} />
       </Form>
       {otherDefault && <OtherDefaultDialog name={site.name} {...otherDefault} />}
-      {meanwhile && <MeanwhileDialog {...meanwhile} words={settingsWords(site)} />}
+      {meanwhile && <ConflictDialog {...meanwhile} displays={settingsFields(site)} />}
     </>
   );
 }

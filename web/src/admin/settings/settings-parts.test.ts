@@ -1,7 +1,7 @@
 import type { AdminSite, LocationInput } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
-import { differences } from '../meanwhile/differences.ts';
+import { differences } from '../conflict/differences.ts';
 import { partsOf, partsOfSite, withParts } from './settings-parts.ts';
 import { type SettingsValues, settingsOf } from './settings-values.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminSite, LocationInput } from '@biteboard/contracts';
-import type { Fields } from '../meanwhile/differences.ts';
+import type { Fields } from '../conflict/differences.ts';
 import { type SettingsValues, settingsOf } from './settings-values.ts';
 
 type Values = Record<string, unknown>;

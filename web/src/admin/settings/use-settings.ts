@@ -7,10 +7,10 @@ import {
   type Choices,
   type Difference,
   differences,
-  isByOthers,
-  keptHere,
-} from '../meanwhile/differences.ts';
-import { currentIn, uponTheirs } from '../meanwhile/seen.ts';
+  fieldsTakenFromMine,
+  hasTheirChanges,
+} from '../conflict/differences.ts';
+import { currentStateIn, rebaseOnTheirs } from '../conflict/if-match.ts';
 import { sitesQuery } from '../site/queries.ts';
 import { useIsAdmin } from '../site/staff.ts';
 import { useChange } from '../ui/use-change.ts';
@@ -35,7 +35,7 @@ interface Meanwhile {
 
 /** The default site, where a save was refused as it is another one than was seen; null: none is marked. */
 const otherDefaultIn = (error: unknown, siteId: string): DefaultSite | null | undefined => {
-  const current = currentIn<DefaultSite | null>(error);
+  const current = currentStateIn<DefaultSite | null>(error);
   return current?._id === siteId ? undefined : current;
 };
 
@@ -89,9 +89,9 @@ export function useSettings(site: AdminSite) {
     name: `settings of ${site._id}`,
     send: async ({ patch, upon }: { patch: SiteInput; upon: AdminSite }) => ({
       sent: patch,
-      answer: await uponTheirs(
+      answer: await rebaseOnTheirs(
         upon,
-        (current) => current._id !== site._id || isByOthers(differencesTo(current)),
+        (current) => current._id !== site._id || hasTheirChanges(differencesTo(current)),
         ({ version }) => saveSettings(site._id, patch, version),
       ),
     }),
@@ -112,7 +112,7 @@ export function useSettings(site: AdminSite) {
             setOtherDefault({ now, patch, upon });
             return save.reset();
           }
-          const current = currentIn<AdminSite>(error);
+          const current = currentStateIn<AdminSite>(error);
           if (current) {
             setMeanwhile({ current, differences: differencesTo(current) });
             save.reset();
@@ -134,7 +134,7 @@ export function useSettings(site: AdminSite) {
   /** Saves upon what others left: theirs, but for what was changed here alone or is to stay so. */
   const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
     const base = settingsOf(current);
-    const merged = withParts(base, valuesNow(), keptHere(all, choices));
+    const merged = withParts(base, valuesNow(), fieldsTakenFromMine(all, choices));
     setMeanwhile(null);
     put(merged, base, current);
     void showSite(client, current);

@@ -1,10 +1,10 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { ApiError, messageOf } from '../../lib/api.ts';
-import { DeleteSeenDialog } from '../meanwhile/delete-dialog.tsx';
+import { VersionedDeleteDialog } from '../conflict/versioned-delete-dialog.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { t } from './messages.ts';
-import { siteWords, wholeSite } from './site-words.ts';
+import { siteFields, wholeSite } from './site-words.ts';
 import { useDeleteSite } from './use-site-changes.ts';
 
 interface DeleteDialogProps {
@@ -25,10 +25,10 @@ export function DeleteDialog({ site, onDone, onArchived, onClose }: DeleteDialog
       <ArchiveDialog site={site} reason={messageOf(remove.error)} onDone={onArchived} onClose={onClose} />
     );
   return (
-    <DeleteSeenDialog
+    <VersionedDeleteDialog
       thing={site}
       fieldsOf={wholeSite}
-      words={siteWords(site)}
+      displays={siteFields(site)}
       remove={remove}
       title={t('deleteTitle', { site: site.name })}
       warning={t('deleteWarning')}

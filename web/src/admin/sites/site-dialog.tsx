@@ -2,15 +2,15 @@ import type { AdminSite, SiteInput } from '@biteboard/contracts';
 import { Form, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import {
   type Choices,
   type Difference,
   differences,
-  isByOthers,
-  keptHere,
-} from '../meanwhile/differences.ts';
-import { MeanwhileDialog } from '../meanwhile/meanwhile-dialog.tsx';
-import { currentIn } from '../meanwhile/seen.ts';
+  fieldsTakenFromMine,
+  hasTheirChanges,
+} from '../conflict/differences.ts';
+import { currentStateIn } from '../conflict/if-match.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { t } from './messages.ts';
@@ -23,7 +23,7 @@ import {
   type SiteFields,
   suggestedSlug,
 } from './site-fields.ts';
-import { siteWords } from './site-words.ts';
+import { siteFields } from './site-words.ts';
 import { useSaveSite } from './use-site-changes.ts';
 
 interface SiteDialogProps {
@@ -52,7 +52,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
       { ...asInput(current) },
       { ...inputOf(form.getFieldsValue()) },
     );
-  const save = useSaveSite(site, onSaved, (current) => isByOthers(differencesTo(current)));
+  const save = useSaveSite(site, onSaved, (current) => hasTheirChanges(differencesTo(current)));
   const refusedAtField = fieldFaults(save.error, SITE_FIELDS).length > 0;
   const isSlugTyped = useRef(site !== undefined);
   const suggest = (name: string) => {
@@ -65,7 +65,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
       { body, seen: upon },
       {
         onError: (error) => {
-          const current = currentIn<AdminSite>(error);
+          const current = currentStateIn<AdminSite>(error);
           if (current) {
             setMeanwhile({ current, differences: differencesTo(current) });
             return save.reset();
@@ -78,7 +78,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
     );
   };
   const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
-    const kept = keptHere(all, choices);
+    const kept = fieldsTakenFromMine(all, choices);
     const { name, slug, domains } = form.getFieldsValue();
     const entered = Object.entries({ name, slug, domains }).filter(([field]) => kept.includes(field));
     const merged: SiteFields = { ...fieldsOf(current), ...Object.fromEntries(entered) };
@@ -141,10 +141,10 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
         </Form.Item>
       </FormDialog>
       {meanwhile && site && (
-        <MeanwhileDialog
+        <ConflictDialog
           name={site.name}
           differences={meanwhile.differences}
-          words={siteWords(site)}
+          displays={siteFields(site)}
           onSave={(choices) => settle(meanwhile, choices)}
           onClose={() => setMeanwhile(null)}
         />

@@ -1,5 +1,5 @@
 import type { AdminSite, SiteInput } from '@biteboard/contracts';
-import { isSame } from '../meanwhile/differences.ts';
+import { isSame } from '../conflict/differences.ts';
 
 /** What the dialog of a site asks for, as it is typed. */
 export interface SiteFields {

@@ -1,8 +1,8 @@
 import type { AdminSite } from '@biteboard/contracts';
-import type { Fields } from '../meanwhile/differences.ts';
-import { list, text, type WordsOf, yesNo } from '../meanwhile/values.tsx';
+import type { Fields } from '../conflict/differences.ts';
+import { type FieldDisplays, showList, showText, showYesNo } from '../conflict/field-displays.tsx';
+import { settingsFields } from '../settings/settings-fields.ts';
 import { partsOfSite } from '../settings/settings-parts.ts';
-import { settingsWords } from '../settings/settings-words.ts';
 import { t } from './messages.ts';
 
 /** Everything that admins set of a site, part by part. */
@@ -12,12 +12,12 @@ export const wholeSite = (site: AdminSite): Fields => {
 };
 
 /** How all of that is called and read. */
-export const siteWords = (site: AdminSite): WordsOf => {
-  const settings = settingsWords(site);
+export const siteFields = (site: AdminSite): FieldDisplays => {
+  const settings = settingsFields(site);
   return (field) => {
-    if (field === 'slug') return { label: t('slug'), show: text };
-    if (field === 'domains') return { label: t('domains'), show: list };
-    if (field === 'archived') return { label: t('isArchived'), show: yesNo };
+    if (field === 'slug') return { label: t('slug'), show: showText };
+    if (field === 'domains') return { label: t('domains'), show: showList };
+    if (field === 'archived') return { label: t('isArchived'), show: showYesNo };
     return settings(field);
   };
 };

@@ -1,7 +1,7 @@
 import type { AdminSite, endpoints, SiteInput } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { callSeen, uponTheirs } from '../meanwhile/seen.ts';
+import { callIfMatch, rebaseOnTheirs } from '../conflict/if-match.ts';
 import { sitesQuery } from '../site/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 
@@ -27,11 +27,11 @@ export function useSaveSite(
     send: (request: SaveRequest) => {
       const { body, seen } = request;
       return seen
-        ? uponTheirs(
+        ? rebaseOnTheirs(
             seen,
             (current) => touches(current, request),
             ({ _id: siteId, version }) =>
-              callSeen<typeof endpoints.adminUpdateSite>(
+              callIfMatch<typeof endpoints.adminUpdateSite>(
                 { method: 'PATCH', path: '/api/admin/sites/:siteId', params: { siteId }, body },
                 version,
               ),
@@ -57,7 +57,7 @@ export function useDeleteSite(site: AdminSite, onDone: () => void) {
     siteId: LIST,
     name: `site ${site._id}`,
     send: (version: number) =>
-      callSeen<typeof endpoints.adminDeleteSite>(
+      callIfMatch<typeof endpoints.adminDeleteSite>(
         { method: 'DELETE', path: '/api/admin/sites/:siteId', params: { siteId: site._id } },
         version,
       ),

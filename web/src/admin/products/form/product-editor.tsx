@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
-import { GoneDialog } from '../../meanwhile/gone-dialog.tsx';
-import { MeanwhileDialog } from '../../meanwhile/meanwhile-dialog.tsx';
+import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
+import { DeletedDialog } from '../../conflict/deleted-dialog.tsx';
 import { openDialogIn, useOpenDialog } from '../../site/open-dialog.ts';
 import { useSite } from '../../site/site.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -11,7 +11,7 @@ import { DeleteProductDialog } from '../delete-product-dialog.tsx';
 import { t } from './messages.ts';
 import { ProductFoot } from './product-foot.tsx';
 import { ProductForm } from './product-form.tsx';
-import { useProductWords } from './product-words.tsx';
+import { useProductFields } from './use-product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 interface ProductEditorProps {
@@ -34,7 +34,7 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
   };
   const editing = useProductForm({ site, product, onSaved: ({ name }) => finish(t('saved', { name })) });
   const { saved, picture, meanwhile, gone } = editing;
-  const words = useProductWords(site);
+  const words = useProductFields(site);
 
   // The address is left once the guard knows that nothing is lost, which it learns in the same turn, before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is left once.
@@ -84,8 +84,8 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
           onClose={() => setIsDeleting(false)}
         />
       )}
-      {meanwhile && <MeanwhileDialog {...meanwhile} words={words} />}
-      {gone && saved && <GoneDialog name={saved.name} {...gone} />}
+      {meanwhile && <ConflictDialog {...meanwhile} displays={words} />}
+      {gone && saved && <DeletedDialog name={saved.name} {...gone} />}
       <UnsavedGuard when={editing.isChanged && !editing.isSaving && !isDone} placeIn={openDialogIn} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { AdminProduct, ProductInput } from '@biteboard/contracts';
-import { type Difference, differences } from '../../meanwhile/differences.ts';
+import { type Difference, differences } from '../../conflict/differences.ts';
 import { changesIn, inputOf, type ProductValues, valuesOf } from './product-values.ts';
 
 /** What is entered of a product; a picture that was picked stands in its address' place, and is sent by itself. */

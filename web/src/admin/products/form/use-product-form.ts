@@ -2,8 +2,8 @@ import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { isStatus, messageOf } from '../../../lib/api.ts';
-import { type Choices, type Difference, keptHere } from '../../meanwhile/differences.ts';
-import { currentIn } from '../../meanwhile/seen.ts';
+import { type Choices, type Difference, fieldsTakenFromMine } from '../../conflict/differences.ts';
+import { currentStateIn } from '../../conflict/if-match.ts';
 import { useMenuFilters } from '../../site/menu-filters.ts';
 import { t } from './messages.ts';
 import { productFaults } from './product-faults.ts';
@@ -69,7 +69,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
 
   /** Shows why it was not saved: what others changed, or at its fields, else above the buttons. */
   const refuse = (error: unknown, { seen, values: now, file }: Attempt) => {
-    const current = currentIn<AdminProduct>(error);
+    const current = currentStateIn<AdminProduct>(error);
     if (current && seen) {
       const entered = enteredOf(now, file);
       return setMeanwhile({ current, differences: differencesOf(seen, current, entered, timeZone) });
@@ -107,7 +107,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
 
   /** The product stays saved, and Save sends the picture again; but where others gave it another, that is asked. */
   const pictureMissing = (error: unknown): undefined => {
-    if (currentIn(error)) throw error;
+    if (currentStateIn(error)) throw error;
     setPictureFault(messageOf(error));
     setRefusal(t('pictureFailed', { message: messageOf(error) }));
   };
@@ -116,7 +116,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
   const settle = (choices: Choices) => {
     if (!meanwhile) return;
     const { current, differences } = meanwhile;
-    const kept = keptHere(differences, choices);
+    const kept = fieldsTakenFromMine(differences, choices);
     const merged = mergedValues(formOf(current), values, kept);
     const file = kept.includes('imageUrl') ? picked : null;
     setMeanwhile(null);

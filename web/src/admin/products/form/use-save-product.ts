@@ -1,7 +1,7 @@
 import type { AdminProduct, AdminSite, endpoints } from '@biteboard/contracts';
 import { call } from '../../../lib/api.ts';
-import { isByOthers } from '../../meanwhile/differences.ts';
-import { callSeen, uploadSeen, uponTheirs } from '../../meanwhile/seen.ts';
+import { hasTheirChanges } from '../../conflict/differences.ts';
+import { callIfMatch, rebaseOnTheirs, uploadIfMatch } from '../../conflict/if-match.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { asEntered, differencesOf, type Entered, sentOf } from './product-merge.ts';
 
@@ -25,13 +25,14 @@ export const useSaveProduct = ({ _id: siteId, timeZone }: AdminSite) =>
           body: sentOf(entered),
           idempotencyKey,
         });
-      const touches = (current: AdminProduct) => isByOthers(differencesOf(seen, current, entered, timeZone));
-      return uponTheirs(seen, touches, async (base) => {
+      const touches = (current: AdminProduct) =>
+        hasTheirChanges(differencesOf(seen, current, entered, timeZone));
+      return rebaseOnTheirs(seen, touches, async (base) => {
         const body = sentOf(entered, asEntered(base, timeZone));
         if (Object.keys(body).length === 0) return base;
         const params = { siteId, id: base._id };
         const path = '/api/admin/sites/:siteId/products/:id';
-        return callSeen<typeof endpoints.adminUpdateProduct>(
+        return callIfMatch<typeof endpoints.adminUpdateProduct>(
           { method: 'PATCH', path, params, body },
           base.version,
         );
@@ -53,8 +54,12 @@ export const useProductPicture = ({ _id: siteId }: AdminSite) =>
       const params = { siteId, id: seen._id };
       const path = '/api/admin/sites/:siteId/products/:id/image';
       const isAnother = ({ imageUrl }: AdminProduct) => imageUrl !== seen.imageUrl;
-      const { product } = await uponTheirs(seen, isAnother, ({ version }) =>
-        uploadSeen<typeof endpoints.adminUploadProductImage>({ method: 'POST', path, params }, file, version),
+      const { product } = await rebaseOnTheirs(seen, isAnother, ({ version }) =>
+        uploadIfMatch<typeof endpoints.adminUploadProductImage>(
+          { method: 'POST', path, params },
+          file,
+          version,
+        ),
       );
       return product;
     },

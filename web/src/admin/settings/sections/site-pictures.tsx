@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { brandVariables } from '../../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../../ui/site-logo.tsx';
-import { differences } from '../../meanwhile/differences.ts';
-import { MeanwhileDialog } from '../../meanwhile/meanwhile-dialog.tsx';
-import { currentIn, uponTheirs } from '../../meanwhile/seen.ts';
+import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
+import { differences } from '../../conflict/differences.ts';
+import { currentStateIn, rebaseOnTheirs } from '../../conflict/if-match.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { t } from '../messages.ts';
 import { showSite, uploadBanner, uploadLogo } from '../queries.ts';
-import { settingsWords } from '../settings-words.ts';
+import { settingsFields } from '../settings-fields.ts';
 import styles from './site-pictures.module.css';
 
 /** The shop's banner shows its picture in a box of this shape. */
@@ -66,7 +66,7 @@ function usePicture(
     siteId: site._id,
     name: `${use} of ${site._id}`,
     send: ({ seen, picture }: { seen: AdminSite; picture: File }) =>
-      uponTheirs(
+      rebaseOnTheirs(
         seen,
         (current) => current[use] !== seen[use],
         (base) => send(base, picture),
@@ -78,7 +78,7 @@ function usePicture(
       { seen, picture },
       {
         onError: (error) => {
-          const current = currentIn<AdminSite>(error);
+          const current = currentStateIn<AdminSite>(error);
           if (!current) return;
           change.reset();
           setClash({ current, picture });
@@ -98,14 +98,14 @@ function usePicture(
     },
     /** Somebody else has put another one there meanwhile. */
     asking: clash && (
-      <MeanwhileDialog
+      <ConflictDialog
         name={site.name}
         differences={differences(
           { [use]: site[use] },
           { [use]: clash.current[use] },
           { [use]: clash.picture },
         )}
-        words={settingsWords(site)}
+        displays={settingsFields(site)}
         onSave={(choices) => settle(clash, choices[use] === 'mine')}
         onClose={() => setClash(null)}
       />

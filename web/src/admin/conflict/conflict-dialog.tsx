@@ -1,17 +1,17 @@
 import { Button, Form } from 'antd';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { ChangeList } from './change-list.tsx';
+import styles from './conflict-dialog.module.css';
 import type { Choices, Difference } from './differences.ts';
-import styles from './meanwhile-dialog.module.css';
+import type { FieldDisplays } from './field-displays.tsx';
 import { t } from './messages.ts';
 import { SideChoice } from './side-choice.tsx';
-import type { WordsOf } from './values.tsx';
 
-interface MeanwhileDialogProps {
+interface ConflictDialogProps {
   /** What was changed. */
   name: string;
   differences: readonly Difference[];
-  words: WordsOf;
+  displays: FieldDisplays;
   onSave: (choices: Choices) => void;
   /** Back to what was entered, which stays. */
   onClose: () => void;
@@ -20,7 +20,7 @@ interface MeanwhileDialogProps {
 type Sides = Record<string, 'theirs' | 'mine'>;
 
 /** What others changed since it was opened, field by field; of what both changed one chooses, the rest goes together. */
-export function MeanwhileDialog({ name, differences, words, onSave, onClose }: MeanwhileDialogProps) {
+export function ConflictDialog({ name, differences, displays: words, onSave, onClose }: ConflictDialogProps) {
   const [form] = Form.useForm<Sides>();
   const by = (side: Difference['side']) => differences.filter((one) => one.side === side);
   const [both, theirs, mine] = [by('both'), by('theirs'), by('mine')];
@@ -59,11 +59,11 @@ export function MeanwhileDialog({ name, differences, words, onSave, onClose }: M
           name={difference.field}
           rules={[{ required: true, message: t('choose') }]}
         >
-          <SideChoice difference={difference} words={words} />
+          <SideChoice difference={difference} displays={words} />
         </Form.Item>
       ))}
-      <ChangeList title={t('theirs')} differences={theirs} by="theirs" words={words} />
-      <ChangeList title={t('mine')} differences={mine} by="mine" words={words} />
+      <ChangeList title={t('theirs')} differences={theirs} by="theirs" displays={words} />
+      <ChangeList title={t('mine')} differences={mine} by="mine" displays={words} />
     </FormDialog>
   );
 }

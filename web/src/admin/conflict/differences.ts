@@ -29,13 +29,14 @@ export function differences(before: Fields, theirs: Fields, mine: Fields): Diffe
 }
 
 /** Whether somebody must look at it: others changed what is not the same here already. */
-export const isByOthers = (all: readonly Difference[]): boolean => all.some(({ side }) => side !== 'mine');
+export const hasTheirChanges = (all: readonly Difference[]): boolean =>
+  all.some(({ side }) => side !== 'mine');
 
 /** What is chosen of the fields that both changed. */
 export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
 
 /** The fields that are to be as they are here, all others being as others left them. */
-export const keptHere = (all: readonly Difference[], choices: Choices): string[] =>
+export const fieldsTakenFromMine = (all: readonly Difference[], choices: Choices): string[] =>
   all
     .filter(({ field, side }) => side === 'mine' || (side === 'both' && choices[field] === 'mine'))
     .map(({ field }) => field);

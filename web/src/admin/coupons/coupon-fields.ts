@@ -1,6 +1,6 @@
 import type { Coupon } from '@biteboard/contracts';
-import { type Difference, differences } from '../meanwhile/differences.ts';
-import { type WordsOf, yesNo } from '../meanwhile/values.tsx';
+import { type Difference, differences } from '../conflict/differences.ts';
+import { type FieldDisplays, showYesNo } from '../conflict/field-displays.tsx';
 import { t } from './messages.ts';
 
 const fieldsOf = ({ percent, isDefault }: Coupon) => ({ percent, isDefault });
@@ -10,7 +10,7 @@ export const changesOf = (seen: Coupon, current: Coupon): Difference[] =>
   differences(fieldsOf(seen), fieldsOf(current), fieldsOf(seen));
 
 /** How the fields of a coupon are called and read. */
-export const couponWords: WordsOf = (field) =>
+export const couponFields: FieldDisplays = (field) =>
   field === 'isDefault'
-    ? { label: t('default'), show: yesNo }
+    ? { label: t('default'), show: showYesNo }
     : { label: t('percent'), show: (percent) => `${percent} %` };

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import type { Fields } from './differences.ts';
+import type { FieldDisplays } from './field-displays.tsx';
+import { currentStateIn, type Versioned } from './if-match.ts';
 import { t } from './messages.ts';
-import { currentIn, type Seen } from './seen.ts';
-import { useDeleteSeen } from './use-delete-seen.ts';
-import type { WordsOf } from './values.tsx';
+import { useVersionedDelete } from './use-versioned-delete.ts';
 
-interface DeleteSeenDialogProps<T extends Seen> {
+interface VersionedDeleteDialogProps<T extends Versioned> {
   thing: T;
   /** What shows of it. */
   fieldsOf: (thing: T) => Fields;
-  words: WordsOf;
+  displays: FieldDisplays;
   /** Deletes it in a version. */
   remove: UseMutationResult<unknown, unknown, number>;
   title: string;
@@ -26,10 +26,10 @@ interface DeleteSeenDialogProps<T extends Seen> {
 }
 
 /** Asks before a thing is deleted, and once more where somebody has changed it since it was shown. */
-export function DeleteSeenDialog<T extends Seen>(props: DeleteSeenDialogProps<T>) {
-  const { thing, fieldsOf, words, remove, okText, failed, children, ...asked } = props;
-  const { changed, go } = useDeleteSeen(thing, fieldsOf, remove);
-  const isOutdated = currentIn(remove.error) !== undefined;
+export function VersionedDeleteDialog<T extends Versioned>(props: VersionedDeleteDialogProps<T>) {
+  const { thing, fieldsOf, displays: words, remove, okText, failed, children, ...asked } = props;
+  const { changed, go } = useVersionedDelete(thing, fieldsOf, remove);
+  const isOutdated = currentStateIn(remove.error) !== undefined;
   return (
     <ConfirmDialog
       {...asked}
@@ -39,7 +39,7 @@ export function DeleteSeenDialog<T extends Seen>(props: DeleteSeenDialogProps<T>
       onConfirm={go}
     >
       {children}
-      <ChangedSince changed={changed} words={words} />
+      <ChangedSince changed={changed} displays={words} />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Difference, isByOthers, isSame } from './differences.ts';
-import { currentIn } from './seen.ts';
+import { type Difference, hasTheirChanges, isSame } from './differences.ts';
+import { currentStateIn } from './if-match.ts';
 
-interface UponSeen<T> {
+interface RebasedAction<T> {
   /** As it is when this is opened; what comes later is met by the refusal. */
   opened: T;
   /** What others have made of it that shows. */
@@ -17,7 +17,12 @@ interface UponSeen<T> {
  * Does something to what was seen. Where others have changed it since, what they changed is to be shown, and the next
  * try is of what it is now; where they changed nothing that shows, it goes on.
  */
-export function useUponSeen<T>({ opened: there, changesOf, run, nowIn = currentIn }: UponSeen<T>) {
+export function useRebasedAction<T>({
+  opened: there,
+  changesOf,
+  run,
+  nowIn = currentStateIn,
+}: RebasedAction<T>) {
   const [opened] = useState(there);
   const [now, setNow] = useState(opened);
   const go = (seen: T): void =>
@@ -25,7 +30,7 @@ export function useUponSeen<T>({ opened: there, changesOf, run, nowIn = currentI
       const current = nowIn(error);
       if (current === undefined || isSame(current, seen)) return;
       setNow(current);
-      if (!isByOthers(changesOf(seen, current))) go(current);
+      if (!hasTheirChanges(changesOf(seen, current))) go(current);
     });
   return { changed: changesOf(opened, now), go: () => go(now) };
 }

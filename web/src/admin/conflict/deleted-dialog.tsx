@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { t } from './messages.ts';
 
-interface GoneDialogProps {
+interface DeletedDialogProps {
   /** What was deleted. */
   name: string;
   /** Makes it anew of what is entered. */
@@ -10,7 +10,7 @@ interface GoneDialogProps {
 }
 
 /** What is being saved was deleted meanwhile; what was entered need not be lost with it. */
-export function GoneDialog({ name, onKeep, onClose }: GoneDialogProps) {
+export function DeletedDialog({ name, onKeep, onClose }: DeletedDialogProps) {
   return (
     <ConfirmDialog
       title={t('goneTitle', { name })}

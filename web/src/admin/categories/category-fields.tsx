@@ -1,17 +1,17 @@
-import { t as meanwhile } from '../meanwhile/messages.ts';
-import { picture, text, type WordsOf, yesNo } from '../meanwhile/values.tsx';
+import { type FieldDisplays, showPicture, showText, showYesNo } from '../conflict/field-displays.tsx';
+import { t as meanwhile } from '../conflict/messages.ts';
 import { t } from './messages.ts';
 import type { CategoryFields } from './use-category-changes.ts';
 
 /** How the fields of a category are called and read. */
-export const categoryWords: WordsOf = (field) => {
-  if (field === 'imageUrl') return { label: t('form.picture'), show: picture };
-  if (field === 'pickupOnly') return { label: t('form.pickupOnly'), show: yesNo };
-  return { label: t('form.name'), show: text };
+export const categoryFields: FieldDisplays = (field) => {
+  if (field === 'imageUrl') return { label: t('form.picture'), show: showPicture };
+  if (field === 'pickupOnly') return { label: t('form.pickupOnly'), show: showYesNo };
+  return { label: t('form.name'), show: showText };
 };
 
 /** A category as one of many: its name, and what else may have been changed of it. */
-export const wholeCategory: WordsOf = () => ({
+export const wholeCategory: FieldDisplays = () => ({
   label: t('category'),
   show: (value) => {
     if (value === undefined) return <i>{meanwhile('notThere')}</i>;
@@ -20,7 +20,7 @@ export const wholeCategory: WordsOf = () => ({
       <>
         {name}
         {pickupOnly && `, ${t('pickupOnly')}`}
-        {imageUrl && picture(imageUrl)}
+        {imageUrl && showPicture(imageUrl)}
       </>
     );
   },

@@ -2,33 +2,33 @@ import type { Endpoint, ResponseOf } from '@biteboard/contracts';
 import { ApiError, answerTo, type CallOf } from '../../lib/api.ts';
 
 /** What carries the version that it was seen in. */
-export interface Seen {
+export interface Versioned {
   version: number;
 }
 
-const seenAs = (version: number) => ({ 'if-match': `"${version}"` });
+const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 
 /** Changes what was seen in that version; what has been changed since is refused (412). */
-export function callSeen<E extends Endpoint>(request: CallOf<E>, version: number): Promise<ResponseOf<E>> {
+export function callIfMatch<E extends Endpoint>(request: CallOf<E>, version: number): Promise<ResponseOf<E>> {
   const { body } = request as { body?: unknown };
-  if (body === undefined) return answerTo<E>(request, seenAs(version), undefined);
-  const headers = { ...seenAs(version), 'content-type': 'application/json' };
+  if (body === undefined) return answerTo<E>(request, ifMatch(version), undefined);
+  const headers = { ...ifMatch(version), 'content-type': 'application/json' };
   return answerTo<E>(request, headers, JSON.stringify(body));
 }
 
 /** Sends a file to what was seen in that version. */
-export function uploadSeen<E extends Endpoint>(
+export function uploadIfMatch<E extends Endpoint>(
   request: CallOf<E>,
   file: File,
   version: number,
 ): Promise<ResponseOf<E>> {
   const form = new FormData();
   form.set('file', file);
-  return answerTo<E>(request, seenAs(version), form);
+  return answerTo<E>(request, ifMatch(version), form);
 }
 
 /** The present state, where a change was refused as what it is about was changed meanwhile. */
-export function currentIn<T>(error: unknown): T | undefined {
+export function currentStateIn<T>(error: unknown): T | undefined {
   if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') return undefined;
   return (error.body as { current?: T }).current;
 }
@@ -37,7 +37,7 @@ export function currentIn<T>(error: unknown): T | undefined {
  * Changes what was seen. Where others have changed it meanwhile, but nothing that `touches` this change, it is made of
  * what they left; else their change is thrown, as it was refused.
  */
-export async function uponTheirs<T extends Seen, Answer>(
+export async function rebaseOnTheirs<T extends Versioned, Answer>(
   seen: T,
   touches: (current: T) => boolean,
   send: (base: T) => Promise<Answer>,
@@ -46,7 +46,7 @@ export async function uponTheirs<T extends Seen, Answer>(
     try {
       return await send(base);
     } catch (error) {
-      const current = currentIn<T>(error);
+      const current = currentStateIn<T>(error);
       if (!current || current.version === base.version || touches(current)) throw error;
       base = current;
     }

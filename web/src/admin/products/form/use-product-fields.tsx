@@ -3,7 +3,14 @@ import { formatVariantShorthand, toCentsDelta } from '@biteboard/contracts/rules
 import { useQuery } from '@tanstack/react-query';
 import { t as shared } from '../../../lib/messages/index.ts';
 import { money } from '../../../ui/money.tsx';
-import { type FieldWords, lines, list, picture, text, type WordsOf } from '../../meanwhile/values.tsx';
+import {
+  type FieldDisplay,
+  type FieldDisplays,
+  showLines,
+  showList,
+  showPicture,
+  showText,
+} from '../../conflict/field-displays.tsx';
 import { categoriesQuery } from '../../site/queries.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { formGroup, ruleText } from './extra-group.ts';
@@ -24,12 +31,12 @@ const availabilityText = ({ soldOut, until }: Availability, timeZone: string): s
 };
 
 /** How the fields of a site's product are called and read. */
-export function useProductWords({ _id, currency, timeZone }: AdminSite): WordsOf {
+export function useProductFields({ _id, currency, timeZone }: AdminSite): FieldDisplays {
   const { data: categories = [] } = useQuery(categoriesQuery(_id));
-  const words: Record<string, FieldWords> = {
-    name: { label: t('name'), show: text },
-    description: { label: t('description'), show: text },
-    imageUrl: { label: t('picture'), show: picture },
+  const words: Record<string, FieldDisplay> = {
+    name: { label: t('name'), show: showText },
+    description: { label: t('description'), show: showText },
+    imageUrl: { label: t('picture'), show: showPicture },
     price: { label: t('price'), show: (price) => money(toCentsDelta(Number(price)), currency) },
     categoryId: {
       label: t('category'),
@@ -39,18 +46,18 @@ export function useProductWords({ _id, currency, timeZone }: AdminSite): WordsOf
       label: t('vegOrNot'),
       show: (isVeg) => shared(isVeg ? 'common.veg' : 'common.nonVeg'),
     },
-    spiceLevels: { label: t('spiceLevels'), show: list },
+    spiceLevels: { label: t('spiceLevels'), show: showList },
     extraOptionGroups: {
       label: t('groups'),
-      show: (groups) => lines((groups as readonly ExtraOptionGroupInput[]).map(groupText)),
+      show: (groups) => showLines((groups as readonly ExtraOptionGroupInput[]).map(groupText)),
     },
-    position: { label: t('position'), show: text },
+    position: { label: t('position'), show: showText },
     availability: {
       label: t('availability'),
       show: (availability) => availabilityText(availability as Availability, timeZone),
     },
   };
   for (const name of OPTION_LISTS)
-    words[name] = { label: t(name), show: (options) => text(optionsText(options as OptionInput[])) };
-  return (field) => words[field] ?? { label: field, show: text };
+    words[name] = { label: t(name), show: (options) => showText(optionsText(options as OptionInput[])) };
+  return (field) => words[field] ?? { label: field, show: showText };
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { Difference } from './differences.ts';
+import type { FieldDisplays } from './field-displays.tsx';
 import { t } from './messages.ts';
 import styles from './side-choice.module.css';
-import type { WordsOf } from './values.tsx';
 
 interface SideChoiceProps {
   difference: Difference;
-  words: WordsOf;
+  displays: FieldDisplays;
   /** Given by the form. */
   id?: string;
   value?: 'theirs' | 'mine';
@@ -14,7 +14,7 @@ interface SideChoiceProps {
 }
 
 /** A field that both changed: what it was, and theirs and one's own to choose between. */
-export function SideChoice({ difference, words, id, value, onChange }: SideChoiceProps) {
+export function SideChoice({ difference, displays: words, id, value, onChange }: SideChoiceProps) {
   const titleId = useId();
   const { label, show } = words(difference.field);
   const side = (which: 'theirs' | 'mine', title: string): ReactNode => (

@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import styles from './change-list.module.css';
 import type { Difference } from './differences.ts';
+import type { FieldDisplays } from './field-displays.tsx';
 import { t } from './messages.ts';
-import type { WordsOf } from './values.tsx';
 
 interface ChangeListProps {
   title: string;
   differences: readonly Difference[];
   /** Whose value stands now. */
   by: 'theirs' | 'mine';
-  words: WordsOf;
+  displays: FieldDisplays;
 }
 
 /** Fields that one side changed: what each was, and what it is now. */
-export function ChangeList({ title, differences, by, words }: ChangeListProps) {
+export function ChangeList({ title, differences, by, displays: words }: ChangeListProps) {
   const titleId = useId();
   if (differences.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { differences, isByOthers, keptHere } from './differences.ts';
+import { differences, fieldsTakenFromMine, hasTheirChanges } from './differences.ts';
 
 const before = {
   name: 'Korma',
@@ -35,13 +35,13 @@ test('what is new, or gone, on one side is a difference too', () => {
 });
 
 test('where others changed nothing, or the same as here, nobody has to look', () => {
-  expect(isByOthers(differences(before, before, mine))).toBe(false);
-  expect(isByOthers(differences(before, { ...before, price: 12 }, mine))).toBe(false);
-  expect(isByOthers(differences(before, theirs, before))).toBe(true);
+  expect(hasTheirChanges(differences(before, before, mine))).toBe(false);
+  expect(hasTheirChanges(differences(before, { ...before, price: 12 }, mine))).toBe(false);
+  expect(hasTheirChanges(differences(before, theirs, before))).toBe(true);
 });
 
 test('kept here is what was changed here alone, and what was chosen so', () => {
   const all = differences(before, theirs, mine);
-  expect(keptHere(all, { price: 'mine' })).toEqual(['price', 'tags']);
-  expect(keptHere(all, { price: 'theirs' })).toEqual(['tags']);
+  expect(fieldsTakenFromMine(all, { price: 'mine' })).toEqual(['price', 'tags']);
+  expect(fieldsTakenFromMine(all, { price: 'theirs' })).toEqual(['tags']);
 });

@@ -1,8 +1,16 @@
 import type { AdminSite, Day, DayHours, LocationInput } from '@biteboard/contracts';
 import { dayName } from '../../lib/time-text.ts';
 import { money } from '../../ui/money.tsx';
-import { t as meanwhile } from '../meanwhile/messages.ts';
-import { type FieldWords, lines, list, picture, text, type WordsOf, yesNo } from '../meanwhile/values.tsx';
+import {
+  type FieldDisplay,
+  type FieldDisplays,
+  showLines,
+  showList,
+  showPicture,
+  showText,
+  showYesNo,
+} from '../conflict/field-displays.tsx';
+import { t as meanwhile } from '../conflict/messages.ts';
 import { stampText } from '../ui/date-text.ts';
 import { addressLine } from './locations/location-fields.ts';
 import { t } from './messages.ts';
@@ -33,24 +41,24 @@ const secretText = (secret: unknown, timeZone: string): string => {
 };
 
 /** How the settings of a site are called and read, part by part (`partsOf`). */
-export function settingsWords({ currency, timeZone, locations }: AdminSite): WordsOf {
-  const plain = (label: string, show: FieldWords['show'] = text): FieldWords => ({ label, show });
+export function settingsFields({ currency, timeZone, locations }: AdminSite): FieldDisplays {
+  const plain = (label: string, show: FieldDisplay['show'] = showText): FieldDisplay => ({ label, show });
   const cents = (label: string) => plain(label, (amount) => money(Number(amount), currency));
   const unit = (label: string, of: string) => plain(label, (amount) => `${amount} ${of}`);
   const of = (provider: string, label: string) => `${provider}: ${label}`;
   const secret = (label: string) => plain(label, (value) => secretText(value, timeZone));
   const named = (names: readonly Parameters<typeof t>[0][], provider = '') =>
-    names.map((name): [string, FieldWords] => [name, plain(provider ? of(provider, t(name)) : t(name))]);
+    names.map((name): [string, FieldDisplay] => [name, plain(provider ? of(provider, t(name)) : t(name))]);
   const [stripe, uber, doordash] = [t('stripe'), t('uber'), t('doordash')];
-  const words: Record<string, FieldWords> = {
+  const words: Record<string, FieldDisplay> = {
     ...Object.fromEntries([...named(TEXTS), ...named(STRIPE, stripe), ...named(UBER, uber)]),
     ...Object.fromEntries(named(DOORDASH, doordash)),
-    ...Object.fromEntries(SWITCHES.map((name) => [name, plain(t(name), yesNo)])),
-    logoUrl: plain(t('logo'), picture),
-    bannerImageUrl: plain(t('banner'), picture),
+    ...Object.fromEntries(SWITCHES.map((name) => [name, plain(t(name), showYesNo)])),
+    logoUrl: plain(t('logo'), showPicture),
+    bannerImageUrl: plain(t('banner'), showPicture),
     supportWhatsappPhone: plain(t('supportPhone')),
     timeZone: plain(t('timeZone')),
-    cities: plain(t('cities'), list),
+    cities: plain(t('cities'), showList),
     'pickup.name': plain(t('contactName')),
     'pickup.phone': plain(t('contactPhone')),
     'pickup.address': plain(t('contactAddress')),
@@ -60,12 +68,12 @@ export function settingsWords({ currency, timeZone, locations }: AdminSite): Wor
     maxDeliveryDistanceKm: unit(t('maxDistance'), t('km')),
     taxRatePercent: unit(t('taxRate'), t('percent')),
     pickupLeadMinutes: unit(t('pickupLead'), t('minutes')),
-    freeDeliveryEnabled: plain(t('freeDelivery'), yesNo),
+    freeDeliveryEnabled: plain(t('freeDelivery'), showYesNo),
     freeDeliveryMinSubtotalCents: cents(t('freeDeliveryMin')),
     minOrderCents: cents(t('minOrder')),
     couponMinSubtotalCents: cents(t('couponMin')),
-    payAtPickupEnabled: plain(t('payAtPickup'), yesNo),
-    tipsEnabled: plain(t('tips'), yesNo),
+    payAtPickupEnabled: plain(t('payAtPickup'), showYesNo),
+    tipsEnabled: plain(t('tips'), showYesNo),
     stripeSecretKey: secret(of(stripe, t('stripeSecretKey'))),
     stripeWebhookSecret: secret(of(stripe, t('webhookSecret'))),
     uberClientSecret: secret(of(uber, t('uberClientSecret'))),
@@ -78,10 +86,10 @@ export function settingsWords({ currency, timeZone, locations }: AdminSite): Wor
     const [whole, part = ''] = field.split('.');
     if (whole === 'hours') return plain(`${t('hours')}: ${dayName(part as Day)}`, dayText);
     if (field === 'locations.new')
-      return plain(t('locations'), (places) => lines(((places ?? []) as LocationInput[]).map(placeText)));
+      return plain(t('locations'), (places) => showLines(((places ?? []) as LocationInput[]).map(placeText)));
     if (whole === 'locations') {
       const name = locations.find(({ id }) => id === part)?.name ?? '';
-      const show: FieldWords['show'] = (place) =>
+      const show: FieldDisplay['show'] = (place) =>
         place ? placeText(place as LocationInput) : meanwhile('notThere');
       return plain(`${t('locations')}: ${name}`, show);
     }

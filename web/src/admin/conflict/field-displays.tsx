@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { usePreview } from '../ui/use-preview.ts';
+import styles from './field-displays.module.css';
 import { t } from './messages.ts';
-import styles from './values.module.css';
 
 /** How a field is called, and how a value of it reads. */
-export interface FieldWords {
+export interface FieldDisplay {
   label: string;
   show: (value: unknown) => ReactNode;
 }
 
 /** The words of a field by its name. */
-export type WordsOf = (field: string) => FieldWords;
+export type FieldDisplays = (field: string) => FieldDisplay;
 
-export const text = (value: unknown): ReactNode =>
+export const showText = (value: unknown): ReactNode =>
   value === undefined || value === null || value === '' ? <i>{t('empty')}</i> : String(value);
 
-export const yesNo = (value: unknown): string => t(value === true ? 'yes' : 'no');
+export const showYesNo = (value: unknown): string => t(value === true ? 'yes' : 'no');
 
-export const list = (value: unknown): ReactNode => {
+export const showList = (value: unknown): ReactNode => {
   const items = (value ?? []) as readonly string[];
   return items.length > 0 ? items.join(', ') : <i>{t('none')}</i>;
 };
 
-export const lines = (items: readonly string[]): ReactNode =>
+export const showLines = (items: readonly string[]): ReactNode =>
   items.length === 0 ? (
     <i>{t('none')}</i>
   ) : (
@@ -34,7 +34,7 @@ export const lines = (items: readonly string[]): ReactNode =>
     </ul>
   );
 
-export const picture = (value: unknown): ReactNode =>
+export const showPicture = (value: unknown): ReactNode =>
   value instanceof File ? <NewPicture file={value} /> : <KeptPicture src={String(value ?? '')} />;
 
 function NewPicture({ file }: { file: File }) {
