@@ -69,7 +69,7 @@ const ADMIN_ROOMS = [
   'login',
   'order',
   'live',
-  'posts',
+  'webhooks',
   'settings',
   'sites',
   'throttling',

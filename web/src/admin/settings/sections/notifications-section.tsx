@@ -7,7 +7,8 @@ import { t } from '../messages.ts';
 import { Section } from '../section.tsx';
 import styles from './notifications-section.module.css';
 
-const postsDialog = () => import('../../posts/posts-dialog.tsx').then((part) => part.PostsDialog);
+const deliveriesDialog = () =>
+  import('../../webhooks/deliveries-dialog.tsx').then((part) => part.WebhookDeliveriesDialog);
 
 /** Who hears of orders besides people. */
 export function NotificationsSection() {
@@ -29,7 +30,7 @@ export function NotificationsSection() {
       <Button className={styles.posts!} aria-haspopup="dialog" onClick={() => open('posts')}>
         {t('posts')}
       </Button>
-      {opened === 'posts' && <Region load={postsDialog} />}
+      {opened === 'posts' && <Region load={deliveriesDialog} />}
     </Section>
   );
 }

@@ -4,18 +4,18 @@ import { messageOf } from '../../lib/api.ts';
 import { useSite } from '../site/site.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { useChange } from '../ui/use-change.ts';
+import styles from './deliveries.module.css';
 import { t } from './messages.ts';
-import styles from './posts.module.css';
-import { sendAgain } from './queries.ts';
+import { resendDelivery } from './queries.ts';
 
 /** Has a post tried now, whatever became of it. */
-export function AgainButton({ post }: { post: Notification }) {
+export function ResendButton({ post }: { post: Notification }) {
   const { _id: siteId } = useSite();
   const { notificationId, type, orderNumber } = post;
   const again = useChange<void, Notification>({
     siteId,
     name: `post ${notificationId}`,
-    send: () => sendAgain(siteId, notificationId),
+    send: () => resendDelivery(siteId, notificationId),
   });
   const name = [t(`type.${type}`), orderNumber].filter(Boolean).join(' ');
   return (

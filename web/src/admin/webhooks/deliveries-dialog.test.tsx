@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { eventually, render } from '../../testing/render.ts';
-import { PostsDialog } from './posts-dialog.tsx';
+import { WebhookDeliveriesDialog } from './deliveries-dialog.tsx';
 
 const postOf = (id: string, more: Partial<Notification> = {}): Notification => ({
   notificationId: id,
@@ -61,7 +61,7 @@ const open = async (orderNotifyUrl = 'https://till.example/orders') => {
       <MemoryRouter initialEntries={['/?open=posts']}>
         <Routes>
           <Route element={<Outlet context={site} />}>
-            <Route path="/" element={<PostsDialog />} />
+            <Route path="/" element={<WebhookDeliveriesDialog />} />
           </Route>
         </Routes>
       </MemoryRouter>

@@ -7,13 +7,13 @@ import { useOpenDialog } from '../site/open-dialog.ts';
 import { useSite } from '../site/site.ts';
 import { useChange } from '../ui/use-change.ts';
 import { useFocusBack } from '../ui/use-focus-back.ts';
+import styles from './deliveries.module.css';
+import { WebhookDeliveriesList } from './deliveries-list.tsx';
 import { t } from './messages.ts';
-import styles from './posts.module.css';
-import { PostsList } from './posts-list.tsx';
-import { sendTest } from './queries.ts';
+import { sendTestDelivery } from './queries.ts';
 
 /** What was posted to the shop's own program, over its settings (`?open=posts`). */
-export function PostsDialog() {
+export function WebhookDeliveriesDialog() {
   useFocusBack();
   const { close } = useOpenDialog();
   const { _id: siteId, name, orderNotifyUrl } = useSite();
@@ -21,7 +21,7 @@ export function PostsDialog() {
   const test = useChange<void, Notification>({
     siteId,
     name: 'test post',
-    send: () => sendTest(siteId),
+    send: () => sendTestDelivery(siteId),
     onDone: () => setPage(1),
   });
   return (
@@ -43,7 +43,7 @@ export function PostsDialog() {
           {t('testFailed', { message: messageOf(test.error) })}
         </p>
       )}
-      <PostsList page={page} onPage={setPage} />
+      <WebhookDeliveriesList page={page} onPage={setPage} />
     </Modal>
   );
 }

@@ -11,18 +11,18 @@ import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { Pager } from '../ui/pager.tsx';
 import { StateWord } from '../ui/state-word.tsx';
-import { AgainButton } from './again-button.tsx';
+import styles from './deliveries.module.css';
 import { t } from './messages.ts';
-import styles from './posts.module.css';
-import { postsQuery } from './queries.ts';
+import { deliveriesQuery } from './queries.ts';
+import { ResendButton } from './resend-button.tsx';
 
 type Row = Notification & { _id: string };
 type Stamp = (at: string) => string;
 
 /** Newest first, each with its state, its last answer and a way to send it again. */
-export function PostsList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function WebhookDeliveriesList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { _id: siteId, timeZone } = useSite();
-  const posts = useQuery(postsQuery(siteId, page));
+  const posts = useQuery(deliveriesQuery(siteId, page));
   const isRoomy = useFrom('tablet');
   const now = useNow();
   if (posts.isError && !posts.data)
@@ -46,7 +46,7 @@ export function PostsList({ page, onPage }: { page: number; onPage: (page: numbe
         { title: t('post'), width: 210, render: (_, post) => <About post={post} stamp={stamp} /> },
         { title: t('state'), width: 210, render: (_, post) => <State post={post} stamp={stamp} /> },
         { title: t('answer'), render: (_, post) => <Answer post={post} /> },
-        { title: '', width: 130, render: (_, post) => <AgainButton post={post} /> },
+        { title: '', width: 130, render: (_, post) => <ResendButton post={post} /> },
       ]
     : [
         {
@@ -56,7 +56,7 @@ export function PostsList({ page, onPage }: { page: number; onPage: (page: numbe
               <About post={post} stamp={stamp} />
               <State post={post} stamp={stamp} />
               <Answer post={post} />
-              <AgainButton post={post} />
+              <ResendButton post={post} />
             </div>
           ),
         },

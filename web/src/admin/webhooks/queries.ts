@@ -8,14 +8,14 @@ const SOON_MS = 2_000;
 const LATER_MS = 15_000;
 
 /** While something is about to change, the list is read again. */
-const readAgainIn = (posts: readonly Notification[]): number | false => {
+const refetchInterval = (posts: readonly Notification[]): number | false => {
   const waiting = posts.filter(({ state }) => state === 'waiting');
   if (waiting.length === 0) return false;
   const isNear = ({ nextAt }: Notification) => nextAt === null || Date.parse(nextAt) <= Date.now();
   return waiting.some(isNear) ? SOON_MS : LATER_MS;
 };
 
-export const postsQuery = (siteId: string, page: number) =>
+export const deliveriesQuery = (siteId: string, page: number) =>
   queryOptions({
     ...calmQuery,
     queryKey: ['admin', siteId, 'posts', page],
@@ -29,17 +29,17 @@ export const postsQuery = (siteId: string, page: number) =>
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => readAgainIn(state.data?.items ?? []),
+    refetchInterval: ({ state }) => refetchInterval(state.data?.items ?? []),
   });
 
-export const sendTest = (siteId: string) =>
+export const sendTestDelivery = (siteId: string) =>
   call<typeof endpoints.adminTestNotification>({
     method: 'POST',
     path: '/api/admin/sites/:siteId/notifications',
     params: { siteId },
   });
 
-export const sendAgain = (siteId: string, id: string) =>
+export const resendDelivery = (siteId: string, id: string) =>
   call<typeof endpoints.adminSendNotificationAgain>({
     method: 'POST',
     path: '/api/admin/sites/:siteId/notifications/:id/again',
