@@ -17,6 +17,34 @@ const room = (name, allowed = []) => ({
   },
 });
 
+/**
+ * The rooms of a folder, low to high: each may import those before it and nothing later. Files beside the rooms stand
+ * above them all. Types may be imported from anywhere in the folder, and tests may import more. A folder that is not in
+ * the list is forbidden.
+ */
+const rooms = (folder, names) => {
+  const label = folder.replace('/src', '').replaceAll('/', '-');
+  const from = (path, rest) => ({ path: `^${folder}/${path}`, ...rest });
+  return [
+    ...names.map((name, at) => ({
+      name: `${label}-${name}-room`,
+      severity: 'error',
+      from: from(`${name}/`, { pathNot: '\\.(test|fixture)\\.tsx?$' }),
+      to: {
+        path: `^${folder}/`,
+        pathNot: `^${folder}/(${names.slice(0, at + 1).join('|')})/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    })),
+    {
+      name: `${label}-has-no-other-room`,
+      severity: 'error',
+      from: from('[^/]+/', { pathNot: `^${folder}/(${names.join('|')})/` }),
+      to: {},
+    },
+  ];
+};
+
 /** The rooms of the storefront, low to high: each may import those before it and nothing later. */
 const SHOP_ROOMS = [
   'site',
@@ -43,6 +71,22 @@ const shopRooms = SHOP_ROOMS.map((name, place) => ({
     pathNot: `^web/src/storefront/(${SHOP_ROOMS.slice(0, place + 1).join('|')})/`,
   },
 }));
+
+/** The rooms of the gateway, low to high. */
+const GATEWAY_ROOMS = [
+  'audit',
+  'accounts',
+  'people',
+  'customers',
+  'live',
+  'menu-cache',
+  'web',
+  'routing',
+  'api-docs',
+];
+
+/** The rooms of the shared formulas, low to high. */
+const RULE_ROOMS = ['time', 'money', 'cart', 'orders', 'people', 'colour', 'files'];
 
 module.exports = {
   forbidden: [
@@ -123,6 +167,8 @@ module.exports = {
       from: { path: '^services/([^/]+)/' },
       to: { path: '^(services|gateway|web|deploy|e2e|bench)/', pathNot: '^services/$1/' },
     },
+    ...rooms('contracts/src/rules', RULE_ROOMS),
+    ...rooms('gateway/src', GATEWAY_ROOMS),
     only('gateway-imports-contracts-and-platform', '^gateway/', '^(contracts|platform|gateway)/'),
     only('web-imports-contracts', '^web/', '^(contracts|web)/'),
     {
