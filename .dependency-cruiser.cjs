@@ -45,6 +45,7 @@ const rooms = (folder, names) => {
   ];
 };
 
+/** The rooms of the storefront, low to high. */
 const SHOP_ROOMS = [
   'site',
   'cart-store',
@@ -62,6 +63,7 @@ const SHOP_ROOMS = [
   'shell',
 ];
 
+/** The rooms of the dashboard, low to high. */
 const ADMIN_ROOMS = [
   'ui',
   'conflict',
@@ -90,6 +92,22 @@ const ADMIN_ROOMS = [
   'kitchen',
   'shell',
 ];
+
+/** The rooms of the gateway, low to high. */
+const GATEWAY_ROOMS = [
+  'audit',
+  'accounts',
+  'people',
+  'customers',
+  'live',
+  'menu-cache',
+  'web',
+  'routing',
+  'api-docs',
+];
+
+/** The rooms of the shared formulas, low to high. */
+const RULE_ROOMS = ['time', 'money', 'cart', 'orders', 'people', 'colour', 'files'];
 
 module.exports = {
   forbidden: [
@@ -170,6 +188,8 @@ module.exports = {
       from: { path: '^services/([^/]+)/' },
       to: { path: '^(services|gateway|web|deploy|e2e|bench)/', pathNot: '^services/$1/' },
     },
+    ...rooms('contracts/src/rules', RULE_ROOMS),
+    ...rooms('gateway/src', GATEWAY_ROOMS),
     only('gateway-imports-contracts-and-platform', '^gateway/', '^(contracts|platform|gateway)/'),
     only('web-imports-contracts', '^web/', '^(contracts|web)/'),
     {

@@ -10,7 +10,7 @@ const ORDER_EVENTS = Object.values(events as Record<string, EventType>).filter(
 /** Every replica drops what it has cached of a site whose catalogue changes, and tells its streams of each order. */
 export const consumers = ({ audit, menus, live, sites }: Gateway): Consumer[] => [
   ...sites.consumers,
-  on(events.PersonActed, ({ id, time, data }) => audit.keep(id, time, data)),
+  on(events.PersonActed, ({ id, time, data }) => audit.add(id, time, data)),
   on(events.SiteChanged, async ({ data }) => menus.dropSite(data.site._id), 'broadcast'),
   on(events.SiteDeleted, async ({ data }) => menus.dropSite(data.siteId), 'broadcast'),
   on(events.CategoryChanged, async ({ data }) => menus.dropSite(data.category.siteId), 'broadcast'),

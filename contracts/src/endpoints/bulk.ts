@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { ImportReport } from '../entities/import.ts';
-import { MAX_SHEET_BYTES } from '../rules/sheets.ts';
+import { MAX_WORKBOOK_BYTES } from '../rules/files/workbook.ts';
 import { Struct, Text } from '../schema.ts';
 import { OfSite, OfSiteById } from './params.ts';
 
@@ -34,7 +34,7 @@ export const adminImportProducts = endpoint({
     /** The answer comes after so many seconds at the latest; 10 unless told. */
     wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
   }),
-  upload: { mostBytes: MAX_SHEET_BYTES },
+  upload: { mostBytes: MAX_WORKBOOK_BYTES },
   response: ImportReport,
   /** 202 and `status: "running"` where it takes longer than is waited (`decided §7`). */
   status: [200, 202],

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { MAX_PICTURE_BYTES } from '../rules/pictures.ts';
+import { MAX_PICTURE_BYTES } from '../rules/files/pictures.ts';
 import { Struct } from '../schema.ts';
 
 /** What the dashboard's calls of a site, its categories and products have in common. */

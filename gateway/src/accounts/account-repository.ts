@@ -1,8 +1,8 @@
 import { withAudit } from '@biteboard/platform/audit';
 import { type Repository, repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { PERSON_AUDIT } from '../people/person-audit.ts';
 import type { Account } from './account.ts';
+import { PERSON_AUDIT } from './person-audit.ts';
 
 export const accountRepository = (ports: ServicePorts): Repository<Account> =>
   withAudit(

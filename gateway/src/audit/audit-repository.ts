@@ -3,23 +3,23 @@ import { type Page, pageOf, unlessDuplicate } from '@biteboard/platform/document
 import type { Filter, FindOptions } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 
-/** An act as it is kept, with what it is found by. */
-interface KeptEntry extends AuditRecord {
+/** A stored audit entry, with the fields that it is searched by. */
+interface StoredEntry extends AuditRecord {
   _id: string;
   at: string;
   kind: string;
   searchText: string;
 }
 
-export const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+export const NEWEST_ENTRIES_FIRST = { at: -1, _id: -1 } as const;
 
-/** Entries are written once and read: nothing here changes one. */
+/** Entries are immutable. */
 export interface AuditRepository {
-  /** Once for each id. */
-  keep(id: string, at: string, act: AuditRecord): Promise<void>;
+  /** Idempotent by id. */
+  add(id: string, at: string, record: AuditRecord): Promise<void>;
   list(filter: Filter, options?: FindOptions): Promise<AuditEntry[]>;
-  /** Whether the entries that hold these words are found without looking through all others. */
-  findsWords(words: string): Promise<boolean>;
+  /** Whether an index finds the entries with these words without a scan. */
+  isIndexed(words: string): Promise<boolean>;
   page(filter: Filter, page: number, pageSize: number): Promise<Page<AuditEntry>>;
 }
 
@@ -32,7 +32,7 @@ const searchTextOf = ({ by, action, subjectName, changes }: AuditRecord): string
     .toLowerCase()
     .slice(0, MAX_SEARCHED_TEXT);
 
-const shown = ({ _id, kind: _kind, searchText: _text, ...entry }: KeptEntry): AuditEntry => ({
+const entryOf = ({ _id, kind: _kind, searchText: _text, ...entry }: StoredEntry): AuditEntry => ({
   id: _id,
   ...entry,
 });
@@ -41,11 +41,11 @@ export const auditRepository = ({
   database,
   settings,
 }: Pick<ServicePorts, 'database' | 'settings'>): AuditRepository => {
-  const entries = database.collection<KeptEntry>({
+  const entries = database.collection<StoredEntry>({
     name: 'audit',
     indexes: [
       { paths: ['at', '_id'] },
-      // What else a list may be narrowed to is in each, so that no entry is read to be left out.
+      // Each covers the other filters of the list, so that no entry is read only to be skipped.
       { paths: ['siteId', 'at', '_id', 'kind'] },
       { paths: ['kind', 'at', '_id', 'siteId'] },
       { paths: ['siteId', 'kind', 'at', '_id'] },
@@ -56,15 +56,15 @@ export const auditRepository = ({
     textIndex: ['searchText'],
   });
   const list = async (filter: Filter, options?: FindOptions) =>
-    (await entries.find(filter, options)).map(shown);
+    (await entries.find(filter, options)).map(entryOf);
   return {
-    keep: async (_id, at, act) => {
-      const [kind = ''] = act.action.split('.');
-      await unlessDuplicate(entries.insert({ _id, at, ...act, kind, searchText: searchTextOf(act) }));
+    add: async (_id, at, record) => {
+      const [kind = ''] = record.action.split('.');
+      await unlessDuplicate(entries.insert({ _id, at, ...record, kind, searchText: searchTextOf(record) }));
     },
     list,
-    findsWords: async (words) => (await entries.findsPart?.('searchText', words)) ?? false,
+    isIndexed: async (words) => (await entries.findsPart?.('searchText', words)) ?? false,
     page: (filter, page, pageSize) =>
-      pageOf({ list, count: entries.count }, { filter, sort: NEWEST_FIRST, page, pageSize }),
+      pageOf({ list, count: entries.count }, { filter, sort: NEWEST_ENTRIES_FIRST, page, pageSize }),
   };
 };

@@ -233,11 +233,11 @@ test('words that many entries hold are looked for among the newest, and the answ
     changes: [],
   };
   const rare = { ...entry, subjectName: 'Oldest Rogan' };
-  await audit.keep('busy-oldest', new Date(1_779_999_999_000).toISOString(), rare);
+  await audit.add('busy-oldest', new Date(1_779_999_999_000).toISOString(), rare);
   for (let hundreds = 0; hundreds < 202; hundreds += 1) {
     const some = Array.from({ length: 100 }, (_, at) => hundreds * 100 + at);
     await Promise.all(
-      some.map((at) => audit.keep(`busy-${at}`, new Date(1_780_000_000_000 + at).toISOString(), entry)),
+      some.map((at) => audit.add(`busy-${at}`, new Date(1_780_000_000_000 + at).toISOString(), entry)),
     );
   }
   const found = await list('?siteId=busy&q=many&pageSize=1');

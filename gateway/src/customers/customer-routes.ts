@@ -28,7 +28,7 @@ const ordersOf = (request: FastifyRequest, userId: string) =>
 
 /** That an admin has handed a customer's data over, or removed them: by the account's id, which names nobody. */
 const note = ({ audit, clock, ids }: Gateway, { email, userId }: Claims, what: string, customerId: string) =>
-  audit.keep(ids.next(), new Date(clock.now()).toISOString(), {
+  audit.add(ids.next(), new Date(clock.now()).toISOString(), {
     by: email,
     userId,
     siteId: null,

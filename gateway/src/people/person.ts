@@ -1,6 +1,5 @@
-import { events, type Person, type StaffRole } from '@biteboard/contracts';
+import { events, type Person } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
-import { AppError } from '@biteboard/platform/ports';
 import {
   type Account,
   type Link,
@@ -9,42 +8,25 @@ import {
   type StoredInvitation,
   userOf,
 } from '../accounts/account.ts';
-
-/** What somebody may do in the dashboard: an admin everything, a manager at these sites. */
-export interface Post {
-  role: StaffRole;
-  siteIds: string[];
-}
-
-/** What they may do now, or once they have taken their invitation up; undefined: a customer alone. */
-export const postOf = ({ role, siteIds = [], invitation }: Account): Post | undefined =>
-  role === 'user' ? invitation && { role: invitation.role, siteIds: invitation.siteIds } : { role, siteIds };
+import { type Membership, membershipOf } from '../accounts/membership.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 export const personOf = (account: Account): Person | undefined => {
-  const post = postOf(account);
+  const membership = membershipOf(account);
   const { _id: userId, email, name, role, suspended, invitation } = account;
-  if (!post) return undefined;
+  if (!membership) return undefined;
   return {
     userId,
     email,
     name,
-    ...post,
+    ...membership,
     state: suspended ? 'suspended' : role === 'user' ? 'invited' : 'active',
     ...(invitation ? { invitedAt: invitation.at, invitedUntil: iso(invitation.until) } : {}),
   };
 };
 
-/** Throws 422 for a manager of nothing. */
-export const checkedPost = ({ role, siteIds }: Post): Post => {
-  if (role === 'admin') return { role, siteIds: [] };
-  if (siteIds.length > 0) return { role, siteIds };
-  const message = 'A manager needs at least one site.';
-  throw new AppError('rule', 'SITES_MISSING', message, { fields: { siteIds: message } });
-};
-
-/** An account that nothing opens until its invitation is taken up. */
+/** An account that nobody can sign in to until its invitation is accepted. */
 export const openInvited = (about: { id: string; email: string; name: string; at: string }): Account => ({
   _id: about.id,
   version: 0,
@@ -56,9 +38,9 @@ export const openInvited = (about: { id: string; email: string; name: string; at
 });
 
 export interface Inviting {
-  post: Post;
+  membership: Membership;
   link: Link;
-  /** Encrypted: events are kept. */
+  /** Encrypted, because events are stored. */
   sealedToken: string;
   name: string;
   by: string;
@@ -66,22 +48,31 @@ export interface Inviting {
   at: string;
 }
 
-/** A link goes out, and makes any older one void. */
+/** Sends a link that replaces any older one. */
 export const withInvitation = (account: Account, inviting: Inviting): Decision<Account> => {
-  const { post, link, sealedToken, by, language, at } = inviting;
+  const { membership, link, sealedToken, by, language, at } = inviting;
   // A customer's name is their own.
   const name = account.passwordHash === undefined ? inviting.name || account.name : account.name;
   const { _id: userId, email } = account;
   const until = iso(link.until);
   return {
-    state: { ...account, name, invitation: { ...link, ...post, at } satisfies StoredInvitation },
+    state: { ...account, name, invitation: { ...link, ...membership, at } satisfies StoredInvitation },
     events: [
-      domainEvent(events.PersonInvited, { userId, email, name, ...post, by, language, sealedToken, until }),
+      domainEvent(events.PersonInvited, {
+        userId,
+        email,
+        name,
+        ...membership,
+        by,
+        language,
+        sealedToken,
+        until,
+      }),
     ],
   };
 };
 
-/** From now on they may do what they were invited to; tokens of before say less, and are refused. */
+/** Gives the account what the invitation offers. Tokens issued before carry the old role and are refused. */
 export const accepted = (
   account: Account,
   invitation: StoredInvitation,
@@ -103,7 +94,7 @@ export const accepted = (
   return { state, events: [event, ...(isNew ? [domainEvent(events.UserRegistered, userOf(state))] : [])] };
 };
 
-export interface PersonChange extends Post {
+export interface PersonChange extends Membership {
   suspended: boolean;
 }
 
@@ -112,8 +103,8 @@ const isSame = (account: Account, { role, siteIds, suspended }: PersonChange): b
   Boolean(account.suspended) === suspended &&
   JSON.stringify(account.siteIds ?? []) === JSON.stringify(siteIds);
 
-/** Another post, or none for now: whatever their tokens say is over. An invitation is to the new post. */
-export const changed = (account: Account, change: PersonChange): Decision<Account> | undefined => {
+/** Another membership, or none while suspended: tokens issued before are refused. A pending invitation gets the new membership. */
+export const withChange = (account: Account, change: PersonChange): Decision<Account> | undefined => {
   const { role, siteIds, suspended } = change;
   const { invitation } = account;
   if (account.role === 'user') {
@@ -125,8 +116,8 @@ export const changed = (account: Account, change: PersonChange): Decision<Accoun
   return { state: state as Account, events: [event] };
 };
 
-/** Out of the dashboard: an account that an invitation made goes, a customer's stays a customer's. */
-export const removed = (account: Account): Decision<Account> => {
+/** Removes access to the dashboard: an account made by an invitation is deleted, a customer's account stays. */
+export const withoutMembership = (account: Account): Decision<Account> => {
   if (account.byInvitation) return removeAccount(account);
   if (account.role === 'user') return { state: { ...account, invitation: undefined }, events: [] };
   const { session, event } = nextSession(account);
@@ -134,6 +125,6 @@ export const removed = (account: Account): Decision<Account> => {
   return { state: { ...account, ...none, role: 'user', session }, events: [event] };
 };
 
-/** Whether an admin is less than there was, of those who may enter. */
+/** Whether the change leaves one admin less who may sign in. */
 export const losesAdmin = ({ role, suspended }: Account, change?: PersonChange): boolean =>
   role === 'admin' && !suspended && (change === undefined || change.suspended || change.role !== 'admin');

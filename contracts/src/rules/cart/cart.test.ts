@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { priceLine } from '../money/pricing.ts';
 import {
   addItem,
   type Cart,
@@ -18,6 +17,7 @@ import {
 } from './cart.ts';
 import { cartItemOf } from './chosen-item.ts';
 import { lastAddedOf } from './last-added.ts';
+import { priceLine } from './pricing.ts';
 import { butterChicken, mangoLassi } from './product.fixture.ts';
 import type { ProductChoice } from './product-choice.ts';
 

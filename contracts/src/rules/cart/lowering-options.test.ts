@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { SelectedOption } from '../../entities/cart.ts';
 import type { ProductOption } from '../../entities/product.ts';
-import { priceLine } from '../money/pricing.ts';
 import { cartItemOf } from './chosen-item.ts';
+import { priceLine } from './pricing.ts';
 import { butterChicken, mangoLassi } from './product.fixture.ts';
 import { resolveChoice, unitPriceCents } from './product-choice.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MAX_TIP_CENTS } from '../../entities/constants.ts';
-import { quoteTotals } from './pricing.ts';
+import { quoteTotals } from '../cart/pricing.ts';
 import { TIP_PERCENTS, tipCents } from './tip.ts';
 
 describe('a tip in percent', () => {

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '../../entities/order.ts';
-import { SESSION_LIFETIME_MS } from '../session-lifetime.ts';
+import { SESSION_LIFETIME_MS } from './session-lifetime.ts';
 
 const UNDER_WAY: readonly OrderStatus[] = [
   'placed',

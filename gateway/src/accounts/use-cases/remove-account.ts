@@ -1,8 +1,8 @@
 import { isOpenOrder, type Order } from '@biteboard/contracts';
 import type { Repository } from '@biteboard/platform/documents';
 import { AppError, type Clock, type KeyValue } from '@biteboard/platform/ports';
-import { checkNotLastAdmin, peopleInTurn } from '../../people/last-admin.ts';
 import { type Account, removeAccount } from '../account.ts';
+import { checkNotLastAdmin, peopleInTurn } from '../last-admin.ts';
 import type { LoginFailures } from '../login-failures.ts';
 import { accountGone, confirmPassword, type Known } from './change-password.ts';
 

@@ -1,9 +1,10 @@
 import type { Person, PersonPatch } from '@biteboard/contracts';
 import { AppError, notFound } from '@biteboard/platform/ports';
 import type { Account } from '../../accounts/account.ts';
+import { checkNotLastAdmin, peopleInTurn } from '../../accounts/last-admin.ts';
+import { checkedMembership, membershipOf } from '../../accounts/membership.ts';
 import type { Gateway } from '../../gateway.ts';
-import { checkNotLastAdmin, peopleInTurn } from '../last-admin.ts';
-import { changed, checkedPost, losesAdmin, type PersonChange, personOf, postOf, removed } from '../person.ts';
+import { losesAdmin, type PersonChange, personOf, withChange, withoutMembership } from '../person.ts';
 import { knownSites } from './known-sites.ts';
 
 const personNotFound = () => notFound('PERSON_NOT_FOUND', 'There is no such person.');
@@ -17,20 +18,24 @@ const stillInvited = () =>
 
 const found = async ({ accounts }: Gateway, userId: string): Promise<Account> => {
   const account = await accounts.find(userId);
-  if (!account || !postOf(account)) throw personNotFound();
+  if (!account || !membershipOf(account)) throw personNotFound();
   return account;
 };
 
-/** What the patch makes of somebody as they stand. */
+/** The change that the patch makes to the present state. */
 const changeOf = (account: Account, patch: PersonPatch): PersonChange => {
-  const post = postOf(account);
-  if (!post) throw personNotFound();
+  const membership = membershipOf(account);
+  if (!membership) throw personNotFound();
   if (patch.suspended && account.role === 'user') throw stillInvited();
-  const { role = post.role, siteIds = post.siteIds, suspended = Boolean(account.suspended) } = patch;
-  return { ...checkedPost({ role, siteIds }), suspended };
+  const {
+    role = membership.role,
+    siteIds = membership.siteIds,
+    suspended = Boolean(account.suspended),
+  } = patch;
+  return { ...checkedMembership({ role, siteIds }), suspended };
 };
 
-/** Everybody of the dashboard, in the order of their names. */
+/** Everybody with access to the dashboard, sorted by name. */
 export const listPeople = async ({ accounts }: Gateway): Promise<Person[]> => {
   const known = await accounts.list({ role: { $in: ['admin', 'manager'] } });
   const invited = await accounts.list({ role: 'user', 'invitation.digest': { $exists: true } });
@@ -49,7 +54,7 @@ export const changePerson = async (
   const after = await peopleInTurn(gateway, async () => {
     const account = await found(gateway, userId);
     if (losesAdmin(account, changeOf(account, asked))) await checkNotLastAdmin(gateway);
-    return gateway.accounts.change(userId, (state) => changed(state, changeOf(state, asked)));
+    return gateway.accounts.change(userId, (state) => withChange(state, changeOf(state, asked)));
   });
   const person = after && personOf(after);
   if (!person) throw personNotFound();
@@ -60,6 +65,8 @@ export const changePerson = async (
 export const removePerson = async (gateway: Gateway, userId: string): Promise<void> => {
   await peopleInTurn(gateway, async () => {
     if (losesAdmin(await found(gateway, userId))) await checkNotLastAdmin(gateway);
-    await gateway.accounts.change(userId, (state) => (postOf(state) ? removed(state) : undefined));
+    await gateway.accounts.change(userId, (state) =>
+      membershipOf(state) ? withoutMembership(state) : undefined,
+    );
   });
 };

@@ -1,12 +1,13 @@
 import { acceptedLanguage, type Claims, type Invitation, type Person } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
 import { type Account, normalizeEmail } from '../../accounts/account.ts';
+import { checkedMembership } from '../../accounts/membership.ts';
 import { newLink } from '../../accounts/new-link.ts';
 import type { Gateway } from '../../gateway.ts';
-import { checkedPost, type Inviting, openInvited, personOf, withInvitation } from '../person.ts';
+import { type Inviting, openInvited, personOf, withInvitation } from '../person.ts';
 import { knownSites } from './known-sites.ts';
 
-const LIVES_MS = 7 * 24 * 3_600_000;
+const LIFETIME_MS = 7 * 24 * 3_600_000;
 
 const alreadyThere = () => {
   const message = 'This person is in the list already.';
@@ -24,8 +25,8 @@ interface Inviter {
 }
 
 /**
- * Invites somebody by a link that lives 7 days and is good once; who is invited already gets another. A customer is
- * invited as they are: until they have taken it up they stay no more than that.
+ * Invites somebody by a link that is valid for 7 days and works once; inviting again replaces the link. A customer stays
+ * a customer until they accept.
  */
 export const invite = async (
   { accounts, clock, ids, secrets, settings, sites }: Gateway,
@@ -33,11 +34,11 @@ export const invite = async (
   { email: given, name = '', role, siteIds = [] }: Invitation,
 ): Promise<Person & { invitationUrl: string }> => {
   const email = normalizeEmail(given);
-  const post = checkedPost({ role, siteIds: await knownSites(sites, siteIds) });
+  const membership = checkedMembership({ role, siteIds: await knownSites(sites, siteIds) });
   const now = clock.now();
-  const { token, link } = newLink(ids, now + LIVES_MS);
+  const { token, link } = newLink(ids, now + LIFETIME_MS);
   const inviting: Inviting = {
-    post,
+    membership,
     link,
     sealedToken: secrets.encrypt(token),
     name,

@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { MAX_SHEET_BYTES } from '@biteboard/contracts/rules';
+import { MAX_WORKBOOK_BYTES } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepPro
               {t('chooseFile')}
             </Button>
             <p id={`${id}-limits`} className={styles.limits}>
-              {t('limits', { size: sizeText(MAX_SHEET_BYTES) })}
+              {t('limits', { size: sizeText(MAX_WORKBOOK_BYTES) })}
             </p>
             <input
               ref={input}
@@ -90,6 +90,7 @@ export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepPro
 /** What the browser can tell of a file already; the server looks into it. */
 function whyUnfit({ name, size }: File): string {
   if (!/\.xlsx?$/i.test(name)) return t('notExcel');
-  if (size > MAX_SHEET_BYTES) return t('tooLarge', { size: sizeText(size), most: sizeText(MAX_SHEET_BYTES) });
+  if (size > MAX_WORKBOOK_BYTES)
+    return t('tooLarge', { size: sizeText(size), most: sizeText(MAX_WORKBOOK_BYTES) });
   return '';
 }

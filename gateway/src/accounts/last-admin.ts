@@ -1,6 +1,6 @@
 import { type Repository, withKeyedMutex } from '@biteboard/platform/documents';
 import { AppError, type KeyValue } from '@biteboard/platform/ports';
-import type { Account } from '../accounts/account.ts';
+import type { Account } from './account.ts';
 
 interface Deps {
   accounts: Repository<Account>;

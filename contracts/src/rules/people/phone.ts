@@ -1,4 +1,4 @@
-import type { Address } from '../entities/site.ts';
+import type { Address } from '../../entities/site.ts';
 
 interface Plan {
   code: string;

@@ -1,9 +1,9 @@
 import type { AuditSpec } from '@biteboard/platform/audit';
-import type { Account } from '../accounts/account.ts';
-import { postOf } from './person.ts';
+import type { Account } from './account.ts';
+import { membershipOf } from './membership.ts';
 
 const verbOf = (before: Account | undefined, after: Account): string | null | undefined => {
-  const [was, is] = [before && postOf(before), postOf(after)];
+  const [was, is] = [before && membershipOf(before), membershipOf(after)];
   if (!was && !is) return null;
   if (!is || after.deleted) return 'removed';
   if (after.invitation && after.invitation.digest !== before?.invitation?.digest) return 'invited';
@@ -13,15 +13,15 @@ const verbOf = (before: Account | undefined, after: Account): string | null | un
   return undefined;
 };
 
-/** What becomes of the dashboard's people; nothing of a customer. */
+/** Audits accounts with access to the dashboard, never customers. */
 export const PERSON_AUDIT: AuditSpec<Account> = {
   kind: 'person',
   siteIdOf: () => null,
   nameOf: ({ email }) => email,
   shownOf: (account) => {
-    const { role, siteIds } = postOf(account) ?? {};
+    const { role, siteIds } = membershipOf(account) ?? {};
     return { ...(role ? { name: account.name } : {}), role, siteIds, suspended: account.suspended };
   },
-  secretsOf: (account) => (postOf(account) ? { password: account.passwordHash } : {}),
+  secretsOf: (account) => (membershipOf(account) ? { password: account.passwordHash } : {}),
   verbOf,
 };

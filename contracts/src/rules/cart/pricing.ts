@@ -1,5 +1,7 @@
 import type { CartLine, OrderLine } from '../../entities/cart.ts';
 import type { ExtraOptionGroup, Product } from '../../entities/product.ts';
+import { discountCents } from '../money/coupon.ts';
+import { roundCents } from '../money/money.ts';
 import {
   type ChoiceProblem,
   optionGroupName,
@@ -8,9 +10,7 @@ import {
   type ResolvedChoice,
   resolveChoice,
   resolvedUnitCents,
-} from '../cart/product-choice.ts';
-import { discountCents } from './coupon.ts';
-import { roundCents } from './money.ts';
+} from './product-choice.ts';
 
 /**
  * What keeps a choice from being ordered, first things first: an option that the product does not offer

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { OrderSnapshot } from '../entities/order.ts';
+import type { OrderSnapshot } from '../../entities/order.ts';
 import { withoutPerson, writtenWithout } from './without-person.ts';
 
 const order = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CartLine } from '../../entities/cart.ts';
-import { butterChicken, mangoLassi } from '../cart/product.fixture.ts';
-import { unitPriceCents } from '../cart/product-choice.ts';
 import { choiceProblem, priceLine, quoteTotals } from './pricing.ts';
+import { butterChicken, mangoLassi } from './product.fixture.ts';
+import { unitPriceCents } from './product-choice.ts';
 
 const whole: CartLine = {
   quantity: 2,

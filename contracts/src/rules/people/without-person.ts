@@ -1,4 +1,4 @@
-import type { OrderSnapshot } from '../entities/order.ts';
+import type { OrderSnapshot } from '../../entities/order.ts';
 
 const GONE = '…';
 /** Shorter ones stand in other words too. */
