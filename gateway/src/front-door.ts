@@ -79,6 +79,7 @@ export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoo
       folder: webFolder,
       menus: door.menus,
       publicUrl: ports.settings.publicUrl,
+      clock: ports.clock,
       log: ports.log,
     });
   return door;

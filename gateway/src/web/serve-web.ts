@@ -43,7 +43,7 @@ export const serveWeb = async (app: FastifyInstance, options: ShopPagesOptions):
     ...shared,
     root: folder,
     wildcard: false,
-    globIgnore: ['assets/**', 'drawing/**', 'index.html', 'program.json', '**/*.{br,gz}'],
+    globIgnore: ['assets/**', 'ssr/**', 'index.html', 'program.json', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, file) => {
       reply.header('cache-control', 'no-cache');
