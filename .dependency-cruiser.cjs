@@ -44,6 +44,15 @@ const shopRooms = SHOP_ROOMS.map((name, place) => ({
   },
 }));
 
+/** The gateway's rooms about pages, low to high; `ssr` keeps its pages with the menus that they show. */
+const PAGE_ROOMS = ['page-data', 'seo', 'icons', 'static', 'menu-cache', 'ssr'];
+const pageRooms = PAGE_ROOMS.map((name, place) => ({
+  name: `gateway-${name}-room`,
+  severity: 'error',
+  from: { path: `^gateway/src/${name}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^gateway/src/(${PAGE_ROOMS.slice(place + 1).join('|') || '(?!)'})/` },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -132,6 +141,7 @@ module.exports = {
       to: { path: '^web/src/(admin|app)/' },
     },
     ...shopRooms,
+    ...pageRooms,
     {
       name: 'storefront-has-no-other-room',
       severity: 'error',

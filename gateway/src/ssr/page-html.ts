@@ -1,9 +1,9 @@
 import type { Language } from '@biteboard/contracts/rules';
-import { escaped, scriptJson } from './escaped.ts';
-import { isPublic, type PageAddress } from './page-address.ts';
-import { isChooser, type PageAnswers } from './page-answers.ts';
-import { pageHead, type ShopAddresses } from './page-head.ts';
-import { structuredData } from './structured-data.ts';
+import { escaped, scriptJson } from '../page-data/escaped.ts';
+import { isPublic, type PageAddress } from '../page-data/page-address.ts';
+import { isChooser, type PageAnswers } from '../page-data/page-answers.ts';
+import { pageHead, type ShopAddresses } from '../seo/page-head.ts';
+import { structuredData } from '../seo/structured-data.ts';
 
 /** What the built page leaves to each page: its head, and the data after its root (`web/index.html`). */
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;

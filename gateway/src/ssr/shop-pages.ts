@@ -7,12 +7,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, namesEtag } from '../menu-cache/accepted-encoding.ts';
 import { answerOf, type CachedAnswer } from '../menu-cache/cached-answer.ts';
 import type { MenuCache } from '../menu-cache/menu-cache.ts';
-import { askInside } from './ask-inside.ts';
-import { beingMade } from './being-made.ts';
-import { isPublic, type PageAddress, pageAddress } from './page-address.ts';
-import { findHome, gatherAnswers, type Home, isChooser, type PageAnswers } from './page-answers.ts';
+import { askInside } from '../page-data/ask-inside.ts';
+import { isPublic, type PageAddress, pageAddress } from '../page-data/page-address.ts';
+import {
+  findHome,
+  gatherAnswers,
+  type Home,
+  isChooser,
+  type PageAnswers,
+} from '../page-data/page-answers.ts';
 import { pageHtml } from './page-html.ts';
 import { pageRenderer } from './page-renderer.ts';
+import { pagesInFlight } from './pages-in-flight.ts';
 
 export interface ShopPagesOptions {
   /** Where the built web lies. */
@@ -75,7 +81,7 @@ export const shopPages = (app: FastifyInstance, options: ShopPagesOptions) => {
   const { folder, menus, publicUrl, clock, log } = options;
   const file = path.join(folder, 'index.html');
   const render = pageRenderer(path.join(folder, 'ssr/render-page.mjs'), log);
-  const shared = beingMade<{ page: CachedAnswer; status: number }>(menus);
+  const shared = pagesInFlight<{ page: CachedAnswer; status: number }>(menus);
   const makePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?', 1)[0]!;
     const address = pageAddress(pathname);

@@ -4,9 +4,9 @@ import { AppError, Unavailable } from '@biteboard/platform/ports';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openGatewayDoors } from '../gateway.fixture.ts';
-import { pageAddress } from './page-address.ts';
-import type { Menu, Place } from './page-answers.ts';
-import { aPublicSite } from './public-site.fixture.ts';
+import { pageAddress } from '../page-data/page-address.ts';
+import type { Menu, Place } from '../page-data/page-answers.ts';
+import { aPublicSite } from '../page-data/public-site.fixture.ts';
 
 const { app, door, call, close } = await openGatewayDoors();
 afterAll(close);
