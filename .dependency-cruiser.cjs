@@ -100,8 +100,12 @@ const GATEWAY_ROOMS = [
   'people',
   'customers',
   'live',
+  'page-data',
+  'seo',
+  'icons',
+  'static',
   'menu-cache',
-  'web',
+  'ssr',
   'routing',
   'api-docs',
 ];

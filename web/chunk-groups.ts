@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { firstMessages, laterMessages } from './early-files.ts';
+import { firstMessages, laterMessages } from './preload-manifest.ts';
 
-/** The shop's page, with all that it draws in. */
+/** The shop's page, with all that it imports. */
 const SHOP = path.resolve(import.meta.dirname, 'index.html');
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** What a page needs before it can draw anything: all that its entry imports without waiting. */
+/** What a page needs before it can render anything: all that its entry imports statically. */
 function firstModules(graph: Graph): Set<string> {
   const found = new Set<string>();
   const next = [SHOP];
@@ -45,7 +45,7 @@ function messagesIn(id: string, graph: Graph): string | null {
 
 /**
  * The shop in few files, since many small ones cost a request each: its first paint whole, and what several later parts
- * share. What of a package the first paint does not use stays with whoever does.
+ * share. What of a package the first paint does not use stays with the part that does.
  */
 export const shopGroups = [
   { name: messagesIn, priority: 4, debugName: 'messages' },

@@ -39,9 +39,7 @@ export const compressedCopies = (): Plugin => {
         // Each of the builds comes by here; what an earlier one packed stays.
         const files = entries.filter(
           ({ parentPath, name }) =>
-            TEXT.test(name) &&
-            !parentPath.endsWith('drawing') &&
-            !all.has(`${path.join(parentPath, name)}.br`),
+            TEXT.test(name) && !parentPath.endsWith('ssr') && !all.has(`${path.join(parentPath, name)}.br`),
         );
         await Promise.all(files.map(({ parentPath, name }) => compress(path.join(parentPath, name))));
       },

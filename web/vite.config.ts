@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 import { shopGroups, vendor } from './chunk-groups.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { compressedCopies } from './compressed-copies.ts';
+import { criticalCss } from './critical-css.ts';
 import { dashboardPage } from './dashboard-page.ts';
-import { earlyFiles } from './early-files.ts';
-import { firstSight } from './first-sight.ts';
+import { preloadManifest } from './preload-manifest.ts';
 import { serviceWorker } from './service-worker.ts';
 import { withoutWarnings } from './without-warnings.ts';
 
@@ -23,8 +23,8 @@ export default defineConfig({
     withoutWarnings(),
     react(),
     dashboardPage(),
-    earlyFiles(),
-    firstSight(),
+    preloadManifest(),
+    criticalCss(),
     serviceWorker(),
     compressedCopies(),
   ],
@@ -40,7 +40,7 @@ export default defineConfig({
   // otherwise lie in the file that the shop's first paint waits for.
   builder: {
     buildApp: async (builder) => {
-      for (const name of ['client', 'dashboard', 'drawing', 'worker'])
+      for (const name of ['client', 'dashboard', 'ssr', 'worker'])
         await builder.build(builder.environments[name]!);
     },
   },
@@ -70,20 +70,20 @@ export default defineConfig({
         },
       },
     },
-    // The shop's pages as the gateway draws them, in one file that needs no other package.
-    drawing: {
+    // The shop's pages as the gateway renders them, in one file that needs no other package.
+    ssr: {
       consumer: 'server',
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
-        outDir: 'dist/drawing',
+        outDir: 'dist/ssr',
         copyPublicDir: false,
         emitAssets: false,
         cssCodeSplit: false,
         minify: true,
         rolldownOptions: {
-          input: 'src/app/drawn-page.tsx',
-          output: { format: 'esm', entryFileNames: 'drawn-page.mjs', codeSplitting: false },
+          input: 'src/app/render-page.tsx',
+          output: { format: 'esm', entryFileNames: 'render-page.mjs', codeSplitting: false },
         },
       },
     },

@@ -12,7 +12,7 @@ import { leanClient } from './load/lean-client.ts';
 import { type Counter, noneYet, orderMany } from './load/order-once.ts';
 import { FIRST_PERSON, type Past, seedBooks, seedOrders } from './load/seed-orders.ts';
 import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
-import { whenAtRest } from './load/when-at-rest.ts';
+import { waitUntilIdle } from './load/wait-until-idle.ts';
 import { whenIndexed } from './load/when-indexed.ts';
 
 const DAYS = 365;
@@ -125,7 +125,7 @@ const measureWith = async (orders: number, sites: number): Promise<Map<string, C
     };
     const calls = callsOf(past);
     await whenIndexed(on, admin);
-    await whenAtRest(pid);
+    await waitUntilIdle(pid);
     // Days are counted once a long list was asked for.
     for (const call of [...calls, ...calls]) await ask(call);
     for (const call of calls) costs.set(call.what, { orders, ...(await costOf(pid, () => ask(call))) });

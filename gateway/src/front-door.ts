@@ -5,12 +5,15 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './api-docs/api-docs.ts';
+import { serveSiteIcons } from './icons/serve-site-icons.ts';
 import { type LiveOrders, liveOrders } from './live/live-orders.ts';
 import { type MenuCache, menuCache } from './menu-cache/menu-cache.ts';
 import { serveMenusFromCache } from './menu-cache/menu-cache-hooks.ts';
 import { limitCalls } from './routing/rate-limits.ts';
-import { addSecurityHeaders } from './web/security-headers.ts';
-import { serveWeb } from './web/serve-web.ts';
+import { serveCrawlerFiles } from './seo/serve-crawler-files.ts';
+import { servePages } from './ssr/serve-pages.ts';
+import { addSecurityHeaders } from './static/security-headers.ts';
+import { serveStatic } from './static/serve-static.ts';
 
 export interface FrontDoorOptions {
   app: FastifyInstance;
@@ -74,12 +77,12 @@ export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoo
   if (rateLimits) limitCalls(app, ports.keyValue, ports.clock);
   else ports.log.warn('rate limits are off: for load tests only');
   await serveApiDocs(app, ports.settings.publicUrl);
-  if (webFolder !== undefined)
-    await serveWeb(app, {
-      folder: webFolder,
-      menus: door.menus,
-      publicUrl: ports.settings.publicUrl,
-      log: ports.log,
-    });
+  if (webFolder !== undefined) {
+    const { publicUrl } = ports.settings;
+    await serveStatic(app, webFolder);
+    serveSiteIcons(app);
+    serveCrawlerFiles(app, publicUrl);
+    servePages(app, { folder: webFolder, menus: door.menus, publicUrl, clock: ports.clock, log: ports.log });
+  }
   return door;
 };

@@ -50,7 +50,7 @@ const routesOf = (catalog: CatalogStandIn): Route[] => [
   route(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
 ];
 
-const EARLY_FILES = {
+const PRELOAD_MANIFEST = {
   messages: { en: '/assets/messages-en.js', fr: '/assets/messages-fr.js', de: '/assets/messages-de.js' },
   chooser: {
     scripts: ['/assets/chooser.js'],
@@ -61,21 +61,20 @@ const EARLY_FILES = {
 
 const SHOP_PAGE =
   '<!doctype html><html lang="en"><head><!-- head --><title>Biteboard</title><!-- /head -->' +
-  `<!-- files ${JSON.stringify(EARLY_FILES)} --></head>` +
+  `<!-- preload ${JSON.stringify(PRELOAD_MANIFEST)} --></head>` +
   '<body><div id="root"></div><!-- data --></body></html>';
 
-/** Stands for the web's drawing: it says what it was given, and cannot draw one category. */
-const DRAWING = `export const drawPage = (address, answers, language) => {
-  if (address.endsWith('/c/c2')) throw new Error('not to be drawn');
-  return '<link rel="preload" as="image" href="/files/p.webp"/>' +
-    '<p>' + language + ' ' + address + ' ' + Object.keys(answers).length + '</p>';
+/** Stands for the web's rendering: it says what it was given, and cannot render one category. */
+const RENDERING = `export const renderPage = ({ address, answers, language }) => {
+  if (address.endsWith('/c/c2')) throw new Error('not to be rendered');
+  return '<p>' + language + ' ' + address + ' ' + Object.keys(answers).length + '</p>';
 };`;
 
 const writePages = (folder: string): void => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), SHOP_PAGE);
-  mkdirSync(path.join(folder, 'drawing'));
-  writeFileSync(path.join(folder, 'drawing/drawn-page.mjs'), DRAWING);
+  mkdirSync(path.join(folder, 'ssr'));
+  writeFileSync(path.join(folder, 'ssr/render-page.mjs'), RENDERING);
   writeFileSync(path.join(folder, 'dashboard.html'), '<!doctype html><title>Dashboard</title>');
   writeFileSync(path.join(folder, 'assets/index-1a2b.js'), `console.log(${'1+'.repeat(2000)}1)`);
   writeFileSync(path.join(folder, 'assets/ready-3c4d.js'), 'plain');

@@ -8,18 +8,18 @@ import { demoBrands } from './demo/brands/index.ts';
 const dist = new URL('../../../web/dist/', import.meta.url);
 const built = (file: string): string => readFileSync(new URL(file, dist), 'utf8');
 
-interface EarlyFiles {
+interface PreloadManifest {
   messages: Record<string, string>;
   chooser: { scripts: string[]; styles: string[]; messages: Record<string, string> };
 }
-const earlyFiles = (): EarlyFiles =>
-  JSON.parse(/<!-- files (\{.*?\}) -->/.exec(built('index.html'))?.[1] ?? '{}');
+const preloadManifest = (): PreloadManifest =>
+  JSON.parse(/<!-- preload (\{.*?\}) -->/.exec(built('index.html'))?.[1] ?? '{}');
 
-/** What a shop's page fetches of the program before it can draw itself, in English. */
+/** What a shop's page fetches of the program before it can render, in English. */
 const firstFiles = (): string[] => {
   const page = built('index.html');
   const named = [...page.replace(/<!--.*?-->/gs, '').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
-  return [earlyFiles().messages.en!.slice(1), ...new Set(named.map((found) => found[1]!))];
+  return [preloadManifest().messages.en!.slice(1), ...new Set(named.map((found) => found[1]!))];
 };
 
 const MAX_BYTES = 120_000;
@@ -56,20 +56,30 @@ test('no later part asks for the first styles again: coming last, they would win
     expect({ script, asks: built(`assets/${script}`).includes(files[0]!) }).toEqual({ script, asks: false });
 });
 
-type DrawPage = (address: string, answers: Record<string, unknown>, language: string) => Promise<string>;
-const drawing = async (): Promise<DrawPage> =>
-  ((await import(new URL('drawing/drawn-page.mjs', dist).href)) as { drawPage: DrawPage }).drawPage;
+type RenderPage = (page: {
+  address: string;
+  answers: Record<string, unknown>;
+  language: string;
+  renderedAt: number;
+}) => Promise<string>;
+const rendering = async () => {
+  const { renderPage } = (await import(new URL('ssr/render-page.mjs', dist).href)) as {
+    renderPage: RenderPage;
+  };
+  return (address: string, answers: Record<string, unknown>, language: string) =>
+    renderPage({ address, answers, language, renderedAt: Date.now() });
+};
 
 test('the files that it names for the chooser are there, styles among them', () => {
-  const { chooser } = earlyFiles();
+  const { chooser } = preloadManifest();
   const files = [...chooser.scripts, ...chooser.styles, ...Object.values(chooser.messages)];
   expect(files.filter((file) => !built(file.slice(1)))).toEqual([]);
   expect(chooser.styles.length).toBeGreaterThan(0);
   expect(Object.keys(chooser.messages).sort()).toEqual([...LANGUAGES].sort());
 });
 
-test('the gateway can draw the choice among several shops with it', async () => {
-  const drawPage = await drawing();
+test('the gateway can render the choice among several shops with it', async () => {
+  const render = await rendering();
   const shops = demoBrands.map(({ site }) => ({
     ...site,
     logoUrl: '',
@@ -78,16 +88,16 @@ test('the gateway can draw the choice among several shops with it', async () => 
     points: [],
   }));
   const answers = { '/api/shop/sites': shops, '/api/shop/host-site': { slug: '', ownDomain: false } };
-  const drawn = await drawPage('/', answers, 'en');
+  const rendered = await render('/', answers, 'en');
   for (const { name, slug } of shops) {
-    expect(drawn).toContain(name);
-    expect(drawn).toContain(`href="/s/${slug}"`);
+    expect(rendered).toContain(name);
+    expect(rendered).toContain(`href="/s/${slug}"`);
   }
-  expect(await drawPage('/', answers, 'de')).toContain('Wer kocht heute Abend?');
+  expect(await render('/', answers, 'de')).toContain('Wer kocht heute Abend?');
 });
 
-test('the gateway can draw a shop with it', async () => {
-  const drawPage = await drawing();
+test('the gateway can render a shop with it', async () => {
+  const render = await rendering();
   const [brand] = demoBrands;
   const site = {
     ...brand!.site,
@@ -100,10 +110,10 @@ test('the gateway can draw a shop with it', async () => {
   const category = { _id: 'c', siteId: 's', name: 'Curries', imageUrl: '', pickupOnly: false, position: 0 };
   const at = `/api/shop/${site.slug}`;
   const answers = { [`${at}/menu`]: { site, categories: [category], products: [] }, [`${at}/locations`]: [] };
-  const drawn = await drawPage(`/s/${site.slug}`, answers, 'en');
-  expect(drawn).toContain(`>${site.name}</h1>`);
-  expect(drawn).toContain('Order Online');
-  expect(await drawPage(`/s/${site.slug}`, answers, 'fr')).toContain('Commander en ligne');
-  expect(drawn).toContain(`href="/s/${site.slug}/c/c"`);
-  expect(await drawPage('/s/elsewhere', answers, 'en')).not.toContain(site.name);
+  const rendered = await render(`/s/${site.slug}`, answers, 'en');
+  expect(rendered).toContain(`>${site.name}</h1>`);
+  expect(rendered).toContain('Order Online');
+  expect(await render(`/s/${site.slug}`, answers, 'fr')).toContain('Commander en ligne');
+  expect(rendered).toContain(`href="/s/${site.slug}/c/c"`);
+  expect(await render('/s/elsewhere', answers, 'en')).not.toContain(site.name);
 });

@@ -12,6 +12,7 @@ import {
   orderForTheOpening,
   payForTheOpening,
 } from './storefront/closed-steps.ts';
+import { pressEarly, searchEarly } from './storefront/early-steps.ts';
 import { arrive, enterIn, fillIn, findItIn, lookAtTheRest, payIn } from './storefront/language-steps.ts';
 import {
   browseWithoutOne,
@@ -53,6 +54,14 @@ export const storefrontJourneys = (here: Stage): void => {
     });
     await here.walk(DESKTOP, (chief) => findTheTip(chief, shop.slug, number));
   }, 60_000);
+
+  test('what is typed and pressed before the program is there counts', async () => {
+    const { shop } = await opened();
+    await here.walk(PHONE, async (guest) => {
+      await searchEarly(guest);
+      await pressEarly(guest, shop.slug);
+    });
+  });
 
   describe('a closed shop shows its hours and its menu for later', () => {
     test('and is ordered from for its next opening', async () => {
@@ -118,7 +127,12 @@ export const storefrontJourneys = (here: Stage): void => {
 
   test.each([
     ['English', ENGLISH, DESKTOP, undefined],
-    ['German, as the browser wishes', GERMAN, { ...PHONE, locale: 'de-DE' }, undefined],
+    [
+      'German, as the browser wishes',
+      GERMAN,
+      { ...PHONE, locale: 'de-DE', timezoneId: 'Pacific/Auckland' },
+      undefined,
+    ],
     ['French, as it is chosen', FRENCH, TABLET, 'Français'],
   ])(
     'an order in %s, to the payment and its page; every screen fits at every width',

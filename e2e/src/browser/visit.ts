@@ -11,6 +11,8 @@ export interface Device {
   height: number;
   hasTouch?: boolean;
   locale?: string;
+  /** The browser's time zone; the machine's unless given. */
+  timezoneId?: string;
   /** The shop's service worker is kept away unless it is what the journey is about. */
   serviceWorkers?: 'allow';
 }

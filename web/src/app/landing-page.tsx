@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
-import { drawnPart } from '../lib/lazy-part.ts';
-import type { Answers } from '../lib/page-answers.ts';
+import { preloadedPart } from '../lib/lazy-part.ts';
+import type { Answers } from '../lib/served-page.ts';
 import { saidShops, useShops } from '../storefront/chooser/queries.ts';
 import { ShopHome } from '../storefront/menu/shop-home.tsx';
 import { HostShop } from '../storefront/shell/shop-entrance.tsx';
 import { useHostSite } from '../storefront/site/queries.ts';
 
-const ChooserPage = drawnPart(() =>
+const ChooserPage = preloadedPart(() =>
   import('../storefront/chooser/chooser-page.tsx').then((part) => part.ChooserPage),
 );
 
-/** Fetches what a page with these answers shows beyond a shop: what was drawn of it stays until then. */
-export async function landingReady(said: Answers): Promise<void> {
+/** Fetches what the first render of a page with these answers shows beyond a shop. */
+export async function preloadLanding(said: Answers): Promise<void> {
   const shops = saidShops(said);
-  if (shops && shops.length !== 1) await ChooserPage.ready();
+  if (shops && shops.length !== 1) await ChooserPage.preload();
 }
 
 /** The first page: the shop itself on its own domain or where it is the only one, else the shop chooser. */

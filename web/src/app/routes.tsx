@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { Route, Routes } from '../lib/router.ts';
+import { Route, Routes, useLocation } from '../lib/router.ts';
+import { useIsHydrated } from '../lib/use-browser-state.ts';
 import { CategoryPage } from '../storefront/menu/category-page.tsx';
 import { ShopHome } from '../storefront/menu/shop-home.tsx';
 import { HostShop, SlugShop } from '../storefront/shell/shop-entrance.tsx';
@@ -21,11 +22,17 @@ const ResetPage = lazyPart(() =>
 const MyAccountPage = lazyPart(() =>
   import('../storefront/my-account/my-account-page.tsx').then((part) => part.MyAccountPage),
 );
-/** Spec §2, route table; `/login` and `/dashboard` are a page of their own. */
+
+/**
+ * Spec §2, route table; `/login` and `/dashboard` are a page of their own. The server renders one page for all queries of
+ * a path, and knows no hash: the page has them once it is hydrated.
+ */
 export function AppRoutes() {
+  const location = useLocation();
+  const isHydrated = useIsHydrated();
   return (
     <Suspense fallback={null}>
-      <Routes>
+      <Routes location={isHydrated ? location : { pathname: location.pathname }}>
         <Route path="/" element={<LandingPage />} />
         <Route path="/shop" element={<LandingPage />} />
         <Route path="/s/:siteSlug" element={<SlugShop prefix="/s" />}>

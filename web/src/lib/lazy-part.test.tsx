@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { press, render } from '../testing/render.ts';
-import { drawnPart } from './lazy-part.ts';
+import { preloadedPart } from './lazy-part.ts';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -13,34 +13,34 @@ function Counter() {
   );
 }
 
-const within = (Part: () => ReactElement) => (
+const within = (Part: ComponentType) => (
   <Suspense fallback="wait">
     <Part />
   </Suspense>
 );
 
-describe('a part that a page may come drawn with', () => {
-  test('once it is ready is drawn at once, elsewhere when it has come', async () => {
-    const Part = drawnPart(async () => Counter);
+describe('a part that is preloaded', () => {
+  test('renders at once, and before that when it has come', async () => {
+    const Part = preloadedPart(async () => Counter);
     expect(renderToString(within(Part))).toContain('wait');
-    await Part.ready();
+    await Part.preload();
     expect(renderToString(within(Part))).toContain('<button type="button">0</button>');
   });
 
-  test('that was shown before it was ready stays as it is when drawn again', async () => {
-    const Part = drawnPart(async () => Counter);
+  test('that was shown before it was preloaded stays as it is in the next render', async () => {
+    const Part = preloadedPart(async () => Counter);
     const { place, show, remove } = await render(within(Part));
     await press(place, 'button');
-    await Part.ready();
+    await Part.preload();
     await show(within(Part));
     expect(place.textContent).toBe('1');
     await remove();
   });
 
-  test('that does not come is not ready', async () => {
-    const Part = drawnPart(async () => {
+  test('that cannot be fetched rejects its preload', async () => {
+    const Part = preloadedPart(async () => {
       throw new Error('gone');
     });
-    await expect(Part.ready()).rejects.toThrow('gone');
+    await expect(Part.preload()).rejects.toThrow('gone');
   });
 });

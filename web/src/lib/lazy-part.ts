@@ -13,16 +13,16 @@ const withTexts = async <Props>(load: Load<Props>): Promise<ComponentType<Props>
 export const lazyPart = <Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await withTexts(load) }));
 
-/** The same of a part that a page may come drawn with: once it is `ready`, it is shown without waiting. */
-export function drawnPart(load: Load<object>) {
-  let here: ComponentType | undefined;
+/** The same of a part that renders without waiting once it is preloaded, at the server too. */
+export function preloadedPart<Props extends object>(load: Load<Props>) {
+  let here: ComponentType<Props> | undefined;
   const later = lazyPart(load);
-  const Part = () => {
-    const [Shown] = useState<ComponentType>(() => here ?? later);
-    return createElement(Shown);
+  const Part = (props: Props) => {
+    const [Shown] = useState<ComponentType<Props>>(() => here ?? later);
+    return createElement(Shown, props);
   };
-  const ready = async (): Promise<void> => {
+  const preload = async (): Promise<void> => {
     here = await withTexts(load);
   };
-  return Object.assign(Part, { ready });
+  return Object.assign(Part, { preload });
 }

@@ -43,6 +43,5 @@ export function logout(): void {
 
 /** The session, kept current across tabs. */
 export function useSession(): Session | null {
-  tokens.use('');
-  return readSession();
+  return tokens.use('') === null ? null : readSession();
 }

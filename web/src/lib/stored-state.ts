@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserState } from './use-browser-state.ts';
 
 interface Recipe<T> {
   /** Where a value lies: most are kept by site, what is the browser's alone under ''. */
   key: (of: string) => string;
-  /** Must not throw: null is what a browser holds that was never here, the text may be junk. */
+  /** Must not throw: null is what a new browser holds, and what the server renders with; the text may be junk. */
   parse: (text: string | null) => T;
   /** Null takes it away. */
   serialize: (value: T) => string | null;
@@ -48,6 +48,12 @@ export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<
     return entry;
   };
 
+  let nothing: { value: T } | undefined;
+  const nothingStored = (): T => {
+    nothing ??= { value: parse(null) };
+    return nothing.value;
+  };
+
   const read = (entry: Entry<T>, text: string | null): void => {
     entry.text = text;
     entry.value = parse(text);
@@ -70,17 +76,16 @@ export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<
       entry.stop();
       entries.delete(of);
     },
-    use: (of) => {
-      const entry = entryOf(of);
-      const subscribe = (listener: () => void) => {
-        entry.listeners.add(listener);
-        return () => {
-          entry.listeners.delete(listener);
-        };
-      };
-      const value = () => entry.value;
-      return useSyncExternalStore(subscribe, value, value);
-    },
+    use: (of) =>
+      useBrowserState({
+        subscribe: (listener) => {
+          const { listeners } = entryOf(of);
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        read: () => entryOf(of).value,
+        atServer: nothingStored,
+      }),
   };
 }
 
@@ -108,8 +113,6 @@ function store(place: string, text: string | null, ofTab: boolean): void {
 
 /** Calls back when another tab changed the text, or may have while this page was kept for the way back. */
 function onChangeElsewhere(place: string, callback: () => void): () => void {
-  // A page is drawn at the server for whoever asks: nothing is kept there.
-  if (typeof window === 'undefined') return () => undefined;
   const listen = ({ key }: StorageEvent) => {
     if (key === place || key === null) callback();
   };

@@ -1,9 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useBrowserState } from './use-browser-state.ts';
 
 /** Widths in CSS pixels where the layout changes (design README, Space). */
 export const BREAKPOINTS = { large: 480, tablet: 768, desktop: 1024, wide: 1280 } as const;
 
-/** True while the media query holds. */
+/** True while the media query holds; the server renders for a phone, where none does. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,11 +14,11 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
+  return useBrowserState({
     subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+    read: () => window.matchMedia(query).matches,
+    atServer: () => false,
+  });
 }
 
 /** True from the breakpoint's width upwards. */

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { renderedAt } from './served-page.ts';
+import { useBrowserState } from './use-browser-state.ts';
 
 /** A clock that all of the page looks at: the time in ms since 1970, refreshed as often, and on return to the tab. */
 function clock(tickMs: number): () => number {
@@ -27,12 +28,7 @@ function clock(tickMs: number): () => number {
       document.removeEventListener('visibilitychange', tickWhenSeen);
     };
   };
-  return () =>
-    useSyncExternalStore(
-      subscribe,
-      () => now,
-      () => Date.now(),
-    );
+  return () => useBrowserState({ subscribe, read: () => now, atServer: renderedAt });
 }
 
 /** The time in ms since 1970, refreshed every 30 seconds (spec §9). */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserState } from './use-browser-state.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -11,8 +11,4 @@ function subscribe(listener: () => void): () => void {
 
 /** False while the browser has no network. */
 export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  useBrowserState({ subscribe, read: () => navigator.onLine, atServer: () => true });

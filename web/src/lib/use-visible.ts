@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserState } from './use-browser-state.ts';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -7,4 +7,8 @@ function subscribe(listener: () => void): () => void {
 
 /** False while the page lies in a tab that nobody sees. */
 export const useVisible = (): boolean =>
-  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  useBrowserState({
+    subscribe,
+    read: () => document.visibilityState === 'visible',
+    atServer: () => true,
+  });

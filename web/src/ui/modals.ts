@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserState } from '../lib/use-browser-state.ts';
 
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
@@ -33,8 +33,4 @@ const subscribe = (listener: () => void) => {
 
 /** The modal dialog on top, beside which the whole page is inert; null while none is open. */
 export const useTopModal = (): HTMLDialogElement | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => open.at(-1) ?? null,
-    () => null,
-  );
+  useBrowserState({ subscribe, read: () => open.at(-1) ?? null, atServer: () => null });

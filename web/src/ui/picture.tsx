@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useOnline } from '../lib/use-online.ts';
 import styles from './picture.module.css';
+import { useBrokenImage } from './use-broken-image.ts';
 
 const TINTS = [
   '#FBE3AE',
@@ -49,6 +50,7 @@ export function Picture({
   sizes = '(min-width: 768px) 33vw, 170px',
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const image = useBrokenImage(() => setFailed(src));
   const online = useOnline();
   useEffect(() => {
     if (online) setFailed(null);
@@ -58,13 +60,13 @@ export function Picture({
     <span className={classNames(styles.picture, className)} style={{ backgroundColor: tintOf(name) }}>
       {shown ? (
         <img
+          {...image}
           src={src}
           srcSet={pictureSet(src, use)}
           sizes={sizes}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setFailed(src)}
         />
       ) : (
         <span className={styles.initial} aria-hidden>

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { t } from '../lib/messages/index.ts';
+import { useEarlyInput } from '../lib/use-early-input.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-input.module.css';
 
@@ -14,8 +15,9 @@ interface SearchInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 export function SearchInput({ value, onChange, label, className, ref, ...rest }: SearchInputProps) {
+  const place = useEarlyInput<HTMLDivElement>(onChange);
   return (
-    <div className={classNames(styles.search, className)}>
+    <div ref={place} className={classNames(styles.search, className)}>
       <Search size={20} strokeWidth={1.75} aria-hidden />
       <input
         ref={ref}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useEarlyInput } from '../lib/use-early-input.ts';
 import covering from './covering-radio.module.css';
 import styles from './segmented.module.css';
 
@@ -29,13 +30,20 @@ export function Segmented<V extends string>({
   className,
 }: SegmentedProps<V>) {
   const name = useId();
+  const place = useEarlyInput<HTMLFieldSetElement>((chosen) => onChange(chosen as V));
   return (
-    <fieldset className={classNames(styles.segmented, block && styles.block, className)} aria-label={label}>
+    <fieldset
+      ref={place}
+      className={classNames(styles.segmented, block && styles.block, className)}
+      aria-label={label}
+    >
       {segments.map((segment) => (
         <label key={segment.value} className={styles.segment}>
           <input
             type="radio"
             name={name}
+            value={segment.value}
+            autoComplete="off"
             className={covering.radio}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}

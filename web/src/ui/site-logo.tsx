@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './site-logo.module.css';
+import { useBrokenImage } from './use-broken-image.ts';
 
 interface SiteLogoProps {
   src: string;
@@ -12,16 +13,17 @@ interface SiteLogoProps {
 /** A site's logo; its initial on the brand's fill where it has none. Silent: the name stands beside it. */
 export function SiteLogo({ src, name, size = 32, lazy }: SiteLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const image = useBrokenImage(() => setFailed(src));
   if (src !== '' && failed !== src)
     return (
       <img
+        {...image}
         className={styles.logo}
         src={src}
         alt=""
         width={size}
         height={size}
         loading={lazy ? 'lazy' : undefined}
-        onError={() => setFailed(src)}
       />
     );
   return (

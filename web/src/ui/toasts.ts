@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserState } from '../lib/use-browser-state.ts';
 
 export interface Toast {
   title: string;
@@ -36,8 +36,4 @@ const subscribe = (listener: () => void) => {
 
 /** What is to be said. */
 export const useToast = (): Said | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+  useBrowserState({ subscribe, read: () => current, atServer: () => null });

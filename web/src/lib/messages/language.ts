@@ -1,6 +1,6 @@
 import { isLanguage, type Language, LOCALES, languageOf } from '@biteboard/contracts/rules';
-import { useSyncExternalStore } from 'react';
 import { storedText } from '../stored-state.ts';
+import { useBrowserState } from '../use-browser-state.ts';
 
 const chosen = storedText(() => 'language');
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export function wishedLanguage(): Language {
   return isLanguage(stored) ? stored : languageOf(navigator.languages);
 }
 
-/** Keeps the choice for the next visit; in a cookie too, for whoever draws the page before the program runs. */
+/** Keeps the choice for the next visit; in a cookie too, for the server that renders the page. */
 export function keepLanguage(next: Language): void {
   chosen.update('', () => next);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve.
@@ -39,5 +39,6 @@ function listen(listener: () => void) {
   };
 }
 
-/** The spoken language; whoever asks is drawn anew with another. */
-export const useLanguage = (): Language => useSyncExternalStore(listen, language, language);
+/** The spoken language; a component that uses it renders anew with another. */
+export const useLanguage = (): Language =>
+  useBrowserState({ subscribe: listen, read: language, atServer: language });

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchParams } from '../../lib/router.ts';
+import { runWhenIdle } from '../../lib/run-when-idle.ts';
 import { useSession } from '../../lib/session.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { AddressDialog } from '../order-choice/address/load-address-dialog.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { usePrivacyAccepted } from '../privacy/privacy-state.ts';
@@ -39,7 +39,7 @@ export function Ordering({
   const [wanted, setWanted] = useState(false);
   const [hasAddress, setHasAddress] = useState(false);
   const [addressing, setAddressing] = useState(false);
-  useEffect(() => whenIdle(loadCartPanel), []);
+  useEffect(() => runWhenIdle(loadCartPanel), []);
   const [isDeclined, forgetDeclined] = usePaymentGivenUp();
 
   const leave = () => {

@@ -1,7 +1,7 @@
 import type { endpoints, ResponseOf } from '@biteboard/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { type Answers, answerInPage } from '../../lib/page-answers.ts';
+import { type Answers, answerInPage } from '../../lib/served-page.ts';
 
 export type ShopCard = ResponseOf<typeof endpoints.listShops>[number];
 

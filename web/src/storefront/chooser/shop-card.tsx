@@ -4,6 +4,7 @@ import { Link } from '../../lib/router.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
+import { useBrokenImage } from '../../ui/use-broken-image.ts';
 import { useOpening } from '../site/open-status.tsx';
 import { t } from './messages.ts';
 import type { ShopCard as Shop } from './queries.ts';
@@ -25,19 +26,20 @@ interface ShopCardProps {
 /** A shop under its own awning. The whole card leads to it. */
 export function ShopCard({ shop, km, inSight, onPoint }: ShopCardProps) {
   const opening = useOpening(shop, 'opens');
+  const banner = useBrokenImage((image) => image.remove());
   return (
     <BrandTheme brandColor={shop.brandColor}>
       <article className={styles.card} onPointerEnter={onPoint}>
         <div className={styles.sign}>
           {shop.bannerImageUrl !== '' && (
             <img
+              {...banner}
               src={shop.bannerImageUrl}
               srcSet={pictureSet(shop.bannerImageUrl, 'banner')}
               sizes={CARD_WIDTHS}
               alt=""
               loading={inSight ? 'eager' : 'lazy'}
               decoding="async"
-              onError={(event) => event.currentTarget.remove()}
             />
           )}
         </div>

@@ -2,6 +2,7 @@ import { BANNER_WIDTHS, brandPalette, pictureSet } from '@biteboard/contracts/ru
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/messages/index.ts';
 import { Awning } from '../../ui/awning.tsx';
+import { useBrokenImage } from '../../ui/use-broken-image.ts';
 import { OpenStatus } from '../site/open-status.tsx';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import styles from './shop-banner.module.css';
@@ -10,6 +11,7 @@ import styles from './shop-banner.module.css';
 export function ShopBanner({ tall }: { tall?: boolean }) {
   const { site } = useShop();
   const door = useCartDoor();
+  const picture = useBrokenImage((image) => image.remove());
   const { on, word } = brandPalette(site.brandColor);
   const Name = tall ? 'h1' : 'p';
   return (
@@ -32,6 +34,7 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
       <Awning />
       {site.bannerImageUrl !== '' && (
         <img
+          {...picture}
           key={site.bannerImageUrl}
           className={styles.picture}
           src={site.bannerImageUrl}
@@ -40,7 +43,6 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
           alt=""
           fetchPriority="high"
           decoding="async"
-          onError={(event) => event.currentTarget.remove()}
         />
       )}
     </section>

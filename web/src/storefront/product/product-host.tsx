@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { runWhenIdle } from '../../lib/run-when-idle.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { useCart } from '../cart-store/cart-store.ts';
@@ -17,7 +17,7 @@ export function ProductHost() {
   const { cart } = useCart(slug);
   const { dishId, lineId, close } = useDishDoor();
   const edited = useRef<string>(null);
-  useEffect(() => whenIdle(loadProductDialog), []);
+  useEffect(() => runWhenIdle(loadProductDialog), []);
   const product = dishId === null ? undefined : products.find(({ _id }) => _id === dishId);
   const line = cart.items.find(({ id, productId }) => id === lineId && productId === dishId);
 

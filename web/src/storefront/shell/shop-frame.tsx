@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart, preloadedPart } from '../../lib/lazy-part.ts';
 import { Outlet, useLocation } from '../../lib/router.ts';
+import { useIsHydrated } from '../../lib/use-browser-state.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
-import { SearchHeader } from '../menu/search/search-header.tsx';
 import { useMenuSearch } from '../menu/search/use-menu-search.ts';
 import { CartDoorContext, type Shop, ShopContext } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
@@ -19,6 +19,8 @@ const SearchResults = lazyPart(() =>
 const loadLater = () => import('./shop-later.tsx');
 const ShopFooter = lazyPart(() => loadLater().then((part) => part.ShopFooter));
 const ShopOverlays = lazyPart(() => loadLater().then((part) => part.ShopOverlays));
+/** Is to have the focus at the press that opens it: a phone shows its keyboard then alone. */
+const SearchHeader = preloadedPart(() => loadLater().then((part) => part.SearchHeader));
 
 /** Pages about the customer, not the menu: no footer, and nobody is asked what they want to order. */
 const ABOUT_A_PERSON = /\/(orders(\/[^/]+)?|account|reset)$/;
@@ -44,6 +46,9 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
     themeColor: site.headerColor,
   });
   const aboutPerson = ABOUT_A_PERSON.test(pathname);
+  const isHydrated = useIsHydrated();
+  useEffect(() => void SearchHeader.preload().catch(() => undefined), []);
+  const header = <ShopHeader searchButton={searchButton} onSearch={search.open} />;
   return (
     <ShopContext value={shop}>
       <CartDoorContext value={door}>
@@ -53,9 +58,11 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
           </a>
           <div className={classNames(styles.page, isOpen && styles.beside)}>
             {search.query === null ? (
-              <ShopHeader searchButton={searchButton} onSearch={search.open} />
+              header
             ) : (
-              <SearchHeader query={search.query} onQuery={search.change} onClose={search.close} />
+              <Suspense fallback={header}>
+                <SearchHeader query={search.query} onQuery={search.change} onClose={search.close} />
+              </Suspense>
             )}
             {notice}
             <main id="menu" tabIndex={-1} className={styles.main}>
@@ -67,11 +74,17 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
                 )}
               </Suspense>
             </main>
-            <Suspense fallback={null}>{!aboutPerson && <ShopFooter />}</Suspense>
+            {isHydrated && !aboutPerson && (
+              <Suspense fallback={null}>
+                <ShopFooter />
+              </Suspense>
+            )}
           </div>
-          <Suspense fallback={null}>
-            <ShopOverlays onMenu={!aboutPerson} />
-          </Suspense>
+          {isHydrated && (
+            <Suspense fallback={null}>
+              <ShopOverlays onMenu={!aboutPerson} />
+            </Suspense>
+          )}
         </BrandTheme>
       </CartDoorContext>
     </ShopContext>

@@ -5,7 +5,8 @@ import { Ordering } from '../checkout/ordering.tsx';
 import { ProductHost } from '../product/product-host.tsx';
 import { CartPill } from './cart-pill.tsx';
 
-/** What is not to be seen at first comes in one file: the page's end, and what opens over it. */
+/** What is not to be seen at first comes in one file: the search, the page's end, and what opens over it. */
+export { SearchHeader } from '../menu/search/search-header.tsx';
 export { ShopFooter } from './shop-footer.tsx';
 
 /** What lies or opens over a shop's page: the cart and its dialogs, a dish, toasts. */

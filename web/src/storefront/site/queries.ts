@@ -1,7 +1,7 @@
 import type { endpoints } from '@biteboard/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { answerInPage } from '../../lib/page-answers.ts';
+import { answerInPage } from '../../lib/served-page.ts';
 
 /** What a first paint needs, in one call: site, categories and products. */
 export const menuQuery = (site: string) =>

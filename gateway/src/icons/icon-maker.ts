@@ -2,7 +2,7 @@ import { brandPalette } from '@biteboard/contracts/rules';
 import { kept as keep } from '@biteboard/platform/cache';
 import { type Logger, Unavailable } from '@biteboard/platform/ports';
 import { oneThread } from '@biteboard/platform/process';
-import type { Menu } from '../page-answers.ts';
+import type { Menu } from '../page-data/page-answers.ts';
 import type { IconQuestion } from './icon-worker.ts';
 
 /** One of a shop's icons: its file's name, its side in pixels, and whether a phone cuts its own shape out of it. */

@@ -1,7 +1,7 @@
 import { BANNER_WIDTHS, pictureSet } from '@biteboard/contracts/rules';
-import { escaped } from './escaped.ts';
-import { isPublic, type PageAddress } from './page-address.ts';
-import type { PageAnswers } from './page-answers.ts';
+import { escaped } from '../page-data/escaped.ts';
+import { isPublic, type PageAddress } from '../page-data/page-address.ts';
+import type { PageAnswers } from '../page-data/page-answers.ts';
 
 const PRODUCT = 'Biteboard';
 const OF_PRODUCT = 'Order takeout online, straight from the kitchen.';

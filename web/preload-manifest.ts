@@ -59,11 +59,11 @@ function chooserIn(bundle: Bundle) {
 }
 
 /**
- * The shop's page says which file has which language's messages, and which ones the chooser is made of: the gateway has
- * fetched with a page what it will need.
+ * Lists in the shop's page which file has which language's messages, and which files the chooser is made of: the gateway
+ * preloads with a page what its first render needs.
  */
-export const earlyFiles = (): Plugin => ({
-  name: 'early-files',
+export const preloadManifest = (): Plugin => ({
+  name: 'preload-manifest',
   apply: 'build',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -71,11 +71,11 @@ export const earlyFiles = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('no page to name its files');
+      if (page?.type !== 'asset') throw new Error('no page to list its files in');
       const files = bundle as unknown as Bundle;
-      const early = { messages: messagesIn(files, firstMessages), chooser: chooserIn(files) };
-      const named = `<!-- files ${JSON.stringify(early)} -->\n    `;
-      page.source = String(page.source).replace('<script type="module"', `${named}$&`);
+      const manifest = { messages: messagesIn(files, firstMessages), chooser: chooserIn(files) };
+      const comment = `<!-- preload ${JSON.stringify(manifest)} -->\n    `;
+      page.source = String(page.source).replace('<script type="module"', `${comment}$&`);
     },
   },
 });

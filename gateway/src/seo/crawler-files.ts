@@ -1,4 +1,4 @@
-import { escaped } from './escaped.ts';
+import { escaped } from '../page-data/escaped.ts';
 
 /** Pages about a person, or for those who run a shop. */
 const NOT_LISTED = [

@@ -1,14 +1,14 @@
 import type { Language } from '@biteboard/contracts/rules';
-import { escaped, scriptJson } from './escaped.ts';
-import { isPublic, type PageAddress } from './page-address.ts';
-import { isChooser, type PageAnswers } from './page-answers.ts';
-import { pageHead, type ShopAddresses } from './page-head.ts';
-import { structuredData } from './structured-data.ts';
+import { escaped, scriptJson } from '../page-data/escaped.ts';
+import { isPublic, type PageAddress } from '../page-data/page-address.ts';
+import { isChooser, type PageAnswers } from '../page-data/page-answers.ts';
+import { pageHead, type ShopAddresses } from '../seo/page-head.ts';
+import { structuredData } from '../seo/structured-data.ts';
 
 /** What the built page leaves to each page: its head, and the data after its root (`web/index.html`). */
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
-/** Which files a page will need (`web/early-files.ts`). */
-const FILES = /<!-- files (\{.*?\}) -->/;
+/** Which files a page may preload (`web/preload-manifest.ts`). */
+const PRELOAD = /<!-- preload (\{.*?\}) -->/;
 const ROOT = '<div id="root">';
 const DATA = '<!-- data -->';
 
@@ -17,8 +17,10 @@ export interface PageRequest {
   answers: PageAnswers;
   /** Where the product is reached, without a slash at the end. */
   publicUrl: string;
-  /** Its first sight, as HTML; empty where the browser is to draw it alone. */
-  drawn: string;
+  /** What its root holds, as HTML; empty where the browser is to render it alone. */
+  rendered: string;
+  /** The time that it shows, in ms since 1970. */
+  renderedAt: number;
   /** The one that it speaks. */
   language: Language;
   /** The origin that was asked. */
@@ -38,19 +40,19 @@ const dataOf = ({ byUrl }: PageAnswers): string =>
   `{${[...byUrl].map(([url, body]) => `${JSON.stringify(url)}:${body}`).join(',')}}`;
 
 type Messages = Record<Language, string>;
-interface EarlyFiles {
+interface PreloadManifest {
   messages: Messages;
   chooser: { scripts: string[]; styles: string[]; messages: Messages };
 }
 
 /** Has the messages of its language fetched with a page, and with the chooser's all that it is made of. */
-const preloads = (files: string, language: Language, ofChooser: boolean): string => {
-  const { messages, chooser } = JSON.parse(files) as EarlyFiles;
-  const early = `<link rel="modulepreload" href="${messages[language]}" />`;
-  if (!ofChooser) return early;
+const preloads = (manifest: string, language: Language, ofChooser: boolean): string => {
+  const { messages, chooser } = JSON.parse(manifest) as PreloadManifest;
+  const spoken = `<link rel="modulepreload" href="${messages[language]}" />`;
+  if (!ofChooser) return spoken;
   return [
     ...chooser.styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
-    early,
+    spoken,
     ...[...chooser.scripts, chooser.messages[language]].map(
       (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" />`,
     ),
@@ -62,7 +64,7 @@ const block = (attributes: string, json: string): string =>
 
 /** The built page with what this address shows: browsers find it without asking again, search engines without running it. */
 export const pageHtml = (template: string, request: PageRequest): string => {
-  const { address, answers, publicUrl, origin, drawn, language } = request;
+  const { address, answers, publicUrl, origin, rendered, renderedAt, language } = request;
   const shop = addressesOf(request);
   const absolute = (at: string): string =>
     at.startsWith('/') ? (answers.ownDomain ? origin : publicUrl) + at : at;
@@ -74,10 +76,11 @@ export const pageHtml = (template: string, request: PageRequest): string => {
     answers.menu && isPublic(address.kind)
       ? block('type="application/ld+json"', structuredData(answers.menu, answers.places, shop.home, absolute))
       : '';
+  const time = rendered && ` data-rendered-at="${renderedAt}"`;
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(FILES, (_, files: string) => preloads(files, language, isChooser(answers)))
+    .replace(PRELOAD, (_, manifest: string) => preloads(manifest, language, isChooser(answers)))
     .replace(HEAD, () => pageHead(address, answers, shop, absolute) + early)
-    .replace(ROOT, () => ROOT + drawn)
-    .replace(DATA, () => block('type="application/json" id="answers"', dataOf(answers)) + facts);
+    .replace(ROOT, () => ROOT + rendered)
+    .replace(DATA, () => block(`type="application/json" id="answers"${time}`, dataOf(answers)) + facts);
 };

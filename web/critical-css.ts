@@ -16,11 +16,11 @@ function leaveOut(styles: string, bundle: Bundle): void {
 }
 
 /**
- * The shop's page comes drawn: its first styles stand in it, so that nothing is asked for before it shows, and the
- * program leaves the line to the pictures and fonts that are to be seen.
+ * Puts the first styles into the shop's page, so that the HTML of the server shows without another request; the program
+ * leaves the line to the pictures and fonts that are to be seen.
  */
-export const firstSight = (): Plugin => ({
-  name: 'first-sight',
+export const criticalCss = (): Plugin => ({
+  name: 'critical-css',
   apply: 'build',
   generateBundle: {
     order: 'post',

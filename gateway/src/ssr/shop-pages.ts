@@ -2,17 +2,23 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { acceptedLanguage, isLanguage, type Language } from '@biteboard/contracts/rules';
-import type { Logger } from '@biteboard/platform/ports';
+import type { Clock, Logger } from '@biteboard/platform/ports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, namesEtag } from '../menu-cache/accepted-encoding.ts';
 import { answerOf, type CachedAnswer } from '../menu-cache/cached-answer.ts';
 import type { MenuCache } from '../menu-cache/menu-cache.ts';
-import { askInside } from './ask-inside.ts';
-import { beingMade } from './being-made.ts';
-import { drawer } from './drawer.ts';
-import { isPublic, type PageAddress, pageAddress } from './page-address.ts';
-import { findHome, gatherAnswers, type Home, isChooser, type PageAnswers } from './page-answers.ts';
+import { askInside } from '../page-data/ask-inside.ts';
+import { isPublic, type PageAddress, pageAddress } from '../page-data/page-address.ts';
+import {
+  findHome,
+  gatherAnswers,
+  type Home,
+  isChooser,
+  type PageAnswers,
+} from '../page-data/page-answers.ts';
 import { pageHtml } from './page-html.ts';
+import { pageRenderer } from './page-renderer.ts';
+import { pagesInFlight } from './pages-in-flight.ts';
 
 export interface ShopPagesOptions {
   /** Where the built web lies. */
@@ -20,6 +26,7 @@ export interface ShopPagesOptions {
   /** Pages are kept with the menus that they show, and dropped with them. */
   menus: MenuCache;
   publicUrl: string;
+  clock: Clock;
   log: Logger;
 }
 
@@ -40,14 +47,14 @@ const keyOf = (
   return `page ${JSON.stringify([language, kind, categoryId, ...shop])}`;
 };
 
-/** Only what exists, by its one name, is kept and drawn, so that nobody fills the cache with addresses of their own making. */
+/** Only what exists, by its one name, is cached and rendered, so that nobody fills the cache with addresses of their own making. */
 const isMadeUp = ({ kind, slug, categoryId }: PageAddress, { menu, unknown }: PageAnswers): boolean =>
   unknown ||
   slug !== slug?.toLowerCase() ||
   (kind === 'category' && !menu?.categories.some(({ _id }) => _id === categoryId));
 
-/** Of a menu that is not said in the page, and of what is somebody's own, nothing can be drawn beforehand. */
-const isDrawn = (address: PageAddress, answers: PageAnswers): boolean => {
+/** A menu that does not stand in the page, and what is somebody's own, is left to the browser. */
+const isRendered = (address: PageAddress, answers: PageAnswers): boolean => {
   const { menu, said } = answers;
   if (!isPublic(address.kind) || isMadeUp(address, answers)) return false;
   return menu ? Object.values(said).includes(menu) : isChooser(answers);
@@ -70,10 +77,11 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: CachedAnswer, 
 };
 
 /** Answers every address of the storefront with its page, which says at once what it shows. */
-export const shopPages = (app: FastifyInstance, { folder, menus, publicUrl, log }: ShopPagesOptions) => {
+export const shopPages = (app: FastifyInstance, options: ShopPagesOptions) => {
+  const { folder, menus, publicUrl, clock, log } = options;
   const file = path.join(folder, 'index.html');
-  const draw = drawer(path.join(folder, 'drawing/drawn-page.mjs'), log);
-  const shared = beingMade<{ page: CachedAnswer; status: number }>(menus);
+  const render = pageRenderer(path.join(folder, 'ssr/render-page.mjs'), log);
+  const shared = pagesInFlight<{ page: CachedAnswer; status: number }>(menus);
   const makePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?', 1)[0]!;
     const address = pageAddress(pathname);
@@ -89,8 +97,19 @@ export const shopPages = (app: FastifyInstance, { folder, menus, publicUrl, log 
         readFile(file, 'utf8'),
         gatherAnswers(ask, address, home),
       ]);
-      const drawn = isDrawn(address, answers) ? await draw(pathname, answers.said, language) : '';
-      const html = pageHtml(template, { address, answers, publicUrl, origin, drawn, language });
+      const renderedAt = clock.now();
+      const rendered = isRendered(address, answers)
+        ? await render({ address: pathname, answers: answers.said, language, renderedAt })
+        : '';
+      const html = pageHtml(template, {
+        address,
+        answers,
+        publicUrl,
+        origin,
+        rendered,
+        renderedAt,
+        language,
+      });
       const made = answerOf(Buffer.from(html));
       if (!answers.partial && !isMadeUp(address, answers))
         menus.store(key, siteOf(address, answers), made, mark);

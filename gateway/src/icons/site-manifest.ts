@@ -1,5 +1,5 @@
-import { MANIFEST_ICONS } from './icons/icon-maker.ts';
-import type { Menu } from './page-answers.ts';
+import type { Menu } from '../page-data/page-answers.ts';
+import { MANIFEST_ICONS } from './icon-maker.ts';
 
 type Site = Menu['site'];
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../page-data/escaped.ts';
 
 export interface IconQuestion {
   /** In pixels: of the whole, of the round of its corners, and of what stays free around the sign. */

@@ -1,5 +1,5 @@
 import { DAYS } from '@biteboard/contracts';
-import type { Menu, Place } from './page-answers.ts';
+import type { Menu, Place } from '../page-data/page-answers.ts';
 
 /** Beyond this many dishes a page tells of its sections alone. */
 const MAX_DISHES = 150;

@@ -1,5 +1,5 @@
-/** Runs a piece of work once the browser has nothing better to do; returns how to call it off. */
-export function whenIdle(work: () => unknown): () => void {
+/** Runs work once the browser is idle; returns how to cancel it. */
+export function runWhenIdle(work: () => unknown): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1500);
     return () => clearTimeout(timer);

@@ -4,11 +4,10 @@ import { AppError } from '@biteboard/platform/ports';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { openGatewayDoors } from '../gateway.fixture.ts';
-import { aPublicSite } from './public-site.fixture.ts';
+import { aPublicSite } from '../page-data/public-site.fixture.ts';
 
-const { app, catalog, call, close } = await openGatewayDoors();
+const { app, call, close } = await openGatewayDoors();
 afterAll(close);
-catalog.menu = [{ name: 'Curries' }];
 
 const shops = [
   aPublicSite,
@@ -21,26 +20,12 @@ const shopOf = (slug: string) => {
   if (!site) throw new AppError('missing', 'SITE_NOT_FOUND', 'There is no such site.');
   return site;
 };
-const card = ({ slug, name }: (typeof shops)[number]) => ({
-  slug,
-  name,
-  tagline: '',
-  logoUrl: '',
-  bannerImageUrl: '',
-  brandColor: '#F5A80B',
-  timeZone: 'America/Edmonton',
-  hours: aPublicSite.hours,
-  cities: [],
-  locationCount: 0,
-  points: [],
-});
 for (const one of [
   route(endpoints.getHostSite, async ({ request }) => ({
     slug: 'haldi-house',
     ownDomain: request.hostname === 'haldi.test',
   })),
   route(endpoints.getSite, async ({ params }) => shopOf(params.site)),
-  route(endpoints.listShops, async () => shops.map(card)),
 ])
   mountRoute(app, one);
 const BLUE = [0, 0, 255, 255];
@@ -114,20 +99,4 @@ test('they are its initial on its brand where it has no logo, or one that nobody
 test('a letter stands there even where the name begins with a mark that nobody sees', async () => {
   const { rawPayload } = await call('GET', '/s/matam/touch-icon.png');
   expect((await sharp(rawPayload).stats()).channels[2]!.stdev).toBeGreaterThan(1);
-});
-
-test('search engines are told of every shop and its categories, and to leave people’s own pages', async () => {
-  const robots = (await call('GET', '/robots.txt', undefined, { host: 'order.test' })).body;
-  expect(robots).toContain('Disallow: /dashboard');
-  expect(robots).toContain('Sitemap: http://order.test/sitemap.xml');
-  const map = await call('GET', '/sitemap.xml');
-  expect(map.headers['content-type']).toContain('application/xml');
-  expect(map.body.match(/<loc>/g)).toHaveLength(1 + 2 * shops.length);
-  expect(map.body).toContain('<loc>http://localhost:3000/s/nami</loc>');
-  expect(map.body).toContain('<loc>http://localhost:3000/s/nami/c/c0</loc>');
-});
-
-test('a host of its own speaks of its shop alone', async () => {
-  const { body } = await call('GET', '/sitemap.xml', undefined, { host: 'haldi.test' });
-  expect(body.match(/<loc>[^<]*/g)).toEqual(['<loc>http://haldi.test/', '<loc>http://haldi.test/c/c0']);
 });

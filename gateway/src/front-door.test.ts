@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openGatewayDoors } from './gateway.fixture.ts';
 
 const { app, startApp, mountCatalog, call, register, close } = await openGatewayDoors();
 afterAll(close);

@@ -4,9 +4,9 @@ import { AppError, Unavailable } from '@biteboard/platform/ports';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openGatewayDoors } from '../gateway.fixture.ts';
-import { pageAddress } from './page-address.ts';
-import type { Menu, Place } from './page-answers.ts';
-import { aPublicSite } from './public-site.fixture.ts';
+import { pageAddress } from '../page-data/page-address.ts';
+import type { Menu, Place } from '../page-data/page-answers.ts';
+import { aPublicSite } from '../page-data/public-site.fixture.ts';
 
 const { app, door, call, close } = await openGatewayDoors();
 afterAll(close);
@@ -126,11 +126,11 @@ describe("a shop's page", () => {
     expect(said).toHaveProperty('/api/shop/haldi-house/menu');
   });
 
-  test.each(['/s/haldi-house', '/haldi-house', '/haldi-house/c/c1'])('%s comes drawn', async (url) => {
+  test.each(['/s/haldi-house', '/haldi-house', '/haldi-house/c/c1'])('%s comes rendered', async (url) => {
     expect((await open(url)).body).toContain(`<div id="root"><p>en ${url} 2</p></div>`);
   });
 
-  test('that several shops may be chosen in comes drawn too, with the files it is made of', async () => {
+  test('with the choice among several shops comes rendered too, with the files it is made of', async () => {
     catalog.shops = [shopCalled('Haldi'), shopCalled('Nami')];
     const { body } = await open('/', { 'accept-language': 'fr' });
     expect(body).toContain('<div id="root"><p>fr / 2</p></div>');
@@ -149,7 +149,7 @@ describe("a shop's page", () => {
     }
   });
 
-  test('that cannot be drawn, or is about one person, is left to the browser', async () => {
+  test('that cannot be rendered, or is about one person, is left to the browser', async () => {
     const own = ['/s/haldi-house/orders', '/s/haldi-house/account', '/reset'];
     for (const url of ['/s/haldi-house/c/c2', '/s/haldi-house/c/made-up', '/s/Haldi-House', ...own]) {
       const page = await open(url);

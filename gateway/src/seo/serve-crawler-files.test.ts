@@ -1,0 +1,42 @@
+import { endpoints } from '@biteboard/contracts';
+import { mountRoute, route } from '@biteboard/platform/http';
+import { afterAll, expect, test } from '@jest/globals';
+import { openGatewayDoors } from '../gateway.fixture.ts';
+import { aPublicSite } from '../page-data/public-site.fixture.ts';
+
+const { app, catalog, call, close } = await openGatewayDoors();
+afterAll(close);
+catalog.menu = [{ name: 'Curries' }];
+
+const card = (slug: string) => ({
+  ...aPublicSite,
+  slug,
+  cities: [],
+  locationCount: 0,
+  points: [],
+});
+const shops = ['haldi-house', 'nami', 'odd'].map(card);
+for (const one of [
+  route(endpoints.getHostSite, async ({ request }) => ({
+    slug: 'haldi-house',
+    ownDomain: request.hostname === 'haldi.test',
+  })),
+  route(endpoints.listShops, async () => shops),
+])
+  mountRoute(app, one);
+
+test('search engines are told of every shop and its categories, and to leave people’s own pages', async () => {
+  const robots = (await call('GET', '/robots.txt', undefined, { host: 'order.test' })).body;
+  expect(robots).toContain('Disallow: /dashboard');
+  expect(robots).toContain('Sitemap: http://order.test/sitemap.xml');
+  const map = await call('GET', '/sitemap.xml');
+  expect(map.headers['content-type']).toContain('application/xml');
+  expect(map.body.match(/<loc>/g)).toHaveLength(1 + 2 * shops.length);
+  expect(map.body).toContain('<loc>http://localhost:3000/s/nami</loc>');
+  expect(map.body).toContain('<loc>http://localhost:3000/s/nami/c/c0</loc>');
+});
+
+test('a host of its own speaks of its shop alone', async () => {
+  const { body } = await call('GET', '/sitemap.xml', undefined, { host: 'haldi.test' });
+  expect(body.match(/<loc>[^<]*/g)).toEqual(['<loc>http://haldi.test/', '<loc>http://haldi.test/c/c0']);
+});
