@@ -17,7 +17,33 @@ const room = (name, allowed = []) => ({
   },
 });
 
-/** The rooms of the storefront, low to high: each may import those before it and nothing later. */
+/**
+ * The rooms of a folder, low to high: each may import those before it and nothing later. Files beside the rooms stand
+ * above them all. Types may be imported from anywhere in the folder. A folder that is not in the list is forbidden.
+ */
+const rooms = (folder, names) => {
+  const label = folder.replace('/src', '').replaceAll('/', '-');
+  const from = (path, rest) => ({ path: `^${folder}/${path}`, ...rest });
+  return [
+    ...names.map((name, at) => ({
+      name: `${label}-${name}-room`,
+      severity: 'error',
+      from: from(`${name}/`),
+      to: {
+        path: `^${folder}/`,
+        pathNot: `^${folder}/(${names.slice(0, at + 1).join('|')})/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    })),
+    {
+      name: `${label}-has-no-other-room`,
+      severity: 'error',
+      from: from('[^/]+/', { pathNot: `^${folder}/(${names.join('|')})/` }),
+      to: {},
+    },
+  ];
+};
+
 const SHOP_ROOMS = [
   'site',
   'cart-store',
@@ -34,15 +60,6 @@ const SHOP_ROOMS = [
   'chooser',
   'shell',
 ];
-const shopRooms = SHOP_ROOMS.map((name, place) => ({
-  name: `storefront-${name}-room`,
-  severity: 'error',
-  from: { path: `^web/src/storefront/${name}/` },
-  to: {
-    path: '^web/src/storefront/',
-    pathNot: `^web/src/storefront/(${SHOP_ROOMS.slice(0, place + 1).join('|')})/`,
-  },
-}));
 
 module.exports = {
   forbidden: [
@@ -131,13 +148,7 @@ module.exports = {
       from: { path: '^web/src/storefront/' },
       to: { path: '^web/src/(admin|app)/' },
     },
-    ...shopRooms,
-    {
-      name: 'storefront-has-no-other-room',
-      severity: 'error',
-      from: { path: '^web/src/storefront/', pathNot: `^web/src/storefront/(${SHOP_ROOMS.join('|')})/` },
-      to: {},
-    },
+    ...rooms('web/src/storefront', SHOP_ROOMS),
     {
       name: 'admin-not-storefront',
       severity: 'error',
