@@ -3,11 +3,11 @@ import { changeEach, type RemovedPeople, removedPeople } from '@biteboard/platfo
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { type Slots, slotsOf } from './capacity/slots.ts';
-import type { Closing } from './closing.ts';
-import { closingRepository } from './closing-repository.ts';
+import type { Closing } from './closing/closing.ts';
+import { closingRepository } from './closing/closing-repository.ts';
 import { type PaidDays, paidDays } from './money/paid-days.ts';
-import { forgetCustomer } from './order.ts';
-import { type OrderRepository, orderRepository } from './order-repository.ts';
+import { forgetCustomer } from './order/order.ts';
+import { type OrderRepository, orderRepository } from './order/order-repository.ts';
 import { type MenuProjection, menuProjection } from './quote/menu-projection.ts';
 
 /** What the doors and use cases of orders work with. */

@@ -14,7 +14,7 @@ import {
   SLOT_MS,
   timingOf,
 } from '@biteboard/contracts';
-import { refusalOf } from '../refusals.ts';
+import { problemError } from '../order/problem-error.ts';
 import type { HeldPlace, IsFull, Quarter } from './slot.ts';
 import type { Slots } from './slots.ts';
 
@@ -104,7 +104,7 @@ export const holdPlace = async (
     const at = readyAt === null ? null : quarterOf(readyAt);
     if (readyAt === null || at === null || taken.has(at)) {
       const problem = checkTime({ ...timing, scheduledFor });
-      throw problem ? refusalOf(problem) : new Error('A kitchen without a place refuses none.');
+      throw problem ? problemError(problem) : new Error('A kitchen without a place refuses none.');
     }
     const limit = limitAt(limits, site.timeZone, at);
     if (await slots.book({ siteId: site._id, locationId, at }, booking, limit))

@@ -9,8 +9,8 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import type { HeldPlace } from '../capacity/slot.ts';
-import { announced, type StoredOrder, snapshotOf, withChange } from '../order.ts';
-import { anew, type StoredRefund, toldRefund, withAllParts } from './order-refunds.ts';
+import { announced, type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
+import { anew, type StoredRefund, toldRefund, withAllParts } from '../order/order-refunds.ts';
 
 /** Money that has come in. */
 export interface Payment {

@@ -13,13 +13,15 @@ import { siteNotFound } from '@biteboard/platform/sites';
 import { freePlace, HOLD_MS, holdPlace, itemCount } from '../capacity/places.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
 import { payUrlOf } from '../money/pay-url.ts';
-import { newOrder, type OrderDraft, type StoredOrder } from '../order.ts';
+import { checkPaymentMethod } from '../money/payment-method.ts';
+import { newOrder, type OrderDraft, type StoredOrder } from '../order/order.ts';
+import { problemError } from '../order/problem-error.ts';
 import type { Orders } from '../orders.ts';
+import { namesTooMuch, TOO_LARGE } from '../quote/cart-size.ts';
+import { checkQuote } from '../quote/check-quote.ts';
 import { fulfillmentOf } from '../quote/fulfillment.ts';
-import { namesTooMuch, TOO_LARGE } from '../quote/order-size.ts';
 import { quoteCart } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
-import { refusalOf, refuse, refuseWayToPay } from '../refusals.ts';
 import { takeBackOrder } from './close-ordering.ts';
 import { readQuestion } from './quote-for-site.ts';
 import { usualCountry } from './read-way.ts';
@@ -60,7 +62,7 @@ const TERMINAL_STATUSES: readonly OrderStatus[] = [
  */
 export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Promise<PlacedOrder> => {
   const site = await ports.sites.getOpen(request.site);
-  if (namesTooMuch(request.checkout.items)) throw refusalOf(TOO_LARGE);
+  if (namesTooMuch(request.checkout.items)) throw problemError(TOO_LARGE);
   const key = identityOf(site, request);
   let draft: Draft;
   try {
@@ -107,13 +109,13 @@ const draftOf = async (
   { checkout, user, payOnline, acceptLanguage }: PlaceOrderRequest,
   identity: Pick<Draft, 'id' | 'requestHash'>,
 ): Promise<Draft> => {
-  refuseWayToPay(ports, site, payOnline);
+  checkPaymentMethod(ports, site, payOnline);
   const { items, coupon, tipCents, notes } = checkout;
   const handover = handoverOf(checkout);
   const recipient = handover.dropoff && recipientOf(handover.dropoff, usualCountry(site));
   const question = await readQuestion(ports, site, { items, coupon, tipCents, ...handover });
   const basket = quoteCart(question);
-  refuse(basket);
+  checkQuote(basket);
   const { location } = fulfillmentOf(question);
   const place = question.way?.to;
   if (!location || (recipient && !place)) throw new Error('A basket without a problem has both its ends.');

@@ -1,9 +1,9 @@
-import { takePayment } from './money/order-payments.ts';
+import { decideAction } from '../actions/order-actions.ts';
+import { takePayment } from '../money/order-payments.ts';
+import { customer, lassi, location, NOON, site } from '../orders.fixture.ts';
+import { quoteCart } from '../quote/quote.ts';
 import { newOrder, type StoredOrder } from './order.ts';
-import { decideAction } from './order-actions.ts';
 import type { OrderRequest } from './order-request.ts';
-import { customer, lassi, location, NOON, site } from './orders.fixture.ts';
-import { quoteCart } from './quote/quote.ts';
 
 export const at = new Date(NOON).toISOString();
 

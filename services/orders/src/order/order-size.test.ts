@@ -4,12 +4,12 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { hearCourier } from '../delivering/courier-news.ts';
 import { courierNews } from '../delivering/delivering.fixture.ts';
 import { noteRefundFailure } from '../money/order-payments.ts';
-import { act } from '../order.fixture.ts';
-import { newOrder, type StoredOrder, snapshotOf, withChange } from '../order.ts';
 import { admin, banquet, banquetsNaming, customer, location, NOON, site } from '../orders.fixture.ts';
 import { ADMIN, CHECKOUT, openOrdersApp } from '../orders-app.fixture.ts';
+import { quoteCart } from '../quote/quote.ts';
+import { act } from './order.fixture.ts';
+import { newOrder, type StoredOrder, snapshotOf, withChange } from './order.ts';
 import { MAX_ORDER_BYTES } from './order-size.ts';
-import { quoteCart } from './quote.ts';
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 

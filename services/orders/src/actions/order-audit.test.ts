@@ -1,7 +1,7 @@
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
-import { admin, customer, site } from './orders.fixture.ts';
-import { openOrdersApp } from './orders-app.fixture.ts';
+import { admin, customer, site } from '../orders.fixture.ts';
+import { openOrdersApp } from '../orders-app.fixture.ts';
 
 let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 afterEach(() => orders.close());

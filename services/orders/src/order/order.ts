@@ -16,11 +16,11 @@ import {
   withoutPerson,
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
-import type { HeldPlace } from './capacity/slot.ts';
-import { judged, type OrderMoney, toldRefund } from './money/order-refunds.ts';
+import type { HeldPlace } from '../capacity/slot.ts';
+import type { PricedCart } from '../quote/quote.ts';
 import type { OrderMoment } from './order-moment.ts';
-import { fittingHistory, fittingRefunds } from './quote/order-size.ts';
-import type { PricedCart } from './quote/quote.ts';
+import { judged, type OrderMoney, toldRefund } from './order-refunds.ts';
+import { fittingHistory, fittingRefunds } from './order-size.ts';
 
 /** An admin's request that was carried out, by its `Idempotency-Key`, and how the order stood then. */
 export interface AnsweredRequest {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, at, paid, placed, through } from './order.fixture.ts';
-import { newOrder, type StoredOrder, viewOf } from './order.ts';
-import { location, NOON, site } from './orders.fixture.ts';
+import { act, at, paid, placed, through } from '../order/order.fixture.ts';
+import { newOrder, type StoredOrder, viewOf } from '../order/order.ts';
+import { location, NOON, site } from '../orders.fixture.ts';
 
 const types = (decision: ReturnType<typeof act>) => decision?.events.map((event) => event.type);
 

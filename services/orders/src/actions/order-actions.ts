@@ -1,11 +1,11 @@
 import { events, nextStatus, type OrderAction, type OrderStatus } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
-import { askRefund, wholeRefund } from './money/order-refunding.ts';
-import { namedSession } from './money/order-refunds.ts';
-import { announced, type StoredOrder, snapshotOf, viewOf, withChange } from './order.ts';
-import { momentOf } from './order-moment.ts';
-import { changeOf, notAllowed, type OrderRequest } from './order-request.ts';
+import { askRefund, wholeRefund } from '../money/order-refunding.ts';
+import { announced, type StoredOrder, snapshotOf, viewOf, withChange } from '../order/order.ts';
+import { momentOf } from '../order/order-moment.ts';
+import { namedSession } from '../order/order-refunds.ts';
+import { changeOf, notAllowed, type OrderRequest } from '../order/order-request.ts';
 import { inWords } from './preset-reasons.ts';
 
 /**

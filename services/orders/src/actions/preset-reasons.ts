@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@biteboard/contracts';
-import { speaking } from './messages/messages.ts';
-import type { StoredOrder } from './order.ts';
-import type { OrderRequest } from './order-request.ts';
+import { speaking } from '../messages/messages.ts';
+import type { StoredOrder } from '../order/order.ts';
+import type { OrderRequest } from '../order/order-request.ts';
 
 /** The shop's language: its dashboard has no other. */
 const [ENGLISH] = LANGUAGES;

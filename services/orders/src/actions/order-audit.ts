@@ -1,7 +1,7 @@
 import type { OrderAction } from '@biteboard/contracts';
 import { fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
 import type { Decision } from '@biteboard/platform/documents';
-import type { StoredOrder } from './order.ts';
+import type { StoredOrder } from '../order/order.ts';
 
 const DONE: Record<OrderAction, string> = {
   confirm: 'confirmed',

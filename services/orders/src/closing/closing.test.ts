@@ -1,11 +1,11 @@
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { OrderRepository } from './order-repository.ts';
-import { customer, site } from './orders.fixture.ts';
-import { openOrders } from './orders.ts';
-import { openOrdersApp } from './orders-app.fixture.ts';
-import { placeOrder } from './use-cases/place-order.ts';
+import type { OrderRepository } from '../order/order-repository.ts';
+import { customer, site } from '../orders.fixture.ts';
+import { openOrders } from '../orders.ts';
+import { openOrdersApp } from '../orders-app.fixture.ts';
+import { placeOrder } from '../use-cases/place-order.ts';
 
 let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 beforeEach(async () => {

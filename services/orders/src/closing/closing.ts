@@ -1,6 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
-import { type StoredOrder, snapshotOf, withChange } from './order.ts';
+import { type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
 
 /** How the removal of a site was answered; its id is the removal's. */
 export interface Closing extends Versioned {

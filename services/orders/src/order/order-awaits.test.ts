@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { expireOrder, settleRefund } from './money/order-payments.ts';
+import { expireOrder, settleRefund } from '../money/order-payments.ts';
+import { NOON } from '../orders.fixture.ts';
 import { act, at, paid, placed, through } from './order.fixture.ts';
 import { askAfter, withAwaits } from './order-awaits.ts';
-import { NOON } from './orders.fixture.ts';
 
 const MINUTE = 60_000;
 const watched = (order: ReturnType<typeof placed>) => withAwaits(order, NOON);

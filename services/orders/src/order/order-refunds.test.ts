@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, at, money, paid, placed, through } from '../order.fixture.ts';
-import { type StoredOrder, viewOf } from '../order.ts';
+import { noteRefundFailure, settleRefund, takePayment } from '../money/order-payments.ts';
 import { site } from '../orders.fixture.ts';
-import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
+import { act, at, money, paid, placed, through } from './order.fixture.ts';
+import { type StoredOrder, viewOf } from './order.ts';
 
 const refused = (order: StoredOrder, refundId: string) =>
   noteRefundFailure(order, refundId, at, 'charge disputed')!.state;
