@@ -78,6 +78,18 @@ const ORDERS_ROOMS = [
   'use-cases',
 ];
 
+const PAYMENTS_ROOMS = [
+  'pages',
+  'money',
+  'providers',
+  'disputes',
+  'issues',
+  'checkout',
+  'refunds',
+  'actions',
+  'use-cases',
+];
+
 module.exports = {
   forbidden: [
     {
@@ -158,6 +170,7 @@ module.exports = {
       to: { path: '^(services|gateway|web|deploy|e2e|bench)/', pathNot: '^services/$1/' },
     },
     ...rooms('services/orders/src', ORDERS_ROOMS, TESTS),
+    ...rooms('services/payments/src', PAYMENTS_ROOMS, TESTS),
     only('gateway-imports-contracts-and-platform', '^gateway/', '^(contracts|platform|gateway)/'),
     only('web-imports-contracts', '^web/', '^(contracts|web)/'),
     {

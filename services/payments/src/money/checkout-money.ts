@@ -98,7 +98,7 @@ export interface CheckoutDispute {
 }
 
 /** What came in for one order, and what of it goes back. */
-export interface Money {
+export interface CheckoutMoney {
   payments: CheckoutPayment[];
   refunds: CheckoutRefund[];
   /** Absent: none. */
@@ -106,28 +106,28 @@ export interface Money {
 }
 
 /** What of a payment has not gone back and is not on its way, in cents. */
-export const leftOf = ({ refunds }: Money, payment: CheckoutPayment): number =>
+export const leftOf = ({ refunds }: CheckoutMoney, payment: CheckoutPayment): number =>
   refunds
     .filter((refund) => refund.sessionId === payment.sessionId && refund.state !== 'failed')
     .reduce((left, refund) => left - refund.amountCents, payment.amountCents);
 
 /** What has gone back, in cents. */
-export const refundedCents = ({ refunds }: Money): number =>
+export const refundedCents = ({ refunds }: CheckoutMoney): number =>
   refunds.reduce((sum, refund) => sum + (refund.state === 'settled' ? refund.amountCents : 0), 0);
 
 /** What came in, in cents. */
-export const paidCents = ({ payments }: Money): number =>
+export const paidCents = ({ payments }: CheckoutMoney): number =>
   payments.reduce((sum, payment) => sum + payment.amountCents, 0);
 
 /** The refunds that the provider is to be asked for, or after, by now (ISO, UTC). */
-export const dueRefunds = ({ refunds }: Money, now: string): CheckoutRefund[] =>
+export const dueRefunds = ({ refunds }: CheckoutMoney, now: string): CheckoutRefund[] =>
   refunds.filter(({ state, dueAt = now }) => state === 'asked' && dueAt <= now);
 
 /**
  * The refunds that failed, and were not asked for anew while something of their payment is left. A refund that came
  * after one had failed, of the same payment and at least as much, is taken for the same wish.
  */
-export const unansweredFailures = (money: Money): CheckoutRefund[] => {
+export const unansweredFailures = (money: CheckoutMoney): CheckoutRefund[] => {
   let failures: CheckoutRefund[] = [];
   for (const refund of money.refunds) {
     if (refund.state === 'failed') {

@@ -1,12 +1,12 @@
 import type { Decision } from '@biteboard/platform/documents';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { type Checkout, expireCheckout, newCheckout, takePayment } from './checkout/checkout.ts';
-import { sessionOpened } from './checkout/opening.ts';
-import { leftOf, paidCents, refundedCents } from './money.ts';
-import { NOON, order } from './payments.fixture.ts';
-import { hearOfRefunds } from './refunds/refund-news.ts';
-import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from './refunds/refunds.ts';
+import { type Checkout, expireCheckout, newCheckout, takePayment } from '../checkout/checkout.ts';
+import { sessionOpened } from '../checkout/opening.ts';
+import { NOON, order } from '../payments.fixture.ts';
+import { hearOfRefunds } from '../refunds/refund-news.ts';
+import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from '../refunds/refunds.ts';
+import { leftOf, paidCents, refundedCents } from './checkout-money.ts';
 
 const RUNS = 500;
 const STEPS = 40;

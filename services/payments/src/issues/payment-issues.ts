@@ -1,8 +1,13 @@
 import type { PaymentCase } from '@biteboard/contracts';
 import type { Filter } from '@biteboard/platform/ports';
 import type { Checkout } from '../checkout/checkout.ts';
-import { type CheckoutPayment, type CheckoutRefund, leftOf, unansweredFailures } from '../money.ts';
-import { hasEnded } from './disputes.ts';
+import { hasEnded } from '../disputes/disputes.ts';
+import {
+  type CheckoutPayment,
+  type CheckoutRefund,
+  leftOf,
+  unansweredFailures,
+} from '../money/checkout-money.ts';
 
 /** So many tries are a moment: of the job at once, and of the sweeper after minutes. */
 const QUICK_TRIES = 5;

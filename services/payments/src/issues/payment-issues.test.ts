@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { paymentAnswered, tellUnanswered } from '../checkout/answers.ts';
+import { type CaseRequest, decideCase } from '../actions/issue-action.ts';
 import {
   type Checkout,
   forgetCustomer,
@@ -8,12 +8,12 @@ import {
   takePayment,
 } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
+import { paymentAnswered, tellUnanswered } from '../checkout/payment-answers.ts';
+import { noteDispute } from '../disputes/disputes.ts';
 import { NOON, order } from '../payments.fixture.ts';
 import { hearOfRefunds } from '../refunds/refund-news.ts';
 import { delayRefund, endRefund, followRefund, requestRefund, troubleRefund } from '../refunds/refunds.ts';
-import { type CaseRequest, decideCase } from './case-requests.ts';
-import { casesOf, listed } from './cases.ts';
-import { noteDispute } from './disputes.ts';
+import { casesOf, listed } from './payment-issues.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://checkout.stripe.com/1' };

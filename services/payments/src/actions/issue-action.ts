@@ -6,11 +6,11 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { AppError, notFound } from '@biteboard/platform/ports';
-import { tellUnanswered } from '../checkout/answers.ts';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
-import type { ByHand } from '../money.ts';
+import { tellUnanswered } from '../checkout/payment-answers.ts';
+import { casesOf, subjectOf } from '../issues/payment-issues.ts';
+import type { ByHand } from '../money/checkout-money.ts';
 import { refundByHand, settleOutside } from '../refunds/refunds-by-hand.ts';
-import { casesOf, subjectOf } from './cases.ts';
 
 /** What a person wants done about a case. */
 export interface CaseRequest {
