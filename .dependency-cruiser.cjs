@@ -90,6 +90,17 @@ const PAYMENTS_ROOMS = [
   'use-cases',
 ];
 
+const CATALOG_ROOMS = [
+  'fields',
+  'batches',
+  'sites',
+  'categories',
+  'products',
+  'pictures',
+  'use-cases',
+  'bulk',
+];
+
 module.exports = {
   forbidden: [
     {
@@ -171,6 +182,7 @@ module.exports = {
     },
     ...rooms('services/orders/src', ORDERS_ROOMS, TESTS),
     ...rooms('services/payments/src', PAYMENTS_ROOMS, TESTS),
+    ...rooms('services/catalog/src', CATALOG_ROOMS, TESTS),
     only('gateway-imports-contracts-and-platform', '^gateway/', '^(contracts|platform|gateway)/'),
     only('web-imports-contracts', '^web/', '^(contracts|web)/'),
     {

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@biteboard/platform/ports';
+import { AppError } from '@biteboard/platform/ports';
 
 /** A field that is not what it should be; the sentence is for a person. */
 export const fieldMalformed = (field: string, message: string) =>
@@ -11,6 +11,3 @@ export const fieldRequired = (field: string) =>
 /** A field that breaks a rule of the business; the sentence is for a person. */
 export const fieldRefused = (code: string, field: string, message: string) =>
   new AppError('rule', code, message, { fields: { [field]: message } });
-
-export const categoryNotFound = () => notFound('CATEGORY_NOT_FOUND', 'There is no such category.');
-export const productNotFound = () => notFound('PRODUCT_NOT_FOUND', 'There is no such product.');

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { inTurns } from './in-turns.ts';
+import { runYielding } from './run-yielding.ts';
 
 const hundred = Array.from({ length: 100 }, (_, at) => at);
 
 test('others have their turn while a hundred are begun, and all are begun before the first has ended', async () => {
   const first = Promise.withResolvers<void>();
   const begun: number[] = [];
-  const all = inTurns(hundred, async (at) => {
+  const all = runYielding(hundred, async (at) => {
     begun.push(at);
     if (at === 99) first.resolve();
     await first.promise;
@@ -20,7 +20,7 @@ test('others have their turn while a hundred are begun, and all are begun before
 });
 
 test('what one of them throws is thrown, though others end well', async () => {
-  const failing = inTurns(hundred, async (at) => {
+  const failing = runYielding(hundred, async (at) => {
     if (at === 3) throw new Error('three is out');
   });
   await expect(failing).rejects.toThrow('three is out');

@@ -1,4 +1,4 @@
-import { fieldRefused } from '../refusals.ts';
+import { fieldRefused } from './field-errors.ts';
 
 /** Empty, a path of ours, or an http address: never `javascript:` and its kin, which would run in a customer's page. */
 export const isSafeLink = (link: string): boolean => {

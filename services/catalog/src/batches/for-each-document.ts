@@ -1,6 +1,6 @@
 import type { Repository, Versioned } from '@biteboard/platform/documents';
 import type { Filter } from '@biteboard/platform/ports';
-import { inTurns } from './in-turns.ts';
+import { runYielding } from './run-yielding.ts';
 
 const AT_A_TIME = 100;
 
@@ -8,7 +8,7 @@ const AT_A_TIME = 100;
  * Does the same for each document of a filter, by id, so many at a time: bounded in memory, and others have their turn
  * in between. `upTo` leaves out what has a later id. Answers how many there were.
  */
-export const forEachOf = async <S extends Versioned>(
+export const forEachDocument = async <S extends Versioned>(
   repository: Pick<Repository<S>, 'list'>,
   filter: Filter,
   work: (one: S) => Promise<unknown>,
@@ -21,7 +21,7 @@ export const forEachOf = async <S extends Versioned>(
       { ...filter, _id: { $gt: last, ...before } },
       { sort: { _id: 1 }, limit: AT_A_TIME },
     );
-    await inTurns(page, work);
+    await runYielding(page, work);
     count += page.length;
     if (page.length < AT_A_TIME) return count;
     last = page.at(-1)!._id;

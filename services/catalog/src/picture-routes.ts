@@ -1,15 +1,15 @@
 import { endpoints } from '@biteboard/contracts';
 import { elseShow, type Route, route, type Upload } from '@biteboard/platform/http';
-import type { Catalog } from '../catalog.ts';
-import { adminCategory } from '../categories/category.ts';
-import type { ProductState } from '../products/product.ts';
-import { adminProduct } from '../products/product-answers.ts';
-import { adminSite } from '../sites/site-answers.ts';
+import type { Catalog } from './catalog.ts';
+import { adminCategory } from './categories/category.ts';
+import type { ProductState } from './products/product.ts';
+import { adminProduct } from './products/product-answers.ts';
+import { adminSite } from './sites/site-answers.ts';
 import {
   uploadCategoryPicture,
   uploadProductPicture,
   uploadSitePicture,
-} from '../use-cases/upload-picture.ts';
+} from './use-cases/upload-picture.ts';
 
 interface SitePicture {
   params: { siteId: string };

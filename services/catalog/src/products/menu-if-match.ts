@@ -1,22 +1,22 @@
 import { seenList } from '@biteboard/contracts';
-import type { Catalog } from './catalog.ts';
-import type { CategoryState } from './categories/category.ts';
-import type { ProductState } from './products/product.ts';
+import type { Catalog } from '../catalog.ts';
+import type { CategoryState } from '../categories/category.ts';
+import type { ProductState } from './product.ts';
 
 /** What somebody says to have seen of a menu: all its categories in a word, or how many products, the newest from when. */
-export type MenuSeen = { list: string } | { total: number; at: string };
+export type MenuIfMatch = { list: string } | { total: number; at: string };
 
 /** What exactly that was: the version of each category, or all products that were changed no later. */
-export type Seen = { versions: Readonly<Record<string, number>> } | { at: string };
+export type MenuVersion = { versions: Readonly<Record<string, number>> } | { at: string };
 
 const changedAt = ({ updatedAt = '' }: ProductState): string => updatedAt;
 
 /** Undefined where the menu is another one by now. */
-export const seenOf = async (
+export const matchMenu = async (
   { categories, products }: Pick<Catalog, 'categories' | 'products'>,
   siteId: string,
-  seen: MenuSeen,
-): Promise<Seen | undefined> => {
+  seen: MenuIfMatch,
+): Promise<MenuVersion | undefined> => {
   if ('list' in seen) {
     const there = await categories.listIn(siteId);
     if (seenList(there) !== seen.list) return undefined;
@@ -28,8 +28,8 @@ export const seenOf = async (
 };
 
 /** Without `seen` whatever is there. */
-export const isSeenCategory = ({ _id, version }: CategoryState, seen: Seen | undefined): boolean =>
+export const isMatchingCategory = ({ _id, version }: CategoryState, seen: MenuVersion | undefined): boolean =>
   !seen || !('versions' in seen) || seen.versions[_id] === version;
 
-export const isSeenProduct = (product: ProductState, seen: Seen | undefined): boolean =>
+export const isMatchingProduct = (product: ProductState, seen: MenuVersion | undefined): boolean =>
   !seen || !('at' in seen) || changedAt(product) <= seen.at;
