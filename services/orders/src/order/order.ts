@@ -16,7 +16,7 @@ import {
   withoutPerson,
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
-import type { HeldPlace } from '../capacity/slot.ts';
+import type { SlotReservation } from '../capacity/slot.ts';
 import type { PricedCart } from '../quote/quote.ts';
 import type { OrderMoment } from './order-moment.ts';
 import { judged, type OrderMoney, toldRefund } from './order-refunds.ts';
@@ -75,14 +75,14 @@ export interface OrderDraft {
   language: Language;
   payOnline: boolean;
   /** Its place in a kitchen that counts its orders. */
-  held?: HeldPlace | undefined;
+  reservation?: SlotReservation | undefined;
   /** ms since 1970 */
   now: number;
 }
 
 /** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
 export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
-  const { site, basket, customer, held, now } = draft;
+  const { site, basket, customer, reservation: held, now } = draft;
   const at = new Date(now).toISOString();
   const status = draft.payOnline ? 'pending_payment' : site.autoConfirm ? 'confirmed' : 'placed';
   const {

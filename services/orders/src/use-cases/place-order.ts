@@ -10,7 +10,7 @@ import {
 import { digestOf } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import { siteNotFound } from '@biteboard/platform/sites';
-import { freePlace, HOLD_MS, holdPlace, itemCount } from '../capacity/places.ts';
+import { itemCount, RESERVATION_MS, releaseSlot, reserveSlot } from '../capacity/slot-reservation.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
 import { payUrlOf } from '../money/pay-url.ts';
 import { checkPaymentMethod } from '../money/payment-method.ts';
@@ -85,7 +85,7 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
       if (!(error instanceof Duplicate)) throw error;
       const other = await ports.orders.find(draft.id);
       if (other) {
-        await freeOtherPlace(ports, draft, other);
+        await releaseOtherSlot(ports, draft, other);
         return answerAgain(ports, other, key?.requestHash);
       }
       if (tries >= NUMBER_TRIES) throw error;
@@ -125,12 +125,12 @@ const draftOf = async (
     items: itemCount(basket.lines),
     locationId: location.id,
     scheduledFor,
-    until: payOnline ? now + HOLD_MS : null,
+    until: payOnline ? now + RESERVATION_MS : null,
   };
   return {
     ...identity,
     site,
-    held: await holdPlace(ports.slots, site, counted, { now, isFull }),
+    reservation: await reserveSlot(ports.slots, site, counted, { now, isFull }),
     customer: { userId: user.userId, email: user.email, name: user.name ?? '' },
     basket,
     location,
@@ -144,12 +144,16 @@ const draftOf = async (
 };
 
 /** A repeated call may have kept another place than the order has, or one for an order that is over. */
-const freeOtherPlace = async ({ slots }: Orders, { site, location, held }: Draft, order: StoredOrder) => {
+const releaseOtherSlot = async (
+  { slots }: Orders,
+  { site, location, reservation: held }: Draft,
+  order: StoredOrder,
+) => {
   if (!held) return;
   const { bookedFor } = held;
   const isOrders = bookedFor === order.bookedFor && location.id === order.pickup?.location.id;
   if (isOrders && !TERMINAL_STATUSES.includes(order.status)) return;
-  await freePlace(slots, { _id: order._id, siteId: site._id, pickup: { location }, bookedFor });
+  await releaseSlot(slots, { _id: order._id, siteId: site._id, pickup: { location }, bookedFor });
 };
 
 /** How the two bodies say when and where the food is handed over. */

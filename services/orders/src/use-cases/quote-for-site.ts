@@ -1,7 +1,7 @@
 import type { CartRequest, SiteSnapshot } from '@biteboard/contracts';
 import { countWherePossible, networkOf, readInstant } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
-import { readFull } from '../capacity/places.ts';
+import { readFull } from '../capacity/slot-reservation.ts';
 import type { Orders } from '../orders.ts';
 import { namesTooMuch, TOO_LARGE } from '../quote/cart-size.ts';
 import { fulfillmentOf } from '../quote/fulfillment.ts';

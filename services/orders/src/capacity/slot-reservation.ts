@@ -15,8 +15,8 @@ import {
   timingOf,
 } from '@biteboard/contracts';
 import { problemError } from '../order/problem-error.ts';
-import type { HeldPlace, IsFull, Quarter } from './slot.ts';
-import type { Slots } from './slots.ts';
+import type { IsFull, Quarter, SlotReservation } from './slot.ts';
+import type { SlotRepository } from './slot-repository.ts';
 
 /** What a kitchen counts of an order. */
 export interface CountedOrder {
@@ -32,7 +32,7 @@ export interface CountedOrder {
 /** Payments tells within it that a session has expired. */
 const GRACE_MS = 5 * 60_000;
 /** How long a place is held for money that has not come. */
-export const HOLD_MS = SESSION_LIFETIME_MS + GRACE_MS;
+export const RESERVATION_MS = SESSION_LIFETIME_MS + GRACE_MS;
 /** So many quarters are read at once, as most orders find a place in the first hours. */
 const AT_ONCE = 16;
 /** A day: a shop that is open around the clock looks no further for a place as soon as possible. */
@@ -60,7 +60,7 @@ export const fullBy = (
 
 /** When one of a site's kitchens is full, for an order of this time; undefined where it counts no orders. */
 export const readFull = async (
-  slots: Slots,
+  slots: SlotRepository,
   site: SiteSnapshot,
   { locationId, scheduledFor }: Pick<CountedOrder, 'locationId' | 'scheduledFor'>,
   now: number,
@@ -85,12 +85,12 @@ export const readFull = async (
  * read of that kitchen; without it the kitchen counts no orders, and nothing is kept. Throws 422 `TIME_UNAVAILABLE`
  * where it is full.
  */
-export const holdPlace = async (
-  slots: Slots,
+export const reserveSlot = async (
+  slots: SlotRepository,
   site: SiteSnapshot,
   { locationId, scheduledFor, ...booking }: CountedOrder,
   { now, isFull }: { now: number; isFull: IsFull | undefined },
-): Promise<HeldPlace | undefined> => {
+): Promise<SlotReservation | undefined> => {
   if (!isFull) return undefined;
   const limits = limitsOf(site, locationId);
   /** Others were there first, since it was read. */
@@ -123,13 +123,13 @@ export const itemCount = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A paid order keeps its place, also where that had lapsed meanwhile. */
-export const keepPlace = async (slots: Slots, order: Placed): Promise<void> => {
+export const confirmSlot = async (slots: SlotRepository, order: Placed): Promise<void> => {
   const quarter = quarterFor(order);
   if (quarter) await slots.book(quarter, { orderId: order._id, items: itemCount(order.items), until: null });
 };
 
 /** An order that is not made leaves its place to others. */
-export const freePlace = async (slots: Slots, order: Omit<Placed, 'items'>): Promise<void> => {
+export const releaseSlot = async (slots: SlotRepository, order: Omit<Placed, 'items'>): Promise<void> => {
   const quarter = quarterFor(order);
   if (quarter) await slots.release(quarter, order._id);
 };

@@ -3,9 +3,9 @@ import { AppError } from '@biteboard/platform/ports';
 import { aSite, type Random, seeded, seedGiven, testPorts } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { location, NOON } from '../orders.fixture.ts';
-import { freePlace, holdPlace, keepPlace, readFull } from './places.ts';
-import type { HeldPlace } from './slot.ts';
-import { slotsOf } from './slots.ts';
+import type { SlotReservation } from './slot.ts';
+import { slotRepository } from './slot-repository.ts';
+import { confirmSlot, readFull, releaseSlot, reserveSlot } from './slot-reservation.ts';
 
 const RUNS = 20;
 const ORDERS = 60;
@@ -27,9 +27,9 @@ const site = aSite({
 /** Two replicas on one database: orders hold places, leave them, keep them and are repeated, all at the same time. */
 const live = async (random: Random) => {
   const ports = testPorts({ startAt: NOON });
-  const replicas = [slotsOf(ports.forService('orders')), slotsOf(ports.forService('orders'))];
+  const replicas = [slotRepository(ports.forService('orders')), slotRepository(ports.forService('orders'))];
   await ports.start();
-  const kept = new Map<string, HeldPlace>();
+  const kept = new Map<string, SlotReservation>();
   const now = ports.clock.now();
 
   const orderAt = async (id: string): Promise<void> => {
@@ -42,7 +42,7 @@ const live = async (random: Random) => {
     ]);
     const counted = { orderId: id, items: 1, locationId: 'loc-1', scheduledFor, until: now + 30 * MINUTE_MS };
     const hold = async () =>
-      holdPlace(slots(), site, counted, { now, isFull: await readFull(slots(), site, counted, now) });
+      reserveSlot(slots(), site, counted, { now, isFull: await readFull(slots(), site, counted, now) });
     const held = await hold().catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       return undefined;
@@ -57,13 +57,13 @@ const live = async (random: Random) => {
     };
     const fate = random.pick(['kept', 'kept', 'left', 'lapses'] as const);
     if (fate === 'left') {
-      await freePlace(slots(), order);
-      await freePlace(slots(), order);
+      await releaseSlot(slots(), order);
+      await releaseSlot(slots(), order);
     }
     if (fate !== 'kept') return;
-    await keepPlace(slots(), order);
+    await confirmSlot(slots(), order);
     // Told again, as events are.
-    if (random.chance(0.3)) await keepPlace(slots(), order);
+    if (random.chance(0.3)) await confirmSlot(slots(), order);
     kept.set(id, held);
   };
 

@@ -3,20 +3,20 @@ import { batch } from '@biteboard/platform/async';
 import { repository, unlessDuplicate } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 import {
-  type Booking,
   book,
   bookedIn,
   emptySlot,
   type Quarter,
   release,
   type Slot,
+  type SlotBooking,
   slotIdOf,
 } from './slot.ts';
 
 /** What kitchens that count their orders have to make, by quarters of an hour. */
-export interface Slots {
+export interface SlotRepository {
   /** Keeps a place for an order, once however often it is asked; false where the limit leaves none. */
-  book(quarter: Quarter, booking: Booking, limit?: CapacityLimit): Promise<boolean>;
+  book(quarter: Quarter, booking: SlotBooking, limit?: CapacityLimit): Promise<boolean>;
   release(quarter: Quarter, orderId: string): Promise<void>;
   /** What is booked in these quarters (at most 50), by their beginnings, ms since 1970. */
   read(kitchen: Kitchen, quarters: readonly number[]): Promise<Map<number, Booked>>;
@@ -31,18 +31,18 @@ const KEPT_SECONDS = 60 * 24 * 60 * 60;
 const MAX_CONCURRENT = 100;
 
 /** What is to become of a slot: undefined where it stays as it is. */
-interface Asked {
+interface SlotChange {
   change(slot: Slot): Slot | undefined;
   isDone: boolean;
 }
 
-export const slotsOf = (ports: ServicePorts): Slots => {
+export const slotRepository = (ports: ServicePorts): SlotRepository => {
   const slots = repository<Slot>(ports, 'orders', {
     name: 'slots',
     indexes: [{ paths: ['at'], expireAfterSeconds: KEPT_SECONDS }],
   });
 
-  const withAll = (slot: Slot, all: readonly Asked[]): Slot =>
+  const withAll = (slot: Slot, all: readonly SlotChange[]): Slot =>
     all.reduce((last, asked) => {
       const next = asked.change(last);
       asked.isDone = next !== undefined;
@@ -50,7 +50,7 @@ export const slotsOf = (ports: ServicePorts): Slots => {
     }, slot);
 
   /** Many that ask for the same quarter at once are one write. */
-  const changeTogether = batch<{ quarter: Quarter; asked: Asked }>(async (id, items) => {
+  const changeTogether = batch<{ quarter: Quarter; asked: SlotChange }>(async (id, items) => {
     const all = items.map(({ asked }) => asked);
     const decide = (slot: Slot) => {
       const state = withAll(slot, all);
@@ -62,8 +62,8 @@ export const slotsOf = (ports: ServicePorts): Slots => {
     }
   }, MAX_CONCURRENT);
 
-  const change = async (quarter: Quarter, how: Asked['change']): Promise<boolean> => {
-    const asked: Asked = { change: how, isDone: false };
+  const change = async (quarter: Quarter, how: SlotChange['change']): Promise<boolean> => {
+    const asked: SlotChange = { change: how, isDone: false };
     await changeTogether(slotIdOf(quarter), { quarter, asked });
     return asked.isDone;
   };
