@@ -17,6 +17,9 @@ const room = (name, allowed = []) => ({
   },
 });
 
+/** Tests and what only they use. */
+const TESTS = ['\\.(test|fixture)\\.tsx?$', '/testing/'];
+
 /**
  * The rooms of a folder, low to high: each may import those before it and nothing later. Files beside the rooms stand
  * above them all. Types may be imported from anywhere in the folder, and tests may import more. A folder that is not in
@@ -29,7 +32,7 @@ const rooms = (folder, names) => {
     ...names.map((name, at) => ({
       name: `${label}-${name}-room`,
       severity: 'error',
-      from: from(`${name}/`, { pathNot: '\\.(test|fixture)\\.tsx?$' }),
+      from: from(`${name}/`, { pathNot: TESTS }),
       to: {
         path: `^${folder}/`,
         pathNot: `^${folder}/(${names.slice(0, at + 1).join('|')})/`,
@@ -39,7 +42,7 @@ const rooms = (folder, names) => {
     {
       name: `${label}-has-no-other-room`,
       severity: 'error',
-      from: from('[^/]+/', { pathNot: `^${folder}/(${names.join('|')})/` }),
+      from: from('[^/]+/', { pathNot: [`^${folder}/(${names.join('|')})/`, ...TESTS] }),
       to: {},
     },
   ];
@@ -91,6 +94,43 @@ const ADMIN_ROOMS = [
   'account',
   'kitchen',
   'shell',
+];
+
+/** The rooms of services, low to high. */
+const ORDERS_ROOMS = [
+  'messages',
+  'order',
+  'capacity',
+  'money',
+  'delivering',
+  'quote',
+  'actions',
+  'closing',
+  'reading',
+  'use-cases',
+];
+
+const PAYMENTS_ROOMS = [
+  'pages',
+  'money',
+  'providers',
+  'disputes',
+  'issues',
+  'checkout',
+  'refunds',
+  'actions',
+  'use-cases',
+];
+
+const CATALOG_ROOMS = [
+  'fields',
+  'batches',
+  'sites',
+  'categories',
+  'products',
+  'pictures',
+  'use-cases',
+  'bulk',
 ];
 
 /** The rooms of the gateway, low to high. */
@@ -193,6 +233,9 @@ module.exports = {
       to: { path: '^(services|gateway|web|deploy|e2e|bench)/', pathNot: '^services/$1/' },
     },
     ...rooms('contracts/src/rules', RULE_ROOMS),
+    ...rooms('services/orders/src', ORDERS_ROOMS),
+    ...rooms('services/payments/src', PAYMENTS_ROOMS),
+    ...rooms('services/catalog/src', CATALOG_ROOMS),
     ...rooms('gateway/src', GATEWAY_ROOMS),
     only('gateway-imports-contracts-and-platform', '^gateway/', '^(contracts|platform|gateway)/'),
     only('web-imports-contracts', '^web/', '^(contracts|web)/'),

@@ -3,7 +3,7 @@ import { elseShow, type Route, route, runs } from '@biteboard/platform/http';
 import { bulkRoutes } from './bulk/routes.ts';
 import type { Catalog } from './catalog.ts';
 import { adminCategory } from './categories/category.ts';
-import { pictureRoutes } from './pictures/picture-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import type { ProductState } from './products/product.ts';
 import { adminProduct, shopProduct } from './products/product-answers.ts';
 import { hostName } from './sites/domains.ts';

@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, on } from '@biteboard/platform/events';
 import { digestOf } from '@biteboard/platform/http';
-import { freePlace, keepPlace } from './capacity/places.ts';
+import { confirmSlot, releaseSlot } from './capacity/slot-reservation.ts';
 import { hearCourier, hearNobodyComes } from './delivering/courier-news.ts';
 import { noteCaseSettled, noteDispute, takeRefundByHand } from './money/money-news.ts';
 import {
@@ -17,7 +17,7 @@ import { noteFoundRefund, takeBackRefund } from './money/refund-news.ts';
 import type { Orders } from './orders.ts';
 import { bookOpenOrders } from './use-cases/book-open-orders.ts';
 import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
-import { placeAgain } from './use-cases/place-again.ts';
+import { reserveSlotAgain } from './use-cases/reserve-slot-again.ts';
 
 export const consumers = (ports: Orders): Consumer[] => [
   ...copyConsumers(ports),
@@ -40,7 +40,7 @@ const paymentConsumers = ({ orders, sites, slots }: Orders): Consumer[] => [
   on(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
     const site = await sites.find(siteId);
     const refundId = digestOf('refund', orderId, payment.sessionId);
-    const place = site && (await placeAgain({ orders, slots }, site, orderId, payment.paidAt));
+    const place = site && (await reserveSlotAgain({ orders, slots }, site, orderId, payment.paidAt));
     await orders.change(orderId, (order) => takePayment(order, { ...payment, refundId }, site, place), id);
   }),
   on(events.PaymentFailed, ({ id, time, data }) =>
@@ -91,9 +91,9 @@ const courierConsumers = ({ orders }: Orders): Consumer[] => [
 
 /** Once an order is saved its money is counted into its day, and its place kept or left: they are other documents. */
 const ownConsumers = ({ paidDays, slots }: Orders): Consumer[] => [
-  on(events.OrderPaid, ({ data }) => keepPlace(slots, data.order)),
-  on(events.OrderExpired, ({ data }) => freePlace(slots, data.order)),
-  on(events.OrderCancelled, ({ data }) => freePlace(slots, data.order)),
+  on(events.OrderPaid, ({ data }) => confirmSlot(slots, data.order)),
+  on(events.OrderExpired, ({ data }) => releaseSlot(slots, data.order)),
+  on(events.OrderCancelled, ({ data }) => releaseSlot(slots, data.order)),
   on(events.OrderPaid, ({ time, data }) => paidDays.count(paidMoney(data.order, time))),
   on(events.OrderRefunded, ({ time, data: { order, ...refund } }) =>
     paidDays.count(refundedMoney(order, refund, time)),

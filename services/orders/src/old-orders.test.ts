@@ -1,8 +1,8 @@
 import type { Order } from '@biteboard/contracts';
 import { dyingDatabase, eventually, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
-import type { StoredOrder } from './order.ts';
-import { orderRepository } from './order-repository.ts';
+import type { StoredOrder } from './order/order.ts';
+import { orderRepository } from './order/order-repository.ts';
 import { admin, customer, stranger } from './orders.fixture.ts';
 import { ADMIN, openOrdersApp } from './orders-app.fixture.ts';
 import { forgetOldOrders } from './use-cases/forget-old-orders.ts';

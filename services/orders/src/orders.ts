@@ -2,12 +2,12 @@ import type { Repository } from '@biteboard/platform/documents';
 import { changeEach, type RemovedPeople, removedPeople } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
-import { type Slots, slotsOf } from './capacity/slots.ts';
-import type { Closing } from './closing.ts';
-import { closingRepository } from './closing-repository.ts';
+import { type SlotRepository, slotRepository } from './capacity/slot-repository.ts';
+import type { Closing } from './closing/closing.ts';
+import { closingRepository } from './closing/closing-repository.ts';
 import { type PaidDays, paidDays } from './money/paid-days.ts';
-import { forgetCustomer } from './order.ts';
-import { type OrderRepository, orderRepository } from './order-repository.ts';
+import { forgetCustomer } from './order/order.ts';
+import { type OrderRepository, orderRepository } from './order/order-repository.ts';
 import { type MenuProjection, menuProjection } from './quote/menu-projection.ts';
 
 /** What the doors and use cases of orders work with. */
@@ -17,7 +17,7 @@ export interface Orders extends ServicePorts {
   orders: OrderRepository;
   closings: Repository<Closing>;
   paidDays: PaidDays;
-  slots: Slots;
+  slots: SlotRepository;
   removed: RemovedPeople;
 }
 
@@ -31,7 +31,7 @@ export const openOrders = (ports: ServicePorts): Orders => {
     orders,
     closings: closingRepository(ports),
     paidDays: paidDays(ports),
-    slots: slotsOf(ports),
+    slots: slotRepository(ports),
     removed: removedPeople(ports, 'orders', forget),
   };
 };

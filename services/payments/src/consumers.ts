@@ -1,6 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, on } from '@biteboard/platform/events';
-import { paymentAnswered } from './checkout/answers.ts';
+import { paymentAnswered } from './checkout/payment-answers.ts';
 import type { Payments } from './payments.ts';
 import { cancelCheckout, requestRefund } from './refunds/refunds.ts';
 import { answerOrder } from './use-cases/answer-order.ts';

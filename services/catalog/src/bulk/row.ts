@@ -8,7 +8,7 @@ import {
   toDollars,
   unsignedPrice,
 } from '@biteboard/contracts';
-import { isSafeLink } from '../sites/links.ts';
+import { isSafeLink } from '../fields/links.ts';
 import { readExtraOptions } from './extra-options.ts';
 import { readPriceText } from './price-text.ts';
 import type { Cell, SheetRow } from './sheet/sheet.ts';

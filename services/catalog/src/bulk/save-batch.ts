@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Decision, unlessDuplicate } from '@biteboard/platform/documents';
+import { runYielding } from '../batches/run-yielding.ts';
 import type { Catalog } from '../catalog.ts';
 import { createCategory, updateCategory } from '../categories/category.ts';
-import { inTurns } from '../in-turns.ts';
 import { type ProductState, updateProduct } from '../products/product.ts';
 import { emptyCategory } from '../use-cases/remove-category.ts';
 import type { BatchOutcome, ImportState } from './import.ts';
@@ -48,7 +48,7 @@ const saveProducts = async (
   { products }: Catalog,
   { creates, updates }: BatchPlan,
 ): Promise<readonly RowUpdate[]> => {
-  await inTurns(creates, (decision) => unlessDuplicate(products.save(decision)));
+  await runYielding(creates, (decision) => unlessDuplicate(products.save(decision)));
   const late = new Set<RowUpdate>();
   const saveRow = (update: RowUpdate) =>
     products.change(update._id, (state): Decision<ProductState> | undefined => {
@@ -57,7 +57,7 @@ const saveProducts = async (
       else late.delete(update);
       return decision || undefined;
     });
-  await inTurns(updates, saveRow);
+  await runYielding(updates, saveRow);
   return [...late];
 };
 

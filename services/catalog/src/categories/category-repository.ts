@@ -1,9 +1,8 @@
 import { withAudit } from '@biteboard/platform/audit';
 import { type Repository, repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { CATEGORY_AUDIT } from '../audit-specs.ts';
-import { categoryNotFound } from '../refusals.ts';
-import type { CategoryState } from './category.ts';
+import { type CategoryState, categoryNotFound } from './category.ts';
+import { CATEGORY_AUDIT } from './category-audit.ts';
 import { inMenuOrder } from './menu-order.ts';
 
 export interface CategoryRepository extends Repository<CategoryState> {

@@ -1,14 +1,16 @@
 import { type AdminCategory, Category, type CategoryInput, events } from '@biteboard/contracts';
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
-import { AppError } from '@biteboard/platform/ports';
-import { pick } from '../pick.ts';
-import { fieldRequired } from '../refusals.ts';
-import { checkLinks } from '../sites/links.ts';
+import { AppError, notFound } from '@biteboard/platform/ports';
+import { fieldRequired } from '../fields/field-errors.ts';
+import { checkLinks } from '../fields/links.ts';
+import { pick } from '../fields/pick.ts';
 
 export interface CategoryState extends Category, Versioned {
   /** Its products are on their way into another category. */
   merging?: { intoId: string; keep: boolean; into?: string; count?: number } | undefined;
 }
+
+export const categoryNotFound = () => notFound('CATEGORY_NOT_FOUND', 'There is no such category.');
 
 const FIELDS = Object.keys(Category.properties) as (keyof Category)[];
 

@@ -2,11 +2,10 @@ import type { ProductSort } from '@biteboard/contracts';
 import { withAudit } from '@biteboard/platform/audit';
 import { type Decision, type Page, pageOf, type Repository, repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { PRODUCT_AUDIT } from '../audit-specs.ts';
+import { forEachDocument } from '../batches/for-each-document.ts';
 import { inMenuOrder } from '../categories/menu-order.ts';
-import { forEachOf } from '../for-each-of.ts';
-import { productNotFound } from '../refusals.ts';
-import type { ProductState } from './product.ts';
+import { type ProductState, productNotFound } from './product.ts';
+import { PRODUCT_AUDIT } from './product-audit.ts';
 import {
   PRODUCT_INDEXES,
   type ProductKeys,
@@ -74,7 +73,7 @@ export const productRepository = (ports: ServicePorts): ProductRepository => {
     lastIn: async (siteId) =>
       (await products.list({ siteId }, { sort: productOrder('-position'), limit: 1 }))[0],
     keyLeft: (siteId) =>
-      forEachOf(products, { siteId, sortName: null }, ({ _id }) =>
+      forEachDocument(products, { siteId, sortName: null }, ({ _id }) =>
         products.change(_id, (state) =>
           state.sortName === undefined
             ? { state: { ...state, ...productKeys(state.name) }, events: [] }

@@ -7,16 +7,19 @@ import {
   toDollars,
 } from '@biteboard/contracts';
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
-import { instantGiven } from '../instant-given.ts';
-import { pick } from '../pick.ts';
-import { fieldRequired } from '../refusals.ts';
-import { checkLinks } from '../sites/links.ts';
+import { notFound } from '@biteboard/platform/ports';
+import { fieldRequired } from '../fields/field-errors.ts';
+import { checkLinks } from '../fields/links.ts';
+import { parseInstant } from '../fields/parse-instant.ts';
+import { pick } from '../fields/pick.ts';
 import { keyedGroups, keyedOptions } from './product-options.ts';
 
 export interface ProductState extends ProductSnapshot, Versioned {
   /** ISO UTC; set by each save. */
   updatedAt?: string;
 }
+
+export const productNotFound = () => notFound('PRODUCT_NOT_FOUND', 'There is no such product.');
 
 const FIELDS = Object.keys(ProductSnapshot.properties) as (keyof ProductSnapshot)[];
 const PLAIN = ['name', 'description', 'imageUrl', 'isVeg', 'position'] as const;
@@ -63,7 +66,7 @@ const availabilityGiven = ({
   until,
 }: NonNullable<ProductInput['availability']>): ProductSnapshot['availability'] => ({
   soldOut,
-  until: soldOut && until ? instantGiven('availability.until', until) : null,
+  until: soldOut && until ? parseInstant('availability.until', until) : null,
 });
 
 const withInput = (state: ProductState, input: ProductInput): ProductState => {

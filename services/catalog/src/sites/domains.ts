@@ -1,4 +1,4 @@
-import { fieldRefused } from '../refusals.ts';
+import { fieldRefused } from '../fields/field-errors.ts';
 
 /** A host name as browsers send it: lower case, without scheme, port, path or closing dot; undefined where it is none. */
 export const hostName = (text: string): string | undefined => {

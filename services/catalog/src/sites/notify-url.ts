@@ -1,5 +1,5 @@
 import { maybePublicHost } from '@biteboard/platform/outbound';
-import { fieldRefused } from '../refusals.ts';
+import { fieldRefused } from '../fields/field-errors.ts';
 
 const refused = (message: string) => fieldRefused('URL_INVALID', 'orderNotifyUrl', message);
 

@@ -1,5 +1,5 @@
 import { AdminSite, PublicSite, SiteCard } from '@biteboard/contracts';
-import { pick } from '../pick.ts';
+import { pick } from '../fields/pick.ts';
 import type { SiteState } from './site.ts';
 import { secretsSet } from './site-secrets.ts';
 

@@ -2,8 +2,8 @@ import { withAudit } from '@biteboard/platform/audit';
 import { type Repository, repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { DEFAULT_SITE, siteNotFound } from '@biteboard/platform/sites';
-import { SITE_AUDIT } from '../audit-specs.ts';
 import type { SiteState } from './site.ts';
+import { SITE_AUDIT } from './site-audit.ts';
 
 export interface SiteRepository extends Repository<SiteState> {
   /** By id, slug or `default` (`decided §2`); throws 404 `SITE_NOT_FOUND`, also while it is being removed. */

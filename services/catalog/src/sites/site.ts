@@ -1,10 +1,10 @@
 import { events, isTimeZone, type SiteInput, type SiteSettings, SiteSnapshot } from '@biteboard/contracts';
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { siteNotFound } from '@biteboard/platform/sites';
-import { pick } from '../pick.ts';
-import { fieldRefused, fieldRequired } from '../refusals.ts';
+import { fieldRefused, fieldRequired } from '../fields/field-errors.ts';
+import { checkLinks } from '../fields/links.ts';
+import { pick } from '../fields/pick.ts';
 import { normalizeDomains } from './domains.ts';
-import { checkLinks } from './links.ts';
 import { storedLocations } from './locations.ts';
 import { checkNotifyUrl } from './notify-url.ts';
 import { siteDefaults } from './site-defaults.ts';

@@ -1,4 +1,4 @@
-import { fieldRefused } from '../refusals.ts';
+import { fieldRefused } from '../fields/field-errors.ts';
 
 /** First parts of our own routes: a site of that name could not be reached at `/{slug}` or in a call. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set(

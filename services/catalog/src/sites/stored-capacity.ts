@@ -1,5 +1,5 @@
 import { type CapacityLimit, type Location, overlapping } from '@biteboard/contracts';
-import { fieldRefused } from '../refusals.ts';
+import { fieldRefused } from '../fields/field-errors.ts';
 
 const asNumbered = ({ orders = null, items = null, ...limit }: CapacityLimit): CapacityLimit => ({
   ...limit,

@@ -1,6 +1,7 @@
 import type { CategoryMerge } from '@biteboard/contracts';
 import { withoutActor } from '@biteboard/platform/audit';
 import { changedMeanwhile, elseShow, ifStill } from '@biteboard/platform/http';
+import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import {
   adminCategory,
@@ -9,9 +10,8 @@ import {
   endMerge,
   startMerge,
 } from '../categories/category.ts';
-import { forEachOf } from '../for-each-of.ts';
+import { fieldRefused } from '../fields/field-errors.ts';
 import { followMerge } from '../products/product.ts';
-import { fieldRefused } from '../refusals.ts';
 import { emptyCategory } from './remove-category.ts';
 
 const MAX_PASSES = 5;
@@ -57,7 +57,7 @@ const moveProducts = async (catalog: Catalog, fromId: string): Promise<void> => 
   const { siteId, merging } = from;
   const { intoId } = merging;
   const move = () =>
-    forEachOf(products, { siteId, categoryId: fromId }, ({ _id }) =>
+    forEachDocument(products, { siteId, categoryId: fromId }, ({ _id }) =>
       products.change(_id, (product) => followMerge(product, fromId, intoId)),
     );
   // Again while some were saved into it meanwhile; two that merge into each other must end too.

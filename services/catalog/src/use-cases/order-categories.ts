@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CategoryOrder } from '@biteboard/contracts';
 import { withoutActor } from '@biteboard/platform/audit';
 import { changedMeanwhile, elseShow, ifStill } from '@biteboard/platform/http';
-import { reordered } from '../audit-specs.ts';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, updateCategory } from '../categories/category.ts';
+import { categoriesReordered } from '../categories/category-audit.ts';
 import { newPositions } from '../categories/category-order.ts';
 
 const idsOf = (categories: readonly CategoryState[]): string[] => categories.map(({ _id }) => _id);
@@ -35,7 +35,7 @@ export const orderCategories = async (
   if (seen && !standAs(seen, before)) throw changedMeanwhile(await shown());
   const versions = new Map(before.map(({ _id, version }) => [_id, version]));
   const positions = newPositions(before, ids);
-  if (positions.size > 0) await acts.note(reordered(siteId, before, positions));
+  if (positions.size > 0) await acts.note(categoriesReordered(siteId, before, positions));
   for (const [id, position] of positions) {
     const version = seen && versions.get(id);
     const move = ifStill(version, (state: CategoryState) => updateCategory(state, { position }));

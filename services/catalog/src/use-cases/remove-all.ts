@@ -1,11 +1,17 @@
 import { withoutActor } from '@biteboard/platform/audit';
 import { changedMeanwhile } from '@biteboard/platform/http';
+import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, deleteCategory } from '../categories/category.ts';
-import { forEachOf } from '../for-each-of.ts';
+import {
+  isMatchingCategory,
+  isMatchingProduct,
+  type MenuIfMatch,
+  type MenuVersion,
+  matchMenu,
+} from '../products/menu-if-match.ts';
 import { deleteProduct, type ProductState } from '../products/product.ts';
 import { adminProduct } from '../products/product-answers.ts';
-import { isSeenCategory, isSeenProduct, type MenuSeen, type Seen, seenOf } from '../seen-menu.ts';
 import { emptyCategory } from './remove-category.ts';
 
 type What = 'products' | 'categories';
@@ -17,7 +23,7 @@ export interface Clearing {
   /** Ids are in the order of time: what was made later stays. */
   upTo: string;
   /** What was changed since stays too. */
-  seen?: Seen | undefined;
+  seen?: MenuVersion | undefined;
 }
 
 export const FINISH_CLEARING = 'finish-clearing';
@@ -32,7 +38,7 @@ export const removeAll = async (
   catalog: Catalog,
   ref: string,
   what: What,
-  seen?: MenuSeen,
+  seen?: MenuIfMatch,
 ): Promise<number> => {
   const { _id: siteId } = await catalog.sites.get(ref);
   const clearing: Clearing = {
@@ -50,9 +56,9 @@ export const removeAll = async (
 };
 
 /** What exactly was seen, by what is there; throws 412 where it is not that any more. */
-const stillSeen = async (catalog: Catalog, siteId: string, what: What, seen: MenuSeen | undefined) => {
+const stillSeen = async (catalog: Catalog, siteId: string, what: What, seen: MenuIfMatch | undefined) => {
   if (!seen) return undefined;
-  const exactly = await seenOf(catalog, siteId, seen);
+  const exactly = await matchMenu(catalog, siteId, seen);
   if (!exactly) throw changedMeanwhile(await shown(catalog, siteId, what));
   return exactly;
 };
@@ -87,13 +93,15 @@ const clear = (
   const { categories, products } = catalog;
   const { siteId, what, upTo, seen } = clearing;
   if (what === 'products') {
-    const remove = (state: ProductState) => (isSeenProduct(state, seen) ? deleteProduct(state) : undefined);
-    return forEachOf(products, { siteId }, ({ _id }) => products.change(_id, remove), upTo);
+    const remove = (state: ProductState) =>
+      isMatchingProduct(state, seen) ? deleteProduct(state) : undefined;
+    return forEachDocument(products, { siteId }, ({ _id }) => products.change(_id, remove), upTo);
   }
-  const remove = (state: CategoryState) => (isSeenCategory(state, seen) ? deleteCategory(state) : undefined);
+  const remove = (state: CategoryState) =>
+    isMatchingCategory(state, seen) ? deleteCategory(state) : undefined;
   const leave = async ({ _id }: { _id: string }) => {
     await categories.change(_id, remove);
     if (!(await categories.find(_id))) await emptyCategory(catalog, siteId, _id);
   };
-  return forEachOf(categories, { siteId }, leave, upTo);
+  return forEachDocument(categories, { siteId }, leave, upTo);
 };

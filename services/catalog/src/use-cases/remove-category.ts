@@ -1,8 +1,8 @@
 import { withoutActor } from '@biteboard/platform/audit';
 import { ifStill } from '@biteboard/platform/http';
+import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
-import { forEachOf } from '../for-each-of.ts';
 import { leaveCategory } from '../products/product.ts';
 
 export const removeCategory = async (
@@ -23,7 +23,7 @@ export const emptyCategory = async (
   categoryId: string,
 ): Promise<void> => {
   await withoutActor(() =>
-    forEachOf(products, { siteId, categoryId }, ({ _id }) =>
+    forEachDocument(products, { siteId, categoryId }, ({ _id }) =>
       products.change(_id, (product) => leaveCategory(product, categoryId)),
     ),
   );

@@ -1,8 +1,8 @@
 import { retryUntilFound } from '@biteboard/platform/async';
 import { ifStill } from '@biteboard/platform/http';
+import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
-import { forEachOf } from '../for-each-of.ts';
 import { deleteProduct } from '../products/product.ts';
 import type { SiteState } from '../sites/site.ts';
 import { siteKept, startRemoval } from '../sites/site-removal.ts';
@@ -37,6 +37,6 @@ export const removeSite = async ({ sites, ids }: Catalog, ref: string, ifMatch?:
 
 /** Removes what is left of a deleted site's menu, however often it is run. */
 export const clearMenu = async ({ categories, products }: Catalog, siteId: string): Promise<void> => {
-  await forEachOf(products, { siteId }, ({ _id }) => products.change(_id, deleteProduct));
-  await forEachOf(categories, { siteId }, ({ _id }) => categories.change(_id, deleteCategory));
+  await forEachDocument(products, { siteId }, ({ _id }) => products.change(_id, deleteProduct));
+  await forEachDocument(categories, { siteId }, ({ _id }) => categories.change(_id, deleteCategory));
 };

@@ -1,9 +1,13 @@
 import type { CategoryInput } from '@biteboard/contracts';
 import { ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
-import { type CategoryState, createCategory, updateCategory } from '../categories/category.ts';
+import {
+  type CategoryState,
+  categoryNotFound,
+  createCategory,
+  updateCategory,
+} from '../categories/category.ts';
 import { positionAfter } from '../categories/menu-order.ts';
-import { categoryNotFound } from '../refusals.ts';
 
 export const addCategory = async (
   catalog: Catalog,

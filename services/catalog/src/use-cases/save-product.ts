@@ -3,14 +3,15 @@ import { withoutActor } from '@biteboard/platform/audit';
 import { ifStill } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { positionAfter } from '../categories/menu-order.ts';
+import { fieldRefused } from '../fields/field-errors.ts';
 import {
   createProduct,
   deleteProduct,
   leaveCategory,
   type ProductState,
+  productNotFound,
   updateProduct,
 } from '../products/product.ts';
-import { fieldRefused, productNotFound } from '../refusals.ts';
 
 /** Throws 422 `CATEGORY_UNKNOWN` unless the category is one of the site, or none. */
 const checkCategory = async (

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { type Booking, book, bookedIn, emptySlot, release, type Slot, slotIdOf } from './slot.ts';
+import { book, bookedIn, emptySlot, release, type Slot, type SlotBooking, slotIdOf } from './slot.ts';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 const quarter = { siteId: 'site-1', locationId: 'loc-1', at: NOW };
 const limit = { locationId: 'loc-1', day: 'fri', from: '00:00', to: '24:00', orders: 2, items: 5 } as const;
-const one = (orderId: string, patch: Partial<Booking> = {}): Booking => ({
+const one = (orderId: string, patch: Partial<SlotBooking> = {}): SlotBooking => ({
   orderId,
   items: 1,
   until: null,
   ...patch,
 });
-const withAll = (...bookings: Booking[]): Slot => ({ ...emptySlot(quarter), bookings });
+const withAll = (...bookings: SlotBooking[]): Slot => ({ ...emptySlot(quarter), bookings });
 
 test('a slot is named by kitchen and time', () => {
   expect(slotIdOf(quarter)).toBe('site-1/loc-1/2026-11-20T18:00:00.000Z');

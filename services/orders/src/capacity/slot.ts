@@ -2,7 +2,7 @@ import { type Booked, type CapacityLimit, isReached } from '@biteboard/contracts
 import type { Versioned } from '@biteboard/platform/documents';
 
 /** The place of an order in a quarter of an hour. */
-export interface Booking {
+export interface SlotBooking {
   orderId: string;
   items: number;
   /** While it is not paid it holds its place until then, ms since 1970; null: it keeps it. */
@@ -13,7 +13,7 @@ export interface Booking {
 export interface Slot extends Versioned {
   /** Its beginning, ISO, UTC. */
   at: string;
-  bookings: Booking[];
+  bookings: SlotBooking[];
 }
 
 /** A quarter of an hour of one kitchen; `at` in ms since 1970. */
@@ -27,7 +27,7 @@ export interface Quarter {
 export type IsFull = (at: number) => boolean;
 
 /** An order's place in a kitchen: the quarter's beginning, and when it is ready (ISO, UTC). */
-export interface HeldPlace {
+export interface SlotReservation {
   bookedFor: string;
   readyAt: string;
 }
@@ -42,10 +42,10 @@ export const emptySlot = (quarter: Quarter): Slot => ({
   bookings: [],
 });
 
-const holds = ({ until }: Booking, now: number): boolean => until === null || until > now;
+const isHeld = ({ until }: SlotBooking, now: number): boolean => until === null || until > now;
 
 export const bookedIn = ({ bookings }: Pick<Slot, 'bookings'>, now: number): Booked => {
-  const held = bookings.filter((booking) => holds(booking, now));
+  const held = bookings.filter((booking) => isHeld(booking, now));
   return { orders: held.length, items: held.reduce((sum, { items }) => sum + items, 0) };
 };
 
@@ -55,19 +55,19 @@ export const bookedIn = ({ bookings }: Pick<Slot, 'bookings'>, now: number): Boo
  */
 export const book = (
   slot: Slot,
-  booking: Booking,
+  booking: SlotBooking,
   limit: CapacityLimit | undefined,
   now: number,
 ): Slot | undefined => {
-  const others = slot.bookings.filter((one) => one.orderId !== booking.orderId && holds(one, now));
-  const before = slot.bookings.find((one) => one.orderId === booking.orderId && holds(one, now));
+  const others = slot.bookings.filter((one) => one.orderId !== booking.orderId && isHeld(one, now));
+  const before = slot.bookings.find((one) => one.orderId === booking.orderId && isHeld(one, now));
   if (!before && limit && isReached(limit, bookedIn({ bookings: others }, now))) return undefined;
   const { items } = before ?? booking;
   return { ...slot, bookings: [...others, { ...booking, items, until: longer(before, booking) }] };
 };
 
 /** A place that is kept stays so. */
-const longer = (before: Booking | undefined, { until }: Booking): number | null =>
+const longer = (before: SlotBooking | undefined, { until }: SlotBooking): number | null =>
   before && (before.until === null || (until !== null && before.until > until)) ? before.until : until;
 
 /** The slot without the order; undefined where it is not in it. */

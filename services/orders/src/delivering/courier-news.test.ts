@@ -1,9 +1,9 @@
 import { DELIVERY_STATUSES, type DeliverySnapshot, ORDER_STATUSES } from '@biteboard/contracts';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
-import { at, paid, through } from '../order.fixture.ts';
-import type { StoredOrder } from '../order.ts';
-import { viewOf } from '../order.ts';
+import { at, paid, through } from '../order/order.fixture.ts';
+import type { StoredOrder } from '../order/order.ts';
+import { viewOf } from '../order/order.ts';
 import { hearCourier, hearNobodyComes } from './courier-news.ts';
 import { courierNews, downtown } from './delivering.fixture.ts';
 

@@ -8,7 +8,7 @@ import {
   type OrderStatus,
 } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
-import { announced, type StoredOrder, withChange } from '../order.ts';
+import { announced, type StoredOrder, withChange } from '../order/order.ts';
 
 /** What a courier's progress does to the order; nothing else of theirs does. */
 const MOVES: Partial<Record<DeliveryStatus, 'depart' | 'deliver'>> = {

@@ -1,6 +1,6 @@
 import { messageFaults } from '@biteboard/platform/messages';
 import { expect, test } from '@jest/globals';
-import { act, paid } from '../order.fixture.ts';
+import { act, paid } from '../order/order.fixture.ts';
 import { catalogues } from './messages.ts';
 
 test('frequent reasons exist in every language', () => expect(messageFaults(catalogues)).toEqual([]));

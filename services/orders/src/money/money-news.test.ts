@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, at, money, paid, placed } from '../order.fixture.ts';
-import { viewOf } from '../order.ts';
+import { act, at, money, paid, placed } from '../order/order.fixture.ts';
+import { viewOf } from '../order/order.ts';
 import { site } from '../orders.fixture.ts';
 import { noteCaseSettled, noteDispute, takeRefundByHand } from './money-news.ts';
 import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';

@@ -1,7 +1,7 @@
 import { type DataOf, type events, formatMoney } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
-import { type StoredOrder, withChange } from '../order.ts';
-import { anew, type StoredRefund, type StrayPayment } from './order-refunds.ts';
+import { type StoredOrder, withChange } from '../order/order.ts';
+import { anew, type StoredRefund, type StrayPayment } from '../order/order-refunds.ts';
 
 /**
  * A person has money sent back by hand where payments keeps its cases: the order takes it into its books, instead of

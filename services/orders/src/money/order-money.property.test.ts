@@ -2,8 +2,8 @@ import { events, isBeingMade } from '@biteboard/contracts';
 import type { Decision, DomainEvent } from '@biteboard/platform/documents';
 import { inProfile, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { act, at, money, placed } from '../order.fixture.ts';
-import { type StoredOrder, viewOf } from '../order.ts';
+import { act, at, money, placed } from '../order/order.fixture.ts';
+import { type StoredOrder, viewOf } from '../order/order.ts';
 import { site } from '../orders.fixture.ts';
 import { expireOrder, noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, at, money, paid, placed, through } from '../order.fixture.ts';
+import { act, at, money, paid, placed, through } from '../order/order.fixture.ts';
 import { NOON, site } from '../orders.fixture.ts';
 import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 

@@ -8,9 +8,9 @@ import {
   timingOf,
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
-import type { HeldPlace } from '../capacity/slot.ts';
-import { announced, type StoredOrder, snapshotOf, withChange } from '../order.ts';
-import { anew, type StoredRefund, toldRefund, withAllParts } from './order-refunds.ts';
+import type { SlotReservation } from '../capacity/slot.ts';
+import { announced, type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
+import { anew, type StoredRefund, toldRefund, withAllParts } from '../order/order-refunds.ts';
 
 /** Money that has come in. */
 export interface Payment {
@@ -38,7 +38,7 @@ export const takePayment = (
   order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
-  place?: HeldPlace | 'full',
+  place?: SlotReservation | 'full',
 ): Decision<StoredOrder> => {
   if (isKnown(order, payment)) return answerAgain(order, payment);
   const objection = objectionTo(order, payment, site, place);
@@ -59,7 +59,7 @@ const objectionTo = (
   order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
-  place: HeldPlace | 'full' | undefined,
+  place: SlotReservation | 'full' | undefined,
 ): string | null => {
   if (order.paidAt) return 'The order was already paid';
   if (!nextStatus('pay', order)) return 'The order can no longer be paid';
@@ -96,7 +96,7 @@ const pay = (
   order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
-  place: HeldPlace | 'full' | undefined,
+  place: SlotReservation | 'full' | undefined,
 ): Decision<StoredOrder> => {
   const { paidAt, sessionId } = payment;
   const paid = withChange(

@@ -1,7 +1,7 @@
 import { anOrderLine } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
-import { act, at, money, placed, through } from '../order.fixture.ts';
-import { type StoredOrder, viewOf } from '../order.ts';
+import { act, at, money, placed, through } from '../order/order.fixture.ts';
+import { type StoredOrder, viewOf } from '../order/order.ts';
 import { site } from '../orders.fixture.ts';
 import { noteRefundDelay, noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
 

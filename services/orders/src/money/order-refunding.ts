@@ -11,8 +11,7 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
-import { type StoredOrder, snapshotOf, withChange } from '../order.ts';
-import { changeOf, notAllowed, type OrderRequest } from '../order-request.ts';
+import { type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
 import {
   judged,
   namedSession,
@@ -21,7 +20,8 @@ import {
   type Share,
   type StoredRefund,
   sharesOf,
-} from './order-refunds.ts';
+} from '../order/order-refunds.ts';
+import { changeOf, notAllowed, type OrderRequest } from '../order/order-request.ts';
 import { chosenWords } from './refund-words.ts';
 
 /** An order that is given back in so many parts is settled by talking. */

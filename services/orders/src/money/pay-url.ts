@@ -1,6 +1,6 @@
 import { SESSION_LIFETIME_MS } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
-import type { StoredOrder } from '../order.ts';
+import type { StoredOrder } from '../order/order.ts';
 
 /** The page that sends whoever holds this address on to the provider. */
 export const payUrlOf = ({ secrets }: Pick<Ports, 'secrets'>, orderId: string): string =>

@@ -1,11 +1,11 @@
 import { leftToRefund, type RefundChoice, refundableCents, refundProposal } from '@biteboard/contracts';
 import { anOrderLine, inProfile, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { act, at, money, placed, through } from '../order.fixture.ts';
-import type { StoredOrder } from '../order.ts';
+import { act, at, money, placed, through } from '../order/order.fixture.ts';
+import type { StoredOrder } from '../order/order.ts';
+import { judged } from '../order/order-refunds.ts';
 import { site } from '../orders.fixture.ts';
 import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
-import { judged } from './order-refunds.ts';
 
 const RUNS = inProfile({ short: 200, full: 2_000 });
 const SEED = seedGiven();

@@ -1,7 +1,7 @@
 import { orderParts, sumOfParts } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { act, at, paid, through } from '../order.fixture.ts';
-import { viewOf } from '../order.ts';
+import { act, at, paid, through } from '../order/order.fixture.ts';
+import { viewOf } from '../order/order.ts';
 import { noteRefundFailure, settleRefund } from './order-payments.ts';
 import { noteFoundRefund, takeBackRefund } from './refund-news.ts';
 

@@ -1,7 +1,7 @@
 import { events, formatMoney, partsOfRefund } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
-import { type StoredOrder, snapshotOf, withChange } from '../order.ts';
-import { type StoredRefund, toldRefund } from './order-refunds.ts';
+import { type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
+import { type StoredRefund, toldRefund } from '../order/order-refunds.ts';
 
 const BY = 'payments';
 

@@ -11,9 +11,9 @@ import {
   type RefusalParams,
   shareDeliveryFee,
 } from '@biteboard/contracts';
+import { roomForLines, TOO_LARGE } from './cart-size.ts';
 import { fulfillmentOf, fulfillmentProblems } from './fulfillment.ts';
 import type { Menu, ProductProjection } from './menu-projection.ts';
-import { roomForLines, TOO_LARGE } from './order-size.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { amountProblems, couponProblems, readyAtOf, timeProblems } from './quote-problems.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@biteboard/contracts';
 import { askedTimes } from '@biteboard/platform/http';
 import { AppError, type Filter } from '@biteboard/platform/ports';
-import type { OrderRepository } from '../order-repository.ts';
+import type { OrderRepository } from '../order/order-repository.ts';
 
 /** Newest first; the id parts orders of one moment, so that pages neither repeat nor skip one. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;

@@ -1,9 +1,9 @@
 import type { Claims, Order, OrderAction, PresetReason, RefundLine, RefundPayer } from '@biteboard/contracts';
 import { digestOf } from '@biteboard/platform/http';
-import { viewOf } from '../order.ts';
-import { decideAction } from '../order-actions.ts';
-import { withOrderAudit } from '../order-audit.ts';
-import { asItWas } from '../order-moment.ts';
+import { decideAction } from '../actions/order-actions.ts';
+import { withOrderAudit } from '../actions/order-audit.ts';
+import { viewOf } from '../order/order.ts';
+import { asItWas } from '../order/order-moment.ts';
 import type { Orders } from '../orders.ts';
 import { orderNotFound } from './read-orders.ts';
 

@@ -1,5 +1,5 @@
 import { limitsOf, type OrderStatus, quarterOf, type SiteSnapshot } from '@biteboard/contracts';
-import { HOLD_MS, itemCount } from '../capacity/places.ts';
+import { itemCount, RESERVATION_MS } from '../capacity/slot-reservation.ts';
 import type { Orders } from '../orders.ts';
 
 const OPEN: readonly OrderStatus[] = ['pending_payment', 'placed', 'paid', 'confirmed', 'preparing', 'ready'];
@@ -19,7 +19,7 @@ export const bookOpenOrders = async ({ orders, slots, clock }: Orders, site: Sit
     const isCounted = pickup && limitsOf(site, pickup.location.id).length > 0;
     if (bookedFor || !isCounted || at < quarterOf(now)) continue;
     const quarter = { siteId: site._id, locationId: pickup.location.id, at };
-    const until = status === 'pending_payment' ? now + HOLD_MS : null;
+    const until = status === 'pending_payment' ? now + RESERVATION_MS : null;
     const booking = { orderId, items: itemCount(items) };
     await slots.book(quarter, { ...booking, until });
     const booked = new Date(at).toISOString();

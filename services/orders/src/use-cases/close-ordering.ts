@@ -1,6 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { unlessDuplicate } from '@biteboard/platform/documents';
-import { announceClosing, takeBack } from '../closing.ts';
+import { announceClosing, takeBack } from '../closing/closing.ts';
 import type { Orders } from '../orders.ts';
 
 /**

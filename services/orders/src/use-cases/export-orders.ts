@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { zonedParts } from '@biteboard/contracts';
 import type { Filter } from '@biteboard/platform/ports';
-import type { StoredOrder } from '../order.ts';
-import type { OrderRepository } from '../order-repository.ts';
+import type { StoredOrder } from '../order/order.ts';
+import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
 import { after, NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../reading/order-search.ts';
 import { ordersSheet } from '../reading/orders-sheet.ts';

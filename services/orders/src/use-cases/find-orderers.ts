@@ -1,5 +1,5 @@
 import { isSamePhone, personSearch, phoneKey } from '@biteboard/contracts';
-import type { StoredOrder } from '../order.ts';
+import type { StoredOrder } from '../order/order.ts';
 import type { Orders } from '../orders.ts';
 
 const MAX_PEOPLE = 20;

@@ -1,6 +1,6 @@
 import { keptSince } from '@biteboard/platform/people';
-import type { StoredOrder } from '../order.ts';
-import { forgetBefore } from '../order-person.ts';
+import type { StoredOrder } from '../order/order.ts';
+import { forgetBefore } from '../order/order-person.ts';
 import type { Orders } from '../orders.ts';
 
 const PAGE = 100;

@@ -10,16 +10,18 @@ import {
 import { digestOf } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import { siteNotFound } from '@biteboard/platform/sites';
-import { freePlace, HOLD_MS, holdPlace, itemCount } from '../capacity/places.ts';
+import { itemCount, RESERVATION_MS, releaseSlot, reserveSlot } from '../capacity/slot-reservation.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
 import { payUrlOf } from '../money/pay-url.ts';
-import { newOrder, type OrderDraft, type StoredOrder } from '../order.ts';
+import { checkPaymentMethod } from '../money/payment-method.ts';
+import { newOrder, type OrderDraft, type StoredOrder } from '../order/order.ts';
+import { problemError } from '../order/problem-error.ts';
 import type { Orders } from '../orders.ts';
+import { namesTooMuch, TOO_LARGE } from '../quote/cart-size.ts';
+import { checkQuote } from '../quote/check-quote.ts';
 import { fulfillmentOf } from '../quote/fulfillment.ts';
-import { namesTooMuch, TOO_LARGE } from '../quote/order-size.ts';
 import { quoteCart } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
-import { refusalOf, refuse, refuseWayToPay } from '../refusals.ts';
 import { takeBackOrder } from './close-ordering.ts';
 import { readQuestion } from './quote-for-site.ts';
 import { usualCountry } from './read-way.ts';
@@ -60,7 +62,7 @@ const TERMINAL_STATUSES: readonly OrderStatus[] = [
  */
 export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Promise<PlacedOrder> => {
   const site = await ports.sites.getOpen(request.site);
-  if (namesTooMuch(request.checkout.items)) throw refusalOf(TOO_LARGE);
+  if (namesTooMuch(request.checkout.items)) throw problemError(TOO_LARGE);
   const key = identityOf(site, request);
   let draft: Draft;
   try {
@@ -83,7 +85,7 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
       if (!(error instanceof Duplicate)) throw error;
       const other = await ports.orders.find(draft.id);
       if (other) {
-        await freeOtherPlace(ports, draft, other);
+        await releaseOtherSlot(ports, draft, other);
         return answerAgain(ports, other, key?.requestHash);
       }
       if (tries >= NUMBER_TRIES) throw error;
@@ -107,13 +109,13 @@ const draftOf = async (
   { checkout, user, payOnline, acceptLanguage }: PlaceOrderRequest,
   identity: Pick<Draft, 'id' | 'requestHash'>,
 ): Promise<Draft> => {
-  refuseWayToPay(ports, site, payOnline);
+  checkPaymentMethod(ports, site, payOnline);
   const { items, coupon, tipCents, notes } = checkout;
   const handover = handoverOf(checkout);
   const recipient = handover.dropoff && recipientOf(handover.dropoff, usualCountry(site));
   const question = await readQuestion(ports, site, { items, coupon, tipCents, ...handover });
   const basket = quoteCart(question);
-  refuse(basket);
+  checkQuote(basket);
   const { location } = fulfillmentOf(question);
   const place = question.way?.to;
   if (!location || (recipient && !place)) throw new Error('A basket without a problem has both its ends.');
@@ -123,12 +125,12 @@ const draftOf = async (
     items: itemCount(basket.lines),
     locationId: location.id,
     scheduledFor,
-    until: payOnline ? now + HOLD_MS : null,
+    until: payOnline ? now + RESERVATION_MS : null,
   };
   return {
     ...identity,
     site,
-    held: await holdPlace(ports.slots, site, counted, { now, isFull }),
+    reservation: await reserveSlot(ports.slots, site, counted, { now, isFull }),
     customer: { userId: user.userId, email: user.email, name: user.name ?? '' },
     basket,
     location,
@@ -142,12 +144,16 @@ const draftOf = async (
 };
 
 /** A repeated call may have kept another place than the order has, or one for an order that is over. */
-const freeOtherPlace = async ({ slots }: Orders, { site, location, held }: Draft, order: StoredOrder) => {
+const releaseOtherSlot = async (
+  { slots }: Orders,
+  { site, location, reservation: held }: Draft,
+  order: StoredOrder,
+) => {
   if (!held) return;
   const { bookedFor } = held;
   const isOrders = bookedFor === order.bookedFor && location.id === order.pickup?.location.id;
   if (isOrders && !TERMINAL_STATUSES.includes(order.status)) return;
-  await freePlace(slots, { _id: order._id, siteId: site._id, pickup: { location }, bookedFor });
+  await releaseSlot(slots, { _id: order._id, siteId: site._id, pickup: { location }, bookedFor });
 };
 
 /** How the two bodies say when and where the food is handed over. */

@@ -1,10 +1,10 @@
 import type { CartRequest, SiteSnapshot } from '@biteboard/contracts';
 import { countWherePossible, networkOf, readInstant } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
-import { readFull } from '../capacity/places.ts';
+import { readFull } from '../capacity/slot-reservation.ts';
 import type { Orders } from '../orders.ts';
+import { namesTooMuch, TOO_LARGE } from '../quote/cart-size.ts';
 import { fulfillmentOf } from '../quote/fulfillment.ts';
-import { namesTooMuch, TOO_LARGE } from '../quote/order-size.ts';
 import type { LocationRef } from '../quote/pickup-location.ts';
 import { type PricedCart, quoteCart, refusedQuote } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';

@@ -3,8 +3,8 @@ import { type Page, pageOf } from '@biteboard/platform/documents';
 import { viewerOf } from '@biteboard/platform/http';
 import { type Filter, notFound } from '@biteboard/platform/ports';
 import { wayToPay } from '../money/pay-url.ts';
-import { type StoredOrder, viewOf } from '../order.ts';
-import type { OrderRepository } from '../order-repository.ts';
+import { type StoredOrder, viewOf } from '../order/order.ts';
+import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
 import { NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../reading/order-search.ts';
 

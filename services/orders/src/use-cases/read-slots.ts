@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from '@biteboard/contracts';
 import { AppError, notFound } from '@biteboard/platform/ports';
-import { fullBy } from '../capacity/places.ts';
+import { fullBy } from '../capacity/slot-reservation.ts';
 import type { Orders } from '../orders.ts';
 import { pickupLocation } from '../quote/pickup-location.ts';
 

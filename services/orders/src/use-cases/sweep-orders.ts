@@ -1,5 +1,5 @@
-import type { StoredOrder } from '../order.ts';
-import { askAfter } from '../order-awaits.ts';
+import type { StoredOrder } from '../order/order.ts';
+import { askAfter } from '../order/order-awaits.ts';
 import type { Orders } from '../orders.ts';
 
 const PAGE = 100;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Decision, type Repository, repository } from '@biteboard/platform/documents';
 import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { listed } from '../disputes/cases.ts';
+import { listed } from '../issues/payment-issues.ts';
 import type { Checkout } from './checkout.ts';
 
 /** Somebody who waits for what becomes of a checkout. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { NOON, order } from '../payments.fixture.ts';
 import { cancelCheckout } from '../refunds/refunds.ts';
-import { paymentAnswered } from './answers.ts';
 import {
   type Checkout,
   declinePayment,
@@ -11,6 +10,7 @@ import {
   takePayment,
 } from './checkout.ts';
 import { openingRefused, sessionOpened, tryAgain } from './opening.ts';
+import { paymentAnswered } from './payment-answers.ts';
 
 const MINUTE = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -7,14 +7,20 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { forgotten } from '@biteboard/platform/people';
-import type { ActedCase, CheckoutPayment, Money, ProviderName, Trouble } from '../money.ts';
+import type {
+  ActedCase,
+  CheckoutMoney,
+  CheckoutPayment,
+  ProviderName,
+  Trouble,
+} from '../money/checkout-money.ts';
 import { backOffMs } from './back-off.ts';
 import { type KeyMemory, type Keys, remembering } from './paid-with.ts';
 import { type Fault, troubled } from './trouble.ts';
 import { unheardDueAts } from './unheard-openings.ts';
 
 /** The way of one order's money: in, and perhaps back. Its id is the order's. */
-export interface Checkout extends Versioned, Money, KeyMemory {
+export interface Checkout extends Versioned, CheckoutMoney, KeyMemory {
   siteId: string;
   order: OrderSnapshot;
   state: 'opening' | 'refused' | 'open' | 'paid' | 'expired' | 'cancelled';

@@ -1,5 +1,5 @@
 import type { Decision } from '@biteboard/platform/documents';
-import type { ProviderName } from '../money.ts';
+import type { ProviderName } from '../money/checkout-money.ts';
 import { type Checkout, changedTo, isOver } from './checkout.ts';
 import { type Keys, remembering, type UnheardOpening } from './paid-with.ts';
 import { asking, hearing, wasAsked } from './unheard-openings.ts';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../money.ts';
+import type { ProviderName } from '../money/checkout-money.ts';
 
 /** Whose account takes the money: that of the site's own key, or a connected one through the platform's key. */
 export interface Keys {

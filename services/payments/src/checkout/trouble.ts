@@ -1,5 +1,5 @@
 import { AppError, Unavailable } from '@biteboard/platform/ports';
-import type { Trouble } from '../money.ts';
+import type { Trouble } from '../money/checkout-money.ts';
 import { KeysNeeded } from '../providers/provider.ts';
 
 /** Why something could not be done, as a sentence for the shop. */

@@ -1,8 +1,8 @@
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { newCheckout } from '../checkout/checkout.ts';
+import { casesOf } from '../issues/payment-issues.ts';
 import { NOON, openPaymentsApp, order, type PaymentsApp, site } from '../payments.fixture.ts';
-import { casesOf } from './cases.ts';
 import { noteDispute } from './disputes.ts';
 
 const news = (state: string, minute: number, disputeId = 'dp_1') => ({

@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import type { Checkout } from '../checkout/checkout.ts';
-import type { CheckoutDispute } from '../money.ts';
+import type { CheckoutDispute } from '../money/checkout-money.ts';
 
 const ENDED = ['won', 'lost', 'warning_closed', 'prevented'];
 

@@ -1,7 +1,7 @@
 import { paymentProviderOf, type SiteSnapshot } from '@biteboard/contracts';
 import { kept } from '@biteboard/platform/cache';
 import type { Ports } from '@biteboard/platform/ports';
-import type { ProviderName } from '../money.ts';
+import type { ProviderName } from '../money/checkout-money.ts';
 import { KeysNeeded, type PaymentProvider } from './provider.ts';
 import { type SimulatedProvider, simulatedProvider } from './simulated-provider.ts';
 import { NO_KEYS } from './stripe-keys.ts';

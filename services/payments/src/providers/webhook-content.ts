@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutDispute } from '../money.ts';
+import type { CheckoutDispute } from '../money/checkout-money.ts';
 
 /** What a provider's message says, as far as it concerns us; both providers speak Stripe's words. */
 export type WebhookContent =

@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
-import type { CheckoutRefund } from '../money.ts';
+import type { CheckoutRefund } from '../money/checkout-money.ts';
 import type { ProviderRefund } from '../providers/provider.ts';
 import { told } from './refunds.ts';
 

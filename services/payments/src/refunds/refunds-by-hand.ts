@@ -2,7 +2,7 @@ import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
-import { type ByHand, type CheckoutPayment, type CheckoutRefund, leftOf } from '../money.ts';
+import { type ByHand, type CheckoutPayment, type CheckoutRefund, leftOf } from '../money/checkout-money.ts';
 import { told } from './refunds.ts';
 
 /** What is to go back: a payment that nobody answers for, or a refund that failed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { paymentAnswered } from '../checkout/answers.ts';
 import { newCheckout, takePayment } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
+import { paymentAnswered } from '../checkout/payment-answers.ts';
 import { NOON, order } from '../payments.fixture.ts';
 import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from './refunds.ts';
 

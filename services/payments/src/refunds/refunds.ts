@@ -3,7 +3,7 @@ import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platfor
 import { backOffMs } from '../checkout/back-off.ts';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
 import { type Fault, troubled } from '../checkout/trouble.ts';
-import { type CheckoutRefund, leftOf } from '../money.ts';
+import { type CheckoutRefund, leftOf } from '../money/checkout-money.ts';
 
 /** Money that an order asks to have given back. */
 export interface AskedRefund {

@@ -1,9 +1,9 @@
 import type { ActedPaymentCase, Claims, PaymentCase, PaymentCaseAction } from '@biteboard/contracts';
 import { type AuditedAction, fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
 import { digestOf } from '@biteboard/platform/http';
+import { answerOf, caseNotFound, decideCase } from '../actions/issue-action.ts';
 import type { Checkout } from '../checkout/checkout.ts';
-import { answerOf, caseNotFound, decideCase } from '../disputes/case-requests.ts';
-import { casesOf, orderIdOf } from '../disputes/cases.ts';
+import { casesOf, orderIdOf } from '../issues/payment-issues.ts';
 import type { Payments } from '../payments.ts';
 import { attendSoon } from './start-checkout.ts';
 

@@ -1,17 +1,25 @@
 import { unlessDuplicate } from '@biteboard/platform/documents';
 import { traceparent } from '@biteboard/platform/telemetry';
-import { type AskedAfter, answerFor, missingCheckout } from '../checkout/answers.ts';
 import type { Payments } from '../payments.ts';
+import { answerInquiry, missingCheckout, type OrderInquiry } from '../refunds/order-inquiry.ts';
 import { attendSoon } from './start-checkout.ts';
 
-/** An order has heard nothing of its money for too long: an event was lost on one of the two ways. */
-export const answerOrder = async (payments: Payments, asked: AskedAfter, eventId: string): Promise<void> => {
+/** An order has waited too long for its payment or a refund: an event was lost in one of the two directions. */
+export const answerOrder = async (
+  payments: Payments,
+  inquiry: OrderInquiry,
+  eventId: string,
+): Promise<void> => {
   const { checkouts, clock, removed } = payments;
-  const { _id: orderId } = asked.order;
+  const { _id: orderId } = inquiry.order;
   if (!(await checkouts.find(orderId))) {
-    const order = await removed.keepable(asked.order);
+    const order = await removed.keepable(inquiry.order);
     await unlessDuplicate(checkouts.save(missingCheckout(order, clock.now(), traceparent())));
   }
-  const answered = await checkouts.change(orderId, (state) => answerFor(state, asked, clock.now()), eventId);
+  const answered = await checkouts.change(
+    orderId,
+    (state) => answerInquiry(state, inquiry, clock.now()),
+    eventId,
+  );
   if (answered?.dueAt) await attendSoon(payments, orderId);
 };

@@ -1,6 +1,6 @@
 import type { Checkout } from '../checkout/checkout.ts';
 import { type Keys, otherKeys, ownKeys } from '../checkout/paid-with.ts';
-import type { ProviderName } from '../money.ts';
+import type { ProviderName } from '../money/checkout-money.ts';
 import type { Payments } from '../payments.ts';
 import { KeysNeeded, NotKnown, type PaymentProvider, type ProviderSession } from '../providers/provider.ts';
 

@@ -1,5 +1,5 @@
-import { tellUnanswered } from '../checkout/answers.ts';
 import { type Checkout, isOver, noteTrouble } from '../checkout/checkout.ts';
+import { tellUnanswered } from '../checkout/payment-answers.ts';
 import { faultOf } from '../checkout/trouble.ts';
 import type { Payments } from '../payments.ts';
 import { findSession } from './ask-about-session.ts';

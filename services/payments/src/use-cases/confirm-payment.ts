@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@biteboard/contracts';
 import { notFound } from '@biteboard/platform/ports';
 import type { Checkout } from '../checkout/checkout.ts';
-import { paidCents, refundedCents } from '../money.ts';
+import { paidCents, refundedCents } from '../money/checkout-money.ts';
 import type { Payments } from '../payments.ts';
 import { settlePayment } from './settle-payment.ts';
 

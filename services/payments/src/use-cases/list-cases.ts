@@ -1,7 +1,7 @@
 import type { PaymentCase } from '@biteboard/contracts';
 import type { Page } from '@biteboard/platform/documents';
 import type { Filter } from '@biteboard/platform/ports';
-import { casesOf, withCasesAt } from '../disputes/cases.ts';
+import { casesOf, withCasesAt } from '../issues/payment-issues.ts';
 import type { Payments } from '../payments.ts';
 
 interface CasesAsked {

@@ -1,6 +1,6 @@
 import type { Checkout } from '../checkout/checkout.ts';
 import { faultOf } from '../checkout/trouble.ts';
-import { type CheckoutRefund, dueRefunds } from '../money.ts';
+import { type CheckoutRefund, dueRefunds } from '../money/checkout-money.ts';
 import type { Payments } from '../payments.ts';
 import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
 import { delayRefund, endRefund, followRefund, refundKeySpent, troubleRefund } from '../refunds/refunds.ts';

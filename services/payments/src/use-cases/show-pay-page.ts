@@ -3,7 +3,7 @@ import { type Checkout, isOver } from '../checkout/checkout.ts';
 import { tryAgain } from '../checkout/opening.ts';
 import { speaking } from '../pages/messages.ts';
 import { expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
-import { isPayToken } from '../pay-token.ts';
+import { isPayToken } from '../pages/pay-token.ts';
 import type { Payments } from '../payments.ts';
 import { attendSoon } from './start-checkout.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Checkout } from '../checkout/checkout.ts';
 import { type Keys, otherKeys, ownKeys } from '../checkout/paid-with.ts';
-import type { ProviderName } from '../money.ts';
+import type { ProviderName } from '../money/checkout-money.ts';
 import type { Payments } from '../payments.ts';
 import { KeysNeeded } from '../providers/provider.ts';
 import type { WebhookContent } from '../providers/webhook-content.ts';

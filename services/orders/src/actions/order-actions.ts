@@ -1,0 +1,82 @@
+import { events, nextStatus, type OrderAction, type OrderStatus } from '@biteboard/contracts';
+import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
+import { askRefund, wholeRefund } from '../money/order-refunding.ts';
+import { announced, type StoredOrder, snapshotOf, viewOf, withChange } from '../order/order.ts';
+import { momentOf } from '../order/order-moment.ts';
+import { namedSession } from '../order/order-refunds.ts';
+import { changeOf, notAllowed, type OrderRequest } from '../order/order-request.ts';
+import { inWords } from './preset-reasons.ts';
+
+/**
+ * Moves an order on as an admin asks (`decided §6`). A request that was carried out before changes nothing.
+ * Throws 409 `ACTION_NOT_ALLOWED`, 409 `IDEMPOTENCY_KEY_REUSED`, and what `askRefund` does.
+ */
+export const decideAction = (
+  order: StoredOrder,
+  request: OrderRequest,
+): Decision<StoredOrder> | undefined => {
+  if (wasAnswered(order, request)) return undefined;
+  const { action, answers } = request;
+  const worded = inWords(order, request);
+  const decision = action === 'refund' ? askRefund(order, worded) : moveOn(order, action, worded);
+  if (!answers) return decision;
+  const answered = [...order.answered, { ...answers, moment: momentOf(viewOf(decision.state, 'admin')) }];
+  return { ...decision, state: { ...decision.state, answered } };
+};
+
+const wasAnswered = (order: StoredOrder, { answers }: OrderRequest): boolean => {
+  const before = answers && order.answered.find((one) => one.key === answers.key);
+  if (!before) return false;
+  if (before.requestHash === answers.requestHash) return true;
+  throw new AppError(
+    'conflict',
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another request.',
+  );
+};
+
+type Move = Exclude<OrderAction, 'refund'>;
+
+const moveOn = (order: StoredOrder, move: Move, request: OrderRequest): Decision<StoredOrder> => {
+  const status = nextStatus(move, order);
+  if (!status) throw notAllowed(order, move);
+  if (move === 'cancel') return cancel(order, request, status);
+  // Money at the counter is taken when the order is handed over: from then on it counts.
+  const paysNow = move === 'complete' && order.paidAt === null;
+  const change = changeOf(request);
+  const state = withChange(order, change, { status, ...(paysNow ? { paidAt: change.at } : {}) });
+  return {
+    state,
+    events: [...(paysNow ? [announced('OrderPaid', state)] : []), moved(move, state)],
+  };
+};
+
+const moved = (move: Move, state: StoredOrder): DomainEvent => {
+  if (move === 'confirm') return announced('OrderConfirmed', state);
+  if (move === 'start') return announced('OrderPreparing', state);
+  if (move === 'ready') return announced('OrderReady', state);
+  return announced(state.status === 'delivered' ? 'OrderDelivered' : 'OrderCompleted', state);
+};
+
+const cancel = (order: StoredOrder, request: OrderRequest, status: OrderStatus): Decision<StoredOrder> => {
+  const { refundId, words, reason = '' } = request;
+  const refund = wholeRefund(order, request);
+  const told = words || reason;
+  const change = {
+    ...changeOf({ ...request, reason: told }),
+    ...(told === reason ? {} : { remark: reason }),
+  };
+  const state = withChange(order, change, {
+    status,
+    refunds: refund ? [...order.refunds, refund] : order.refunds,
+  });
+  const data = {
+    order: snapshotOf(state),
+    refundId,
+    refundCents: refund?.amountCents ?? 0,
+    reason: told,
+    ...namedSession(order),
+  };
+  return { state, events: [domainEvent(events.OrderCancelled, data)] };
+};

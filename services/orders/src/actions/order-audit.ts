@@ -1,0 +1,33 @@
+import type { OrderAction } from '@biteboard/contracts';
+import { fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
+import type { Decision } from '@biteboard/platform/documents';
+import type { StoredOrder } from '../order/order.ts';
+
+const DONE: Record<OrderAction, string> = {
+  confirm: 'confirmed',
+  start: 'started',
+  ready: 'markedReady',
+  complete: 'completed',
+  cancel: 'cancelled',
+  refund: 'refunded',
+};
+
+/** What of an order an act tells: nothing of its customer. */
+const toldOf = ({ status, refunds }: StoredOrder) => ({
+  status,
+  refundCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+});
+
+/** What an admin made of an order, as their act. */
+export const withOrderAudit = (
+  before: StoredOrder,
+  action: OrderAction,
+  decision: Decision<StoredOrder>,
+): Decision<StoredOrder> =>
+  withAuditEntry(decision, (after) => ({
+    siteId: after.siteId,
+    action: `order.${DONE[action]}`,
+    subjectId: after._id,
+    subjectName: after.orderNumber,
+    changes: fieldChanges(toldOf(before), toldOf(after)),
+  }));

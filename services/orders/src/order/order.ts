@@ -1,0 +1,214 @@
+import {
+  cutNotes,
+  type Dropoff,
+  events,
+  type Language,
+  type Location,
+  leadFrom,
+  lineOptionsText,
+  type Order,
+  type OrderChange,
+  type OrderSnapshot,
+  type OrderViewer,
+  orderView,
+  refundableCents,
+  type SiteSnapshot,
+  withoutPerson,
+} from '@biteboard/contracts';
+import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
+import type { SlotReservation } from '../capacity/slot.ts';
+import type { PricedCart } from '../quote/quote.ts';
+import type { OrderMoment } from './order-moment.ts';
+import { judged, type OrderMoney, toldRefund } from './order-refunds.ts';
+import { fittingHistory, fittingRefunds } from './order-size.ts';
+
+/** An admin's request that was carried out, by its `Idempotency-Key`, and how the order stood then. */
+export interface AnsweredRequest {
+  key: string;
+  requestHash: string;
+  moment?: OrderMoment;
+}
+
+/** How an order is found by whom it was for. */
+export interface OrderPerson {
+  /** The time that it was for, ISO, UTC. */
+  since: string;
+  /** By which its phone is looked for. */
+  phone?: string;
+}
+
+/** An order as it is kept. */
+export interface StoredOrder extends OrderMoney, Versioned {
+  /** What the lists search in, lower case. */
+  searchText: string;
+  /** The digest of the request that placed it, where it came with an `Idempotency-Key`. */
+  requestHash?: string;
+  answered: AnsweredRequest[];
+  /** Of when the courier news are that it knows (ISO, UTC): older ones are not heard. */
+  courierNewsAt?: string;
+  /** How it is found by whom it was for; absent once it no longer says so. */
+  person?: OrderPerson | undefined;
+  /** What it waits for of payments, and is asked after from time to time; absent where it waits for nothing. */
+  awaits?: { dueAt: string; asks: number } | undefined;
+}
+
+export interface Customer {
+  userId: string;
+  email: string;
+  name: string;
+}
+
+/** All that a decision needs to write an order down. */
+export interface OrderDraft {
+  id: string;
+  orderNumber: string;
+  requestHash?: string;
+  site: SiteSnapshot;
+  customer: Customer;
+  basket: PricedCart;
+  /** Where it is made. */
+  location: Location;
+  /** Where it is brought; null where the customer comes for it. */
+  dropoff: Dropoff | null;
+  scheduledFor: string | null;
+  notes: string;
+  language: Language;
+  payOnline: boolean;
+  /** Its place in a kitchen that counts its orders. */
+  reservation?: SlotReservation | undefined;
+  /** ms since 1970 */
+  now: number;
+}
+
+/** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
+export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
+  const { site, basket, customer, reservation: held, now } = draft;
+  const at = new Date(now).toISOString();
+  const status = draft.payOnline ? 'pending_payment' : site.autoConfirm ? 'confirmed' : 'placed';
+  const {
+    lines,
+    coupon,
+    problems: _problems,
+    location: _location,
+    precision: _known,
+    readyAt: _readyAt,
+    ...sums
+  } = basket;
+  const order: StoredOrder = {
+    _id: draft.id,
+    version: 0,
+    siteId: site._id,
+    siteSlug: site.slug,
+    siteName: site.name,
+    currency: site.currency,
+    timeZone: site.timeZone,
+    orderNumber: draft.orderNumber,
+    status,
+    createdAt: at,
+    paidAt: null,
+    payOnline: draft.payOnline,
+    ...sums,
+    taxRatePercent: site.taxRatePercent,
+    refundedCents: 0,
+    fulfillmentType: draft.dropoff ? 'delivery' : 'pickup',
+    pickup: { location: draft.location },
+    dropoff: draft.dropoff,
+    scheduledFor: draft.scheduledFor,
+    readyAt: held?.readyAt ?? draft.scheduledFor ?? new Date(leadFrom(site, now)).toISOString(),
+    ...(held ? { bookedFor: held.bookedFor } : {}),
+    userId: customer.userId,
+    userEmail: customer.email,
+    userName: customer.name,
+    language: draft.language,
+    notes: cutNotes(draft.notes),
+    items: lines,
+    meta: { coupon },
+    history: [{ at, status, by: customer.email }],
+    searchText: '',
+    ...(draft.requestHash ? { requestHash: draft.requestHash } : {}),
+    refunds: [],
+    answered: [],
+  };
+  order.searchText = searchTextOf(order);
+  const placed = [domainEvent(events.OrderPlaced, { order: snapshotOf(order) })];
+  return {
+    state: order,
+    events: status === 'confirmed' ? [...placed, announced('OrderConfirmed', order)] : placed,
+  };
+};
+
+const searchTextOf = (order: StoredOrder): string =>
+  [
+    order.orderNumber,
+    ...order.items.map((line) => `${line.name} ${lineOptionsText(line)}`),
+    order.userEmail,
+    order.userName,
+    ...(order.dropoff ? dropoffWords(order.dropoff) : []),
+  ]
+    .join('\n')
+    .toLowerCase();
+
+const dropoffWords = ({ name, address }: Dropoff): string[] => [
+  name,
+  ...address.streetAddress,
+  address.city,
+  address.postalCode,
+];
+
+type Announcement =
+  | 'OrderPaid'
+  | 'OrderConfirmed'
+  | 'OrderPreparing'
+  | 'OrderReady'
+  | 'OrderCourierChanged'
+  | 'OrderOutForDelivery'
+  | 'OrderDelivered'
+  | 'OrderCompleted'
+  | 'OrderExpired';
+
+export const announced = (type: Announcement, order: StoredOrder): DomainEvent =>
+  domainEvent(events[type], { order: snapshotOf(order) });
+
+/** The order as it travels in events: what only we need stays here. */
+export const snapshotOf = (order: StoredOrder): OrderSnapshot => {
+  const {
+    version: _version,
+    deleted: _deleted,
+    searchText: _searchText,
+    requestHash: _requestHash,
+    paidSessionId: _paidSessionId,
+    refunds,
+    strays: _strays,
+    answered: _answered,
+    courierNewsAt: _courierNewsAt,
+    awaits: _awaits,
+    person: _person,
+    ...snapshot
+  } = order;
+  return {
+    ...snapshot,
+    refundableCents: refundableCents(judged(order)),
+    refunds: fittingRefunds(refunds.map((refund) => toldRefund(order, refund))),
+  };
+};
+
+/** The order with a change written into its history, which keeps the newest ones (`order-size.ts`). */
+export const withChange = (
+  order: StoredOrder,
+  change: Omit<OrderChange, 'status'>,
+  patch: Partial<StoredOrder> = {},
+): StoredOrder => {
+  const next = { ...order, ...patch };
+  return { ...next, history: fittingHistory([...order.history, { ...change, status: next.status }]) };
+};
+
+/** The order as an answer. */
+export const viewOf = (order: StoredOrder, viewer: OrderViewer): Order =>
+  orderView(snapshotOf(order), viewer);
+
+/** The order without its customer; undefined where it says nothing of them already. */
+export const forgetCustomer = (order: StoredOrder): Decision<StoredOrder> | undefined => {
+  const state = withoutPerson(order);
+  state.searchText = searchTextOf(state);
+  return JSON.stringify(state) === JSON.stringify(order) ? undefined : { state, events: [] };
+};

@@ -1,0 +1,36 @@
+import type { SiteSnapshot } from '@biteboard/contracts';
+import { AppError } from '@biteboard/platform/ports';
+import type { SlotReservation } from '../capacity/slot.ts';
+import { itemCount, readFull, reserveSlot } from '../capacity/slot-reservation.ts';
+import type { Orders } from '../orders.ts';
+
+/** The order is paid well within it, and keeps the place then. */
+const UNTIL_PAID_MS = 5 * 60_000;
+
+/**
+ * Looks for a place again where the money of an order comes after it has expired and left its own; undefined where it
+ * needs none.
+ */
+export const reserveSlotAgain = async (
+  { orders, slots }: Pick<Orders, 'orders' | 'slots'>,
+  site: SiteSnapshot,
+  orderId: string,
+  paidAt: string,
+): Promise<SlotReservation | 'full' | undefined> => {
+  if (!site.capacity?.length) return undefined;
+  const order = await orders.find(orderId);
+  if (order?.status !== 'expired' || !order.pickup) return undefined;
+  const now = Date.parse(paidAt);
+  const asked = {
+    locationId: order.pickup.location.id,
+    scheduledFor: order.scheduledFor === null ? null : Date.parse(order.scheduledFor),
+  };
+  const counted = { ...asked, orderId, items: itemCount(order.items), until: now + UNTIL_PAID_MS };
+  const isFull = await readFull(slots, site, asked, now);
+  try {
+    return await reserveSlot(slots, site, counted, { now, isFull });
+  } catch (error) {
+    if (error instanceof AppError) return 'full';
+    throw error;
+  }
+};

@@ -1,0 +1,106 @@
+import {
+  type ActedPaymentCase,
+  events,
+  type PaymentCase,
+  type PaymentCaseAction,
+} from '@biteboard/contracts';
+import { type Decision, domainEvent } from '@biteboard/platform/documents';
+import { AppError, notFound } from '@biteboard/platform/ports';
+import { type Checkout, changedTo } from '../checkout/checkout.ts';
+import { tellUnanswered } from '../checkout/payment-answers.ts';
+import { casesOf, subjectOf } from '../issues/payment-issues.ts';
+import type { ByHand } from '../money/checkout-money.ts';
+import { refundByHand, settleOutside } from '../refunds/refunds-by-hand.ts';
+
+/** What a person wants done about a case. */
+export interface CaseRequest {
+  caseId: string;
+  action: PaymentCaseAction;
+  by: string;
+  note?: string | undefined;
+  /** The id that money goes back under, should any. */
+  refundId: string;
+  /** Where the request came with an `Idempotency-Key`. */
+  answers?: { key: string; requestHash: string };
+  now: number;
+}
+
+const ACTION_WORDS: Record<PaymentCaseAction, string> = {
+  ask: 'asked after again',
+  refund: 'refunded from here',
+  settle: 'marked as settled',
+};
+
+export const caseNotFound = () => notFound('CASE_NOT_FOUND', 'There is no such case.');
+const caseClosed = () => new AppError('conflict', 'CASE_CLOSED', 'This case has ended meanwhile.');
+
+/**
+ * Does what a person wants done about a case; a request that was carried out before changes nothing. Throws 404
+ * `CASE_NOT_FOUND`, 409 `CASE_CLOSED`, `CASE_ACTION_NOT_ALLOWED` or `IDEMPOTENCY_KEY_REUSED`, 422 `NOTE_REQUIRED`.
+ */
+export const decideCase = (checkout: Checkout, request: CaseRequest): Decision<Checkout> | undefined => {
+  const { action, answers, caseId } = request;
+  if (wasAnswered(checkout, answers)) return undefined;
+  const open = casesOf(checkout).find((one) => one.caseId === caseId);
+  if (!open) throw Object.values(subjectOf(checkout, caseId)).some(Boolean) ? caseClosed() : caseNotFound();
+  if (!open.allowedActions.includes(action)) {
+    const message = `This case cannot be ${ACTION_WORDS[action]}${open.next ? ' while it is being tried' : ''}.`;
+    throw new AppError('conflict', 'CASE_ACTION_NOT_ALLOWED', message);
+  }
+  if (action === 'settle' && !request.note) {
+    throw new AppError('rule', 'NOTE_REQUIRED', 'Please say how it was settled.', {
+      fields: { note: 'Please say how it was settled.' },
+    });
+  }
+  const decision = action === 'ask' ? askAgain(checkout, request) : byHand(checkout, open, request);
+  if (!answers) return decision;
+  const acted = [...(checkout.acted ?? []), { ...answers, answer: answerOf(decision.state, open) }];
+  return { ...decision, state: { ...decision.state, acted } };
+};
+
+/** The case as it stands now; one that has ended as it was. */
+export const answerOf = (checkout: Checkout, before: PaymentCase): ActedPaymentCase => {
+  const still = casesOf(checkout).find(({ caseId }) => caseId === before.caseId);
+  return still ? { ...still, closed: false } : { ...before, next: null, allowedActions: [], closed: true };
+};
+
+const wasAnswered = ({ acted = [] }: Checkout, answers: CaseRequest['answers']): boolean => {
+  const before = answers && acted.find(({ key }) => key === answers.key);
+  if (!before) return false;
+  if (before.requestHash === answers.requestHash) return true;
+  throw new AppError(
+    'conflict',
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another request.',
+  );
+};
+
+/** Whatever it waits for is due now. */
+const askAgain = (checkout: Checkout, { caseId, now }: CaseRequest): Decision<Checkout> => {
+  const at = new Date(now).toISOString();
+  const { payment, refund } = subjectOf(checkout, caseId);
+  const due = <T extends { dueAt?: string }>(list: T[], which: T | undefined): T[] =>
+    list.map((one) => (one === which ? { ...one, dueAt: at } : one));
+  const { state } = changedTo(
+    checkout,
+    { payments: due(checkout.payments, payment), refunds: due(checkout.refunds, refund) },
+    now,
+  );
+  const told = payment && tellUnanswered(state, now);
+  return told ?? { state: { ...state, dueAt: at }, events: [] };
+};
+
+const byHand = (checkout: Checkout, open: PaymentCase, request: CaseRequest): Decision<Checkout> => {
+  const { action, caseId, by, note = '', refundId, now } = request;
+  const who: ByHand = { by, note, at: new Date(now).toISOString() };
+  const subject = subjectOf(checkout, caseId);
+  if (action === 'refund') return refundByHand(checkout, subject, { refundId, who }, now);
+  if (subject.refund || subject.payment) return settleOutside(checkout, subject, { refundId, who }, now);
+  const { trouble, disputes = [] } = checkout;
+  const { kind, amountCents, orderId } = open;
+  const patch: Partial<Checkout> = subject.dispute
+    ? { disputes: disputes.map((one) => (one === subject.dispute ? { ...one, settled: who } : one)) }
+    : { trouble: trouble && { ...trouble, settled: who } };
+  const settled = { orderId, siteId: checkout.siteId, kind, amountCents, by, note };
+  return { state: { ...checkout, ...patch }, events: [domainEvent(events.PaymentCaseSettled, settled)] };
+};

@@ -1,0 +1,165 @@
+import type { PaymentCase } from '@biteboard/contracts';
+import type { Filter } from '@biteboard/platform/ports';
+import type { Checkout } from '../checkout/checkout.ts';
+import { hasEnded } from '../disputes/disputes.ts';
+import {
+  type CheckoutPayment,
+  type CheckoutRefund,
+  leftOf,
+  unansweredFailures,
+} from '../money/checkout-money.ts';
+
+/** So many tries are a moment: of the job at once, and of the sweeper after minutes. */
+const QUICK_TRIES = 5;
+const SWEPT_TRIES = 2;
+/** About a day of asking after a refund that the provider is at. */
+const SLOW_TRIES = 30;
+
+type Told = Pick<PaymentCase, 'kind' | 'amountCents' | 'since' | 'tried' | 'next' | 'allowedActions'> & {
+  said?: string | undefined;
+};
+
+/** What of an order's money is not in order, newest first; in the normal course nothing (`decided §12`). */
+export const casesOf = (checkout: Checkout): PaymentCase[] => {
+  const { payments, refunds, disputes = [] } = checkout;
+  const failures = unansweredFailures(checkout);
+  const cases = [
+    ...caseOf(checkout, 's', sessionCase(checkout)),
+    ...payments.flatMap((one, at) => caseOf(checkout, `p${at}`, paymentCase(checkout, one))),
+    ...refunds.flatMap((one, at) =>
+      caseOf(
+        checkout,
+        `r${at}`,
+        failures.includes(one) ? failedCase(checkout, one) : waitingCase(checkout, one),
+      ),
+    ),
+    ...disputes.flatMap((one) => caseOf(checkout, `d${one.disputeId}`, disputeCase(one))),
+  ];
+  return cases.toSorted((a, b) => (a.since < b.since ? 1 : -1));
+};
+
+/** What a case is about: the session, a payment, a refund or a dispute of the checkout. */
+export const subjectOf = (checkout: Checkout, caseId: string) => {
+  const subject = caseId.slice(checkout._id.length + 1);
+  const at = Number(subject.slice(1));
+  return {
+    session: subject === 's',
+    payment: subject.startsWith('p') ? checkout.payments[at] : undefined,
+    refund: subject.startsWith('r') ? checkout.refunds[at] : undefined,
+    dispute: checkout.disputes?.find(({ disputeId }) => subject === `d${disputeId}`),
+  };
+};
+
+/** The order that a case is of. */
+export const orderIdOf = (caseId: string): string => caseId.slice(0, caseId.lastIndexOf('.'));
+
+const caseOf = ({ _id, order }: Checkout, subject: string, told: Told | undefined): PaymentCase[] => {
+  if (!told) return [];
+  const { said, ...rest } = told;
+  const { orderNumber, currency } = order;
+  return [
+    { caseId: `${_id}.${subject}`, orderId: _id, orderNumber, currency, ...rest, ...(said ? { said } : {}) },
+  ];
+};
+
+/** The session may have been paid, and its provider does not say. */
+const sessionCase = ({ dueAt, order, trouble }: Checkout): Told | undefined => {
+  if (!trouble || trouble.settled || trouble.tries < SWEPT_TRIES) return undefined;
+  return {
+    kind: trouble.keys ? 'keys-refused' : 'session-unanswered',
+    amountCents: order.totalCents,
+    since: trouble.since,
+    tried: trouble.tries,
+    next: dueAt ?? null,
+    said: trouble.said,
+    allowedActions: ['ask', 'settle'],
+  };
+};
+
+/** Money has come, and orders does not say what becomes of it. */
+const paymentCase = (checkout: Checkout, payment: CheckoutPayment): Told | undefined => {
+  const { answered, tries = 0, paidAt, dueAt = null } = payment;
+  if (answered || tries < SWEPT_TRIES) return undefined;
+  return {
+    kind: 'payment-without-order',
+    amountCents: leftOf(checkout, payment),
+    since: paidAt,
+    tried: tries,
+    next: dueAt,
+    allowedActions: ['ask', 'refund', 'settle'],
+  };
+};
+
+/** Money is to go back, and does not. */
+const waitingCase = ({ order, payments }: Checkout, refund: CheckoutRefund): Told | undefined => {
+  if (refund.state !== 'asked') return undefined;
+  const { trouble, providerId, tries = 0 } = refund;
+  const kind = () => {
+    if (trouble && (trouble.keys || trouble.tries >= QUICK_TRIES)) return 'refund-waits';
+    if (providerId && tries >= SLOW_TRIES) return 'refund-slow';
+    const paid = payments.find(({ sessionId }) => sessionId === refund.sessionId)?.amountCents;
+    return paid !== undefined && paid !== order.totalCents ? 'wrong-amount' : undefined;
+  };
+  const found = kind();
+  return (
+    found && {
+      kind: found,
+      amountCents: refund.amountCents,
+      since: trouble?.since ?? refund.askedAt,
+      tried: trouble?.tries ?? tries,
+      next: refund.dueAt ?? null,
+      said: trouble?.said,
+      // What the provider may have made, or is at, is not settled twice.
+      allowedActions: trouble?.keys && !providerId ? ['ask', 'settle'] : ['ask'],
+    }
+  );
+};
+
+/** The provider will not give the money back, and nobody has asked anew. */
+const failedCase = (checkout: Checkout, refund: CheckoutRefund): Told => {
+  const { amountCents, askedAt, endedAt = askedAt, reason, tries = 0 } = refund;
+  const payment = checkout.payments.find(({ sessionId }) => sessionId === refund.sessionId);
+  const left = payment ? leftOf(checkout, payment) : amountCents;
+  return {
+    kind: 'refund-failed',
+    amountCents: Math.min(amountCents, left),
+    since: endedAt,
+    tried: tries + 1,
+    next: null,
+    said: reason,
+    allowedActions: [
+      ...(payment ? ['refund' as const] : []),
+      ...(left >= amountCents ? ['settle' as const] : []),
+    ],
+  };
+};
+
+const disputeCase = (dispute: NonNullable<Checkout['disputes']>[number]): Told | undefined => {
+  if (hasEnded(dispute) || dispute.settled) return undefined;
+  const { amountCents, at, since = at, reason } = dispute;
+  return {
+    kind: 'dispute',
+    amountCents,
+    since,
+    tried: 0,
+    next: null,
+    said: reason.replaceAll('_', ' '),
+    allowedActions: ['settle'],
+  };
+};
+
+/** The checkout with what its open cases are listed by. */
+export const listed = (checkout: Checkout): Checkout => {
+  const [newest, ...others] = casesOf(checkout);
+  if (newest) {
+    const caseKey = `${checkout.siteId} ${newest.since} ${checkout._id}`;
+    return { ...checkout, openCases: 1 + others.length, caseKey };
+  }
+  if (checkout.openCases === undefined) return checkout;
+  return { ...checkout, openCases: undefined, caseKey: undefined };
+};
+
+/** The checkouts of a site that have open cases: their keys begin with its id, and newer ones are higher. */
+export const withCasesAt = (siteId: string): Filter => ({
+  caseKey: { $gte: `${siteId} `, $lt: `${siteId}!` },
+});
