@@ -8,7 +8,6 @@ import { criticalCss } from './critical-css.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { preloadManifest } from './preload-manifest.ts';
 import { serviceWorker } from './service-worker.ts';
-import { withoutWarnings } from './without-warnings.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const proxied = ['/api', '/pay', '/webhook', '/files', '/.well-known'];
@@ -20,7 +19,6 @@ const router = fileURLToPath(
 export default defineConfig({
   plugins: [
     compiledMessages(),
-    withoutWarnings(),
     react(),
     dashboardPage(),
     preloadManifest(),
@@ -102,6 +100,8 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => /\.css$|\/shared-/.test(file)),
     },
     rolldownOptions: {
+      // What libraries warn developers of: without the calls, their texts go too. Errors stay.
+      treeshake: { manualPureFunctions: ['console.warn', 'warning', 'warningOnce'] },
       output: {
         // The payment pages, which no build knows of, name the fonts too: they keep their names.
         assetFileNames: ({ names: [name = ''] }) =>

@@ -1,5 +1,5 @@
 import { brandPalette } from '@biteboard/contracts/rules';
-import { kept as keep } from '@biteboard/platform/cache';
+import { byteCache } from '@biteboard/platform/cache';
 import { type Logger, Unavailable } from '@biteboard/platform/ports';
 import { oneThread } from '@biteboard/platform/process';
 import type { Menu } from '../page-data/page-answers.ts';
@@ -48,12 +48,12 @@ export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
     idleMs: IDLE_MS,
     memoryMb: MEMORY_MB,
   });
-  const kept = keep<Buffer>(MAX_BYTES, ({ length }) => length);
+  const icons = byteCache<Buffer>(MAX_BYTES, ({ length }) => length);
 
   return async ({ name, logoUrl, brandColor }, { file, side, isCut }, readLogo) => {
     const initial = SEEN.exec(name)?.[0].toUpperCase() ?? '';
     const key = [file, logoUrl, brandColor, initial].join(' ');
-    const known = kept.get(key);
+    const known = icons.get(key);
     if (known) return known;
     if (thread.waiting >= MAX_WAITING) throw new Unavailable('the icon worker');
     const { fill, on } = brandPalette(brandColor);
@@ -69,7 +69,7 @@ export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
       on,
     });
     const icon = Buffer.from(drawn);
-    kept.set(key, icon);
+    icons.set(key, icon);
     return icon;
   };
 };

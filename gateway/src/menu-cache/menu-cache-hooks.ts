@@ -63,7 +63,7 @@ export const serveMenusFromCache = (
     const form = formFor(request.raw.headers, answer);
     const ready = readyAnswer(answer, form, request.routeOptions.url ?? 'none', reply.getHeaders());
     const kind = kinds.learn(request);
-    if (kind !== undefined) menus.keepReady(request.raw.url ?? '', answer, kind, form, ready);
+    if (kind !== undefined) menus.storeReady(request.raw.url ?? '', answer, kind, form, ready);
     reply.hijack();
     sendReady(reply.raw, ready);
   };

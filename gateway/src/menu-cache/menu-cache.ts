@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { byteCache } from '@biteboard/platform/cache';
 import type { Clock } from '@biteboard/platform/ports';
 import type { CachedAnswer, Form, ReadyAnswer } from './cached-answer.ts';
 
@@ -13,7 +14,7 @@ const LIFETIME_MS = 60_000;
 const STALE_MS = 60 * 60_000;
 /** Below this, compressing saves nothing. */
 const WORTH_COMPRESSING = 1024;
-const OVERHEAD = 400;
+const ENTRY_BYTES = 300;
 const HEAD_BYTES = 400;
 
 interface Entry extends CachedAnswer {
@@ -22,129 +23,96 @@ interface Entry extends CachedAnswer {
   bytes: number;
   /** ms since 1970 */
   until: number;
-  /** When it was last asked for, among all that were. */
-  used: number;
 }
 
-/** When a miss began: among the drops, and by the clock (ms since 1970). */
+/** When a miss began: its place among the drops, and the time (ms since 1970). */
 export interface Mark {
   step: number;
   at: number;
 }
 
-/** The public menu reads in memory, by address, for a minute; what was used longest ago goes first when it is full. */
+/** The public menu reads in memory, by address, for a minute; the least recently used goes first when it is full. */
 export interface MenuCache {
   find(url: string): CachedAnswer | undefined;
   /** What was served within the last hour, for when catalog does not answer. */
   findStale(url: string): CachedAnswer | undefined;
   /** Call it before the answer is read; `store` takes the mark. */
   mark(): Mark;
-  /** Keeps an answer, unless its site was dropped or a minute passed since the mark: then it may show what was before. */
+  /** Stores an answer, unless its site was dropped or a minute passed since the mark: then it may be out of date. */
   store(url: string, siteId: string | undefined, answer: CachedAnswer, mark: Mark): boolean;
-  /** Keeps an answer that was found with its head. */
-  keepReady(url: string, answer: CachedAnswer, kind: string, form: Form, ready: ReadyAnswer): void;
+  /** Stores an answer that was found with its head. */
+  storeReady(url: string, answer: CachedAnswer, kind: string, form: Form, ready: ReadyAnswer): void;
   dropSite(siteId: string): void;
   dropAll(): void;
   readonly bytes: number;
 }
 
-export const menuCache = (clock: Clock, mostBytes = MAX_BYTES): MenuCache => {
-  const entries = new Map<string, Entry>();
+export const menuCache = (clock: Clock, maxBytes = MAX_BYTES): MenuCache => {
+  const entries = byteCache<Entry>(maxBytes, ({ bytes }) => bytes);
   const droppedAt = new Map<string, number>();
   let step = 0;
   let anyDroppedAt = 0;
   let allDroppedAt = 0;
-  let bytes = 0;
-  let uses = 0;
-
-  const forget = (url: string, entry: Entry): void => {
-    entries.delete(url);
-    bytes -= entry.bytes;
-  };
-
-  /** Rarely, and a tenth at once: so a look-up need not keep them in order. */
-  const makeRoom = (): void => {
-    if (bytes <= mostBytes) return;
-    const oldestFirst = [...entries].sort(([, one], [, other]) => one.used - other.used);
-    for (const [url, entry] of oldestFirst) {
-      if (bytes <= mostBytes * 0.9) return;
-      forget(url, entry);
-    }
-  };
-
-  const grow = (entry: Entry, more: number): void => {
-    entry.bytes += more;
-    bytes += more;
-    makeRoom();
-  };
 
   const overlapped = (siteId: string | undefined, mark: Mark): boolean =>
     allDroppedAt > mark.step ||
     (siteId === undefined ? anyDroppedAt : (droppedAt.get(siteId) ?? 0)) > mark.step;
 
-  const compress = async (url: string, entry: Entry): Promise<void> => {
+  const compress = async (url: string, { body }: CachedAnswer): Promise<void> => {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-    const body = Buffer.from(entry.body, 'latin1');
-    const [br, gz] = await Promise.all([compressBrotli(body, quality), compressGzip(body)]);
-    if (entries.get(url) !== entry) return;
-    entry.br = br.toString('latin1');
-    entry.gzip = gz.toString('latin1');
-    grow(entry, br.length + gz.length);
+    const bytes = Buffer.from(body, 'latin1');
+    const [br, gzip] = await Promise.all([compressBrotli(bytes, quality), compressGzip(bytes)]);
+    const entry = entries.peek(url);
+    if (entry?.body !== body) return;
+    entries.set(url, {
+      ...entry,
+      br: br.toString('latin1'),
+      gzip: gzip.toString('latin1'),
+      bytes: entry.bytes + br.length + gzip.length,
+    });
   };
 
   return {
     find: (url) => {
       const entry = entries.get(url);
-      if (!entry) return undefined;
-      if (entry.until <= clock.now()) return undefined;
-      uses += 1;
-      entry.used = uses;
-      return entry;
+      return entry && entry.until > clock.now() ? entry : undefined;
     },
     findStale: (url) => {
-      const entry = entries.get(url);
+      const entry = entries.peek(url);
       return entry && entry.until + STALE_MS > clock.now() ? entry : undefined;
     },
     mark: () => ({ step, at: clock.now() }),
     store: (url, siteId, answer, mark) => {
       const until = mark.at + LIFETIME_MS;
       if (overlapped(siteId, mark) || until <= clock.now()) return false;
-      const before = entries.get(url);
-      if (before) forget(url, before);
-      uses += 1;
-      const entry: Entry = { ...answer, siteId, bytes: 0, until, used: uses };
-      entries.set(url, entry);
-      grow(entry, answer.body.length + url.length + OVERHEAD);
+      entries.set(url, { ...answer, siteId, bytes: answer.body.length + ENTRY_BYTES, until });
       // Out of memory for the copies: the plain bytes still serve.
-      if (answer.body.length >= WORTH_COMPRESSING) compress(url, entry).catch(() => undefined);
+      if (answer.body.length >= WORTH_COMPRESSING) compress(url, answer).catch(() => undefined);
       return entries.has(url);
     },
-    keepReady: (url, answer, kind, form, ready) => {
-      const entry = entries.get(url);
+    storeReady: (url, answer, kind, form, ready) => {
+      const entry = entries.peek(url);
       if (entry !== answer) return;
-      entry.ready ??= new Map();
-      const ofKind = entry.ready.get(kind) ?? {};
-      if (!ofKind[form]) grow(entry, HEAD_BYTES);
-      ofKind[form] = ready;
-      entry.ready.set(kind, ofKind);
+      const ofKind = entry.ready?.get(kind) ?? {};
+      const more = ofKind[form] ? 0 : HEAD_BYTES;
+      const all = new Map(entry.ready).set(kind, { ...ofKind, [form]: ready });
+      entries.set(url, { ...entry, ready: all, bytes: entry.bytes + more });
     },
     dropSite: (siteId) => {
       step += 1;
       anyDroppedAt = step;
       droppedAt.set(siteId, step);
-      for (const [url, entry] of entries) {
-        if (entry.siteId === undefined || entry.siteId === siteId) forget(url, entry);
-      }
+      for (const [url, entry] of entries)
+        if (entry.siteId === undefined || entry.siteId === siteId) entries.delete(url);
     },
     dropAll: () => {
       step += 1;
       allDroppedAt = step;
       droppedAt.clear();
       entries.clear();
-      bytes = 0;
     },
     get bytes() {
-      return bytes;
+      return entries.calculatedSize;
     },
   };
 };

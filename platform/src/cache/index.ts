@@ -1,1 +1,1 @@
-export { type Kept, kept } from './kept.ts';
+export { type ByteCache, byteCache } from './byte-cache.ts';

@@ -1,32 +1,32 @@
+import { LRUCache } from 'lru-cache';
 import type { Outboxes } from './outboxes.ts';
 import type { Stored, Versioned } from './versioned.ts';
 
 type Document = Stored<Versioned>;
 
-/** Documents as this process last left them; another may have changed them since. */
+/** Documents as this process last wrote them; another may have changed them since. */
 export interface LastWritten {
   get(id: string): Document | undefined;
   set(document: Document): void;
   forget(id: string): void;
 }
 
-/** Most of what follows a write comes within that. */
+/** Most of what follows a write comes within this time. */
 const REMEMBERED_MS = 60_000;
 /** Of some kB each. */
-const MOST = 1_000;
+const MAX_DOCUMENTS = 1_000;
 
 export const lastWritten = (now: () => number): LastWritten => {
-  const documents = new Map<string, { document: Document; until: number }>();
+  const documents = new LRUCache<string, Document>({
+    max: MAX_DOCUMENTS,
+    ttl: REMEMBERED_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
-    get: (id) => {
-      const known = documents.get(id);
-      return known && known.until > now() ? known.document : undefined;
-    },
+    get: (id) => documents.get(id),
     set: (document) => {
-      documents.delete(document._id);
-      if (document.deleted) return;
-      documents.set(document._id, { document, until: now() + REMEMBERED_MS });
-      if (documents.size > MOST) documents.delete(documents.keys().next().value!);
+      documents.set(document._id, document.deleted ? undefined : document);
     },
     forget: (id) => {
       documents.delete(id);
@@ -36,7 +36,7 @@ export const lastWritten = (now: () => number): LastWritten => {
 
 export const remembersNothing: LastWritten = { get: () => undefined, set: () => {}, forget: () => {} };
 
-/** Outboxes that keep what is remembered in step: events go out of a document without a new version of it. */
+/** Outboxes that update what is remembered: events leave a document without a new version of it. */
 export const inStep = (outboxes: Outboxes, last: LastWritten): Outboxes => {
   const cleared = ({ _id, outbox }: Document): void => {
     const known = last.get(_id);

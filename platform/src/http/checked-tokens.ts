@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Claims } from '@biteboard/contracts';
 import type { JWT } from '@fastify/jwt';
-import { kept } from '../cache/kept.ts';
+import { byteCache } from '../cache/byte-cache.ts';
 
 interface Checked {
   claims: Claims;
@@ -18,7 +18,7 @@ const BYTES_OF_CLAIMS = 600;
  * What is refused leaves nothing behind: made-up tokens would push out good ones, and an error holds on to its request.
  */
 export const checkedTokens = (verify: (token: string) => Claims & { exp?: number }) => {
-  const good = kept<Checked>(MAX_BYTES, () => BYTES_OF_CLAIMS);
+  const good = byteCache<Checked>(MAX_BYTES, () => BYTES_OF_CLAIMS);
   return (token: string): Claims => {
     const name = hash('sha256', token);
     const before = good.get(name);

@@ -1,5 +1,5 @@
 import { type Claims, events } from '@biteboard/contracts';
-import { kept } from '../cache/kept.ts';
+import { byteCache } from '../cache/byte-cache.ts';
 import { type Consumer, on } from '../events/consume.ts';
 import { AppError } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -37,7 +37,7 @@ export const sessionsIn = (ports: Pick<Ports, 'clock' | 'database'>): Sessions =
     name: 'endedSessions',
     indexes: [{ paths: ['endedAt'] }, { paths: ['endedAt'], expireAfterSeconds: KEPT_SECONDS }],
   });
-  const remembered = kept<number>(MAX_BYTES, () => NUMBER_BYTES);
+  const remembered = byteCache<number>(MAX_BYTES, () => NUMBER_BYTES);
 
   const remember = (userId: string, session: number): number => {
     const newest = Math.max(session, remembered.get(userId) ?? 0);
@@ -46,9 +46,9 @@ export const sessionsIn = (ports: Pick<Ports, 'clock' | 'database'>): Sessions =
   };
   const look = lately(clock, async (since) => {
     if (since === undefined) remembered.clear();
-    else if (remembered.bytes > 0) {
+    else if (remembered.size > 0) {
       for (const { _id, version } of await ended.find({ endedAt: { $gte: since } }))
-        if (remembered.get(_id) !== undefined) remember(_id, version);
+        if (remembered.has(_id)) remember(_id, version);
     }
   });
   const sessionOf = async (userId: string): Promise<number> => {

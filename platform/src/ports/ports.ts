@@ -2,11 +2,11 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { EventBus } from './event-bus.ts';
 import type { FileStore } from './file-store.ts';
+import type { Geocoder } from './geocoder.ts';
 import type { Ids } from './ids.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { KeyValue } from './key-value.ts';
 import type { Logger } from './logger.ts';
-import type { Places } from './places.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a deployment settles for all services (`decided §1`). */
@@ -51,7 +51,7 @@ export interface Ports {
   clock: Clock;
   ids: Ids;
   secrets: Secrets;
-  places: Places;
+  geocoder: Geocoder;
   log: Logger;
   settings: Settings;
 }

@@ -16,7 +16,7 @@ import { tracedEventBus } from '../events/traced-event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import type { Config } from './config.ts';
-import { placesWith } from './places-with.ts';
+import { createGeocoder } from './create-geocoder.ts';
 import { secretsWith } from './secrets.ts';
 import type { ServicePorts } from './service.ts';
 import { settingsOf } from './settings-of.ts';
@@ -82,7 +82,7 @@ export const distributedPorts = (
       clock: systemClock,
       ids,
       secrets: secretsWith(secretsKey, config.oldSecretsKeys),
-      places: placesWith(settings, keyValue, log),
+      geocoder: createGeocoder(settings, keyValue, log),
       log,
       settings,
     },

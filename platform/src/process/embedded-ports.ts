@@ -16,7 +16,7 @@ import type { KeyValue } from '../ports/key-value.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Ports, Settings } from '../ports/ports.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
-import { placesWith } from './places-with.ts';
+import { createGeocoder } from './create-geocoder.ts';
 import { type Resealing, resealing } from './reseal.ts';
 import { resealReport } from './reseal-report.ts';
 import { secretsWith } from './secrets.ts';
@@ -78,8 +78,8 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const keyValue = embeddedKeyValue({ now });
   const files = embeddedFileStore(join(folder, 'files'));
   const relaying = rowRelay({ bus, log, rows: store.outbox });
-  const places = placesWith(settings, keyValue, log);
-  const shared = { bus, jobs, keyValue, files, clock, ids, secrets, places, log, settings };
+  const geocoder = createGeocoder(settings, keyValue, log);
+  const shared = { bus, jobs, keyValue, files, clock, ids, secrets, geocoder, log, settings };
 
   return {
     forService: (name) => ({

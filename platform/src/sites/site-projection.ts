@@ -1,6 +1,6 @@
 import { events, type SiteSnapshot } from '@biteboard/contracts';
 import { retryUntilFound } from '../async/retry-until-found.ts';
-import { kept } from '../cache/kept.ts';
+import { byteCache } from '../cache/byte-cache.ts';
 import { projection } from '../documents/projection.ts';
 import { type Consumer, on } from '../events/consume.ts';
 import type { Filter } from '../ports/database.ts';
@@ -45,7 +45,7 @@ const MAX_BYTES = 1024 * 1024;
 
 export const siteProjection = (ports: Pick<Ports, 'clock' | 'database'>): SiteProjection => {
   const copies = projection<SiteSnapshot>(ports, { name: 'sites', indexes: [{ paths: ['slug'] }] });
-  const remembered = kept<{ site: SiteSnapshot; until: number }>(
+  const remembered = byteCache<{ site: SiteSnapshot; until: number }>(
     MAX_BYTES,
     ({ site }) => JSON.stringify(site).length,
   );

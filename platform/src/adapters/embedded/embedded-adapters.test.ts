@@ -104,8 +104,8 @@ keyValueSuite('embedded', async () => {
   return { adapter, close: () => adapter.close() };
 });
 
-test('the embedded key value store forgets the oldest when it is full', async () => {
-  const values = embeddedKeyValue({ mostBytes: 320 });
+test('the embedded key value store evicts the least recently used when it is full', async () => {
+  const values = embeddedKeyValue({ maxBytes: 320 });
   for (const key of ['a', 'b', 'c', 'a', 'd']) await values.set(key, key);
   expect(await Promise.all(['a', 'b', 'c', 'd'].map((key) => values.get(key)))).toEqual([
     'a',

@@ -1,4 +1,4 @@
-import { kept } from '../../cache/kept.ts';
+import { byteCache } from '../../cache/byte-cache.ts';
 import type { KeyValue } from '../../ports/key-value.ts';
 
 interface Entry {
@@ -11,10 +11,10 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const LETTER = 2;
 const SWEEP_EVERY_MS = 30_000;
 
-/** In process; what was set longest ago goes first when it is full. */
-export const embeddedKeyValue = (options: { now?: () => number; mostBytes?: number } = {}): KeyValue => {
+/** In process; the least recently used goes first when it is full. */
+export const embeddedKeyValue = (options: { now?: () => number; maxBytes?: number } = {}): KeyValue => {
   const now = options.now ?? Date.now;
-  const entries = kept<Entry>(options.mostBytes ?? MAX_BYTES, ({ value }) => value.length * LETTER);
+  const entries = byteCache<Entry>(options.maxBytes ?? MAX_BYTES, ({ value }) => value.length * LETTER);
 
   const find = (key: string): Entry | undefined => {
     const entry = entries.get(key);
@@ -28,7 +28,7 @@ export const embeddedKeyValue = (options: { now?: () => number; mostBytes?: numb
   };
 
   const timer = setInterval(() => {
-    for (const key of entries.names()) find(key);
+    for (const [key, { expiresAt }] of entries) if (expiresAt <= now()) entries.delete(key);
   }, SWEEP_EVERY_MS);
   timer.unref();
 

@@ -1,10 +1,10 @@
 import { type Language, LOCALES } from '@biteboard/contracts';
-import { kept } from '@biteboard/platform/cache';
+import { byteCache } from '@biteboard/platform/cache';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 /** As measured. */
 const FORMAT_BYTES = 46_000;
-const formats = kept<Intl.DateTimeFormat>(MAX_BYTES, () => FORMAT_BYTES);
+const formats = byteCache<Intl.DateTimeFormat>(MAX_BYTES, () => FORMAT_BYTES);
 
 const formatFor = (
   language: Language,

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import { kept as keep } from '@biteboard/platform/cache';
+import { byteCache } from '@biteboard/platform/cache';
 import type { Ports } from '@biteboard/platform/ports';
 import { ask } from './ask.ts';
 import { fieldsOf, refusal } from './refusal.ts';
@@ -20,13 +20,13 @@ const SCOPES = 'eats.deliveries';
 const MARGIN_MS = 60_000;
 const MAX_BYTES = 1024 * 1024;
 
-/** Tokens of OAuth's client credentials, kept in memory: Uber makes few in an hour and lets each live for weeks. */
+/** Tokens of OAuth's client credentials, cached in memory: Uber makes few in an hour and lets each live for weeks. */
 export const uberTokens = ({
   clock,
   secrets,
   settings,
 }: Pick<Ports, 'clock' | 'secrets' | 'settings'>): UberTokens => {
-  const kept = keep<{ text: string; until: number }>(MAX_BYTES, ({ text }) => text.length);
+  const tokens = byteCache<{ text: string; until: number }>(MAX_BYTES, ({ text }) => text.length);
   const underWay = new Map<string, Promise<{ text: string; until: number }>>();
 
   const make = async (site: SiteSnapshot, scope: string, signal: AbortSignal) => {
@@ -55,7 +55,7 @@ export const uberTokens = ({
     throw refusal('Uber', answer, { words: error_description ?? error, secrets: [secret] });
   };
 
-  /** Whoever asks meanwhile waits for the same one: Uber makes few in an hour. */
+  /** Concurrent calls share one request: Uber makes few tokens in an hour. */
   const makeOnce = (key: string, making: () => Promise<{ text: string; until: number }>) => {
     const begun = underWay.get(key) ?? making().finally(() => underWay.delete(key));
     underWay.set(key, begun);
@@ -70,11 +70,11 @@ export const uberTokens = ({
           .filter(Boolean)
           .join(' ') || SCOPES;
       const key = JSON.stringify([site._id, site.uberClientId, site.secrets.uberClientSecret, scope]);
-      const known = kept.get(key);
+      const known = tokens.get(key);
       if (known && known.text !== refused && clock.now() < known.until)
         return { text: known.text, fresh: false };
       const made = await makeOnce(key, () => make(site, scope, signal));
-      kept.set(key, made);
+      tokens.set(key, made);
       return { text: made.text, fresh: true };
     },
   };

@@ -1,9 +1,9 @@
-import { kept } from '@biteboard/platform/cache';
+import { byteCache } from '@biteboard/platform/cache';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 /** As measured. */
 const FORMAT_BYTES = 46_000;
-const formats = kept<Intl.DateTimeFormat>(MAX_BYTES, () => FORMAT_BYTES);
+const formats = byteCache<Intl.DateTimeFormat>(MAX_BYTES, () => FORMAT_BYTES);
 
 const written = (
   at: string,

@@ -1,5 +1,5 @@
 import type { DeliverySnapshot, DropoffInput, Location } from '@biteboard/contracts';
-import type { GeoPoint, Places } from '@biteboard/platform/ports';
+import type { Geocoder, GeoPoint } from '@biteboard/platform/ports';
 import { location } from '../orders.fixture.ts';
 
 /** Degrees of latitude that are so many km by road. */
@@ -40,7 +40,7 @@ export const dropoffAway = (km: number, address: Partial<DropoffInput['address']
 });
 
 /** Finds a street of so many km where it says; anything else nowhere. */
-export const longRoad: Places = {
+export const longRoad: Geocoder = {
   locate: async ({ streetAddress, city }) => {
     const km = /^([\d.]+) Long Road$/.exec(streetAddress[0] ?? '')?.[1];
     return km === undefined || city === 'Nowhere' ? undefined : north(Number(km));

@@ -9,7 +9,7 @@ export const DELIVERY_CHECKOUT = '/api/payments/stripe/haldi-house/checkout/deli
 export const openDeliveryApp = async (site: Partial<SiteSnapshot> = {}) => {
   const orders = await openOrdersApp({
     site: { deliveryEnabled: true, maxDeliveryDistanceKm: 15, locations: [downtown, uptown], ...site },
-    instead: () => ({ places: longRoad }),
+    instead: () => ({ geocoder: longRoad }),
   });
   const checkOut = (about: object = {}, key?: string) =>
     orders.call('POST', DELIVERY_CHECKOUT, {

@@ -28,7 +28,7 @@ export const readWay = async (
   if (!dropoff) return { isNamed: false, to: undefined, starts: locations.map(unplaced) };
   const address = postalAddress(dropoff.address, usualCountry(site));
   const [found, starts] = await Promise.all([
-    ports.places.locate(address, beforeAsking),
+    ports.geocoder.locate(address, beforeAsking),
     Promise.all(locations.map((location) => readStart(ports, site, location))),
   ]);
   return { isNamed: true, to: agreedPlace(found, dropoff.address), starts };
@@ -44,13 +44,13 @@ const startsFrom = ({ locations }: SiteSnapshot, ref: LocationRef): Start['locat
 const unplaced = (location: Start['location']): Start => ({ location, place: undefined });
 
 const readStart = async (
-  { places, log }: Orders,
+  { geocoder, log }: Orders,
   site: SiteSnapshot,
   location: Start['location'],
 ): Promise<Start> => {
   const { lat, lon } = location.address;
   if (lat !== undefined && lon !== undefined) return { location, place: { lat, lon } };
-  const place = await places.locate(location.address);
+  const place = await geocoder.locate(location.address);
   if (!place) {
     const about = { siteId: site._id, locationId: location.id };
     log.warn(about, 'cannot deliver from a location without coordinates whose address is not found');

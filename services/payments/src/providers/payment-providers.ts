@@ -1,5 +1,5 @@
 import { paymentProviderOf, type SiteSnapshot } from '@biteboard/contracts';
-import { kept } from '@biteboard/platform/cache';
+import { byteCache } from '@biteboard/platform/cache';
 import type { Ports } from '@biteboard/platform/ports';
 import type { ProviderName } from '../money/checkout-money.ts';
 import { KeysNeeded, type PaymentProvider } from './provider.ts';
@@ -30,7 +30,7 @@ export const paymentProviders = (ports: Ports): PaymentProviders => {
   const { secrets, settings } = ports;
   const simulated = simulatedProvider(ports);
   const stripe = stripeProvider(ports);
-  const webhookSecrets = kept<readonly [string, ...string[]]>(MAX_BYTES, (all) => all.join().length);
+  const webhookSecrets = byteCache<readonly [string, ...string[]]>(MAX_BYTES, (all) => all.join().length);
   return {
     simulated,
     nameFor: (site) => paymentProviderOf(site, settings),

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import { kept } from '@biteboard/platform/cache';
+import { byteCache } from '@biteboard/platform/cache';
 import type { Ports } from '@biteboard/platform/ports';
 import type Stripe from 'stripe';
 import type { Keys } from '../checkout/paid-with.ts';
@@ -23,7 +23,7 @@ export interface StripeKeys {
 
 /** The way to Stripe for each key. */
 export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'settings'>): StripeKeys => {
-  const clients = kept<Stripe>(MAX_BYTES, () => CLIENT_BYTES);
+  const clients = byteCache<Stripe>(MAX_BYTES, () => CLIENT_BYTES);
 
   const open = (cipher: string): string => {
     try {

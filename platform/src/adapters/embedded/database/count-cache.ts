@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import { kept } from '../../../cache/kept.ts';
+import { byteCache } from '../../../cache/byte-cache.ts';
 import type { Filter, FindOptions } from '../../../ports/database.ts';
 import {
   type CountCacheSpec,
@@ -64,7 +64,7 @@ export const countCache = (
   table: { sql: string; columns: ReadonlyMap<string, Column> },
   statement: (sql: string) => StatementSync,
 ): CountCache => {
-  const known = kept<Days>(MAX_BYTES, (days) => days.size * DAY_BYTES);
+  const known = byteCache<Days>(MAX_BYTES, (days) => days.size * DAY_BYTES);
   /** Those whose days are being counted, the oldest first: from `upto` on they are not yet. */
   let counting: { of: string; days: Days; upto: string } | undefined;
   const columnOf = (path: string): Column => table.columns.get(path)!;
@@ -172,7 +172,7 @@ export const countCache = (
       setImmediate(countOn);
     },
     changed: (before, after) => {
-      if (!counting && known.bytes === 0) return;
+      if (!counting && known.size === 0) return;
       change(before, -1);
       change(after, 1);
     },

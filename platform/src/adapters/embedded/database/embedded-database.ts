@@ -1,7 +1,8 @@
 import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { kept } from '../../../cache/kept.ts';
+import { LRUCache } from 'lru-cache';
+import { byteCache } from '../../../cache/byte-cache.ts';
 import type { Collection, CollectionSpec, Database, StoredDocument } from '../../../ports/database.ts';
 import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';
@@ -40,7 +41,7 @@ const AT_ONCE = 1_000;
 /** Of statements that are prepared already, each of some 7 kB and its text. */
 const STATEMENTS_BYTES = 4 * 1024 * 1024;
 const STATEMENT_BYTES = 7_000;
-const KEPT_PATTERNS = 50;
+const MAX_PATTERNS = 50;
 const LOCK_WAIT_MS = 500;
 /** Pages that are read often; what is beyond it the system's own cache holds. */
 const CACHE_KIB = 16_384;
@@ -49,13 +50,12 @@ const CHECKPOINT_PAGES = 8_192;
 
 /** A regular expression over a column, so that a text search reads no whole documents. */
 const likePattern = () => {
-  const patterns = new Map<string, RegExp>();
+  const patterns = new LRUCache<string, RegExp>({ max: MAX_PATTERNS });
   return (source: unknown, flags: unknown, value: unknown): number => {
     if (typeof value !== 'string') return 0;
     const key = `${flags}/${source}`;
     let pattern = patterns.get(key);
     if (!pattern) {
-      if (patterns.size >= KEPT_PATTERNS) patterns.clear();
       pattern = new RegExp(`${source}`, `${flags}`);
       patterns.set(key, pattern);
     }
@@ -119,7 +119,7 @@ export const embeddedDatabase = (options: {
   const now = options.now ?? Date.now;
   const sqlite = openFile(options.file);
   const tables = new Map<string, Table>();
-  const statements = kept<StatementSync>(STATEMENTS_BYTES, () => STATEMENT_BYTES);
+  const statements = byteCache<StatementSync>(STATEMENTS_BYTES, () => STATEMENT_BYTES);
 
   const statement = (sql: string): StatementSync => {
     const known = statements.get(sql);

@@ -1,9 +1,9 @@
-import { kept } from '../../../cache/kept.ts';
+import { byteCache } from '../../../cache/byte-cache.ts';
 import type { StoredDocument } from '../../../ports/database.ts';
 
 /**
- * The documents of one collection that were read or written last, as they stand in the file: this process alone
- * writes it. They are shared with whoever handed them over or read them, so nobody changes one.
+ * A collection's most recently used documents, as they are in the file, which this process alone writes. They are
+ * shared with their readers and writers: none may change one.
  */
 export interface RecentDocuments {
   get(id: string): StoredDocument | undefined;
@@ -20,7 +20,7 @@ const LONGEST = 32_768;
 const OVERHEAD = 1_024;
 
 export const recentDocuments = (): RecentDocuments => {
-  const documents = kept<{ document: StoredDocument; length: number }>(
+  const documents = byteCache<{ document: StoredDocument; length: number }>(
     MAX_BYTES,
     ({ length }) => length + OVERHEAD,
   );
@@ -30,7 +30,7 @@ export const recentDocuments = (): RecentDocuments => {
       if (length > LONGEST) documents.delete(document._id);
       else documents.set(document._id, { document, length });
     },
-    delete: documents.delete,
-    clear: documents.clear,
+    delete: (id) => documents.delete(id),
+    clear: () => documents.clear(),
   };
 };

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../../../ports/places.ts';
+import type { PostalAddress } from '../../../ports/geocoder.ts';
 import { NotSaid } from './google-answer.ts';
 
 const MAX_BYTES = 256 * 1024;

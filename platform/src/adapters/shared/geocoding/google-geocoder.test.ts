@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import type { KeyValue } from '../../../ports/key-value.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { addressOf, placesSuite } from '../../../testing/places-suite.ts';
+import { geocoderSuite, postalAddressWith } from '../../../testing/geocoder-suite.ts';
 import { GOOGLE_MISHAPS, openFakeGoogleMaps } from '../../../testing/providers/fake-google-maps.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { embeddedKeyValue } from '../../embedded/embedded-key-value.ts';
 import { createLogger } from '../logger.ts';
 import { gazetteer } from './gazetteer.ts';
-import { googlePlaces } from './google-places.ts';
+import { googleGeocoder } from './google-geocoder.ts';
 
 const HOUSE = { lat: 53.5182, lng: -113.5053 };
 const KNOWN = {
@@ -18,7 +18,7 @@ const KNOWN = {
   'SW1A 2AA': { lat: 51.5034, lng: -0.1276 },
   Montréal: { lat: 45.5019, lng: -73.5674, location_type: 'GEOMETRIC_CENTER' as const },
 };
-const house = addressOf({
+const house = postalAddressWith({
   streetAddress: ['10424 82 Avenue NW'],
   city: 'Edmonton',
   province: 'AB',
@@ -37,16 +37,16 @@ const opened = async (given: { key?: string; patienceMs?: number; keyValue?: Key
   const log = createLogger({ level: 'trace' }, { write: (line) => lines.push(line) });
   closing.push(google.close, () => keyValue.close());
   const options = { key: 'maps-key', url: google.url, keyValue, log, otherwise: gazetteer(), ...given };
-  return { google, clock, lines, options, places: googlePlaces(options) };
+  return { google, clock, lines, options, geocoder: googleGeocoder(options) };
 };
 const without = await gazetteer().locate(house);
 
-placesSuite('Google', async () => {
+geocoderSuite('Google', async () => {
   const google = await openFakeGoogleMaps(KNOWN);
   const keyValue = embeddedKeyValue();
   const log = createLogger({ level: 'silent' });
   return {
-    adapter: googlePlaces({ key: 'maps-key', url: google.url, keyValue, log, otherwise: gazetteer() }),
+    adapter: googleGeocoder({ key: 'maps-key', url: google.url, keyValue, log, otherwise: gazetteer() }),
     close: async () => {
       await google.close();
       await keyValue.close();
@@ -55,37 +55,37 @@ placesSuite('Google', async () => {
 });
 
 test('a house is placed exactly, asked for in its country', async () => {
-  const { google, places } = await opened();
-  expect(await places.locate(house)).toEqual({ lat: 53.5182, lon: -113.5053, precision: 'exact' });
+  const { google, geocoder } = await opened();
+  expect(await geocoder.locate(house)).toEqual({ lat: 53.5182, lon: -113.5053, precision: 'exact' });
   const asked = new URL(google.asked[0]!.call.slice(4), google.url).searchParams;
   expect(asked.get('components')).toBe('country:CA');
   expect(asked.get('address')).toBe('10424 82 avenue nw, edmonton, ab t6e 2a2');
 });
 
 test('an answer is kept for thirty days and no longer', async () => {
-  const { google, places, clock } = await opened();
-  await places.locate(house);
+  const { google, geocoder, clock } = await opened();
+  await geocoder.locate(house);
   clock.advance(30 * 86_400_000 - 60_000);
-  expect(await places.locate(house)).toMatchObject({ precision: 'exact' });
+  expect(await geocoder.locate(house)).toMatchObject({ precision: 'exact' });
   expect(google.asked).toHaveLength(1);
   clock.advance(60_000);
-  expect(await places.locate(house)).toMatchObject({ precision: 'exact' });
+  expect(await geocoder.locate(house)).toMatchObject({ precision: 'exact' });
   expect(google.asked).toHaveLength(2);
 });
 
 test('the same question at once is asked once', async () => {
-  const { google, places } = await opened();
+  const { google, geocoder } = await opened();
   const shouted = { ...house, city: ' EDMONTON ' };
-  const all = await Promise.all([house, shouted, house, house].map((one) => places.locate(one)));
+  const all = await Promise.all([house, shouted, house, house].map((one) => geocoder.locate(one)));
   expect(new Set(all.map((place) => place?.precision))).toEqual(new Set(['exact']));
   expect(google.asked).toHaveLength(1);
 });
 
 test('whoever asks is told before Google is, and may refuse; what is kept, or under way, costs nothing', async () => {
-  const { google, places } = await opened();
+  const { google, geocoder } = await opened();
   const asked: string[] = [];
   const locate = (address: typeof house, who: string) =>
-    places.locate(address, async () => {
+    geocoder.locate(address, async () => {
       asked.push(who);
       if (who === 'spendthrift') throw new Error('too often');
     });
@@ -98,22 +98,22 @@ test('whoever asks is told before Google is, and may refuse; what is kept, or un
 });
 
 test('what Google does not know is placed without it, and not asked again for a day', async () => {
-  const { google, places, clock } = await opened();
+  const { google, geocoder, clock } = await opened();
   const elsewhere = { ...house, streetAddress: ['1 Nowhere'], city: 'Calgary' };
-  expect(await places.locate(elsewhere)).toEqual(without);
-  expect(await places.locate(elsewhere)).toEqual(without);
+  expect(await geocoder.locate(elsewhere)).toEqual(without);
+  expect(await geocoder.locate(elsewhere)).toEqual(without);
   expect(google.asked).toHaveLength(1);
   clock.advance(86_400_000);
-  await places.locate(elsewhere);
+  await geocoder.locate(elsewhere);
   expect(google.asked).toHaveLength(2);
 });
 
 test.each(Object.entries(GOOGLE_MISHAPS))(
   '%s: it is placed without, said without the key, and asked again',
   async (_name, answer) => {
-    const { google, places, lines } = await opened({ patienceMs: 1_500 });
+    const { google, geocoder, lines } = await opened({ patienceMs: 1_500 });
     google.mishaps.push({ to: '/geocode/', answer });
-    expect(await places.locate(house)).toEqual(without);
+    expect(await geocoder.locate(house)).toEqual(without);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('Google does not say where an address is');
     expect(lines[0]).not.toMatch(/maps-key|10424|T6E/i);
@@ -122,16 +122,16 @@ test.each(Object.entries(GOOGLE_MISHAPS))(
 );
 
 test('after a mishap the next question is asked', async () => {
-  const { google, places } = await opened();
+  const { google, geocoder } = await opened();
   google.mishaps.push({ to: '/geocode/', answer: GOOGLE_MISHAPS.fault });
-  expect(await places.locate(house)).toEqual(without);
-  expect(await places.locate(house)).toMatchObject({ precision: 'exact' });
+  expect(await geocoder.locate(house)).toEqual(without);
+  expect(await geocoder.locate(house)).toMatchObject({ precision: 'exact' });
 });
 
 test('a wrong key, and nobody at the other end, place it without', async () => {
-  const { places } = await opened({ key: 'wrong' });
-  expect(await places.locate(house)).toEqual(without);
-  const { google, places: alone, lines } = await opened();
+  const { geocoder } = await opened({ key: 'wrong' });
+  expect(await geocoder.locate(house)).toEqual(without);
+  const { google, geocoder: alone, lines } = await opened();
   await google.close();
   closing.splice(closing.indexOf(google.close), 1);
   expect(await alone.locate(house)).toEqual(without);
@@ -144,15 +144,15 @@ test('where nothing can be kept, Google is asked each time', async () => {
     throw new Error('no connection');
   };
   const whole = embeddedKeyValue();
-  const { google, places } = await opened({ keyValue: { ...whole, get: broken, set: broken } });
-  for (let n = 0; n < 2; n += 1) expect(await places.locate(house)).toMatchObject({ precision: 'exact' });
+  const { google, geocoder } = await opened({ keyValue: { ...whole, get: broken, set: broken } });
+  for (let n = 0; n < 2; n += 1) expect(await geocoder.locate(house)).toMatchObject({ precision: 'exact' });
   expect(google.asked).toHaveLength(2);
 });
 
 test('of a country alone nothing is asked', async () => {
-  const { google, places } = await opened();
-  expect(await places.locate(addressOf({ streetAddress: [' ', '\0'] }))).toBeUndefined();
-  expect(await places.locate({ ...house, country: 'CA|country:US' })).toBeUndefined();
+  const { google, geocoder } = await opened();
+  expect(await geocoder.locate(postalAddressWith({ streetAddress: [' ', '\0'] }))).toBeUndefined();
+  expect(await geocoder.locate({ ...house, country: 'CA|country:US' })).toBeUndefined();
   expect(google.asked).toEqual([]);
 });
 
@@ -166,9 +166,9 @@ test('no more are under way at once than are let', async () => {
   closing.push(async () => server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { options } = await opened();
-  const places = googlePlaces({ ...options, url, mostAtOnce: 2, patienceMs: 60_000 });
+  const geocoder = googleGeocoder({ ...options, url, mostAtOnce: 2, patienceMs: 60_000 });
   const all = Promise.all(
-    Array.from({ length: 6 }, (_, n) => places.locate({ ...house, streetAddress: [`${n} First Street`] })),
+    Array.from({ length: 6 }, (_, n) => geocoder.locate({ ...house, streetAddress: [`${n} First Street`] })),
   );
   for (let round = 0; round < 3; round += 1) {
     await eventually(() => expect(held).toHaveLength(2));

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { TimeoutError, withTimeout } from '../../../async/with-timeout.ts';
+import type { Geocoder, GeoPoint } from '../../../ports/geocoder.ts';
 import type { KeyValue } from '../../../ports/key-value.ts';
 import type { Logger } from '../../../ports/logger.ts';
-import type { GeoPoint, Places } from '../../../ports/places.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import { askGoogle, questionOf } from './ask-google.ts';
 import { NotSaid, placeIn } from './google-answer.ts';
 
-export interface GooglePlacesOptions {
+export interface GoogleGeocoderOptions {
   key: string;
   /** The base address, without a slash at the end. */
   url: string;
   keyValue: KeyValue;
   log: Logger;
   /** Asked where Google knows nothing, is late or refuses. */
-  otherwise: Places;
+  otherwise: Geocoder;
   patienceMs?: number;
   mostAtOnce?: number;
 }
@@ -31,7 +31,7 @@ const KEPT_MS = 30 * DAY_MS;
 const NOWHERE_KEPT_MS = DAY_MS;
 
 /** Google's Geocoding API: an answer is kept, the same question asked once, and what it does not say told otherwise. */
-export const googlePlaces = (options: GooglePlacesOptions): Places => {
+export const googleGeocoder = (options: GoogleGeocoderOptions): Geocoder => {
   const { key, url, keyValue, log, otherwise, patienceMs = TIMEOUT_MS } = options;
   const asking = keyedQueue(options.mostAtOnce ?? MAX_CONCURRENT);
   const underWay = new Map<string, Promise<GeoPoint | undefined>>();

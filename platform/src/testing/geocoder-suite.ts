@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { GeoPoint, Places, PostalAddress } from '../ports/places.ts';
+import type { Geocoder, GeoPoint, PostalAddress } from '../ports/geocoder.ts';
 import { type Random, seeded, seedGiven } from './seeded.ts';
 import type { Made, Make } from './suite.ts';
 
-export const addressOf = (fields: Partial<PostalAddress>): PostalAddress => ({
+export const postalAddressWith = (fields: Partial<PostalAddress>): PostalAddress => ({
   streetAddress: [],
   city: '',
   province: '',
@@ -47,10 +47,10 @@ const oddText = (random: Random): string =>
     .repeat(random.pick([1, 1, 1, 400]));
 
 /** What every Places adapter keeps. */
-export const placesSuite = (name: string, make: Make<Places>): void => {
+export const geocoderSuite = (name: string, make: Make<Geocoder>): void => {
   describe(`${name}: places`, () => {
-    let made: Made<Places>;
-    const locate = (fields: Partial<PostalAddress>) => made.adapter.locate(addressOf(fields));
+    let made: Made<Geocoder>;
+    const locate = (fields: Partial<PostalAddress>) => made.adapter.locate(postalAddressWith(fields));
 
     beforeAll(async () => {
       made = await make();

@@ -11,15 +11,15 @@ import { postalArea } from '../postal-code.ts';
 import { areaPlaces } from './canada.ts';
 import { citiesOf, localitiesOf, postalPlaces } from './geonames.ts';
 import { headOffices, pinPlaces, postOffices } from './india-post.ts';
-import { middle, type Named, type Point, scattered } from './place.ts';
+import { type Coordinates, middle, type NamedPlace, scattered } from './place.ts';
 
 const [geonamesFile, pincodesFile] = process.argv.slice(2);
 if (!geonamesFile || !pincodesFile) throw new Error('Say where the two sources are.');
 
-const written = ({ lat, lon }: Point): string => `${Number(lat.toFixed(3))} ${Number(lon.toFixed(3))}`;
+const written = ({ lat, lon }: Coordinates): string => `${Number(lat.toFixed(3))} ${Number(lon.toFixed(3))}`;
 
 /** One line a name: its places, the most populous first, one a province. */
-const cityLines = (all: readonly Named[]): string[] =>
+const cityLines = (all: readonly NamedPlace[]): string[] =>
   [...Map.groupBy(all, ({ name }) => placeName(name))]
     .filter(([name]) => name !== '')
     .map(([name, places]) => {
