@@ -11,7 +11,7 @@ import type { CartPanelState } from './use-cart-panel.ts';
 /** What scrolls: when it will be ready, what changed, and the lines. */
 export function CartBody({ panel }: { panel: CartPanelState }) {
   const { cart, changes, hasChanges, list } = panel;
-  const dish = useDishDoor();
+  const product = useDishDoor();
   return (
     <>
       {panel.isDeclined && cart.items.length > 0 && (
@@ -49,7 +49,7 @@ export function CartBody({ panel }: { panel: CartPanelState }) {
             change={changes.get(item.id)}
             short={hasChanges}
             onQuantity={(quantity) => panel.setQuantity(item.id, quantity)}
-            onEdit={() => dish.edit(item)}
+            onEdit={() => product.edit(item)}
             onRemove={() => panel.remove(item.id, item.name)}
           />
         ))}

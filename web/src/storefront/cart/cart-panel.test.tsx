@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { eventually, press } from '../../testing/render.ts';
 import { readCart } from '../cart-store/cart-store.ts';
-import { addDish, cartOfEachTest, confirmOf, openCart, QUOTE, serve, slug } from './cart.fixture.tsx';
+import { addProduct, cartOfEachTest, confirmOf, openCart, QUOTE, serve, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
@@ -18,8 +18,8 @@ const holdBack = () => {
 
 describe('what changed in the cart', () => {
   beforeEach(() => {
-    addDish('Samosa', 850);
-    addDish('Lassi', 575);
+    addProduct('Samosa', 850);
+    addProduct('Lassi', 575);
   });
   const PRICE_UP = 'Price went up by $1.00';
 
@@ -60,7 +60,7 @@ describe('what changed in the cart', () => {
 });
 
 test('Confirm waits for the server’s word on a new quantity, then goes on by itself', async () => {
-  addDish('Samosa', 950);
+  addProduct('Samosa', 950);
   const { place, remove, onConfirm, confirm } = await openCart();
   await press(place, '[aria-label="One more of Samosa"]');
   await confirm();
@@ -71,7 +71,7 @@ test('Confirm waits for the server’s word on a new quantity, then goes on by i
 
 test('Confirm goes on where the server cannot be asked: it decides again when the order is placed', async () => {
   serve({ [QUOTE]: () => [503, { error: 'Busy.', code: 'UNAVAILABLE' }] });
-  addDish('Samosa', 950);
+  addProduct('Samosa', 950);
   const { remove, onConfirm, confirm } = await openCart();
   await confirm();
   await eventually(() => expect(onConfirm).toHaveBeenCalledTimes(1));

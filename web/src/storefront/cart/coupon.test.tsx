@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { eventually, press, typeInto } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
-import { addDish, cartOfEachTest, DEFAULT_COUPON, openCart, QUOTE, serve, slug } from './cart.fixture.tsx';
+import { addProduct, cartOfEachTest, DEFAULT_COUPON, openCart, QUOTE, serve, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
@@ -14,7 +14,7 @@ describe('the default coupon', () => {
   });
 
   test('is applied once the subtotal reaches the minimum', async () => {
-    addDish('Samosa', 950);
+    addProduct('Samosa', 950);
     const { remove } = await openCart();
     expect(coupon()).toBeUndefined();
     await act(async () => cartActions(slug).setQuantity(readCart(slug).items[0]!.id, 3));
@@ -23,7 +23,7 @@ describe('the default coupon', () => {
   });
 
   test('that was taken away does not come back when the cart is opened again', async () => {
-    addDish('Feast', 5000);
+    addProduct('Feast', 5000);
     const first = await openCart();
     await eventually(() => expect(coupon()).toBe('HALDI10'));
     await press(first.place, '[aria-label="Remove coupon HALDI10"]');
@@ -36,7 +36,7 @@ describe('the default coupon', () => {
     await second.remove();
 
     cartActions(slug).change(() => EMPTY_CART);
-    addDish('Feast', 5000);
+    addProduct('Feast', 5000);
     const third = await openCart();
     await eventually(() => expect(coupon()).toBe('HALDI10'));
     await third.remove();
@@ -46,7 +46,7 @@ describe('the default coupon', () => {
 describe('a code that is typed', () => {
   const LOOK_UP = `GET /api/shop/${slug}/coupon/TEN`;
   const apply = async (answer: [number, unknown]) => {
-    addDish('Feast', 5000);
+    addProduct('Feast', 5000);
     serve({ [LOOK_UP]: () => answer });
     const view = await openCart();
     await typeInto(view.place.querySelector<HTMLInputElement>('[aria-label="Coupon code"]')!, 'ten');
@@ -76,7 +76,7 @@ describe('a code that is typed', () => {
   });
 
   test('needs the subtotal that the shop asks for', async () => {
-    addDish('Lassi', 575);
+    addProduct('Lassi', 575);
     const asked = serve();
     const { place, remove } = await openCart();
     await typeInto(place.querySelector<HTMLInputElement>('[aria-label="Coupon code"]')!, 'ten');

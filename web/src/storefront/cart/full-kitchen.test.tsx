@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { eventually } from '../../testing/render.ts';
 import { changeOrderState } from '../order-choice/order-state.ts';
 import { aSite } from '../site/shop.fixture.tsx';
-import { addDish, cartOfEachTest, openCart, QUOTE, quoteOf, serve, slug } from './cart.fixture.tsx';
+import { addProduct, cartOfEachTest, openCart, QUOTE, quoteOf, serve, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
@@ -16,7 +16,7 @@ const FULL = {
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(at(18, 14));
-  addDish('Lassi', 575);
+  addProduct('Lassi', 575);
 });
 afterEach(() => {
   changeOrderState(slug, { scheduledFor: null, heldFor: null });

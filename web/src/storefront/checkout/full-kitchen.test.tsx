@@ -6,7 +6,7 @@ import { cartActions } from '../cart-store/cart-store.ts';
 import { changeOrderState } from '../order-choice/order-state.ts';
 import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
-import { dish } from './place-cart.fixture.ts';
+import { cartItem } from './place-cart.fixture.ts';
 
 const { slug, timeZone } = aSite;
 const FULL = `GET /api/shop/${slug}/full-times?location=whyte`;
@@ -41,7 +41,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(at(18, 14));
   full = [];
   told = {};
-  cartActions(slug).addItem(dish('soup', 1));
+  cartActions(slug).addItem(cartItem('soup', 1));
   asked = answering({
     [`GET /api/shop/${slug}/locations`]: () => [200, [whyte]],
     [`POST /api/shop/${slug}/quote`]: () => [200, { ...quote, ...told }],

@@ -20,7 +20,7 @@ export const deliveredTo = (street: string): Partial<Choices> => ({
   },
 });
 /** A dish of ten dollars without choices. */
-export const dish = (id: string, quantity: number) =>
+export const cartItem = (id: string, quantity: number) =>
   cartItemOf(
     {
       _id: id,

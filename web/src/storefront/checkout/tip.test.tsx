@@ -8,7 +8,7 @@ import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { chooseTip, readTip } from '../cart-store/tip-choice.ts';
 import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
-import { dish } from './place-cart.fixture.ts';
+import { cartItem } from './place-cart.fixture.ts';
 
 const { slug } = aSite;
 const PLACE = `POST /api/payments/stripe/${slug}/checkout/pickup`;
@@ -49,7 +49,7 @@ const quoteOf = ({ items, tipCents = 0 }: Asked): Quote => {
 beforeEach(() => {
   quoted = [];
   placed = [];
-  cartActions(slug).addItem(dish('soup', 3));
+  cartActions(slug).addItem(cartItem('soup', 3));
   answering({
     [`GET /api/shop/${slug}/locations`]: () => [200, [whyte]],
     [`POST /api/shop/${slug}/quote`]: ({ body }) => {

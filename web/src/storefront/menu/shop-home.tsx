@@ -10,9 +10,9 @@ import { OrderBar } from '../order-choice/order-bar.tsx';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { DishList } from './dish-list.tsx';
-import { dishesWithoutCategory } from './menu-order.ts';
+import { productsWithoutCategory } from './menu-order.ts';
 import { t } from './messages.ts';
+import { ProductTiles } from './product-tiles.tsx';
 import { ShopBanner } from './shop-banner.tsx';
 import styles from './shop-home.module.css';
 
@@ -24,7 +24,7 @@ export function ShopHome() {
   const door = useCartDoor();
   useHead({ title: site.name });
   const count = cartCount(cart);
-  const others = dishesWithoutCategory(products, categories);
+  const others = productsWithoutCategory(products, categories);
   return (
     <>
       <ShopBanner tall />
@@ -56,7 +56,7 @@ export function ShopHome() {
             {others.length > 0 && (
               <section className={styles.others} aria-labelledby="others">
                 <h2 id="others">{t('otherDishes')}</h2>
-                <DishList products={others} heading="h3" />
+                <ProductTiles products={others} heading="h3" />
               </section>
             )}
             {categories.length === 0 && others.length === 0 && (

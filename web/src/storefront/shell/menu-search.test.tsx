@@ -8,14 +8,14 @@ import { eventually, press, render, typeInto } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
 import { CategoryPage } from '../menu/category-page.tsx';
 import { acceptPrivacy } from '../privacy/privacy-state.ts';
-import { aDish, anOption } from '../product/dish.fixture.ts';
+import { anOption, aProduct } from '../product/product.fixture.ts';
 import { answering, aSite } from '../site/shop.fixture.tsx';
 import { SlugShop } from './shop-entrance.tsx';
 
 const { slug } = aSite;
 const home = `/s/${slug}/c/curries`;
 const dish = (_id: string, name: string, isVeg = true): Product => ({
-  ...aDish,
+  ...aProduct,
   _id,
   name,
   isVeg,

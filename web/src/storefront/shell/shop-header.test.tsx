@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, createRef } from 'react';
 import { press, render } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
-import { aDish } from '../product/dish.fixture.ts';
+import { aProduct } from '../product/product.fixture.ts';
 import { aSite, ShopAround } from '../site/shop.fixture.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
@@ -62,7 +62,7 @@ test('the cart’s button counts the pieces, also when one is added elsewhere', 
   const { place, remove } = await open();
   const cart = () => place.querySelector('header [aria-haspopup=dialog][aria-label^="Your order"]');
   expect(cart()?.getAttribute('aria-label')).toBe('Your order, 0 items');
-  const soup = cartItemOf(aDish, {}, { quantity: 3, pickupOnly: false });
+  const soup = cartItemOf(aProduct, {}, { quantity: 3, pickupOnly: false });
   await act(async () => void cartActions(aSite.slug).addItem(soup));
   expect(cart()?.getAttribute('aria-label')).toBe('Your order, 3 items');
   expect(cart()?.textContent).toBe('3');

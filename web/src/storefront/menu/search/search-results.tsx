@@ -6,8 +6,8 @@ import { moneyDelta } from '../../../ui/money.tsx';
 import { Empty } from '../../../ui/state-blocks.tsx';
 import { useDishDoor } from '../../product/use-dish-door.ts';
 import { useShop } from '../../site/shop-context.tsx';
-import { DishList } from '../dish-list.tsx';
 import { t as menuText } from '../messages.ts';
+import { ProductTiles } from '../product-tiles.tsx';
 import { byVeg, useVegChoice } from '../use-veg-choice.ts';
 import { VegFilter } from '../veg-filter.tsx';
 import { t } from './messages.ts';
@@ -41,7 +41,7 @@ export function SearchResults({ query }: { query: string }) {
         <VegFilter value={veg} onChange={setVeg} />
       </div>
       {shown.length > 0 && (
-        <DishList
+        <ProductTiles
           products={shown}
           marked={marked}
           above={({ categoryId }) => {

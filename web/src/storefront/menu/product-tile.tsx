@@ -6,12 +6,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { SpiceMarks } from '../../ui/spice-marks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { loadProductDialog } from '../product/load-product-dialog.ts';
-import styles from './dish-card.module.css';
 import { lowestPrice } from './lowest-price.ts';
 import { t } from './messages.ts';
+import styles from './product-tile.module.css';
 import { spiceRange } from './spice-range.ts';
 
-interface DishCardProps {
+interface ProductTileProps {
   product: Product;
   currency: string;
   heading?: 'h2' | 'h3' | undefined;
@@ -24,7 +24,7 @@ interface DishCardProps {
 }
 
 /** A dish: a tile from 768, a row on phones. Its one button covers all of it; one that is sold out has none. */
-export function DishCard({
+export function ProductTile({
   product,
   currency,
   heading: Heading = 'h2',
@@ -32,7 +32,7 @@ export function DishCard({
   above,
   marked = (text) => text,
   onOpen,
-}: DishCardProps) {
+}: ProductTileProps) {
   const spice = spiceRange(product.spiceLevels);
   const price = lowestPrice(product);
   return (

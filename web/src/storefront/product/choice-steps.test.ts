@@ -1,7 +1,7 @@
 import type { Product } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { aDish, anOption } from './dish.fixture.ts';
-import { allowanceText, firstChoice, missingIn, missingText, stepsOf, toggleExtra } from './dish-steps.ts';
+import { allowanceText, firstChoice, missingIn, missingText, stepsOf, toggleExtra } from './choice-steps.ts';
+import { anOption, aProduct } from './product.fixture.ts';
 
 const rice = {
   groupKey: 'rice',
@@ -18,19 +18,19 @@ const addOns = {
   options: [anOption('Naan', 350), anOption('Raita', 275), anOption('Pickle', 125)],
 };
 const curry: Product = {
-  ...aDish,
+  ...aProduct,
   variants: [anOption('Regular'), anOption('Large', 450)],
   spiceLevels: ['Mild', 'Hot'],
   extraOptionGroups: [rice, addOns],
 };
 
 describe('the steps of a dish', () => {
-  test('a plain dish has none, it only asks how many', () => expect(stepsOf(aDish)).toEqual([]));
+  test('a plain dish has none, it only asks how many', () => expect(stepsOf(aProduct)).toEqual([]));
   test('a dish with only extras starts with them', () =>
-    expect(stepsOf({ ...aDish, extraOptionGroups: [addOns] })).toEqual(['extras']));
+    expect(stepsOf({ ...aProduct, extraOptionGroups: [addOns] })).toEqual(['extras']));
   test('size and spice come before the extras', () => expect(stepsOf(curry)).toEqual(['choices', 'extras']));
   test('flavors alone are a step', () =>
-    expect(stepsOf({ ...aDish, flavors: [anOption('Mint')] })).toEqual(['choices']));
+    expect(stepsOf({ ...aProduct, flavors: [anOption('Mint')] })).toEqual(['choices']));
 });
 
 describe('what is missing', () => {
@@ -44,8 +44,8 @@ describe('what is missing', () => {
   test('a lone size is chosen from the start', () =>
     expect(
       missingIn(
-        { ...aDish, variants: [anOption('Regular')] },
-        firstChoice({ ...aDish, variants: [anOption('Regular')] }),
+        { ...aProduct, variants: [anOption('Regular')] },
+        firstChoice({ ...aProduct, variants: [anOption('Regular')] }),
         ['choices'],
       ),
     ).toBeNull());
@@ -61,7 +61,7 @@ describe('what is missing', () => {
     );
   });
   test('a group that wants several says how many more', () => {
-    const bowl = { ...aDish, extraOptionGroups: [{ ...addOns, groupLabel: 'Toppings', min: 2 }] };
+    const bowl = { ...aProduct, extraOptionGroups: [{ ...addOns, groupLabel: 'Toppings', min: 2 }] };
     const problem = missingIn(bowl, firstChoice(bowl), ['extras']);
     expect(problem && missingText(bowl, firstChoice(bowl), problem)).toBe('Choose 2 more from Toppings');
   });

@@ -8,7 +8,7 @@ export const anOption = (label: string, priceCents = 0) => ({
 });
 
 /** A dish without any options. */
-export const aDish: Product = {
+export const aProduct: Product = {
   _id: 'p',
   siteId: 's',
   name: 'Butter Chicken',

@@ -7,12 +7,12 @@ import { showToast } from '../../ui/toasts.ts';
 import { useCart } from '../cart-store/cart-store.ts';
 import { useCartDoor, useShop } from '../site/shop-context.tsx';
 import { choiceNames } from './choice-names.ts';
-import { firstChoice } from './dish-steps.ts';
+import { firstChoice } from './choice-steps.ts';
 import { lineChoice } from './line-choice.ts';
 import { t } from './messages.ts';
 
 /** What is chosen of a dish and how many; `commit` puts it into the cart, in the place of the line that is edited. */
-export function useDishOrder(product: Product, line: CartItem | undefined) {
+export function useProductOrder(product: Product, line: CartItem | undefined) {
   const { slug, site, categories } = useShop();
   const { addItem, replaceItem } = useCart(slug);
   const cartDoor = useCartDoor();

@@ -2,10 +2,10 @@ import type { Product } from '@biteboard/contracts';
 import type { ReactNode } from 'react';
 import { useDishDoor } from '../product/use-dish-door.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { DishCard } from './dish-card.tsx';
-import styles from './dish-list.module.css';
+import { ProductTile } from './product-tile.tsx';
+import styles from './product-tiles.module.css';
 
-interface DishListProps {
+interface ProductTilesProps {
   products: readonly Product[];
   /** What the dishes stand below decides how deep their names are. */
   heading?: 'h2' | 'h3';
@@ -19,7 +19,7 @@ const EAGER = 4;
 /** So many are laid out and painted together, or not at all: whole rows of two, three or four. */
 const GROUP = 12;
 
-export function DishList({ products, heading, above, marked }: DishListProps) {
+export function ProductTiles({ products, heading, above, marked }: ProductTilesProps) {
   const { site } = useShop();
   const { open } = useDishDoor();
   return (
@@ -32,7 +32,7 @@ export function DishList({ products, heading, above, marked }: DishListProps) {
               {products.slice(start, start + GROUP).map((product, index) => (
                 // biome-ignore lint/a11y/useSemanticElements: as above.
                 <div key={product._id} role="listitem" className={styles.dish}>
-                  <DishCard
+                  <ProductTile
                     product={product}
                     currency={site.currency}
                     heading={heading}

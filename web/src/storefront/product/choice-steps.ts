@@ -10,12 +10,12 @@ import { refusalText } from '../../lib/refusal-text.ts';
 import { t } from './messages.ts';
 
 /** First what the dish is (size, spice …), then what comes with it (spec §4, Selecting a product). */
-export type DishStep = 'choices' | 'extras';
+export type ChoiceStep = 'choices' | 'extras';
 
 type Group = Product['extraOptionGroups'][number];
 
 /** The steps that a dish goes through on a phone; none for a plain one, which only asks how many. */
-export function stepsOf(product: Product): DishStep[] {
+export function stepsOf(product: Product): ChoiceStep[] {
   const { variants, spiceLevels, flavors, portions, quantities, extraOptionGroups } = product;
   const chooses = [variants, spiceLevels, flavors, portions, quantities].some(
     (options) => options.length > 0,
@@ -39,7 +39,7 @@ export function firstChoice(product: Product): ProductChoice {
 export function missingIn(
   product: Product,
   choice: ProductChoice,
-  steps: readonly DishStep[],
+  steps: readonly ChoiceStep[],
 ): ChoiceProblem | null {
   const seen = {
     ...product,
