@@ -1,4 +1,4 @@
-import { useDoor } from '../../lib/use-door.ts';
+import { useUrlDisclosure } from '../../lib/use-url-disclosure.ts';
 
 const OPEN = 'open';
 
@@ -34,7 +34,7 @@ export const openedIn = (search: string): string | null => new URLSearchParams(s
 
 /** What stands open over the tab. */
 export function useOpened() {
-  const door = useDoor(OPEN);
+  const door = useUrlDisclosure(OPEN);
   return {
     opened: door.opened,
     open: (what: Opened) => door.open({ [OPEN]: what }),

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Notice } from '../../ui/state-blocks.tsx';
 import bags from '../order-choice/order-type/takeout.webp';
-import { useDishDoor } from '../product/use-dish-door.ts';
+import { useProductDisclosure } from '../product/use-product-disclosure.ts';
 import styles from './cart-body.module.css';
 import { CartLine } from './cart-line.tsx';
 import { t } from './messages.ts';
@@ -11,7 +11,7 @@ import type { CartPanelState } from './use-cart-panel.ts';
 /** What scrolls: when it will be ready, what changed, and the lines. */
 export function CartBody({ panel }: { panel: CartPanelState }) {
   const { cart, changes, hasChanges, list } = panel;
-  const product = useDishDoor();
+  const product = useProductDisclosure();
   return (
     <>
       {panel.isDeclined && cart.items.length > 0 && (

@@ -6,7 +6,7 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { AddressDialog } from '../order-choice/address/load-address-dialog.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { usePrivacyAccepted } from '../privacy/privacy-state.ts';
-import { useCartDoor } from '../site/shop-context.tsx';
+import { useCartDisclosure } from '../site/shop-context.tsx';
 import { checkoutStep, welcomeStep } from './checkout-step.ts';
 
 const loadCartPanel = () => import('../cart/cart-panel.tsx');
@@ -32,7 +32,7 @@ export function Ordering({
 }: {
   /** The page greets newcomers with the privacy notice and the order type. */ welcomes: boolean;
 }) {
-  const door = useCartDoor();
+  const cartDisclosure = useCartDisclosure();
   const isSignedIn = useSession() !== null;
   const hasAccepted = usePrivacyAccepted();
   const { isOpen, scheduledFor, orderType } = useOrder();
@@ -48,11 +48,11 @@ export function Ordering({
   };
   const leaveAltogether = () => {
     leave();
-    door.close();
+    cartDisclosure.close();
   };
   const backToCart = () => {
     leave();
-    door.open();
+    cartDisclosure.open();
   };
   const welcome = welcomes || wanted ? welcomeStep({ hasAccepted, orderType }) : null;
   const checkout = wanted ? checkoutStep({ isSignedIn, isOpen, scheduledFor, orderType, hasAddress }) : null;
@@ -60,7 +60,7 @@ export function Ordering({
 
   return (
     <>
-      {door.isOpen && (
+      {cartDisclosure.isOpen && (
         <Suspense fallback={null}>
           <CartPanel
             isDeclined={isDeclined}
@@ -104,7 +104,7 @@ export function Ordering({
  * order is confirmed again, which the next cart is not about.
  */
 function usePaymentGivenUp(): [wasDeclined: boolean, forget: () => void] {
-  const door = useCartDoor();
+  const door = useCartDisclosure();
   const [search, setSearch] = useSearchParams();
   const [wasDeclined, setWasDeclined] = useState(false);
   const isDeclined = search.get('payment') === 'declined';

@@ -1,6 +1,6 @@
 import type { Product } from '@biteboard/contracts';
 import type { ReactNode } from 'react';
-import { useDishDoor } from '../product/use-dish-door.ts';
+import { useProductDisclosure } from '../product/use-product-disclosure.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-tiles.module.css';
@@ -21,7 +21,7 @@ const GROUP = 12;
 
 export function ProductTiles({ products, heading, above, marked }: ProductTilesProps) {
   const { site } = useShop();
-  const { open } = useDishDoor();
+  const { open } = useProductDisclosure();
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its dishes, which a ul does not allow.
     <div role="list">

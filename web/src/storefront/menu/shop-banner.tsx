@@ -3,13 +3,13 @@ import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/messages/index.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { OpenStatus } from '../site/open-status.tsx';
-import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import styles from './shop-banner.module.css';
 
 /** The brand above the counter: name, tagline, picture, and the awning's hem. `tall` on the first page. */
 export function ShopBanner({ tall }: { tall?: boolean }) {
   const { site } = useShop();
-  const door = useCartDoor();
+  const cartDisclosure = useCartDisclosure();
   const { on, word } = brandPalette(site.brandColor);
   const Name = tall ? 'h1' : 'p';
   return (
@@ -23,7 +23,7 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
             type="button"
             className={styles.order}
             style={{ color: on === '#FFFFFF' ? word : '#FFFFFF' }}
-            onClick={door.open}
+            onClick={cartDisclosure.open}
           >
             {t('common.orderOnline')}
           </button>

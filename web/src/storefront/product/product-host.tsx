@@ -7,7 +7,7 @@ import { useCart } from '../cart-store/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { loadProductDialog } from './load-product-dialog.ts';
 import { t } from './messages.ts';
-import { useDishDoor } from './use-dish-door.ts';
+import { useProductDisclosure } from './use-product-disclosure.ts';
 
 const ProductDialog = lazyPart(() => loadProductDialog().then((part) => part.ProductDialog));
 
@@ -15,7 +15,7 @@ const ProductDialog = lazyPart(() => loadProductDialog().then((part) => part.Pro
 export function ProductHost() {
   const { slug, products, menuError } = useShop();
   const { cart } = useCart(slug);
-  const { dishId, lineId, close } = useDishDoor();
+  const { dishId, lineId, close } = useProductDisclosure();
   const edited = useRef<string>(null);
   useEffect(() => whenIdle(loadProductDialog), []);
   const product = dishId === null ? undefined : products.find(({ _id }) => _id === dishId);

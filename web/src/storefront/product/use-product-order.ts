@@ -5,7 +5,7 @@ import { t as shared } from '../../lib/messages/index.ts';
 import { money } from '../../ui/money.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useCart } from '../cart-store/cart-store.ts';
-import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import { choiceNames } from './choice-names.ts';
 import { firstChoice } from './choice-steps.ts';
 import { lineChoice } from './line-choice.ts';
@@ -15,7 +15,7 @@ import { t } from './messages.ts';
 export function useProductOrder(product: Product, line: CartItem | undefined) {
   const { slug, site, categories } = useShop();
   const { addItem, replaceItem } = useCart(slug);
-  const cartDoor = useCartDoor();
+  const cartDisclosure = useCartDisclosure();
   const [start] = useState(() => {
     if (line) return { ...lineChoice(product, line), quantity: line.quantity };
     return { choice: firstChoice(product), isChanged: false, quantity: 1 };
@@ -43,7 +43,7 @@ export function useProductOrder(product: Product, line: CartItem | undefined) {
         .filter(Boolean)
         .join(' • '),
       imageUrl: added.imageUrl,
-      action: { label: shared('common.viewOrder'), onClick: cartDoor.open },
+      action: { label: shared('common.viewOrder'), onClick: cartDisclosure.open },
     });
     return item.id;
   };

@@ -7,7 +7,7 @@ import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { SearchHeader } from '../menu/search/search-header.tsx';
 import { useMenuSearch } from '../menu/search/use-menu-search.ts';
-import { CartDoorContext, type Shop, ShopContext } from '../site/shop-context.tsx';
+import { CartDisclosureContext, type Shop, ShopContext } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
@@ -38,7 +38,10 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
   const search = useMenuSearch();
   const searchButton = useRef<HTMLButtonElement>(null);
   useCaughtFocus(search.query === null, () => searchButton.current);
-  const door = useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }), [isOpen]);
+  const cartDisclosure = useMemo(
+    () => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }),
+    [isOpen],
+  );
   useHead({
     description: t('description', { tagline: site.tagline, name: site.name }).trim(),
     themeColor: site.headerColor,
@@ -46,7 +49,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
   const aboutPerson = ABOUT_A_PERSON.test(pathname);
   return (
     <ShopContext value={shop}>
-      <CartDoorContext value={door}>
+      <CartDisclosureContext value={cartDisclosure}>
         <BrandTheme brandColor={site.brandColor}>
           <a className={styles.skip} href="#menu">
             {t('skip')}
@@ -73,7 +76,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
             <ShopOverlays onMenu={!aboutPerson} />
           </Suspense>
         </BrandTheme>
-      </CartDoorContext>
+      </CartDisclosureContext>
     </ShopContext>
   );
 }

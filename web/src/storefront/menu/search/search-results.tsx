@@ -4,7 +4,7 @@ import { t as shared } from '../../../lib/messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyDelta } from '../../../ui/money.tsx';
 import { Empty } from '../../../ui/state-blocks.tsx';
-import { useDishDoor } from '../../product/use-dish-door.ts';
+import { useProductDisclosure } from '../../product/use-product-disclosure.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { t as menuText } from '../messages.ts';
 import { ProductTiles } from '../product-tiles.tsx';
@@ -17,7 +17,7 @@ import styles from './search-results.module.css';
 /** What the menu has for a query: dishes with their category above the name, then extras. */
 export function SearchResults({ query }: { query: string }) {
   const { site, categories, products } = useShop();
-  const { open } = useDishDoor();
+  const { open } = useProductDisclosure();
   const [veg, setVeg] = useVegChoice({ replaces: true });
   const hits = useMemo(() => searchMenu(query, products, categories), [query, products, categories]);
   const shown = byVeg(hits.products, veg);

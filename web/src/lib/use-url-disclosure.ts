@@ -7,7 +7,7 @@ type Change = Record<string, string | null>;
  * What lies open over a page, by a parameter of its address: a reload or a shared link shows it again, and Back closes
  * what was opened here. Other parameters stay; in a change, null leaves one out.
  */
-export function useDoor(name: string) {
+export function useUrlDisclosure(name: string) {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { render } from '../testing/render.ts';
 import { createBrowserRouter, RouterProvider, useBlocker } from './router.ts';
-import { useDoor } from './use-door.ts';
+import { useUrlDisclosure } from './use-url-disclosure.ts';
 
-let door: ReturnType<typeof useDoor>;
+let door: ReturnType<typeof useUrlDisclosure>;
 let blocker: ReturnType<typeof useBlocker>;
 let isHeld = false;
 let remove: () => Promise<void>;
 
 function Page() {
-  door = useDoor('open');
+  door = useUrlDisclosure('open');
   blocker = useBlocker(() => isHeld);
   return null;
 }
