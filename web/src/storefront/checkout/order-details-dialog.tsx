@@ -2,9 +2,9 @@ import { cartCount } from '@biteboard/contracts/rules';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { Breakdown } from '../cart/breakdown.tsx';
 import { useQuote } from '../cart/use-quote.ts';
@@ -75,7 +75,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
         : '';
 
   return (
-    <Sheet
+    <BottomSheet
       title={t('details')}
       width={600}
       className={styles.dialog}
@@ -135,7 +135,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
         />
       )}
       <Breakdown {...quoted} struck={false} />
-    </Sheet>
+    </BottomSheet>
   );
 }
 

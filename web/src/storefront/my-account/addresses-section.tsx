@@ -9,10 +9,10 @@ import { showToast } from '../../ui/toasts.ts';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { saveMe } from '../account/me.ts';
 import { addressText } from '../site/address/typed-address.ts';
-import { AddressSheet } from './address-sheet.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { Refusal } from './refusal.tsx';
+import { SavedAddressDialog } from './saved-address-dialog.tsx';
 import { Section } from './section.tsx';
 
 /** What the account takes (`MePatch`). */
@@ -52,7 +52,11 @@ export function AddressesSection({ me }: { me: Me }) {
       </div>
       {isFull && <p className={styles.quiet}>{t('addressesFull')}</p>}
       {open !== null && (
-        <AddressSheet me={me} address={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
+        <SavedAddressDialog
+          me={me}
+          address={open === 'new' ? undefined : open}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Section>
   );

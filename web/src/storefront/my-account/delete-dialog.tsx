@@ -4,9 +4,9 @@ import { ApiError, call, messageOf } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { logout } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { passwordFault } from '../account/login/credentials.ts';
 import { PasswordField } from '../account/password-field.tsx';
@@ -58,7 +58,7 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
     else remove.mutate();
   };
   return (
-    <Sheet
+    <BottomSheet
       title={t('deleteAccount')}
       width={480}
       onClose={onClose}
@@ -106,6 +106,6 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
           error={faults.password}
         />
       </form>
-    </Sheet>
+    </BottomSheet>
   );
 }

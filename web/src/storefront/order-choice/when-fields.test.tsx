@@ -4,9 +4,9 @@ import { act } from 'react';
 import { eventually, press, render } from '../../testing/render.ts';
 import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
 import { changeOrderState } from './order-state.ts';
+import { OrderTimeDialog } from './order-time-dialog.tsx';
 import { WhenCells } from './when-cells.tsx';
 import { LocationField, TimeField } from './when-fields.tsx';
-import { WhenSheet } from './when-sheet.tsx';
 
 const LOCATIONS = 'GET /api/shop/haldi-house/locations';
 const realFetch = globalThis.fetch;
@@ -67,7 +67,7 @@ describe('the times of a kitchen that counts its orders', () => {
     changeOrderState(aSite.slug, { scheduledFor: friday(19, 30) });
     const { place, remove } = await render(
       <ShopAround>
-        <WhenSheet onClose={() => undefined} />
+        <OrderTimeDialog onClose={() => undefined} />
       </ShopAround>,
     );
     await eventually(() => expect(choices(place)).toContainEqual(['ASAP, 7:00 pm', false]));

@@ -4,10 +4,10 @@ import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFrom } from '../../lib/use-media.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Picture, tintOf } from '../../ui/picture.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { useShop } from '../site/shop-context.tsx';
@@ -67,7 +67,7 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
   const compact = !roomy && inTurn === 'extras' && all.length > 1;
   const parts = { product, currency: site.currency, choice, onChange: order.setChoice };
   return (
-    <Sheet
+    <BottomSheet
       title={product.name}
       onClose={onClose}
       width={880}
@@ -142,7 +142,7 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
           />
         </div>
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }
 

@@ -7,8 +7,8 @@ import { useSession } from '../../lib/session.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/state-blocks.tsx';
 import { useShop } from '../site/shop-context.tsx';
@@ -34,7 +34,7 @@ export function TrackingDialog({ order, number, onClose }: TrackingDialogProps) 
   const isWide = useMedia('(min-width: 768px)');
   const { data, error, refetch } = useQuery(trackingQuery(slug, session?.claims.userId, order._id));
   return (
-    <Sheet
+    <BottomSheet
       bare
       title={t('title')}
       width={960}
@@ -61,7 +61,7 @@ export function TrackingDialog({ order, number, onClose }: TrackingDialogProps) 
         </div>
         <Panel order={order} number={number} tracking={data} />
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }
 

@@ -4,10 +4,10 @@ import { t as signInText } from '../../../lib/messages/sign-in.ts';
 import { fieldFaultsOf } from '../../../lib/refusal-text.ts';
 import { login, loginMessage, register } from '../../../lib/sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { EmailField } from '../email-field.tsx';
 import { ForgottenDialog } from '../forgotten/forgotten-dialog.tsx';
@@ -103,7 +103,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
   );
 
   return (
-    <Sheet title={t(isNew ? 'createAccount' : 'login')} width={480} onClose={onClose} foot={foot}>
+    <BottomSheet title={t(isNew ? 'createAccount' : 'login')} width={480} onClose={onClose} foot={foot}>
       <form id={formId} ref={form} noValidate className={styles.form} onSubmit={submit}>
         <Segmented
           label={t('mode')}
@@ -150,6 +150,6 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
           </Button>
         )}
       </form>
-    </Sheet>
+    </BottomSheet>
   );
 }

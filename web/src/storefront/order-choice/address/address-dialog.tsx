@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { money } from '../../../ui/money.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState } from '../../../ui/state-blocks.tsx';
 import { useCart } from '../../cart-store/cart-store.ts';
 import { AddressFields } from '../../site/address/address-fields.tsx';
@@ -64,7 +64,7 @@ export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
   };
 
   return (
-    <Sheet
+    <BottomSheet
       title={t('title')}
       onClose={onClose}
       foot={
@@ -150,6 +150,6 @@ export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
           )}
         </div>
       </form>
-    </Sheet>
+    </BottomSheet>
   );
 }

@@ -4,10 +4,10 @@ import { Store } from 'lucide-react';
 import { useId, useState } from 'react';
 import { listText } from '../../../lib/list-text.ts';
 import { isToday, timeText } from '../../../lib/time-text.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { money } from '../../../ui/money.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { type Shop, useShop } from '../../site/shop-context.tsx';
 import { useDropoff } from '../address/delivery-address.ts';
@@ -37,7 +37,7 @@ export function OrderTypeDialog({ onAddress }: OrderTypeDialogProps) {
   };
   const onlyTakeout = categories.filter((category) => category.pickupOnly).map((category) => category.name);
   return (
-    <Sheet
+    <BottomSheet
       title={t('title')}
       width={480}
       closable={false}
@@ -80,7 +80,7 @@ export function OrderTypeDialog({ onAddress }: OrderTypeDialogProps) {
           </>
         )}
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }
 

@@ -1,15 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { press, render } from '../testing/render.ts';
+import { BottomSheet } from './bottom-sheet.tsx';
 import { Drawer } from './drawer.tsx';
-import { Sheet } from './sheet.tsx';
 
 const open = async (props: { closable?: boolean } = {}) => {
   const onClose = jest.fn();
   const page = await render(
-    <Sheet title="Login" onClose={onClose} {...props}>
+    <BottomSheet title="Login" onClose={onClose} {...props}>
       <input aria-label="Email" defaultValue="nina@" />
-    </Sheet>,
+    </BottomSheet>,
   );
   const dialog = page.place.querySelector('dialog')!;
   return { ...page, onClose, dialog, email: page.place.querySelector('input')! };
@@ -71,9 +71,9 @@ test('a drawer that comes while a sheet is open stays below it, and leaves it th
           <button type="button">Confirm</button>
         </Drawer>
       )}
-      <Sheet title="Login" onClose={onClose}>
+      <BottomSheet title="Login" onClose={onClose}>
         <input aria-label="Email" />
-      </Sheet>
+      </BottomSheet>
     </>
   );
   const shown: string[] = [];

@@ -1,18 +1,18 @@
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { LocationCards } from './location-cards.tsx';
 import { t } from './messages.ts';
+import styles from './order-time-dialog.module.css';
 import { useFullTimes } from './use-full-times.ts';
 import { useOrder } from './use-order.ts';
 import { DateField, LocationField, TimeField } from './when-fields.tsx';
-import styles from './when-sheet.module.css';
 
 /** The phone's sheet to change when and where; each choice counts at once. */
-export function WhenSheet({ onClose }: { onClose: () => void }) {
+export function OrderTimeDialog({ onClose }: { onClose: () => void }) {
   const { orderType } = useOrder();
   useFullTimes();
   return (
-    <Sheet
+    <BottomSheet
       title={t('when')}
       onClose={onClose}
       foot={
@@ -28,6 +28,6 @@ export function WhenSheet({ onClose }: { onClose: () => void }) {
         </div>
         {orderType === 'delivery' ? <LocationField kind="boxed" /> : <LocationCards />}
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { saveMe } from '../account/me.ts';
 import { AddressFields, faultsOf } from '../site/address/address-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
@@ -14,7 +14,7 @@ import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { Refusal } from './refusal.tsx';
 
-interface AddressSheetProps {
+interface SavedAddressDialogProps {
   me: Me;
   /** Absent: a new one. */
   address: SavedAddress | undefined;
@@ -24,7 +24,7 @@ interface AddressSheetProps {
 const COUNTRY_OF = { usd: 'US', cad: 'CA', gbp: 'GB', aud: 'AU', inr: 'IN', eur: 'CA' } as const;
 
 /** One saved address, typed or mended; nothing typed is lost when the server refuses. */
-export function AddressSheet({ me, address, onClose }: AddressSheetProps) {
+export function SavedAddressDialog({ me, address, onClose }: SavedAddressDialogProps) {
   const { site } = useShop();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() =>
@@ -64,7 +64,7 @@ export function AddressSheet({ me, address, onClose }: AddressSheetProps) {
     onChange: (value: string) => change({ [name]: value }),
   });
   return (
-    <Sheet
+    <BottomSheet
       title={t(address ? 'editAddress' : 'addAddress')}
       onClose={onClose}
       foot={
@@ -93,6 +93,6 @@ export function AddressSheet({ me, address, onClose }: AddressSheetProps) {
         />
         <Field {...field('instructions', 'off', 280)} optional hint={t('instructionsHint')} />
       </form>
-    </Sheet>
+    </BottomSheet>
   );
 }

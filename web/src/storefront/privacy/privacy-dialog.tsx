@@ -1,13 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { t } from './messages.ts';
-import styles from './privacy-sheet.module.css';
+import styles from './privacy-dialog.module.css';
 
 const WHOLE = ['whole.1', 'whole.2', 'whole.3', 'whole.4'] as const;
 
-interface PrivacySheetProps {
+interface PrivacyDialogProps {
   /** Whose shop it is, for the whole text; without it only what holds for every shop is told. */
   siteName?: string;
   /** It must be accepted; otherwise it is read, and closed again. */
@@ -16,11 +16,11 @@ interface PrivacySheetProps {
 }
 
 /** The privacy notice; the whole text unfolds in place. */
-export function PrivacySheet({ siteName, onAccept, onClose }: PrivacySheetProps) {
+export function PrivacyDialog({ siteName, onAccept, onClose }: PrivacyDialogProps) {
   const [isWhole, setWhole] = useState(onAccept === undefined);
   const title = t('title');
   return (
-    <Sheet
+    <BottomSheet
       title={title}
       width={480}
       closable={onAccept === undefined}
@@ -71,6 +71,6 @@ export function PrivacySheet({ siteName, onAccept, onClose }: PrivacySheetProps)
           ))}
         </div>
       )}
-    </Sheet>
+    </BottomSheet>
   );
 }

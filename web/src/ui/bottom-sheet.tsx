@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { t } from '../lib/messages/index.ts';
+import styles from './bottom-sheet.module.css';
 import { IconButton } from './icon-button.tsx';
-import styles from './sheet.module.css';
 import { useBackdropTap } from './use-backdrop-tap.ts';
 import { useModal } from './use-modal.ts';
 
-export interface SheetProps {
+export interface BottomSheetProps {
   /** Called once the sheet has left: by Esc, the close button or a tap beside it. */
   onClose: () => void;
   /** The heading; also the dialog's name. */
@@ -35,7 +35,7 @@ export interface SheetProps {
  * A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it came from,
  * Esc closes it. Mount it to open it.
  */
-export function Sheet(props: SheetProps) {
+export function BottomSheet(props: BottomSheetProps) {
   const {
     onClose,
     title,
