@@ -3,7 +3,7 @@ import { Notice } from '../../ui/state-blocks.tsx';
 import bags from '../order-choice/order-type/takeout.webp';
 import { useProductDisclosure } from '../product/use-product-disclosure.ts';
 import styles from './cart-body.module.css';
-import { CartLine } from './cart-line.tsx';
+import { CartRow } from './cart-row.tsx';
 import { t } from './messages.ts';
 import { ReadyBox } from './ready-box.tsx';
 import type { CartPanelState } from './use-cart-panel.ts';
@@ -43,7 +43,7 @@ export function CartBody({ panel }: { panel: CartPanelState }) {
       )}
       <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('lines')}>
         {cart.items.map((item) => (
-          <CartLine
+          <CartRow
             key={item.id}
             item={item}
             change={changes.get(item.id)}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { speak } from '../../lib/messages/index.ts';
 import { eventually } from '../../testing/render.ts';
-import { addProduct, cartOfEachTest, openCart, prices, QUOTE, serve } from './cart.fixture.tsx';
+import { addProduct, cartOfEachTest, prices, QUOTE, renderCart, serve } from './cart.fixture.tsx';
 
 cartOfEachTest();
 beforeEach(() => speak('de'));
@@ -29,7 +29,7 @@ test('the cart speaks German: words, money, the plural of what changed, and why 
       },
     ],
   });
-  const { place, remove } = await openCart();
+  const { place, remove } = await renderCart();
   await eventually(() => expect(place.textContent).toContain('Zwei Änderungen seit dem Hinzufügen.'));
   for (const text of [
     'Ihre Bestellung',

@@ -67,7 +67,7 @@ export const serve = (more: Parameters<typeof answering>[0] = {}) =>
 export const confirmOf = (place: HTMLElement) =>
   [...place.querySelectorAll<HTMLElement>('footer button')].at(-1)!;
 /** Opens the cart; `confirm` presses its Confirm. */
-export const openCart = async () => {
+export const renderCart = async () => {
   const onConfirm = jest.fn();
   const view = await render(
     <ShopAround>

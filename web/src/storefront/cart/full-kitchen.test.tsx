@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { eventually } from '../../testing/render.ts';
 import { changeOrderState } from '../order-choice/order-state.ts';
 import { aSite } from '../site/shop.fixture.tsx';
-import { addProduct, cartOfEachTest, openCart, QUOTE, quoteOf, serve, slug } from './cart.fixture.tsx';
+import { addProduct, cartOfEachTest, QUOTE, quoteOf, renderCart, serve, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
@@ -28,7 +28,7 @@ const quoted = (more: object) =>
 
 test('an order is ready when the server has a place for it, which is said in place of the preview', async () => {
   quoted({ readyAt: new Date(at(19, 15)).toISOString() });
-  const { place, remove } = await openCart();
+  const { place, remove } = await renderCart();
   expect(place.textContent).toContain('Today, 6:44 pm');
   await eventually(() => expect(place.textContent).toContain('Today, 7:15 pm'));
   await remove();
@@ -37,13 +37,13 @@ test('an order is ready when the server has a place for it, which is said in pla
 test('a chosen time that is full is said, but not to whose unpaid order has taken its last place', async () => {
   quoted({ problems: [FULL] });
   changeOrderState(slug, { scheduledFor: at(19, 15) });
-  const stranger = await openCart();
+  const stranger = await renderCart();
   await eventually(() => expect(stranger.place.textContent).toContain(FULL.message));
   await stranger.remove();
 
   changeOrderState(slug, { heldFor: at(19, 15) });
   const asked = quoted({ problems: [FULL], totalCents: 999 });
-  const owner = await openCart();
+  const owner = await renderCart();
   await eventually(() => expect(asked).toContain(QUOTE));
   await eventually(() => expect(owner.place.textContent).toContain('$9.99'));
   expect(owner.place.textContent).not.toContain(FULL.message);

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { eventually } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { aProduct } from '../product/product.fixture.ts';
-import { addProduct, cartOfEachTest, openCart, slug } from './cart.fixture.tsx';
+import { addProduct, cartOfEachTest, renderCart, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
@@ -28,7 +28,7 @@ const names = () => readCart(slug).items.map(({ name }) => name);
 
 test('what is added in another tab lies in the open cart, and the notes being written stay', async () => {
   addProduct('Samosa', 950);
-  const { place, remove } = await openCart();
+  const { place, remove } = await renderCart();
   await act(async () => cartActions(slug).setNotes('No onions, ple'));
   await elsewhere(withLassi());
   expect(place.querySelector('ul')?.textContent).toContain('Lassi');
@@ -48,7 +48,7 @@ test.each(['{"version":1,"items":[{', '[]', 'null', '{"version":1,"items":[{"pro
   'a stored cart that is broken is an empty one: %s',
   async (text) => {
     await elsewhere(text);
-    const { place, remove } = await openCart();
+    const { place, remove } = await renderCart();
     await eventually(() => expect(place.textContent).toContain('Your order is empty'));
     await remove();
   },

@@ -10,8 +10,8 @@ import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { acceptChanges, type CartChanges, cartChanges, isPriced } from './cart-changes.ts';
+import { type CartTotals, previewTotals } from './cart-totals.ts';
 import { useLastingChanges } from './lasting-changes.ts';
-import { previewOf, type Totals } from './totals.ts';
 
 const REST_MS = 300;
 
@@ -23,7 +23,7 @@ export interface CartQuote {
   /** They last while the server is asked anew, until they are accepted or dismissed. */
   changes: CartChanges;
   /** What the browser computes until the server has answered, and after that the server's. */
-  totals: Totals;
+  totals: CartTotals;
   /** What it came to before the changes. */
   oldTotalCents: number;
 }
@@ -43,7 +43,7 @@ export function useQuote(): CartQuote {
   );
   const rested = useDebounced(basket, REST_MS);
   const tip = useTipOfCart();
-  const [askedTipCents, askTip] = useState(() => tip(previewOf(cart, site)));
+  const [askedTipCents, askTip] = useState(() => tip(previewTotals(cart, site)));
   const answer = useQuery({
     ...quoteQuery(slug, withTip(rested, askedTipCents)),
     // What is known of the basket stays while only its tip is asked anew.
@@ -55,13 +55,13 @@ export function useQuote(): CartQuote {
   const told = isRested ? (answer.data ?? null) : null;
   const found = useMemo(() => (told ? cartChanges(cart.items, told) : null), [cart.items, told]);
   const changes = useLastingChanges(found, cart.items);
-  const known = told && isPriced(told) ? told : previewOf(acceptChanges(cart, changes), site);
+  const known = told && isPriced(told) ? told : previewTotals(acceptChanges(cart, changes), site);
   const tipCents = tip(known);
   useEffect(() => {
     const timer = setTimeout(() => askTip(tipCents), REST_MS);
     return () => clearTimeout(timer);
   }, [tipCents]);
-  const before = previewOf(cart, site);
+  const before = previewTotals(cart, site);
   return {
     quote: told && tipped(told, tipCents),
     isAsking: items.length > 0 && (!isRested || tipCents !== askedTipCents || answer.isFetching),

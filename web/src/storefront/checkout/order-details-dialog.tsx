@@ -12,9 +12,9 @@ import { useCart } from '../cart-store/cart-store.ts';
 import { useTip } from '../cart-store/tip-choice.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { LocationCards } from '../order-choice/location-cards.tsx';
+import { OrderDateField, OrderTimeField } from '../order-choice/order-time-fields.tsx';
 import { useFullTimes } from '../order-choice/use-full-times.ts';
 import { useOrder } from '../order-choice/use-order.ts';
-import { DateField, TimeField } from '../order-choice/when-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { t } from './messages.ts';
@@ -113,8 +113,8 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
         <LocationCards error={missing === 'location' && !location ? t('locationMissing') : undefined} />
       )}
       <div className={styles.when}>
-        <DateField kind="boxed" />
-        <TimeField kind="boxed" quote={quoted.quote} />
+        <OrderDateField kind="boxed" />
+        <OrderTimeField kind="boxed" quote={quoted.quote} />
       </div>
       {site.payAtPickupEnabled && !isDelivery && (
         <PaymentChoice payOnline={payOnline} onChange={setPayOnline} />

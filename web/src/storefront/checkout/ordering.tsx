@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { AddressDialog } from '../order-choice/address/load-address-dialog.ts';
+import { LazyAddressDialog } from '../order-choice/address/lazy-address-dialog.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { usePrivacyAccepted } from '../privacy/privacy-state.ts';
 import { useCartDisclosure } from '../site/shop-context.tsx';
@@ -85,10 +85,10 @@ export function Ordering({
           />
         )}
         {step === 'address' && (
-          <AddressDialog mode="checkout" onClose={leave} onDone={() => setHasAddress(true)} />
+          <LazyAddressDialog mode="checkout" onClose={leave} onDone={() => setHasAddress(true)} />
         )}
         {addressing && (
-          <AddressDialog
+          <LazyAddressDialog
             mode="browse"
             onClose={() => setAddressing(false)}
             onDone={() => setAddressing(false)}

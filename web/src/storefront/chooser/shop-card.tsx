@@ -4,7 +4,7 @@ import { Link } from '../../lib/router.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
-import { useOpening } from '../site/open-status.tsx';
+import { useOpening } from '../site/opening-status.tsx';
 import { t } from './messages.ts';
 import type { ShopCard as Shop } from './queries.ts';
 import styles from './shop-card.module.css';

@@ -13,7 +13,7 @@ import { productsOf } from './menu-order.ts';
 import { t } from './messages.ts';
 import { ProductTiles } from './product-tiles.tsx';
 import { ShopBanner } from './shop-banner.tsx';
-import { byVeg, useVegChoice } from './use-veg-choice.ts';
+import { byVeg, useVegFilter } from './use-veg-choice.ts';
 import { VegFilter } from './veg-filter.tsx';
 
 /** The dishes of one category, by Veg or Non-Veg. */
@@ -45,7 +45,7 @@ export function CategoryPage() {
 
 function CategoryProducts({ categoryId }: { categoryId: string }) {
   const { site, basePath, categories, products } = useShop();
-  const [veg, setVeg] = useVegChoice();
+  const [veg, setVeg] = useVegFilter();
   const category = categories.find(({ _id }) => _id === categoryId);
   useHead({ title: category ? `${category.name} · ${site.name}` : site.name });
   if (!category)

@@ -2,7 +2,7 @@ import { BANNER_WIDTHS, brandPalette, pictureSet } from '@biteboard/contracts/ru
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/messages/index.ts';
 import { Awning } from '../../ui/awning.tsx';
-import { OpenStatus } from '../site/open-status.tsx';
+import { OpeningStatus } from '../site/opening-status.tsx';
 import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import styles from './shop-banner.module.css';
 
@@ -16,7 +16,7 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
     <section className={classNames(styles.banner, tall && styles.tall)} aria-label={site.name}>
       <div className={styles.ground}>
         <div className={styles.content}>
-          <OpenStatus className={styles.status} place={site} />
+          <OpeningStatus className={styles.status} place={site} />
           <Name className={styles.name}>{site.name}</Name>
           {site.tagline !== '' && <p className={styles.tagline}>{site.tagline}</p>}
           <button

@@ -5,15 +5,15 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { saveMe } from '../account/me.ts';
 import { addressText } from '../site/address/typed-address.ts';
+import { AccountSection } from './account-section.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
-import { Refusal } from './refusal.tsx';
 import { SavedAddressDialog } from './saved-address-dialog.tsx';
-import { Section } from './section.tsx';
 
 /** What the account takes (`MePatch`). */
 const MOST = 20;
@@ -31,8 +31,8 @@ export function AddressesSection({ me }: { me: Me }) {
   useCaughtFocus(me.addresses.length, () => add.current?.querySelector('button'));
   const isFull = me.addresses.length >= MOST;
   return (
-    <Section title={t('addresses')}>
-      <Refusal message={remove.error ? messageOf(remove.error) : ''} />
+    <AccountSection title={t('addresses')}>
+      <ErrorNotice message={remove.error ? messageOf(remove.error) : ''} />
       {me.addresses.length === 0 && <p className={styles.quiet}>{t('noAddresses')}</p>}
       <ul className={styles.rows}>
         {me.addresses.map((address) => (
@@ -58,7 +58,7 @@ export function AddressesSection({ me }: { me: Me }) {
           onClose={() => setOpen(null)}
         />
       )}
-    </Section>
+    </AccountSection>
   );
 }
 

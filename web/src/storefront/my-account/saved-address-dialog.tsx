@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { saveMe } from '../account/me.ts';
 import { AddressFields, faultsOf } from '../site/address/address-fields.tsx';
@@ -12,7 +13,6 @@ import { useShop } from '../site/shop-context.tsx';
 import { draftOf, emptyDraft, inputOf, type Missing, missingOf, type OwnField } from './address-draft.ts';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
-import { Refusal } from './refusal.tsx';
 
 interface SavedAddressDialogProps {
   me: Me;
@@ -74,7 +74,7 @@ export function SavedAddressDialog({ me, address, onClose }: SavedAddressDialogP
       }
     >
       <form id={formId} ref={form} noValidate className={styles.sheet} onSubmit={submit}>
-        <Refusal message={save.error ? messageOf(save.error) : ''} />
+        <ErrorNotice message={save.error ? messageOf(save.error) : ''} />
         <Field {...field('label', 'off', 60)} optional hint={t('labelHint')} />
         <Field
           {...field('name', 'name', 120)}

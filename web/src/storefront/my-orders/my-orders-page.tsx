@@ -12,7 +12,7 @@ import { LoginFirst } from './login-first.tsx';
 import { t } from './messages.ts';
 import styles from './my-orders-page.module.css';
 import { OrderCard } from './order-card.tsx';
-import { Pager } from './pager.tsx';
+import { PageButtons } from './page-buttons.tsx';
 import type { OrdersView } from './queries.ts';
 import { ReturnBanner } from './return-banner.tsx';
 import { useMyOrders } from './use-my-orders.ts';
@@ -109,7 +109,7 @@ function Orders({ view, onPage, onGone, onShowAll }: OrdersProps) {
           <OrderCard key={order._id} order={order} />
         ))}
       </ul>
-      <Pager page={page} pages={totalPages} onChange={onPage} />
+      <PageButtons page={page} pages={totalPages} onChange={onPage} />
     </>
   );
 }

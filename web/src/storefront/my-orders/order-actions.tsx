@@ -55,13 +55,13 @@ export function OrderActions({ order, number }: { order: Order; number: string }
           </Button>
         )}
       </div>
-      <Faults said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
+      <FaultList said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
     </>
   );
 }
 
 /** What went wrong with an action, beside it. */
-export function Faults({ said }: { said: readonly string[] }) {
+export function FaultList({ said }: { said: readonly string[] }) {
   return (
     <div role="alert" className={styles.faults}>
       {said.map((sentence) => (

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { LocationCards } from './location-cards.tsx';
 import { t } from './messages.ts';
 import styles from './order-time-dialog.module.css';
+import { OrderDateField, OrderLocationField, OrderTimeField } from './order-time-fields.tsx';
 import { useFullTimes } from './use-full-times.ts';
 import { useOrder } from './use-order.ts';
-import { DateField, LocationField, TimeField } from './when-fields.tsx';
 
 /** The phone's sheet to change when and where; each choice counts at once. */
 export function OrderTimeDialog({ onClose }: { onClose: () => void }) {
@@ -23,10 +23,10 @@ export function OrderTimeDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.fields}>
         <div className={styles.row}>
-          <DateField kind="boxed" />
-          <TimeField kind="boxed" />
+          <OrderDateField kind="boxed" />
+          <OrderTimeField kind="boxed" />
         </div>
-        {orderType === 'delivery' ? <LocationField kind="boxed" /> : <LocationCards />}
+        {orderType === 'delivery' ? <OrderLocationField kind="boxed" /> : <LocationCards />}
       </div>
     </BottomSheet>
   );

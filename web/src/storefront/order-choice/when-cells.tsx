@@ -1,6 +1,6 @@
 import styles from './order-bar.module.css';
+import { OrderDateField, OrderLocationField, OrderTimeField } from './order-time-fields.tsx';
 import { useAskFullTimes } from './use-full-times.ts';
-import { DateField, LocationField, TimeField } from './when-fields.tsx';
 
 /** When and where, side by side in the order bar; what is full is asked for once somebody comes to choose. */
 export function WhenCells() {
@@ -8,9 +8,9 @@ export function WhenCells() {
   const look = { kind: 'bare', className: styles.cell, onPointerEnter: ask, onFocus: ask } as const;
   return (
     <>
-      <DateField {...look} />
-      <TimeField {...look} />
-      <LocationField kind="bare" className={styles.place} />
+      <OrderDateField {...look} />
+      <OrderTimeField {...look} />
+      <OrderLocationField kind="bare" className={styles.place} />
     </>
   );
 }

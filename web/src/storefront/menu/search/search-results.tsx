@@ -8,7 +8,7 @@ import { useProductDisclosure } from '../../product/use-product-disclosure.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { t as menuText } from '../messages.ts';
 import { ProductTiles } from '../product-tiles.tsx';
-import { byVeg, useVegChoice } from '../use-veg-choice.ts';
+import { byVeg, useVegFilter } from '../use-veg-choice.ts';
 import { VegFilter } from '../veg-filter.tsx';
 import { t } from './messages.ts';
 import { markedParts, type OptionHit, searchMenu } from './search-menu.ts';
@@ -18,7 +18,7 @@ import styles from './search-results.module.css';
 export function SearchResults({ query }: { query: string }) {
   const { site, categories, products } = useShop();
   const { open } = useProductDisclosure();
-  const [veg, setVeg] = useVegChoice({ replaces: true });
+  const [veg, setVeg] = useVegFilter({ replaces: true });
   const hits = useMemo(() => searchMenu(query, products, categories), [query, products, categories]);
   const shown = byVeg(hits.products, veg);
   const marked = (text: string): ReactNode =>

@@ -16,11 +16,11 @@ import { LoginFirst } from '../login-first.tsx';
 import { t as listText } from '../messages.ts';
 import { isFollowable, orderProgress } from '../order-progress.ts';
 import { numberOf } from '../use-invoice.ts';
+import { HandoverBlock } from './handover-block.tsx';
 import { t } from './messages.ts';
 import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
 import { PageActions } from './page-actions.tsx';
-import { PlaceBlock } from './place-block.tsx';
 import { Receipt } from './receipt.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
@@ -53,7 +53,7 @@ function Body({ id }: { id: string }) {
       <article className={styles.order}>
         <OrderHead order={order} isLive={isLive} etaAt={tracking?.etaAt} />
         {isFollowable(order) && <DeliveryLook order={order} number={numberOf(order)} tracking={tracking} />}
-        <PlaceBlock order={order} />
+        <HandoverBlock order={order} />
         <Receipt order={order} />
         <PageActions order={order} />
       </article>

@@ -4,7 +4,7 @@ import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useShop } from '../../site/shop-context.tsx';
 import { t as listText } from '../messages.ts';
-import { Faults } from '../order-actions.tsx';
+import { FaultList } from '../order-actions.tsx';
 import { useInvoice } from '../use-invoice.ts';
 import { useOrderAgain } from '../use-order-again.ts';
 import { t } from './messages.ts';
@@ -45,7 +45,7 @@ export function PageActions({ order }: { order: Order }) {
           {listText('invoice')}
         </Button>
       )}
-      <Faults said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
+      <FaultList said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
       {phone !== '' && (
         <p className={styles.help}>
           {t('notRight')} <a href={phoneLink(site.supportWhatsappPhone)}>{t('call', { phone })}</a>

@@ -20,7 +20,7 @@ import styles from './track-page.module.css';
 const isFramed = (): boolean => window.self !== window.top;
 
 /** Where a delivery is, for whoever has its link; it looks again every 5 s until the food is there. */
-export function TrackPage() {
+export function TrackOrderPage() {
   const { orderId = '' } = useParams();
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery(trackPageQuery(orderId, search.get('token') ?? ''));

@@ -1,11 +1,11 @@
 import { freeDeliveryGapCents } from '@biteboard/contracts/rules';
 import { money } from '../../ui/money.tsx';
 import { useShop } from '../site/shop-context.tsx';
-import styles from './free-delivery.module.css';
+import styles from './free-delivery-progress.module.css';
 import { t } from './messages.ts';
 
 /** How far the order still is from free delivery (spec §2), whatever its type; nothing where the shop has none. */
-export function FreeDelivery({ subtotalCents }: { subtotalCents: number }) {
+export function FreeDeliveryProgress({ subtotalCents }: { subtotalCents: number }) {
   const { site } = useShop();
   const gapCents = freeDeliveryGapCents({ ...site, subtotalCents });
   if (gapCents === null) return null;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type SelectHTMLAttributes, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import styles from './select.module.css';
+import styles from './native-select.module.css';
 
 export interface SelectOption {
   value: string;
@@ -9,7 +9,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
+interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -19,7 +19,15 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onC
 }
 
 /** One of several, on the browser's own list: the phone's wheel, the keyboard and the screen reader all know it. */
-export function Select({ label, value, onChange, options, kind = 'boxed', className, ...rest }: SelectProps) {
+export function NativeSelect({
+  label,
+  value,
+  onChange,
+  options,
+  kind = 'boxed',
+  className,
+  ...rest
+}: NativeSelectProps) {
   const id = useId();
   return (
     <div className={classNames(styles[kind], className)}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './my-account.module.css';
 
 /** A part of the page under its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

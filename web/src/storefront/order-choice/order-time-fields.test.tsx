@@ -5,8 +5,8 @@ import { eventually, press, render } from '../../testing/render.ts';
 import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
 import { changeOrderState } from './order-state.ts';
 import { OrderTimeDialog } from './order-time-dialog.tsx';
+import { OrderLocationField, OrderTimeField } from './order-time-fields.tsx';
 import { WhenCells } from './when-cells.tsx';
-import { LocationField, TimeField } from './when-fields.tsx';
 
 const LOCATIONS = 'GET /api/shop/haldi-house/locations';
 const realFetch = globalThis.fetch;
@@ -23,7 +23,7 @@ test('the times of today that are too soon are shown and cannot be chosen', asyn
   jest.spyOn(Date, 'now').mockReturnValue(instantOf('2026-11-20', 18 * 60 + 14, aSite.timeZone));
   const { place, remove } = await render(
     <ShopAround>
-      <TimeField kind="boxed" />
+      <OrderTimeField kind="boxed" />
     </ShopAround>,
   );
   const choices = [...place.querySelectorAll('option')].map(({ label, disabled }) => [label, disabled]);
@@ -99,7 +99,7 @@ describe('the restaurant’s locations', () => {
   const show = () =>
     render(
       <ShopAround>
-        <LocationField kind="bare" />
+        <OrderLocationField kind="bare" />
       </ShopAround>,
     );
 

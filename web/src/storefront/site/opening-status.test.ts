@@ -1,6 +1,6 @@
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
-import { openingOf } from './open-status.tsx';
+import { openingOf } from './opening-status.tsx';
 
 const ten = { open: '10:00', close: '22:00', closed: false };
 const place = {

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { t } from './messages.ts';
-import styles from './pager.module.css';
+import styles from './page-buttons.module.css';
 
 /** 'Page x of y' between its two buttons; nothing where all fits on one. */
-export function Pager({
+export function PageButtons({
   page,
   pages,
   onChange,

@@ -6,11 +6,11 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { choiceNames } from '../product/choice-names.ts';
 import { useShop } from '../site/shop-context.tsx';
 import type { LineChange } from './cart-changes.ts';
-import styles from './cart-line.module.css';
+import styles from './cart-row.module.css';
 import { t } from './messages.ts';
 import { SeeOthers } from './see-others.tsx';
 
-interface CartLineProps {
+interface CartRowProps {
   item: CartItem;
   change: LineChange | undefined;
   /** The choices without their names: there is more to say about the cart. */
@@ -21,7 +21,7 @@ interface CartLineProps {
 }
 
 /** A line of the cart, which may be chosen anew; one that changed says how, one that is gone stays grey until it is dismissed. */
-export function CartLine({ item, change, short, onQuantity, onEdit, onRemove }: CartLineProps) {
+export function CartRow({ item, change, short, onQuantity, onEdit, onRemove }: CartRowProps) {
   const { site } = useShop();
   const isGone = change?.kind === 'gone';
   const labels = cartItemLabels(item);

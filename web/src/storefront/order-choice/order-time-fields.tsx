@@ -2,7 +2,7 @@ import type { Quote } from '@biteboard/contracts';
 import { asapReady, zonedParts } from '@biteboard/contracts/rules';
 import { messageOf } from '../../lib/api.ts';
 import { timeText } from '../../lib/time-text.ts';
-import { Select } from '../../ui/select.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { t } from './messages.ts';
 import { dayChoices, readyAsTold, slotsOf, timeOnDay } from './time-choices.ts';
@@ -17,7 +17,7 @@ interface FieldLook {
 }
 
 /** Seven days from today; those without a free time cannot be chosen. */
-export function DateField(look: FieldLook) {
+export function OrderDateField(look: FieldLook) {
   const { timing, date, now, setScheduledFor } = useOrder();
   const options = dayChoices(timing).map(({ date: value, state }) => {
     const day = dayLabel(value, timing.timeZone, now);
@@ -26,7 +26,7 @@ export function DateField(look: FieldLook) {
     return { value, disabled: state !== 'free', label };
   });
   return (
-    <Select
+    <NativeSelect
       {...look}
       label={t('date')}
       value={date}
@@ -40,12 +40,12 @@ export function DateField(look: FieldLook) {
  * Quarter hours of the chosen day, those that are too early or full disabled, and as soon as possible while the shop is
  * open: when that is, the quote may know better.
  */
-export function TimeField({ quote = null, ...look }: FieldLook & { quote?: Quote | null }) {
+export function OrderTimeField({ quote = null, ...look }: FieldLook & { quote?: Quote | null }) {
   const order = useOrder();
   const options = timeOptions(order, quote);
   const chosen = order.scheduledFor ?? (order.isOpen ? null : order.readyAt);
   return (
-    <Select
+    <NativeSelect
       {...look}
       label={t('time')}
       value={chosen === null ? ASAP : String(chosen)}
@@ -74,7 +74,7 @@ function timeOptions({ timing, date, scheduledFor }: OrderChoices, quote: Quote 
 }
 
 /** The restaurant's locations; says so where there is none, or where they could not be asked for. */
-export function LocationField(look: FieldLook) {
+export function OrderLocationField(look: FieldLook) {
   const { locations, locationsPending, locationsError, reloadLocations, ...order } = useOrder();
   const { location, setLocation } = order;
   if (locationsError)
@@ -92,7 +92,7 @@ export function LocationField(look: FieldLook) {
   if (isNearestBest) options.unshift({ value: '', label: t('nearest') });
   else if (!location) options.unshift({ value: '', label: locationsPending ? '…' : t('chooseLocation') });
   return (
-    <Select
+    <NativeSelect
       {...look}
       label={t('location')}
       value={location ? String(locations.indexOf(location)) : ''}

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import { Notice } from '../../ui/state-blocks.tsx';
+import { Notice } from './state-blocks.tsx';
 
 /** Why the server did not do it; nothing where it did. */
-export function Refusal({ message }: { message: string }) {
+export function ErrorNotice({ message }: { message: string }) {
   if (message === '') return null;
   return (
     <div role="alert">

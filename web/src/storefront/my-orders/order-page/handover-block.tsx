@@ -5,16 +5,18 @@ import { t } from './messages.ts';
 import styles from './order-page.module.css';
 
 /** Where the food is fetched, or where it goes: the address leads to a map, the shop's number dials. */
-export function PlaceBlock({ order }: { order: Order }) {
+export function HandoverBlock({ order }: { order: Order }) {
   const { pickup, dropoff, fulfillmentType } = order;
   if (fulfillmentType === 'delivery')
-    return dropoff && <Place about={t('address')} address={dropoff.address} said={dropoff.instructions} />;
+    return (
+      dropoff && <AddressBlock about={t('address')} address={dropoff.address} said={dropoff.instructions} />
+    );
   if (!pickup) return null;
   const { name, phone, address } = pickup.location;
-  return <Place about={t('place')} name={name} address={address} phone={phone} />;
+  return <AddressBlock about={t('place')} name={name} address={address} phone={phone} />;
 }
 
-interface PlaceProps {
+interface AddressBlockProps {
   about: string;
   name?: string;
   address: Address;
@@ -23,7 +25,7 @@ interface PlaceProps {
   said?: string | undefined;
 }
 
-function Place({ about, name, address, phone = '', said = '' }: PlaceProps) {
+function AddressBlock({ about, name, address, phone = '', said = '' }: AddressBlockProps) {
   const street = address.streetAddress.join(', ');
   const town = [address.city, [address.province, address.postalCode].filter(Boolean).join(' ')]
     .filter(Boolean)

@@ -2,13 +2,13 @@ import type { Quote } from '@biteboard/contracts';
 import { type Cart, quoteTotals } from '@biteboard/contracts/rules';
 import type { Shop } from '../site/shop-context.tsx';
 
-export type Totals = Pick<
+export type CartTotals = Pick<
   Quote,
   'subtotalCents' | 'discountCents' | 'taxCents' | 'deliveryFeeCents' | 'tipCents' | 'totalCents'
 >;
 
 /** What the browser computes until the server has answered; without a tip. */
-export function previewOf(cart: Cart, site: Shop['site']): Totals {
+export function previewTotals(cart: Cart, site: Shop['site']): CartTotals {
   const deliveryFeeCents = site.deliveryEnabled ? cart.deliveryFeeCents : 0;
   const totals = quoteTotals({
     lines: cart.items.map((item) => ({ totalCents: item.unitCents * item.quantity })),

@@ -6,6 +6,7 @@ import { logout } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { passwordFault } from '../account/login/credentials.ts';
@@ -13,7 +14,6 @@ import { PasswordField } from '../account/password-field.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
-import { Refusal } from './refusal.tsx';
 
 interface Faults {
   confirmation?: string;
@@ -21,7 +21,7 @@ interface Faults {
 }
 
 /** The way out: says what goes and what stays, and asks for the email, typed, and the password. */
-export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { basePath } = useShop();
   const navigate = useNavigate();
   const [confirmation, setConfirmation] = useState('');
@@ -79,7 +79,7 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
       <form id={formId} ref={form} noValidate className={styles.sheet} onSubmit={submit}>
         <p>{t('deleteGoes')}</p>
         <p className={styles.quiet}>{t('deleteStays')}</p>
-        <Refusal message={refusal} />
+        <ErrorNotice message={refusal} />
         <Field
           label={t('deleteConfirm', { email })}
           name="confirmation"

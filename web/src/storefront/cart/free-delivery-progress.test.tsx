@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { render } from '../../testing/render.ts';
 import { aSite, ShopAround } from '../site/shop.fixture.tsx';
-import { FreeDelivery } from './free-delivery.tsx';
+import { FreeDeliveryProgress } from './free-delivery-progress.tsx';
 
 const wordsAt = async (subtotalCents: number, freeDeliveryEnabled = true) => {
   const { place, remove } = await render(
     <ShopAround site={{ ...aSite, freeDeliveryEnabled }}>
-      <FreeDelivery subtotalCents={subtotalCents} />
+      <FreeDeliveryProgress subtotalCents={subtotalCents} />
     </ShopAround>,
   );
   const words = place.textContent;

@@ -10,7 +10,7 @@ interface Opening {
   text: string;
 }
 
-interface Place {
+interface OpeningTimes {
   hours: Hours;
   timeZone: string;
   pace?: Throttling | null | undefined;
@@ -25,7 +25,7 @@ function opensText(opensAt: number, timeZone: string, now: number): string {
 
 /** 'Open until 10:00 pm', 'Open 24 hours', 'No orders until 6:45 pm', or 'Closed now'; `whenClosed` adds the next opening instead. */
 export function openingOf(
-  { hours, timeZone, pace }: Place,
+  { hours, timeZone, pace }: OpeningTimes,
   now: number,
   whenClosed: 'closed' | 'opens' = 'closed',
 ): Opening {
@@ -45,11 +45,11 @@ export function openingOf(
 }
 
 /** The same, as it is now. */
-export const useOpening = (place: Place, whenClosed?: 'opens'): Opening =>
+export const useOpening = (place: OpeningTimes, whenClosed?: 'opens'): Opening =>
   openingOf(place, useNow(), whenClosed);
 
 /** The banner's first line: a dot while open, a clock while closed. */
-export function OpenStatus({ place, className }: { place: Place; className?: string }) {
+export function OpeningStatus({ place, className }: { place: OpeningTimes; className?: string }) {
   const { isOpen, text } = useOpening(place);
   return (
     <p className={className} data-open={isOpen || undefined}>
