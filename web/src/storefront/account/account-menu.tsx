@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
 import { usePopover } from '../../ui/use-popover.ts';
 import styles from './account-menu.module.css';
-import { initialsOf } from './initials.ts';
+import { emailInitials } from './initials.ts';
 import { t } from './messages.ts';
 
 const loadAuthDialog = () => import('./login/auth-dialog.tsx');
@@ -60,7 +60,7 @@ function SignedIn({ email }: { email: string }) {
         <span className="visually-hidden">{t('menu', { email })}</span>
         <User className={styles.icon} size={22} strokeWidth={1.75} aria-hidden />
         <span className={styles.avatar} aria-hidden>
-          {initialsOf(email)}
+          {emailInitials(email)}
         </span>
         <span className={styles.words} aria-hidden>
           {email}

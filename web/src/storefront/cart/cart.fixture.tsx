@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from 'react';
 import { render } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
-import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
+import { answering, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { CartPanel } from './cart-panel.tsx';
 
-export const { slug } = aSite;
+export const { slug } = aPublicSite;
 const LOCATIONS = `GET /api/shop/${slug}/locations`;
 export const QUOTE = `POST /api/shop/${slug}/quote`;
 export const DEFAULT_COUPON = `GET /api/shop/${slug}/default-coupon`;

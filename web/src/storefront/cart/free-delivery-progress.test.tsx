@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { render } from '../../testing/render.ts';
-import { aSite, ShopAround } from '../site/shop.fixture.tsx';
+import { aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { FreeDeliveryProgress } from './free-delivery-progress.tsx';
 
 const wordsAt = async (subtotalCents: number, freeDeliveryEnabled = true) => {
   const { place, remove } = await render(
-    <ShopAround site={{ ...aSite, freeDeliveryEnabled }}>
+    <ShopAround site={{ ...aPublicSite, freeDeliveryEnabled }}>
       <FreeDeliveryProgress subtotalCents={subtotalCents} />
     </ShopAround>,
   );

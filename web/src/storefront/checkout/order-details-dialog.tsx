@@ -20,7 +20,7 @@ import { DeliverTo } from './deliver-to.tsx';
 import { t } from './messages.ts';
 import styles from './order-details-dialog.module.css';
 import { OrderedItems } from './ordered-items.tsx';
-import { orderMessage } from './place-order.ts';
+import { orderMessage } from './send-order.ts';
 import { TipField } from './tip-field.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 

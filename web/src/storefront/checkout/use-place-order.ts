@@ -4,11 +4,11 @@ import { ApiError } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { quotesKey } from '../cart-store/quote.ts';
-import { changeOrderState } from '../order-choice/order-state.ts';
 import { fullTimesKey } from '../order-choice/queries.ts';
+import { changeOrderChoice } from '../order-choice/stored-order-choice.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { type OrderChoices, placeCart } from './place-cart.ts';
+import { type CheckoutChoices, placeCart } from './place-cart.ts';
 
 interface Outcomes {
   /** The cart is no longer what it was. */
@@ -44,10 +44,10 @@ export function usePlaceOrder({ onChanged, onUnreached, onPlaced }: Outcomes) {
     };
   }, []);
   return useAttempt({
-    send: (choices: OrderChoices) => placeCart(slug, choices),
+    send: (choices: CheckoutChoices) => placeCart(slug, choices),
     onDone: async ({ url }, { scheduledFor }) => {
       const isPaidLater = !url.startsWith('/s/');
-      changeOrderState(slug, { heldFor: isPaidLater ? (scheduledFor ?? readyAt) : null });
+      changeOrderChoice(slug, { heldFor: isPaidLater ? (scheduledFor ?? readyAt) : null });
       // Whoever has gone elsewhere meanwhile is not led away: the order waits in My Orders.
       if (!isHere.current) return;
       if (isPaidLater) {
@@ -62,7 +62,7 @@ export function usePlaceOrder({ onChanged, onUnreached, onPlaced }: Outcomes) {
     onFailed: (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.code === 'TIME_UNAVAILABLE') {
-        changeOrderState(slug, { heldFor: null });
+        changeOrderChoice(slug, { heldFor: null });
         for (const queryKey of [fullTimesKey(slug), quotesKey(slug)])
           void queries.invalidateQueries({ queryKey });
       }

@@ -6,7 +6,7 @@ import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { useOpening } from '../site/opening-status.tsx';
 import { t } from './messages.ts';
-import type { ShopCard as Shop } from './queries.ts';
+import type { ListedShop as Shop } from './queries.ts';
 import styles from './shop-card.module.css';
 import { shopPlace } from './shop-place.ts';
 

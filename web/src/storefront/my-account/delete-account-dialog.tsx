@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { passwordFault } from '../account/login/credentials.ts';
+import { passwordFault } from '../account/login/sign-in-faults.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';

@@ -12,12 +12,12 @@ import { PageButtons } from '../my-orders/page-buttons.tsx';
 import { AccountSection } from './account-section.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
-import { ordersQuery } from './queries.ts';
+import { ordersOfUserQuery } from './queries.ts';
 
 /** What was ordered wherever, the newest first; each leads to its page at its shop. */
 export function OrdersSection({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
-  const orders = useQuery(ordersQuery(userId, page));
+  const orders = useQuery(ordersOfUserQuery(userId, page));
   return (
     <AccountSection title={t('orders')}>
       {orders.error && !orders.data ? (

@@ -8,9 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { saveMe } from '../account/me.ts';
-import { AddressFields, faultsOf } from '../site/address/address-fields.tsx';
+import { AddressFields, addressFaults } from '../site/address/address-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
-import { draftOf, emptyDraft, inputOf, type Missing, missingOf, type OwnField } from './address-draft.ts';
+import {
+  addressDraftOf,
+  addressInputOf,
+  emptyAddressDraft,
+  type Missing,
+  missingInDraft,
+  type OwnField,
+} from './address-draft.ts';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
 
@@ -28,7 +35,7 @@ export function SavedAddressDialog({ me, address, onClose }: SavedAddressDialogP
   const { site } = useShop();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() =>
-    address ? draftOf(address) : emptyDraft(COUNTRY_OF[site.currency], me.name),
+    address ? addressDraftOf(address) : emptyAddressDraft(COUNTRY_OF[site.currency], me.name),
   );
   const [missing, setMissing] = useState<Missing[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +46,7 @@ export function SavedAddressDialog({ me, address, onClose }: SavedAddressDialogP
   };
   const save = useAttempt({
     send: () => {
-      const next = inputOf(draft);
+      const next = addressInputOf(draft);
       const addresses = address
         ? me.addresses.map((one) => (one.id === address.id ? { ...next, id: one.id } : one))
         : [...me.addresses, next];
@@ -50,7 +57,7 @@ export function SavedAddressDialog({ me, address, onClose }: SavedAddressDialogP
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const found = missingOf(draft);
+    const found = missingInDraft(draft);
     setMissing(found);
     if (found[0]) form.current?.querySelector<HTMLInputElement>(`[name=${found[0]}]`)?.focus();
     else save.mutate();
@@ -88,7 +95,7 @@ export function SavedAddressDialog({ me, address, onClose }: SavedAddressDialogP
         />
         <AddressFields
           value={draft.address}
-          faults={faultsOf(missing.filter((part) => part !== 'name' && part !== 'phone'))}
+          faults={addressFaults(missing.filter((part) => part !== 'name' && part !== 'phone'))}
           onChange={(changed) => change({ address: changed })}
         />
         <Field {...field('instructions', 'off', 280)} optional hint={t('instructionsHint')} />

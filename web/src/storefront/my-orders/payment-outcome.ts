@@ -1,5 +1,5 @@
 import type { Order } from '@biteboard/contracts';
-import type { PaymentLook } from './queries.ts';
+import type { PaymentCheck } from './queries.ts';
 
 /** What is known of a payment that led back here. */
 export type PaymentOutcome =
@@ -17,7 +17,7 @@ export type PaymentOutcome =
 const PATIENT_LOOKS = 2;
 
 interface Asked {
-  look: PaymentLook | undefined;
+  look: PaymentCheck | undefined;
   /** The server knows nothing of such a session. */
   isRefused: boolean;
   /** There is no line to the server, or it does not answer. */

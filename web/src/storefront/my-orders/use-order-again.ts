@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { showToast } from '../../ui/toasts.ts';
 import { useCart } from '../cart-store/cart-store.ts';
 import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
-import { type TextKey, t } from './messages.ts';
+import { type MessageKey, t } from './messages.ts';
 import { filledUp, type MissingLine, orderAgain } from './order-again.ts';
 
-const WORDS: Record<MissingLine['why'], TextKey> = {
+const WORDS: Record<MissingLine['why'], MessageKey> = {
   gone: 'againGone',
   soldOut: 'againSoldOut',
   options: 'againOptions',

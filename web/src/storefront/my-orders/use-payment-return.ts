@@ -4,9 +4,9 @@ import { useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
 import { takePlaced } from '../checkout/placed-order.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { isUnderWay } from './order-progress.ts';
+import { isInProgress } from './order-progress.ts';
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts';
-import { myOrdersKey, myOrdersQuery, orderQuery, paymentQuery } from './queries.ts';
+import { myOrderQuery, myOrdersKey, myOrdersQuery, paymentQuery } from './queries.ts';
 
 export interface PaymentReturn {
   kind: 'placed' | 'success';
@@ -71,7 +71,7 @@ function usePayment(came: Came | null): Omit<PaymentReturn, 'kind'> & { ownId: s
   const session = useSession();
   const asked = useQuery(paymentQuery(came?.session ?? ''));
   const look = asked.data;
-  const order = useQuery(orderQuery(slug, session?.claims.userId, look?.orderId)).data;
+  const order = useQuery(myOrderQuery(slug, session?.claims.userId, look?.orderId)).data;
   const orderStatus = order?.status;
   const knows = look && `${look.status} ${orderStatus}`;
   useEffect(() => {
@@ -100,7 +100,7 @@ function useNewestPlaced(came: Came | null): string | undefined {
   const asks = came !== null && isUnnamed(came);
   const user = asks ? session?.claims.userId : undefined;
   const newest = useQuery(myOrdersQuery(slug, user, { page: 1, q: '', type: '' })).data?.items[0];
-  if (!asks || !newest || !isUnderWay(newest)) return undefined;
+  if (!asks || !newest || !isInProgress(newest)) return undefined;
   const isPlaced = came.kind === 'placed' ? !newest.payOnline : newest.paidAt !== null;
   return isPlaced ? newest._id : undefined;
 }

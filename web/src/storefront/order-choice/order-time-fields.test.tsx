@@ -2,10 +2,10 @@ import { instantOf } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { eventually, press, render } from '../../testing/render.ts';
-import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
-import { changeOrderState } from './order-state.ts';
+import { answering, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { OrderTimeDialog } from './order-time-dialog.tsx';
 import { OrderLocationField, OrderTimeField } from './order-time-fields.tsx';
+import { changeOrderChoice } from './stored-order-choice.ts';
 import { WhenCells } from './when-cells.tsx';
 
 const LOCATIONS = 'GET /api/shop/haldi-house/locations';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('the times of today that are too soon are shown and cannot be chosen', async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(instantOf('2026-11-20', 18 * 60 + 14, aSite.timeZone));
+  jest.spyOn(Date, 'now').mockReturnValue(instantOf('2026-11-20', 18 * 60 + 14, aPublicSite.timeZone));
   const { place, remove } = await render(
     <ShopAround>
       <OrderTimeField kind="boxed" />
@@ -38,7 +38,7 @@ test('the times of today that are too soon are shown and cannot be chosen', asyn
 });
 
 describe('the times of a kitchen that counts its orders', () => {
-  const zone = aSite.timeZone;
+  const zone = aPublicSite.timeZone;
   const friday = (hour: number, minute = 0) => instantOf('2026-11-20', hour * 60 + minute, zone);
   const FULL = 'GET /api/shop/haldi-house/full-times?location=whyte';
   const saturday = Array.from({ length: 48 }, (_, quarter) =>
@@ -61,10 +61,10 @@ describe('the times of a kitchen that counts its orders', () => {
     jest.spyOn(Date, 'now').mockReturnValue(friday(18, 14));
     asked = answering({ [LOCATIONS]: () => [200, [whyte]], [FULL]: () => [200, { full }] });
   });
-  afterEach(() => changeOrderState(aSite.slug, { scheduledFor: null }));
+  afterEach(() => changeOrderChoice(aPublicSite.slug, { scheduledFor: null }));
 
   test('that are full say so and cannot be chosen, nor can a full day; a chosen one that is full is given up', async () => {
-    changeOrderState(aSite.slug, { scheduledFor: friday(19, 30) });
+    changeOrderChoice(aPublicSite.slug, { scheduledFor: friday(19, 30) });
     const { place, remove } = await render(
       <ShopAround>
         <OrderTimeDialog onClose={() => undefined} />

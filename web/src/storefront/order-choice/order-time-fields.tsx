@@ -5,9 +5,9 @@ import { timeText } from '../../lib/time-text.ts';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { t } from './messages.ts';
-import { dayChoices, readyAsTold, slotsOf, timeOnDay } from './time-choices.ts';
+import { confirmedReadyAt, dayChoices, selectableSlots, timeOnDay } from './time-choices.ts';
 import { dayLabel } from './time-words.ts';
-import { type OrderChoices, useOrder } from './use-order.ts';
+import { type CurrentOrder, useOrder } from './use-order.ts';
 
 interface FieldLook {
   kind: 'boxed' | 'bare';
@@ -58,9 +58,9 @@ export function OrderTimeField({ quote = null, ...look }: FieldLook & { quote?: 
 
 const ASAP = '';
 
-function timeOptions({ timing, date, scheduledFor }: OrderChoices, quote: Quote | null) {
+function timeOptions({ timing, date, scheduledFor }: CurrentOrder, quote: Quote | null) {
   const { timeZone } = timing;
-  const options = slotsOf(timing, date, scheduledFor).map(({ at, disabled }) => {
+  const options = selectableSlots(timing, date, scheduledFor).map(({ at, disabled }) => {
     const time = timeText(at, timeZone);
     const isNextDay = zonedParts(at, timeZone).date !== date;
     const choice = isNextDay ? t('nextDay', { time }) : time;
@@ -69,7 +69,7 @@ function timeOptions({ timing, date, scheduledFor }: OrderChoices, quote: Quote 
   const isToday = date === zonedParts(timing.now, timeZone).date;
   const soonest = asapReady(timing);
   if (soonest === null || !isToday) return options;
-  const readyAt = scheduledFor === null ? readyAsTold(soonest, quote) : soonest;
+  const readyAt = scheduledFor === null ? confirmedReadyAt(soonest, quote) : soonest;
   return [{ value: ASAP, label: t('asap', { time: timeText(readyAt, timeZone) }) }, ...options];
 }
 

@@ -12,7 +12,7 @@ import {
   timingOf,
   zonedParts,
 } from '@biteboard/contracts/rules';
-import type { OrderState } from './order-state.ts';
+import type { StoredOrderChoice } from './stored-order-choice.ts';
 
 export interface OrderTimes {
   timing: Timing;
@@ -31,7 +31,7 @@ export interface OrderTimes {
 /** The quarters of an hour in which a kitchen has no place left, by when they start, in ms. */
 export type FullTimes = ReadonlySet<number>;
 
-interface Kitchen extends Pick<OrderState, 'heldFor'> {
+interface Kitchen extends Pick<StoredOrderChoice, 'heldFor'> {
   full: FullTimes;
 }
 

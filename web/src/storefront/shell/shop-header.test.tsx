@@ -5,18 +5,18 @@ import { act, createRef } from 'react';
 import { press, render } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
 import { aProduct } from '../product/product.fixture.ts';
-import { aSite, ShopAround } from '../site/shop.fixture.tsx';
+import { aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
 const open = (site: Partial<PublicSite> = {}) => {
   window.history.replaceState(null, '', '/s/haldi-house');
   return render(
-    <ShopAround site={{ ...aSite, ...site }}>
+    <ShopAround site={{ ...aPublicSite, ...site }}>
       <ShopHeader searchButton={createRef()} onSearch={() => undefined} />
     </ShopAround>,
   );
 };
-afterEach(() => act(async () => cartActions(aSite.slug).change(() => EMPTY_CART)));
+afterEach(() => act(async () => cartActions(aPublicSite.slug).change(() => EMPTY_CART)));
 const logo = (place: ParentNode) => place.querySelector<HTMLAnchorElement>('header > a')!;
 
 describe('the logo', () => {
@@ -63,7 +63,7 @@ test('the cart’s button counts the pieces, also when one is added elsewhere', 
   const cart = () => place.querySelector('header [aria-haspopup=dialog][aria-label^="Your order"]');
   expect(cart()?.getAttribute('aria-label')).toBe('Your order, 0 items');
   const soup = cartItemOf(aProduct, {}, { quantity: 3, pickupOnly: false });
-  await act(async () => void cartActions(aSite.slug).addItem(soup));
+  await act(async () => void cartActions(aPublicSite.slug).addItem(soup));
   expect(cart()?.getAttribute('aria-label')).toBe('Your order, 3 items');
   expect(cart()?.textContent).toBe('3');
   await remove();

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from '../../lib/router.ts';
 import { CartDisclosureContext, ShopContext } from './shop-context.tsx';
 
-export const aSite: PublicSite = {
+export const aPublicSite: PublicSite = {
   _id: 'haldi',
   slug: 'haldi-house',
   name: 'Haldi House',
@@ -38,7 +38,7 @@ const disclosure = { isOpen: true, open: () => undefined, close: () => undefined
 
 /** A shop around a part of its page, with queries of its own that ask once. */
 export function ShopAround({
-  site = aSite,
+  site = aPublicSite,
   products = [],
   menuError = null,
   children,

@@ -1,5 +1,5 @@
 import { t } from './messages.ts';
-import { drawRoute, type Place } from './route-map/draw-route.ts';
+import { drawRoute, type MapPoint } from './route-map/draw-route.ts';
 
 const ANY_PAPER = { width: 1, height: 1, margin: { x: 0, y: 0 } };
 
@@ -11,9 +11,9 @@ export function mapLabel({
 }: {
   shop: string;
   place: string;
-  from: Place;
-  to: Place;
-  courier: Place | null;
+  from: MapPoint;
+  to: MapPoint;
+  courier: MapPoint | null;
 }): string {
   const { done } = drawRoute(ends, ANY_PAPER);
   return done === null

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { useCaughtFocus } from '../../../ui/use-caught-focus.ts';
 import { EmailField } from '../email-field.tsx';
-import { emailFault } from '../login/credentials.ts';
+import { emailFault } from '../login/sign-in-faults.ts';
 import styles from './ask-for-link.module.css';
 import { t } from './messages.ts';
 

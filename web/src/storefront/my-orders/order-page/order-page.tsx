@@ -15,7 +15,7 @@ import { trackingQuery } from '../../tracking/queries.ts';
 import { LoginFirst } from '../login-first.tsx';
 import { t as listText } from '../messages.ts';
 import { isFollowable, orderProgress } from '../order-progress.ts';
-import { numberOf } from '../use-invoice.ts';
+import { numberOf } from '../use-invoice-download.ts';
 import { HandoverBlock } from './handover-block.tsx';
 import { t } from './messages.ts';
 import { OrderHead } from './order-head.tsx';

@@ -9,8 +9,8 @@ import { listen } from '../../../lib/raw-api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useVisible } from '../../../lib/use-visible.ts';
 import { useShop } from '../../site/shop-context.tsx';
-import { isUnderWay } from '../order-progress.ts';
-import { orderQuery } from '../queries.ts';
+import { isInProgress } from '../order-progress.ts';
+import { myOrderQuery } from '../queries.ts';
 
 const POLL_MS = 15_000;
 const LIVE_POLL_MS = 60_000;
@@ -25,7 +25,7 @@ export function newerOf(known: Order | undefined, told: Order): Order {
 
 /** How often the order is read: seldom while news come by themselves, as they may be held up, and never once it is over. */
 export const pollEvery = (order: Order | undefined, isLive: boolean): number | false => {
-  if (order && !isUnderWay(order)) return false;
+  if (order && !isInProgress(order)) return false;
   return isLive ? LIVE_POLL_MS : POLL_MS;
 };
 
@@ -37,15 +37,15 @@ export function useLiveOrder(id: string) {
   const { slug } = useShop();
   const session = useSession();
   const [isLive, setLive] = useState(false);
-  const asked = orderQuery(slug, session?.claims.userId, id);
+  const asked = myOrderQuery(slug, session?.claims.userId, id);
   const query = useQuery({
     ...asked,
     ...calmQuery,
-    refetchOnWindowFocus: ({ state }) => (state.data && isUnderWay(state.data) ? 'always' : false),
+    refetchOnWindowFocus: ({ state }) => (state.data && isInProgress(state.data) ? 'always' : false),
     refetchInterval: ({ state }) => pollEvery(state.data, isLive),
   });
   const isSeen = useVisible();
-  const follows = isSeen && query.data !== undefined && isUnderWay(query.data);
+  const follows = isSeen && query.data !== undefined && isInProgress(query.data);
   useNews({ slug, id, userId: session?.claims.userId, follows, onLive: setLive });
   return {
     ...query,
@@ -68,7 +68,7 @@ function useNews({ slug, id, userId, follows, onLive }: News): void {
   useEffect(() => {
     if (!follows) return undefined;
     const stop = new AbortController();
-    const { queryKey } = orderQuery(slug, userId, id);
+    const { queryKey } = myOrderQuery(slug, userId, id);
     void followStream({
       open: (lastId, signal) =>
         listen<typeof endpoints.watchOrder>(

@@ -5,7 +5,7 @@ import { useCart } from '../../cart-store/cart-store.ts';
 import { quoteBody, quoteQuery } from '../../cart-store/quote.ts';
 import { tipped } from '../../cart-store/tip-choice.ts';
 import { useTipOfCart } from '../../cart-store/use-tip-of-cart.ts';
-import { addressOf, missingParts, type TypedAddress } from '../../site/address/typed-address.ts';
+import { missingParts, type TypedAddress, toAddress } from '../../site/address/typed-address.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
 import { refusalIn } from './address-refusal.ts';
@@ -27,7 +27,7 @@ export function useAddressQuote(address: TypedAddress) {
           orderType: 'delivery',
           locationId,
           scheduledFor,
-          dropoff: isWhole ? { address: addressOf(address) } : null,
+          dropoff: isWhole ? { address: toAddress(address) } : null,
         },
       ),
     [items, coupon, locationId, scheduledFor, address, isWhole],

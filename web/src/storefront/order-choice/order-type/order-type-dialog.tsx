@@ -13,7 +13,7 @@ import { type Shop, useShop } from '../../site/shop-context.tsx';
 import { useDropoff } from '../address/delivery-address.ts';
 import { t as orderText } from '../messages.ts';
 import { openingLabel } from '../time-words.ts';
-import { type OrderChoices, useOrder } from '../use-order.ts';
+import { type CurrentOrder, useOrder } from '../use-order.ts';
 import delivery from './delivery.webp';
 import { t } from './messages.ts';
 import styles from './order-type-dialog.module.css';
@@ -85,7 +85,7 @@ export function OrderTypeDialog({ onAddress }: OrderTypeDialogProps) {
 }
 
 /** 'Ready in about 30 min at Whyte Avenue', or from when while the shop is closed. */
-function readyText({ isOpen, readyAt, scheduledFor, now, timing, location }: OrderChoices): string {
+function readyText({ isOpen, readyAt, scheduledFor, now, timing, location }: CurrentOrder): string {
   if (readyAt === null) return '';
   const place = location?.name ?? '';
   if (isOpen && scheduledFor === null) {

@@ -84,7 +84,7 @@ const countryName = (country: Country): string =>
   new Intl.DisplayNames(locale(), { type: 'region' }).of(country) ?? country;
 
 /** The sentences for what is missing. */
-export const faultsOf = (missing: readonly NeededPart[]): AddressFaults =>
+export const addressFaults = (missing: readonly NeededPart[]): AddressFaults =>
   Object.fromEntries(missing.map((part) => [part, t(FAULTS[part])]));
 
 const FAULTS = {

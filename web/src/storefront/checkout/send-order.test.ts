@@ -1,7 +1,7 @@
 import { EMPTY_CART } from '@biteboard/contracts/rules';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { ApiError } from '../../lib/api.ts';
-import { deliveryBody, orderMessage, placeOrder, takeoutBody } from './place-order.ts';
+import { deliveryBody, orderMessage, sendOrder, takeoutBody } from './send-order.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -34,7 +34,7 @@ const body = takeoutBody(
 describe('placing a takeout order', () => {
   test('sends what the spec asks for, with the key of the attempt', async () => {
     const sent = answering(placed);
-    await placeOrder({ slug: 'haldi-house', payOnline: true, body, idempotencyKey: 'key-1' });
+    await sendOrder({ slug: 'haldi-house', payOnline: true, body, idempotencyKey: 'key-1' });
     const [first] = sent;
     expect(first?.url).toBe('/api/payments/stripe/haldi-house/checkout/pickup');
     expect(first?.headers.get('idempotency-key')).toBe('key-1');
@@ -49,14 +49,14 @@ describe('placing a takeout order', () => {
   });
   test('goes to the other call where it is paid at the counter', async () => {
     const sent = answering({ ...placed, url: '/s/haldi-house/orders?status=placed' });
-    await placeOrder({ slug: 'haldi-house', payOnline: false, body, idempotencyKey: 'key-1' });
+    await sendOrder({ slug: 'haldi-house', payOnline: false, body, idempotencyKey: 'key-1' });
     expect(sent[0]?.url).toBe('/api/shop/haldi-house/orders/pickup');
   });
   test.each(['', undefined, 'javascript:alert(1)', '//elsewhere.example'])(
     'fails to start payment at %j',
     async (url) => {
       answering({ ...placed, url });
-      const attempt = placeOrder({ slug: 'haldi-house', payOnline: true, body, idempotencyKey: 'key-1' });
+      const attempt = sendOrder({ slug: 'haldi-house', payOnline: true, body, idempotencyKey: 'key-1' });
       await expect(attempt).rejects.toThrow('Failed to start payment');
     },
   );
@@ -74,7 +74,7 @@ test('placing a delivery order sends where it goes, from where and when', async 
   const dropoff = { name: 'Aarti Mehta', phone: '(780) 555-0198', address };
   const cart = { ...EMPTY_CART, notes: 'Ring', coupon: { code: 'HALDI10', percent: 10 } };
   const about = { dropoff, locationId: null, scheduledFor: 0, tipCents: 250 };
-  await placeOrder({
+  await sendOrder({
     slug: 'haldi-house',
     payOnline: true,
     body: deliveryBody(cart, about),

@@ -1,7 +1,7 @@
 import { storedState } from '../../lib/stored-state.ts';
 
 /** What a customer chose beside the cart: when, and at which of the locations; remembered per site (spec §4). */
-export interface OrderState {
+export interface StoredOrderChoice {
   /** ms since 1970; null is as soon as possible. */
   scheduledFor: number | null;
   /** Null until one is chosen. */
@@ -10,15 +10,15 @@ export interface OrderState {
   heldFor: number | null;
 }
 
-const NOTHING_CHOSEN: OrderState = { scheduledFor: null, locationIndex: null, heldFor: null };
+const NOTHING_CHOSEN: StoredOrderChoice = { scheduledFor: null, locationIndex: null, heldFor: null };
 
 const wholeOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
 /** Never throws: junk is nothing chosen. */
-export function parseOrderState(text: string | null): OrderState {
+export function parseOrderChoice(text: string | null): StoredOrderChoice {
   try {
-    const stored = JSON.parse(text ?? '') as Partial<Record<keyof OrderState, unknown>> | null;
+    const stored = JSON.parse(text ?? '') as Partial<Record<keyof StoredOrderChoice, unknown>> | null;
     return {
       scheduledFor: wholeOrNull(stored?.scheduledFor),
       locationIndex: wholeOrNull(stored?.locationIndex),
@@ -29,12 +29,12 @@ export function parseOrderState(text: string | null): OrderState {
   }
 }
 
-const states = storedState<OrderState>({
+const states = storedState<StoredOrderChoice>({
   key: (site) => `shop_order_state_v1:${site}`,
-  parse: parseOrderState,
+  parse: parseOrderChoice,
   serialize: JSON.stringify,
 });
 
-export const useOrderState = states.use;
-export const changeOrderState = (site: string, part: Partial<OrderState>): void =>
+export const useStoredOrderChoice = states.use;
+export const changeOrderChoice = (site: string, part: Partial<StoredOrderChoice>): void =>
   states.update(site, (state) => ({ ...state, ...part }));

@@ -1,18 +1,18 @@
 import { t as signInText } from '../../../lib/messages/sign-in.ts';
 import { t } from './messages.ts';
 
-export interface Credentials {
+export interface SignInFields {
   name: string;
   email: string;
   password: string;
 }
-export type Faults = Partial<Record<keyof Credentials, string>>;
+export type SignInFaults = Partial<Record<keyof SignInFields, string>>;
 
 const MIN_PASSWORD_LENGTH = 8;
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 /** What is wrong with what was typed, by field; a new account asks for a longer password than a login (`decided §8`). */
-export function credentialFaults({ email, password }: Credentials, tab: 'login' | 'register'): Faults {
+export function signInFaults({ email, password }: SignInFields, tab: 'login' | 'register'): SignInFaults {
   const wrong = {
     email: emailFault(email),
     password: tab === 'register' ? newPasswordFault(password) : passwordFault(password),

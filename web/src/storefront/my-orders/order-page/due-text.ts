@@ -5,7 +5,7 @@ import { untilLabel, whichDay } from '../../order-choice/time-words.ts';
 import { t } from './messages.ts';
 
 /** When an order is to be had: its time, what that time is, and how far off it is in words. */
-export interface OrderDue {
+export interface DueText {
   about: string;
   time: string;
   remark: string;
@@ -14,18 +14,18 @@ export interface OrderDue {
 const MINUTE_MS = 60_000;
 
 /** When it came to stand as it does. */
-export const stoodSince = ({ status, history, createdAt }: Order): number =>
+export const statusSince = ({ status, history, createdAt }: Order): number =>
   Date.parse(history.findLast((change) => change.status === status)?.at ?? createdAt);
 
 /** `etaAt` is the courier's own word, where there is one. */
-export function orderDue(order: Order, now: number, etaAt?: string | null): OrderDue {
+export function dueText(order: Order, now: number, etaAt?: string | null): DueText {
   const { timeZone, status } = order;
   const isDelivery = order.fulfillmentType === 'delivery';
   const place = order.pickup?.location.name;
   if (!isDelivery && status === 'ready' && place)
     return {
       about: t('readySince'),
-      time: timeText(stoodSince(order), timeZone),
+      time: timeText(statusSince(order), timeZone),
       remark: t('readyAt', { place }),
     };
   const at = isDelivery && etaAt ? Date.parse(etaAt) : dueAt(order);

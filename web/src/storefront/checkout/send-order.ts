@@ -57,7 +57,7 @@ interface OrderToPlace {
 }
 
 /** Places the order and answers where to go next; throws where it was refused or where there is nowhere to go (spec §5). */
-export async function placeOrder(order: OrderToPlace): Promise<Placed> {
+export async function sendOrder(order: OrderToPlace): Promise<Placed> {
   const placed = await sent(order);
   if (!isAddress(placed?.url)) throw new Error(t('noUrl'));
   return placed;
