@@ -3,7 +3,7 @@ import path from 'node:path';
 import { jest } from '@jest/globals';
 import type { Catalogue, LoadCatalogue } from './namespaces.ts';
 
-export interface TextModule {
+export interface MessageModule {
   /** Its file under `web/src`. */
   name: string;
   english: Catalogue;
@@ -13,8 +13,8 @@ export interface TextModule {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Every module that says messages, found by what it calls: its messages as they stand, and how it fetches the others. */
-export async function textModules(): Promise<TextModule[]> {
-  let said: Omit<TextModule, 'name'> | undefined;
+export async function messageModules(): Promise<MessageModule[]> {
+  let said: Omit<MessageModule, 'name'> | undefined;
   jest.unstable_mockModule('./messages-of.ts', () => ({
     messagesOf: (english: Catalogue, load?: LoadCatalogue) => {
       said = { english, load };
@@ -27,12 +27,12 @@ export async function textModules(): Promise<TextModule[]> {
       !/\.(test|fixture)\.ts$|messages-of\.ts$/.test(file) &&
       readFileSync(path.join(ROOT, file), 'utf8').includes('messagesOf('),
   );
-  const modules: TextModule[] = [];
+  const modules: MessageModule[] = [];
   for (const name of files.sort()) {
     said = undefined;
     await import(path.join(ROOT, name));
     if (!said) throw new Error(`${name} says nothing of its own`);
-    modules.push({ name, ...(said as Omit<TextModule, 'name'>) });
+    modules.push({ name, ...(said as Omit<MessageModule, 'name'>) });
   }
   return modules;
 }

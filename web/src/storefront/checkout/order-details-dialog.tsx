@@ -43,7 +43,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
   const dropoff = useDropoff(slug);
   const session = useSession();
   const { changes, ...quoted } = useQuote();
-  const placing = usePlaceOrder({ onChanged: onEdit, onUnreached: onAddress, onPlaced });
+  const placing = usePlaceOrder({ onChanged: onEdit, onUndeliverable: onAddress, onPlaced });
   const [online, setPayOnline] = useState(true);
   const [missing, setMissing] = useState<'location' | 'items' | 'tip' | null>(null);
   const tip = useTip(slug);

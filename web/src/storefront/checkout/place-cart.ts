@@ -1,8 +1,8 @@
 import type { DropoffInput, Location } from '@biteboard/contracts';
 import { ApiError } from '../../lib/api.ts';
 import { readCart } from '../cart-store/cart-store.ts';
-import { attemptKey, attemptOver } from './attempt-key.ts';
-import { rememberPlaced, takePlaced } from './placed-order.ts';
+import { attemptKey, endAttempt } from './attempt-key.ts';
+import { rememberPlaced, removePlacedFromCart } from './placed-order.ts';
 import { deliveryBody, sendOrder, takeoutBody } from './send-order.ts';
 
 interface AnyChoices {
@@ -46,11 +46,11 @@ export async function placeCart(slug: string, choices: CheckoutChoices) {
   let key = attemptKey(slug, order);
   const answer = await send(key).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'ORDER_OVER') throw error;
-    attemptOver(slug, key);
+    endAttempt(slug, key);
     key = attemptKey(slug, order);
     return send(key);
   });
   rememberPlaced(slug, { orderId: answer.orderId, key, cart });
-  if (!payOnline) takePlaced(slug, answer.orderId);
+  if (!payOnline) removePlacedFromCart(slug, answer.orderId);
   return answer;
 }

@@ -14,7 +14,7 @@ interface Outcomes {
   /** The cart is no longer what it was. */
   onChanged: () => void;
   /** Nothing can be brought to the address any more. */
-  onUnreached: () => void;
+  onUndeliverable: () => void;
   /** Placed, and nothing to pay here: the order's page is in view. */
   onPlaced: () => void;
 }
@@ -28,10 +28,10 @@ const CART_CHANGED: readonly string[] = [
   'PICKUP_ONLY',
   'DELIVERY_OFF',
 ];
-const UNREACHED: readonly string[] = ['ADDRESS_UNKNOWN', 'TOO_FAR'];
+const UNDELIVERABLE: readonly string[] = ['ADDRESS_UNKNOWN', 'TOO_FAR'];
 
 /** Sends the order and goes on to the payment, or to the orders where it is paid at the counter. */
-export function usePlaceOrder({ onChanged, onUnreached, onPlaced }: Outcomes) {
+export function usePlaceOrder({ onChanged, onUndeliverable: onUnreached, onPlaced }: Outcomes) {
   const { slug } = useShop();
   const { readyAt } = useOrder();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function usePlaceOrder({ onChanged, onUnreached, onPlaced }: Outcomes) {
         for (const queryKey of [fullTimesKey(slug), quotesKey(slug)])
           void queries.invalidateQueries({ queryKey });
       }
-      const isUnreached = UNREACHED.includes(error.code);
+      const isUnreached = UNDELIVERABLE.includes(error.code);
       if (!isUnreached && !CART_CHANGED.includes(error.code)) return;
       void queries.invalidateQueries({ queryKey: quotesKey(slug) });
       if (isHere.current) (isUnreached ? onUnreached : onChanged)();

@@ -14,10 +14,10 @@ interface ProductTilesProps {
 }
 
 /** How many pictures are in the first view and load at once. */
-const EAGER = 4;
+const EAGER_PICTURES = 4;
 
 /** So many are laid out and painted together, or not at all: whole rows of two, three or four. */
-const GROUP = 12;
+const GROUP_SIZE = 12;
 
 export function ProductTiles({ products, heading, above, marked }: ProductTilesProps) {
   const { site } = useShop();
@@ -27,16 +27,16 @@ export function ProductTiles({ products, heading, above, marked }: ProductTilesP
     <div role="list">
       {products.map(
         ({ _id }, start) =>
-          start % GROUP === 0 && (
+          start % GROUP_SIZE === 0 && (
             <div key={_id} className={styles.group}>
-              {products.slice(start, start + GROUP).map((product, index) => (
+              {products.slice(start, start + GROUP_SIZE).map((product, index) => (
                 // biome-ignore lint/a11y/useSemanticElements: as above.
                 <div key={product._id} role="listitem" className={styles.dish}>
                   <ProductTile
                     product={product}
                     currency={site.currency}
                     heading={heading}
-                    eager={start + index < EAGER}
+                    eager={start + index < EAGER_PICTURES}
                     above={above?.(product)}
                     marked={marked}
                     onOpen={open}

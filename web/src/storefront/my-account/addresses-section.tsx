@@ -7,7 +7,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { saveMe } from '../account/me.ts';
 import { addressText } from '../site/address/typed-address.ts';
 import { AccountSection } from './account-section.tsx';
@@ -16,7 +16,7 @@ import styles from './my-account.module.css';
 import { SavedAddressDialog } from './saved-address-dialog.tsx';
 
 /** What the account takes (`MePatch`). */
-const MOST = 20;
+const MAX_ADDRESSES = 20;
 
 /** Where food may be brought to; chosen from when a delivery is ordered. */
 export function AddressesSection({ me }: { me: Me }) {
@@ -28,8 +28,8 @@ export function AddressesSection({ me }: { me: Me }) {
       saveMe(client, me.userId, { addresses: me.addresses.filter((one) => one.id !== id) }),
     onDone: () => showToast({ title: t('addressRemoved') }),
   });
-  useCaughtFocus(me.addresses.length, () => add.current?.querySelector('button'));
-  const isFull = me.addresses.length >= MOST;
+  useFocusFallback(me.addresses.length, () => add.current?.querySelector('button'));
+  const isFull = me.addresses.length >= MAX_ADDRESSES;
   return (
     <AccountSection title={t('addresses')}>
       <ErrorNotice message={remove.error ? messageOf(remove.error) : ''} />

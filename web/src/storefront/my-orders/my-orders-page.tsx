@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/api.ts';
+import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useHead } from '../../lib/use-head.ts';
-import { usePageThere } from '../../lib/use-page-there.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -77,7 +77,7 @@ function Orders({ view, onPage, onGone, onShowAll }: OrdersProps) {
   const { basePath } = useShop();
   const { page, q, type } = view;
   const orders = useMyOrders(view);
-  usePageThere(orders, page, onGone);
+  useExistingPage(orders, page, onGone);
   if (orders.needsLogin) return <LoginFirst onSignedIn={() => void orders.refetch()} />;
   if (orders.error && !orders.data)
     return (

@@ -1,7 +1,7 @@
 import type { Order } from '@biteboard/contracts';
 import { CreditCard, Download, RotateCcw } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TrackLive } from '../tracking/delivery-look.tsx';
+import { TrackLive } from '../tracking/delivery-overview.tsx';
 import { t } from './messages.ts';
 import styles from './order-card.module.css';
 import { isFollowable, isInProgress } from './order-progress.ts';

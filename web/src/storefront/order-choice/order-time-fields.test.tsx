@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act } from 'react';
 import { eventually, press, render } from '../../testing/render.ts';
 import { answering, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
+import { OrderTimeCells } from './order-time-cells.tsx';
 import { OrderTimeDialog } from './order-time-dialog.tsx';
 import { OrderLocationField, OrderTimeField } from './order-time-fields.tsx';
 import { changeOrderChoice } from './stored-order-choice.ts';
-import { WhenCells } from './when-cells.tsx';
 
 const LOCATIONS = 'GET /api/shop/haldi-house/locations';
 const realFetch = globalThis.fetch;
@@ -82,7 +82,7 @@ describe('the times of a kitchen that counts its orders', () => {
   test('are asked for by the order bar only once somebody comes to choose', async () => {
     const { place, remove } = await render(
       <ShopAround>
-        <WhenCells />
+        <OrderTimeCells />
       </ShopAround>,
     );
     await eventually(() => expect(place.textContent).toContain('Whyte Avenue'));

@@ -40,7 +40,7 @@ export function orderTimes(
   site: TimedSite,
   now: number,
   chosenFor: number | null,
-  { full, heldFor }: Kitchen = NEVER_FULL,
+  { full, heldFor }: Kitchen = UNLIMITED_KITCHEN,
 ): OrderTimes {
   const held = heldFor === null ? null : quarterOf(heldFor);
   const isFull = (at: number) => quarterOf(at) !== held && full.has(quarterOf(at));
@@ -59,7 +59,7 @@ export function orderTimes(
   };
 }
 
-const NEVER_FULL: Kitchen = { full: new Set(), heldFor: null };
+const UNLIMITED_KITCHEN: Kitchen = { full: new Set(), heldFor: null };
 
 /** The day whose opening an instant belongs to: 00:30 of a bar that opened on Friday is Friday's. */
 function dayOf(timing: Timing, at: number): DateText {

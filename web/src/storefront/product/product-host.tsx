@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useCart } from '../cart-store/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { loadProductDialog } from './load-product-dialog.ts';
@@ -33,7 +33,7 @@ export function ProductHost() {
     if (dishId !== null) edited.current = lineId;
   }, [dishId, lineId]);
   // A line that was changed is drawn anew: what opened the dish is no longer there to take the focus back.
-  useCaughtFocus(dishId, () => editButton(edited.current));
+  useFocusFallback(dishId, () => editButton(edited.current));
 
   if (!product) return null;
   return (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { t as shared } from '../../lib/messages/index.ts';
 import { money } from '../../ui/money.tsx';
-import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useCart } from '../cart-store/cart-store.ts';
 import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import styles from './cart-pill.module.css';
@@ -14,7 +14,7 @@ export function CartPill() {
   const { cart } = useCart(slug);
   const cartDisclosure = useCartDisclosure();
   const pill = useRef<HTMLButtonElement>(null);
-  useCaughtFocus(cartDisclosure.isOpen, () => pill.current);
+  useFocusFallback(cartDisclosure.isOpen, () => pill.current);
   const count = cartCount(cart);
   if (count === 0 || cartDisclosure.isOpen) return null;
   return (

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { Outlet, useLocation } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
-import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { SearchHeader } from '../menu/search/search-header.tsx';
 import { useMenuSearch } from '../menu/search/use-menu-search.ts';
 import { CartDisclosureContext, type Shop, ShopContext } from '../site/shop-context.tsx';
@@ -37,7 +37,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const search = useMenuSearch();
   const searchButton = useRef<HTMLButtonElement>(null);
-  useCaughtFocus(search.query === null, () => searchButton.current);
+  useFocusFallback(search.query === null, () => searchButton.current);
   const cartDisclosure = useMemo(
     () => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }),
     [isOpen],

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { t as signInText } from '../../../lib/messages/sign-in.ts';
 import { fieldFaultsOf } from '../../../lib/refusal-text.ts';
-import { login, loginMessage, register } from '../../../lib/sign-in.ts';
+import { loginMessage, loginUser, registerUser } from '../../../lib/sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -59,7 +59,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
   const signIn = useAttempt({
     send: () => {
       const body = { email: typed.email.trim(), password: typed.password };
-      return isNew ? register({ ...body, name: typed.name.trim() }) : login(body);
+      return isNew ? registerUser({ ...body, name: typed.name.trim() }) : loginUser(body);
     },
     onDone: onSignedIn,
     onFailed: (error) => {

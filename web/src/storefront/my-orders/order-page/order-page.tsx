@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
 import { useShop } from '../../site/shop-context.tsx';
-import { DeliveryLook } from '../../tracking/delivery-look.tsx';
+import { DeliveryOverview } from '../../tracking/delivery-overview.tsx';
 import { trackingQuery } from '../../tracking/queries.ts';
 import { LoginFirst } from '../login-first.tsx';
 import { t as listText } from '../messages.ts';
@@ -52,7 +52,9 @@ function Body({ id }: { id: string }) {
     return (
       <article className={styles.order}>
         <OrderHead order={order} isLive={isLive} etaAt={tracking?.etaAt} />
-        {isFollowable(order) && <DeliveryLook order={order} number={numberOf(order)} tracking={tracking} />}
+        {isFollowable(order) && (
+          <DeliveryOverview order={order} number={numberOf(order)} tracking={tracking} />
+        )}
         <HandoverBlock order={order} />
         <Receipt order={order} />
         <PageActions order={order} />

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { isStatus } from '../../../lib/api.ts';
 import { followStream } from '../../../lib/follow-stream.ts';
 import { calmQuery } from '../../../lib/query-client.ts';
-import { listen } from '../../../lib/raw-api.ts';
+import { openEventStream } from '../../../lib/raw-api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useVisible } from '../../../lib/use-visible.ts';
 import { useShop } from '../../site/shop-context.tsx';
@@ -46,7 +46,7 @@ export function useLiveOrder(id: string) {
   });
   const isSeen = useVisible();
   const follows = isSeen && query.data !== undefined && isInProgress(query.data);
-  useNews({ slug, id, userId: session?.claims.userId, follows, onLive: setLive });
+  useOrderUpdates({ slug, id, userId: session?.claims.userId, follows, onLive: setLive });
   return {
     ...query,
     isLive: isLive && follows,
@@ -54,7 +54,7 @@ export function useLiveOrder(id: string) {
   };
 }
 
-interface News {
+interface OrderUpdates {
   slug: string;
   id: string;
   userId: string | undefined;
@@ -63,7 +63,7 @@ interface News {
 }
 
 /** Listens for as long as it is to, and lays what is told where the order is kept. */
-function useNews({ slug, id, userId, follows, onLive }: News): void {
+function useOrderUpdates({ slug, id, userId, follows, onLive }: OrderUpdates): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!follows) return undefined;
@@ -71,7 +71,7 @@ function useNews({ slug, id, userId, follows, onLive }: News): void {
     const { queryKey } = myOrderQuery(slug, userId, id);
     void followStream({
       open: (lastId, signal) =>
-        listen<typeof endpoints.watchOrder>(
+        openEventStream<typeof endpoints.watchOrder>(
           {
             method: 'GET',
             path: '/api/shop/:site/orders/:id/events',

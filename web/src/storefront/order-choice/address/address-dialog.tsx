@@ -14,7 +14,7 @@ import { t as addressWords } from '../../site/address/messages.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
 import styles from './address-dialog.module.css';
-import { isMendedElsewhere } from './address-refusal.ts';
+import { needsOtherAddress } from './address-refusal.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { t } from './messages.ts';
 import { PickupInstead } from './pickup-instead.tsx';
@@ -41,7 +41,7 @@ export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
   const { delivery, faults, quote, refusal } = form;
 
   const refused = refusal && refusalText(refusal);
-  const isElsewhere = isMendedElsewhere(refusal);
+  const isElsewhere = needsOtherAddress(refusal);
   const countries = [...new Set(locations.map(({ address }) => address.country))];
   const total = quote && !refusal && cartCount(cart) > 0 ? money(quote.totalCents, site.currency) : undefined;
   const [start] = locations;

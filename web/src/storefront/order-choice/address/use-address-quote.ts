@@ -10,7 +10,7 @@ import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
 import { refusalIn } from './address-refusal.ts';
 
-const RESTS_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /** What bringing the cart to an address would cost, once the address is whole and typing has rested. */
 export function useAddressQuote(address: TypedAddress) {
@@ -32,7 +32,7 @@ export function useAddressQuote(address: TypedAddress) {
       ),
     [items, coupon, locationId, scheduledFor, address, isWhole],
   );
-  const rested = useDebounced(body, RESTS_MS);
+  const rested = useDebounced(body, DEBOUNCE_MS);
   const { enabled, ...question } = quoteQuery(slug, rested);
   const answer = useQuery({ ...question, enabled: enabled && rested.dropoff !== undefined });
   const isRested = rested === body;

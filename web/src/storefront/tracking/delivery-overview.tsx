@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { CourierBlock } from './courier-block.tsx';
 import { isFollowed } from './courier-text.ts';
-import styles from './delivery-look.module.css';
+import styles from './delivery-overview.module.css';
 import { mapLabel } from './map-label.ts';
 import { t } from './messages.ts';
 import { endsLowAtLeft } from './route-map/draw-route.ts';
@@ -14,7 +14,7 @@ import { RouteMap } from './route-map/route-map.tsx';
 const TrackingDialog = lazyPart(() => import('./tracking-dialog.tsx').then((part) => part.TrackingDialog));
 
 /** A delivery under way on its order's page: the way as a sketch, the door to the live tracking, and the courier. */
-export function DeliveryLook({
+export function DeliveryOverview({
   order,
   number,
   tracking,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { watchSecondTaps } from './second-tap.ts';
+import { suppressDoubleTaps } from './double-taps.ts';
 
 let end: () => void;
 let behind: HTMLButtonElement;
@@ -7,7 +7,7 @@ let inFront: HTMLButtonElement;
 const pressed = jest.fn();
 
 beforeEach(() => {
-  end = watchSecondTaps();
+  end = suppressDoubleTaps();
   behind = document.body.appendChild(document.createElement('button'));
   inFront = document.body.appendChild(document.createElement('button'));
   inFront.addEventListener('click', () => inFront.remove());

@@ -7,7 +7,7 @@ interface Shown {
 }
 
 /** Goes to the last page where the one that is asked for is no longer there: what stood on it has gone. */
-export function usePageThere(
+export function useExistingPage(
   { data, isPlaceholderData }: Shown,
   page: number,
   go: (page: number) => void,

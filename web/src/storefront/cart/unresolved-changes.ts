@@ -5,7 +5,7 @@ import type { CartChanges } from './cart-changes.ts';
 const UNCHANGED: CartChanges = new Map();
 
 /** What of the changes is still so: a line that was taken out, or took the new price, has none any more. */
-export function stillChanged(changes: CartChanges, items: readonly CartItem[]): CartChanges {
+export function unresolvedChanges(changes: CartChanges, items: readonly CartItem[]): CartChanges {
   const unitCents = new Map(items.map((item) => [item.id, item.unitCents]));
   return new Map(
     [...changes].filter(
@@ -25,8 +25,8 @@ export function sameChanges(one: CartChanges, other: CartChanges): boolean {
 }
 
 /** The changes that were found last, until others are or they are accepted or dismissed. `found`: null while it is asked. */
-export function useLastingChanges(found: CartChanges | null, items: readonly CartItem[]): CartChanges {
+export function useUnresolvedChanges(found: CartChanges | null, items: readonly CartItem[]): CartChanges {
   const [known, setKnown] = useState(found ?? UNCHANGED);
   if (found && found !== known) setKnown(found);
-  return found ?? stillChanged(known, items);
+  return found ?? unresolvedChanges(known, items);
 }

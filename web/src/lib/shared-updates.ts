@@ -1,5 +1,5 @@
 /** What the tab that listens tells the others. */
-interface Said<News> {
+interface TabMessage<News> {
   /** Absent: only whether news come at all is told. */
   news?: News;
   /** The place of the news, from which whoever listens next goes on. */
@@ -7,7 +7,7 @@ interface Said<News> {
   isLive: boolean;
 }
 
-interface SharedNews<News> {
+interface SharedUpdates<News> {
   /** The same for all tabs that share. */
   name: string;
   /** Listens until `signal` aborts or there is nothing more to hear, from `lastId` on. */
@@ -18,7 +18,7 @@ interface SharedNews<News> {
     signal: AbortSignal;
   }) => Promise<void>;
   /** `isOurs`: this tab is the one that listens; what counts once for a browser is done by it. */
-  onNews: (news: News, isOurs: boolean) => void;
+  onUpdate: (news: News, isOurs: boolean) => void;
   onLive: (isLive: boolean) => void;
   signal: AbortSignal;
 }
@@ -29,20 +29,20 @@ const ASK = 'how does it stand?';
  * News of which all tabs of a browser need one connection: one tab listens and tells the others, and where it is closed
  * another goes on. A browser without locks or channels listens in each tab.
  */
-export async function shareNews<News>(shared: SharedNews<News>): Promise<void> {
-  const { name, follow, onNews, onLive, signal } = shared;
+export async function shareUpdates<News>(shared: SharedUpdates<News>): Promise<void> {
+  const { name, follow, onUpdate: onNews, onLive, signal } = shared;
   const mayShare = typeof BroadcastChannel !== 'undefined' && navigator.locks !== undefined;
   const channel = mayShare ? new BroadcastChannel(name) : undefined;
   let isLive = false;
   let lastId: string | undefined;
   let listens = false;
-  const take = (said: Said<News>) => {
+  const take = (said: TabMessage<News>) => {
     isLive = said.isLive;
     lastId = said.id ?? lastId;
     onLive(isLive);
     if (said.news !== undefined) onNews(said.news, listens);
   };
-  const say = (said: Said<News>) => {
+  const say = (said: TabMessage<News>) => {
     take(said);
     channel?.postMessage(said);
   };
@@ -55,7 +55,7 @@ export async function shareNews<News>(shared: SharedNews<News>): Promise<void> {
       signal,
     });
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<Said<News> | typeof ASK>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage<News> | typeof ASK>) => {
     if (data !== ASK) take(data);
     else if (listens) channel.postMessage({ isLive, ...(lastId === undefined ? {} : { id: lastId }) });
   });

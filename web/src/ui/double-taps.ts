@@ -1,5 +1,5 @@
-const SOON_MS = 400;
-const NEAR_PX = 24;
+const DOUBLE_TAP_MS = 400;
+const DOUBLE_TAP_PX = 24;
 
 interface Tap {
   on: Element;
@@ -13,13 +13,13 @@ interface Tap {
  * lay behind, and presses nothing instead. Whoever has used the keyboard meanwhile means what they tap. Answers how to
  * end the watch.
  */
-export function watchSecondTaps(): () => void {
+export function suppressDoubleTaps(): () => void {
   let first: Tap | undefined;
   const isStray = (event: MouseEvent): boolean =>
     first !== undefined &&
     !first.on.isConnected &&
-    event.timeStamp - first.at < SOON_MS &&
-    Math.hypot(event.clientX - first.x, event.clientY - first.y) < NEAR_PX;
+    event.timeStamp - first.at < DOUBLE_TAP_MS &&
+    Math.hypot(event.clientX - first.x, event.clientY - first.y) < DOUBLE_TAP_PX;
   const hold = (event: MouseEvent) => {
     // A click without a count comes from the keyboard.
     if (event.detail === 0) return;

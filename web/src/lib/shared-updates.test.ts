@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { shareNews } from './shared-news.ts';
+import { shareUpdates } from './shared-updates.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -38,7 +38,7 @@ const tab = (name: string) => {
   const heard: [string, boolean][] = [];
   const live: boolean[] = [];
   const connections: { lastId: string | undefined; tell: (news: string, id: string) => void }[] = [];
-  const ended = shareNews<string>({
+  const ended = shareUpdates<string>({
     name,
     signal: stop.signal,
     follow: async ({ lastId, tell, onLive, signal }) => {
@@ -46,7 +46,7 @@ const tab = (name: string) => {
       onLive(true);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
-    onNews: (news, isOurs) => heard.push([news, isOurs]),
+    onUpdate: (news, isOurs) => heard.push([news, isOurs]),
     onLive: (isLive) => live.push(isLive),
   });
   return { stop: () => stop.abort(), ended, heard, live, connections };
