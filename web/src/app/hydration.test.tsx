@@ -1,6 +1,6 @@
 import type { Language } from '@biteboard/contracts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { aSite } from '../storefront/site/shop.fixture.tsx';
+import { aPublicSite } from '../storefront/site/shop.fixture.tsx';
 import '../testing/render.ts';
 import {
   ANSWERS,
@@ -66,8 +66,8 @@ describe('a page of the server is hydrated as it is:', () => {
 
   test('and then shows the cart, the choices and the session that this browser keeps, and a lost network', async () => {
     const cart = { items: [{ productId: 'dal', name: 'Dal', quantity: 2 }], fulfillmentType: 'pickup' };
-    localStorage.setItem(`shop_cart_state_v1:${aSite.slug}`, JSON.stringify(cart));
-    localStorage.setItem(`shop_order_state_v1:${aSite.slug}`, JSON.stringify({ locationIndex: 1 }));
+    localStorage.setItem(`shop_cart_state_v1:${aPublicSite.slug}`, JSON.stringify(cart));
+    localStorage.setItem(`shop_order_state_v1:${aPublicSite.slug}`, JSON.stringify({ locationIndex: 1 }));
     localStorage.setItem('auth_token', TOKEN);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const root = await open(HOME, 'h1, h2, a, img');
@@ -135,7 +135,7 @@ describe('what a person has begun before the program came goes on:', () => {
       page.querySelector<HTMLInputElement>('input[value="pickup"]')!.click(),
     );
     expect(root.querySelector<HTMLInputElement>('input[value="pickup"]')!.checked).toBe(true);
-    expect(localStorage.getItem(`shop_cart_state_v1:${aSite.slug}`)).toContain('"fulfillmentType":"pickup"');
+    expect(localStorage.getItem(`shop_cart_state_v1:${aPublicSite.slug}`)).toContain('"fulfillmentType":"pickup"');
   });
 
   test('the link that had the focus has it, and is the same', async () => {

@@ -14,7 +14,7 @@ const OrderPage = lazyPart(() =>
   import('../storefront/my-orders/order-page/order-page.tsx').then((part) => part.OrderPage),
 );
 const TrackPage = lazyPart(() =>
-  import('../storefront/tracking/track-page/track-page.tsx').then((part) => part.TrackPage),
+  import('../storefront/tracking/track-page/track-page.tsx').then((part) => part.TrackOrderPage),
 );
 const ResetPage = lazyPart(() =>
   import('../storefront/account/reset/reset-page.tsx').then((part) => part.ResetPage),

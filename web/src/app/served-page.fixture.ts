@@ -2,17 +2,17 @@ import type { Category, Language, Location } from '@biteboard/contracts';
 import { DEFAULT_HOURS, instantOf } from '@biteboard/contracts/rules';
 import { jest } from '@jest/globals';
 import type { Answers } from '../lib/served-page.ts';
-import { aDish, anOption } from '../storefront/product/dish.fixture.ts';
-import { aSite } from '../storefront/site/shop.fixture.tsx';
+import { aProduct, anOption } from '../storefront/product/product.fixture.ts';
+import { aPublicSite } from '../storefront/site/shop.fixture.tsx';
 
 /** 18:14 at the shop, which is open. */
-export const DINNER = instantOf('2026-11-20', 18 * 60 + 14, aSite.timeZone);
-export const NIGHT = instantOf('2026-11-20', 23 * 60 + 40, aSite.timeZone);
+export const DINNER = instantOf('2026-11-20', 18 * 60 + 14, aPublicSite.timeZone);
+export const NIGHT = instantOf('2026-11-20', 23 * 60 + 40, aPublicSite.timeZone);
 
-export const SHOP = `/s/${aSite.slug}`;
+export const SHOP = `/s/${aPublicSite.slug}`;
 
 const site = {
-  ...aSite,
+  ...aPublicSite,
   tagline: 'Slow-cooked since 4 am.',
   logoUrl: '/files/logo.webp',
   bannerImageUrl: '/files/banner.webp',
@@ -27,7 +27,7 @@ const category = (_id: string, name: string, pickupOnly = false): Category => ({
   pickupOnly,
   position: 0,
 });
-const dish = { ...aDish, siteId: site._id, categoryId: 'curries', imageUrl: '/files/dish.webp' };
+const dish = { ...aProduct, siteId: site._id, categoryId: 'curries', imageUrl: '/files/dish.webp' };
 const menu = {
   site,
   categories: [category('curries', 'Curries'), category('trays', 'Trays', true)],

@@ -29,7 +29,7 @@ const entriesOf = (object: unknown, kinds: readonly string[]): Record<string, un
   Object.fromEntries(Object.entries(object ?? {}).filter(([, value]) => kinds.includes(typeof value)));
 
 /** The error of a non-OK answer: the server's own sentence, else spec §8's 'Request failed: …'. */
-export function refusal(status: number, text: string): ApiError {
+export function apiErrorOf(status: number, text: string): ApiError {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -56,7 +56,7 @@ type Say = (refused: Omit<Problem, 'item'>) => string;
 let refusalText: Say = ({ message }) => message;
 
 /** From now on refusals are said so; the texts for it come with the first refusal that needs them (`api.ts`). */
-export const sayRefusals = (say: Say): void => {
+export const setRefusalText = (say: Say): void => {
   refusalText = say;
 };
 

@@ -2,7 +2,7 @@ import type { endpoints } from '@biteboard/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { call } from './api.ts';
 import { readSession, signIn } from './session.ts';
-import { login } from './sign-in.ts';
+import { loginUser } from './sign-in.ts';
 
 const tokenOf = (email: string) =>
   `x.${btoa(JSON.stringify({ role: 'admin', email, userId: email, exp: Date.now() / 1000 + 600 }))}.y`;
@@ -40,7 +40,7 @@ describe('a call that is refused with 401', () => {
 
   test('leaves the session alone when it is a login with a wrong password', async () => {
     await refuse();
-    await expect(login({ email: 'a@b.c', password: 'wrong' })).rejects.toThrow('No.');
+    await expect(loginUser({ email: 'a@b.c', password: 'wrong' })).rejects.toThrow('No.');
     expect(readSession()?.token).toBe(old);
     expect(asked).toEqual([null]);
   });

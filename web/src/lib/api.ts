@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@biteboard/contracts';
-import { ApiError, refusal } from './api-error.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
 import { t } from './messages/index.ts';
 import { language } from './messages/language.ts';
 import { messagesReady } from './messages/namespaces.ts';
@@ -67,7 +67,7 @@ export async function send(url: string, init: RequestInit, session = readSession
   }
   if (response.ok) return response;
   if (response.status === 401 && session && session.token === readSession()?.token) logout();
-  const refused = refusal(response.status, await response.text());
+  const refused = apiErrorOf(response.status, await response.text());
   await refusalsTranslated();
   throw refused;
 }

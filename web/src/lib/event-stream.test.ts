@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from './api-error.ts';
 import { eventParser, readEvents, type ServerEvent } from './event-stream.ts';
-import { apart, followStream } from './follow-stream.ts';
+import { followStream, jittered } from './follow-stream.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const streamOf = (...texts: string[]) =>
@@ -69,8 +69,8 @@ describe('a stream that is followed', () => {
   });
 
   test('is opened again by each browser at a moment of its own', async () => {
-    expect([0, 0.5, 1].map((random) => apart(1_000, random))).toEqual([500, 1_250, 2_000]);
-    expect(new Set(Array.from({ length: 20 }, () => apart(1_000))).size).toBeGreaterThan(1);
+    expect([0, 0.5, 1].map((random) => jittered(1_000, random))).toEqual([500, 1_250, 2_000]);
+    expect(new Set(Array.from({ length: 20 }, () => jittered(1_000))).size).toBeGreaterThan(1);
   });
 
   test('is left where it is refused', async () => {

@@ -1,7 +1,7 @@
 import { readEvents, type ServerEvent } from './event-stream.ts';
 import { mayRetry, retryDelay } from './query-client.ts';
 
-interface Following {
+interface StreamToFollow {
   /** Opens the stream, after the event of this id where there was one. */
   open: (lastId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   onEvent: (event: ServerEvent) => void;
@@ -14,7 +14,7 @@ interface Following {
 }
 
 /** Keeps a stream open: what breaks is opened again after a moment that grows, what is refused is left. */
-export async function followStream(following: Following): Promise<void> {
+export async function followStream(following: StreamToFollow): Promise<void> {
   const { open, onEvent, onLive, signal, quietMs = 40_000, delay = retryDelay } = following;
   let lastId: string | undefined;
   let failures = 0;
@@ -34,13 +34,13 @@ export async function followStream(following: Following): Promise<void> {
     }
     if (signal.aborted) return;
     onLive(false);
-    await pause(apart(delay(failures)), signal);
+    await pause(jittered(delay(failures)), signal);
     failures += 1;
   }
 }
 
 /** Where a server goes away all its browsers come again: each at a moment of its own. */
-export const apart = (ms: number, random: number = Math.random()): number => ms * (0.5 + 1.5 * random);
+export const jittered = (ms: number, random: number = Math.random()): number => ms * (0.5 + 1.5 * random);
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { urlOf } from './api.ts';
-import { refusal } from './api-error.ts';
+import { apiErrorOf } from './api-error.ts';
 import { decodeClaims } from './claims.ts';
 import { messagesOf } from './messages/messages-of.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
@@ -27,7 +27,7 @@ describe('claims of a token', () => {
 
 describe('a refused call', () => {
   test("says the server's sentence and keeps its code and fields", () => {
-    const error = refusal(
+    const error = apiErrorOf(
       409,
       JSON.stringify({ error: 'Prices have changed.', code: 'PRICE_CHANGED', fields: { a: 'b' } }),
     );
@@ -39,10 +39,10 @@ describe('a refused call', () => {
     });
   });
   test('falls back to the sentence of the catalogue', () =>
-    expect(refusal(502, 'Bad gateway').message).toBe('Request failed: 502 Bad gateway'));
+    expect(apiErrorOf(502, 'Bad gateway').message).toBe('Request failed: 502 Bad gateway'));
   test('is asked again only where that may help', () => {
-    expect(mayRetry(refusal(404, ''))).toBe(false);
-    expect(mayRetry(refusal(503, ''))).toBe(true);
+    expect(mayRetry(apiErrorOf(404, ''))).toBe(false);
+    expect(mayRetry(apiErrorOf(503, ''))).toBe(true);
     expect(retryDelay(0)).toBe(1000);
     expect(retryDelay(9)).toBe(30_000);
   });

@@ -18,7 +18,7 @@ export async function download<E extends Endpoint>(request: CallOf<E>): Promise<
 }
 
 /** Makes a call of the contract whose answer is a stream of events, after the one of that id; throws ApiError. */
-export async function listen<E extends Endpoint>(
+export async function openEventStream<E extends Endpoint>(
   request: CallOf<E>,
   lastId: string | undefined,
 ): Promise<ReadableStream<Uint8Array>> {

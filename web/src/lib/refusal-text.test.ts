@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@biteboard/contracts/rules';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { ApiError, messageOf, refusal } from './api-error.ts';
+import { ApiError, apiErrorOf, messageOf } from './api-error.ts';
 import { speak } from './messages/index.ts';
 import { fieldFaultsOf, refusalText } from './refusal-text.ts';
 
@@ -38,7 +38,7 @@ describe('a refusal', () => {
   });
 
   test('of a field says what is wrong with it, in every language', async () => {
-    const short = refusal(
+    const short = apiErrorOf(
       400,
       JSON.stringify({
         error: 'The password must have at least 8 characters.',
@@ -63,7 +63,7 @@ describe('a refusal', () => {
 
   test('of a call is shown so, at its field too', async () => {
     await speak('de');
-    const taken = refusal(
+    const taken = apiErrorOf(
       409,
       JSON.stringify({
         error: 'Taken.',

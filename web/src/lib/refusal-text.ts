@@ -1,6 +1,6 @@
 import type { Problem, RefusalParams } from '@biteboard/contracts';
 import { formatMoney } from '@biteboard/contracts/rules';
-import { ApiError, sayRefusals } from './api-error.ts';
+import { ApiError, setRefusalText } from './api-error.ts';
 import { language, locale } from './messages/language.ts';
 import { type RefusalCode, t } from './messages/refusals.ts';
 
@@ -36,4 +36,4 @@ export function fieldFaultsOf(error: unknown): Record<string, string> {
   );
 }
 
-sayRefusals(refusalText);
+setRefusalText(refusalText);

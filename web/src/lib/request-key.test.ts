@@ -12,7 +12,7 @@ test('a request that was not answered keeps its key over a reload', async () => 
 });
 
 test('another content, another name and an answered request take a fresh key', async () => {
-  const { requestKey, forgetRequestKey } = await loaded();
+  const { requestKey, dropRequestKey: forgetRequestKey } = await loaded();
   const refund = { action: 'refund' };
   const key = requestKey('order 2', refund);
   expect(requestKey('order 3', refund)).not.toBe(key);

@@ -18,19 +18,19 @@ export function requestKey(name: string, content: unknown): string {
 }
 
 /** The request was answered: whoever asks the same again means a second one. */
-export const forgetRequestKey = (name: string, content: unknown): void =>
+export const dropRequestKey = (name: string, content: unknown): void =>
   keys.update(placeOf(name, content), () => null);
 
 /** Sends each request under its key, and forgets the key once the request was done or refused for good. */
-export const underKey =
+export const withRequestKey =
   <Request, Answer>(name: string, send: (request: Request, idempotencyKey: string) => Promise<Answer>) =>
   async (request: Request): Promise<Answer> => {
     try {
       const answer = await send(request, requestKey(name, request));
-      forgetRequestKey(name, request);
+      dropRequestKey(name, request);
       return answer;
     } catch (error) {
-      if (error instanceof ApiError && !mayRetry(error)) forgetRequestKey(name, request);
+      if (error instanceof ApiError && !mayRetry(error)) dropRequestKey(name, request);
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 /** Long enough for any browser to begin with the file; some read its address only after the click. */
-const FETCHED_AFTER_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Hands a fetched file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), FETCHED_AFTER_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

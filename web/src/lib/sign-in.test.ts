@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from './api.ts';
-import { refusal } from './api-error.ts';
+import { apiErrorOf } from './api-error.ts';
 import { logout, readSession } from './session.ts';
-import { login, loginMessage } from './sign-in.ts';
+import { loginMessage, loginUser } from './sign-in.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -20,17 +20,17 @@ test('who logs in is signed in also where the browser refuses to store, until th
   const claims = { role: 'user', email: 'aarti@b.test', userId: 'u1', exp: Date.now() / 1000 + 600 };
   const token = `x.${btoa(JSON.stringify(claims))}.y`;
   globalThis.fetch = async () => new Response(JSON.stringify({ token }));
-  await login({ email: 'aarti@b.test', password: 'saffron-rice' });
+  await loginUser({ email: 'aarti@b.test', password: 'saffron-rice' });
   expect(readSession()).toMatchObject({ token, claims: { email: 'aarti@b.test' }, isAdmin: false });
 });
 
 describe('a login that fails', () => {
   test('says the server’s own sentence', () =>
-    expect(loginMessage(refusal(401, '{"error":"Invalid email or password"}'))).toBe(
+    expect(loginMessage(apiErrorOf(401, '{"error":"Invalid email or password"}'))).toBe(
       'Invalid email or password',
     ));
   test('tells the status and what was answered where there is none', () =>
-    expect(loginMessage(refusal(502, 'Bad Gateway'))).toBe('Login failed: 502 Bad Gateway'));
+    expect(loginMessage(apiErrorOf(502, 'Bad Gateway'))).toBe('Login failed: 502 Bad Gateway'));
   test('tells of a lost line', () => {
     const lost = new ApiError('the connection was lost.', { status: 0, code: 'OFFLINE' });
     expect(loginMessage(lost)).toBe('Login failed: the connection was lost.');

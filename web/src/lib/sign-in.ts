@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** Logs in at the shop and keeps the token; throws ApiError. */
-export async function login(body: Credentials): Promise<void> {
+export async function loginUser(body: Credentials): Promise<void> {
   const answer = await call<typeof endpoints.loginUser>({
     method: 'POST',
     path: '/api/user/login',
@@ -20,7 +20,7 @@ export async function login(body: Credentials): Promise<void> {
 }
 
 /** Creates a customer's account and signs it in; throws ApiError. */
-export async function register(body: Credentials & { name: string }): Promise<void> {
+export async function registerUser(body: Credentials & { name: string }): Promise<void> {
   const answer = await call<typeof endpoints.registerUser>({
     method: 'POST',
     path: '/api/user/register',

@@ -9,13 +9,13 @@ function set(next: typeof open) {
 }
 
 /** The dialog has opened above all others; answers how to take it off. */
-export function standOnTop(dialog: HTMLDialogElement): () => void {
+export function pushModal(dialog: HTMLDialogElement): () => void {
   set([...open, dialog]);
   return () => set(open.filter((other) => other !== dialog));
 }
 
 /** The dialog has opened, and those that were open before come back above it, in their order. */
-export function standBelow(dialog: HTMLDialogElement): () => void {
+export function insertModalBelow(dialog: HTMLDialogElement): () => void {
   for (const other of open) {
     other.close();
     other.showModal();

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { press, render } from '../testing/render.ts';
-import { Sheet } from './sheet.tsx';
+import { BottomSheet } from './bottom-sheet.tsx';
 import { Toaster } from './toast.tsx';
 import { showToast } from './toasts.ts';
 
@@ -18,9 +18,9 @@ const touch = () =>
     status().dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
   });
 const cart = (
-  <Sheet title="Your order" onClose={() => undefined}>
+  <BottomSheet title="Your order" onClose={() => undefined}>
     Pie
-  </Sheet>
+  </BottomSheet>
 );
 
 afterEach(() => void opened.mockClear());

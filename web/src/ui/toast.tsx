@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTopModal } from './modals.ts';
 import { Picture } from './picture.tsx';
 import styles from './toast.module.css';
-import { dropToast, type Said, type Toast, useToast } from './toasts.ts';
+import { dropToast, type ShownToast, type Toast, useToast } from './toasts.ts';
 
 const SHOWN_MS = 4000;
 
@@ -35,7 +35,7 @@ export function Toaster() {
 }
 
 interface ToastPlaceProps {
-  toast: Said | null;
+  toast: ShownToast | null;
   onHold: (value: boolean) => () => void;
 }
 

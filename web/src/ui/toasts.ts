@@ -8,12 +8,12 @@ export interface Toast {
   action?: { label: string; onClick: () => void };
 }
 
-export type Said = Toast & { id: number };
-let current: Said | null = null;
+export type ShownToast = Toast & { id: number };
+let current: ShownToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function set(next: Said | null) {
+function set(next: ShownToast | null) {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -35,5 +35,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** What is to be said. */
-export const useToast = (): Said | null =>
+export const useToast = (): ShownToast | null =>
   useBrowserState({ subscribe, read: () => current, atServer: () => null });

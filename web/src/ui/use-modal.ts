@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { standBelow, standOnTop } from './modals.ts';
+import { insertModalBelow, pushModal } from './modals.ts';
 
 /**
  * The life of the browser's own modal `<dialog>`: open while mounted, the page behind stands still, and the focus
@@ -20,7 +20,7 @@ export function useModal(closable: boolean, onLeft: () => void, below = false) {
     if (!document.querySelector('dialog:modal')) documentElement.style.setProperty('--scrollbar', `${gap}px`);
     element.showModal();
     const isCovered = below && opener?.closest('dialog[open]');
-    const stepDown = below ? standBelow(element) : standOnTop(element);
+    const stepDown = below ? insertModalBelow(element) : pushModal(element);
     if (isCovered && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     return () => {
       stepDown();

@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
 import { usePreview } from '../ui/use-preview.ts';
 import styles from './category-dialog.module.css';
-import { categoryFields } from './category-fields.tsx';
+import { categoryDisplays } from './category-displays.tsx';
 import { t } from './messages.ts';
 import type { CategoryFields } from './use-category-changes.ts';
 import { useCategoryForm } from './use-category-form.ts';
@@ -70,7 +70,7 @@ export function CategoryDialog({ siteId, category }: CategoryDialogProps) {
           </div>
         </div>
       </FormDialog>
-      {meanwhile && <ConflictDialog {...meanwhile} displays={categoryFields} />}
+      {meanwhile && <ConflictDialog {...meanwhile} displays={categoryDisplays} />}
       {gone && <DeletedDialog {...gone} />}
     </>
   );

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { Link } from '../../lib/router.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { watchSecondTaps } from '../../ui/second-tap.ts';
+import { suppressDoubleTaps } from '../../ui/double-taps.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { useLiveNews } from '../live/live-news.ts';
@@ -28,7 +28,7 @@ interface KitchenBoardProps {
 
 /** The columns side by side; a phone shows one of them. */
 export function KitchenBoard({ site, query, onOrder }: KitchenBoardProps) {
-  useEffect(watchSecondTaps, []);
+  useEffect(suppressDoubleTaps, []);
   if (query.data) return <Columns site={site} onOrder={onOrder} {...query.data} />;
   return (
     <main className={styles.board}>

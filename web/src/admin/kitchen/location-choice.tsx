@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { useDoor } from '../../lib/use-door.ts';
+import { useUrlDisclosure } from '../../lib/use-url-disclosure.ts';
 import styles from './location-choice.module.css';
 import { t } from './messages.ts';
 
@@ -7,13 +7,13 @@ const LOCATION = 'location';
 
 /** The location whose kitchen is shown, by the address; null for all of the site's. */
 export function useLocationId(locations: AdminSite['locations']): string | null {
-  const { opened } = useDoor(LOCATION);
+  const { opened } = useUrlDisclosure(LOCATION);
   return locations.some(({ id }) => id === opened) ? opened : null;
 }
 
 /** Whose orders are shown, where food is made at several places. */
 export function LocationChoice({ locations }: Pick<AdminSite, 'locations'>) {
-  const { change } = useDoor(LOCATION);
+  const { change } = useUrlDisclosure(LOCATION);
   const chosen = useLocationId(locations);
   const [only] = locations;
   if (locations.length < 2) return only ? <p className={styles.only}>{only.name}</p> : null;

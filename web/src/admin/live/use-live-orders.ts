@@ -2,9 +2,9 @@ import type { AdminSite, endpoints, Order } from '@biteboard/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followStream } from '../../lib/follow-stream.ts';
-import { listen } from '../../lib/raw-api.ts';
+import { openEventStream } from '../../lib/raw-api.ts';
 import { useSession } from '../../lib/session.ts';
-import { shareNews } from '../../lib/shared-news.ts';
+import { shareUpdates } from '../../lib/shared-updates.ts';
 import { orderQuery } from '../order/queries.ts';
 import { ringForOrder } from './chime.ts';
 import { notifyOf } from './desktop-notice.ts';
@@ -54,10 +54,10 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
       .then((orders) => changeNews(siteId, (news) => withKnown(news, orders)))
       .catch(() => undefined)
       .then(() =>
-        shareNews({
+        shareUpdates({
           name: `biteboard-orders:${userId}:${siteId}`,
           ...followed(siteId),
-          onNews,
+          onUpdate: onNews,
           onLive,
           signal,
         }),
@@ -76,10 +76,10 @@ const followed = (siteId: string) => ({
     tell,
     onLive,
     signal,
-  }: Parameters<Parameters<typeof shareNews<Order>>[0]['follow']>[0]) =>
+  }: Parameters<Parameters<typeof shareUpdates<Order>>[0]['follow']>[0]) =>
     followStream({
       open: (newest, ending) =>
-        listen<typeof endpoints.adminWatchOrders>(
+        openEventStream<typeof endpoints.adminWatchOrders>(
           {
             method: 'GET',
             path: '/api/admin/sites/:siteId/events',

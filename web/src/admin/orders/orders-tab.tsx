@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { alertText } from '../../lib/api.ts';
+import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { usePageThere } from '../../lib/use-page-there.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { LiveBand } from '../live/live-band.tsx';
@@ -34,7 +34,7 @@ export function OrdersTab() {
   const rows = useRef<HTMLElement>(null);
   const now = useNow();
   const items = orders.data?.items ?? [];
-  usePageThere(orders, filters.page, (page) => change({ page }));
+  useExistingPage(orders, filters.page, (page) => change({ page }));
   const View = isWide ? OrdersTable : OrdersList;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins on top.

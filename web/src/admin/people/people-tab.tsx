@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/api.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { AuditSection } from '../audit/audit-section.tsx';
 import { CustomersDialog } from '../customers/customers-dialog.tsx';
 import { sitesQuery } from '../site/queries.ts';
@@ -44,7 +44,7 @@ export function PeopleTab() {
   const [refused, setRefused] = useState('');
   const tab = useRef<HTMLDivElement>(null);
   // Whose row goes or changes takes the button along that was pressed.
-  useCaughtFocus(people.data, () => (done === '' ? null : tab.current?.querySelector('button')));
+  useFocusFallback(people.data, () => (done === '' ? null : tab.current?.querySelector('button')));
   const close = () => setOpen(null);
   const say = (text: string) => {
     close();

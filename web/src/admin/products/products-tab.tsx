@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useFrom } from '../../lib/use-media.ts';
-import { usePageThere } from '../../lib/use-page-there.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { useSite } from '../site/site.ts';
@@ -42,7 +42,7 @@ export function ProductsTab() {
   useEffect(() => {
     if (tab.current) tab.current.scrollTop = 0;
   }, [filters.page]);
-  usePageThere(products, filters.page, (page) => change({ page }));
+  useExistingPage(products, filters.page, (page) => change({ page }));
 
   return (
     <div ref={tab} className={styles.tab}>

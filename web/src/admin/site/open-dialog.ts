@@ -1,4 +1,4 @@
-import { useDoor } from '../../lib/use-door.ts';
+import { useUrlDisclosure } from '../../lib/use-url-disclosure.ts';
 
 const OPEN = 'open';
 
@@ -34,7 +34,7 @@ export const openDialogIn = (search: string): string | null => new URLSearchPara
 
 /** What stands open over the tab. */
 export function useOpenDialog() {
-  const door = useDoor(OPEN);
+  const door = useUrlDisclosure(OPEN);
   return {
     opened: door.opened,
     open: (what: OpenDialog) => door.open({ [OPEN]: what }),

@@ -1,4 +1,4 @@
-import { underKey } from '../../lib/request-key.ts';
+import { withRequestKey } from '../../lib/request-key.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 
 interface Change<Request, Answer> {
@@ -11,4 +11,4 @@ interface Change<Request, Answer> {
 
 /** The one way to change something of a site: an attempt that is repeated counts once, and lists and sums follow. */
 export const useChange = <Request, Answer>({ siteId, name, send, onDone }: Change<Request, Answer>) =>
-  useAttempt({ send: underKey(name, send), onDone, touches: ['admin', siteId] });
+  useAttempt({ send: withRequestKey(name, send), onDone, touches: ['admin', siteId] });

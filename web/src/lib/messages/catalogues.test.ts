@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LANGUAGES, LOCALES } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { textModules } from './message-modules.fixture.ts';
+import { messageModules } from './message-modules.fixture.ts';
 import type { Catalogue } from './namespaces.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
@@ -38,7 +38,7 @@ function forms(tokens: readonly Token[]): string[][] {
   });
 }
 
-const modules = await textModules();
+const modules = await messageModules();
 
 describe.each(modules)('the messages of $name', ({ english, load }) => {
   test('are ICU messages that quote braces alone', () => {

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { type RecordedMessages, takeRecorded } from './recorded-messages.fixture.ts';
 
-export interface TextModule extends RecordedMessages {
+export interface MessageModule extends RecordedMessages {
   /** Its file under `web/src`. */
   name: string;
 }
@@ -11,7 +11,7 @@ export interface TextModule extends RecordedMessages {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Every module that says messages, found by what it calls: its messages as they stand, and how it fetches the others. */
-export async function textModules(): Promise<TextModule[]> {
+export async function messageModules(): Promise<MessageModule[]> {
   const recording = registerHooks({
     resolve: (specifier, context, next) =>
       next(specifier.replace(/messages-of\.ts$/, 'recorded-messages.fixture.ts'), context),
@@ -22,7 +22,7 @@ export async function textModules(): Promise<TextModule[]> {
       !/\.(test|fixture)\.ts$|messages-of\.ts$/.test(file) &&
       readFileSync(path.join(ROOT, file), 'utf8').includes('messagesOf('),
   );
-  const modules: TextModule[] = [];
+  const modules: MessageModule[] = [];
   for (const name of files.sort()) {
     await import(path.join(ROOT, name));
     const recorded = takeRecorded();

@@ -5,7 +5,7 @@ import { COUNTRIES } from '@biteboard/contracts/rules';
 export type FoundPlace = Omit<Address, 'country'> & { country: Address['country'] | undefined };
 
 /** One part of an address: its words and what it is, e.g. `locality`. */
-export interface AddressPart {
+export interface AddressComponent {
   long: string;
   short: string;
   types: readonly string[];
@@ -13,11 +13,11 @@ export interface AddressPart {
 
 /** Puts an address together from the parts that the maps service answers. */
 export function foundPlace(
-  parts: readonly AddressPart[],
+  parts: readonly AddressComponent[],
   at: { lat: number; lon: number } | undefined,
   placeId: string,
 ): FoundPlace {
-  const part = (...types: string[]): AddressPart | undefined => {
+  const part = (...types: string[]): AddressComponent | undefined => {
     for (const type of types) {
       const found = parts.find((one) => one.types.includes(type));
       if (found) return found;

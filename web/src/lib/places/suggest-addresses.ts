@@ -8,14 +8,14 @@ export interface Suggestion {
   find: () => Promise<FoundPlace>;
 }
 
-export interface Near {
+export interface Vicinity {
   lat: number;
   lon: number;
 }
 
 /** spec §5, §9 */
 const COUNTRY = 'ca';
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 const NEAR_METRES = 30_000;
 const ADDRESSES = ['street_address', 'premise', 'subpremise', 'route'];
 
@@ -30,7 +30,7 @@ function placesLibrary(key: string): Promise<google.maps.PlacesLibrary> {
 }
 
 /** The addresses that go on what was typed, nearest first where `near` says from where; rejects where the service does. */
-export async function suggestAddresses(key: string, typed: string, near?: Near): Promise<Suggestion[]> {
+export async function suggestAddresses(key: string, typed: string, near?: Vicinity): Promise<Suggestion[]> {
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await placesLibrary(key);
   session ??= new AutocompleteSessionToken();
   const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
@@ -43,7 +43,7 @@ export async function suggestAddresses(key: string, typed: string, near?: Near):
   return suggestions
     .map(({ placePrediction }) => placePrediction)
     .filter((prediction) => prediction !== null)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map((prediction) => ({
       id: prediction.placeId,
       text: prediction.text.text,

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../use-debounced.ts';
-import type { Near, Suggestion } from './suggest-addresses.ts';
+import type { Suggestion, Vicinity } from './suggest-addresses.ts';
 
 /** spec §5: from the first character on, once typing has rested. */
-const RESTS_MS = 120;
+const DEBOUNCE_MS = 120;
 
 /**
  * The addresses that go on what is typed; none without a key, and none where the maps service fails: it is a help, and
  * its faults are not told (spec §8).
  */
-export function useAddressSuggestions(key: string, typed: string, near?: Near): readonly Suggestion[] {
-  const asked = useDebounced(typed.trim(), RESTS_MS);
+export function useAddressSuggestions(key: string, typed: string, near?: Vicinity): readonly Suggestion[] {
+  const asked = useDebounced(typed.trim(), DEBOUNCE_MS);
   const suggestions = useQuery({
     queryKey: ['address-suggestions', asked, near],
     queryFn: async () => {

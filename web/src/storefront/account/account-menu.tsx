@@ -2,10 +2,10 @@ import { ChevronDown, User } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session.ts';
-import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { usePopover } from '../../ui/use-popover.ts';
 import styles from './account-menu.module.css';
-import { initialsOf } from './initials.ts';
+import { emailInitials } from './initials.ts';
 import { t } from './messages.ts';
 
 const loadAuthDialog = () => import('./login/auth-dialog.tsx');
@@ -18,7 +18,7 @@ export function AccountMenu() {
   const place = useRef<HTMLDivElement>(null);
   const email = session?.claims.email;
   // Who logs in or out here loses the button that had the focus; the other one takes it.
-  useCaughtFocus(email, () => place.current?.querySelector('button'));
+  useFocusFallback(email, () => place.current?.querySelector('button'));
   return <div ref={place}>{email === undefined ? <SignedOut /> : <SignedIn email={email} />}</div>;
 }
 
@@ -60,7 +60,7 @@ function SignedIn({ email }: { email: string }) {
         <span className="visually-hidden">{t('menu', { email })}</span>
         <User className={styles.icon} size={22} strokeWidth={1.75} aria-hidden />
         <span className={styles.avatar} aria-hidden>
-          {initialsOf(email)}
+          {emailInitials(email)}
         </span>
         <span className={styles.words} aria-hidden>
           {email}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { initialsOf } from './initials.ts';
+import { emailInitials } from './initials.ts';
 
 describe('initials', () => {
   test.each([
@@ -9,5 +9,5 @@ describe('initials', () => {
     ['élodie@example.com', 'ÉE'],
     ['x', 'X'],
     ['', ''],
-  ])('of %s are %s', (email, initials) => expect(initialsOf(email)).toBe(initials));
+  ])('of %s are %s', (email, initials) => expect(emailInitials(email)).toBe(initials));
 });

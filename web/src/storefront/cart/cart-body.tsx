@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { Notice } from '../../ui/state-blocks.tsx';
 import bags from '../order-choice/order-type/takeout.webp';
-import { useDishDoor } from '../product/use-dish-door.ts';
+import { useProductDisclosure } from '../product/use-product-disclosure.ts';
 import styles from './cart-body.module.css';
-import { CartLine } from './cart-line.tsx';
+import { CartRow } from './cart-row.tsx';
 import { t } from './messages.ts';
 import { ReadyBox } from './ready-box.tsx';
 import type { CartPanelState } from './use-cart-panel.ts';
@@ -11,7 +11,7 @@ import type { CartPanelState } from './use-cart-panel.ts';
 /** What scrolls: when it will be ready, what changed, and the lines. */
 export function CartBody({ panel }: { panel: CartPanelState }) {
   const { cart, changes, hasChanges, list } = panel;
-  const dish = useDishDoor();
+  const product = useProductDisclosure();
   return (
     <>
       {panel.isDeclined && cart.items.length > 0 && (
@@ -43,13 +43,13 @@ export function CartBody({ panel }: { panel: CartPanelState }) {
       )}
       <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('lines')}>
         {cart.items.map((item) => (
-          <CartLine
+          <CartRow
             key={item.id}
             item={item}
             change={changes.get(item.id)}
             short={hasChanges}
             onQuantity={(quantity) => panel.setQuantity(item.id, quantity)}
-            onEdit={() => dish.edit(item)}
+            onEdit={() => product.edit(item)}
             onRemove={() => panel.remove(item.id, item.name)}
           />
         ))}

@@ -3,13 +3,13 @@ import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
-import { AddressDialog } from '../order-choice/address/load-address-dialog.ts';
+import { LazyAddressDialog } from '../order-choice/address/lazy-address-dialog.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { Breakdown } from './breakdown.tsx';
 import styles from './cart-foot.module.css';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryProblem } from './delivery-problem.tsx';
-import { FreeDelivery } from './free-delivery.tsx';
+import { FreeDeliveryProgress } from './free-delivery-progress.tsx';
 import { t } from './messages.ts';
 import { NotesBox } from './notes-box.tsx';
 import type { CartPanelState } from './use-cart-panel.ts';
@@ -22,7 +22,7 @@ export function CartSums({ panel }: { panel: CartPanelState }) {
     <div className={styles.sums}>
       {!hasChanges && (
         <>
-          <FreeDelivery subtotalCents={totals.subtotalCents} />
+          <FreeDeliveryProgress subtotalCents={totals.subtotalCents} />
           <CouponBox refused={panel.couponRefused} />
           <NotesBox />
         </>
@@ -46,7 +46,7 @@ export function CartConfirm({ panel }: { panel: CartPanelState }) {
       {panel.quote && <DeliveryProblem quote={panel.quote} onAddress={() => setAddressing(true)} />}
       {addressing && (
         <Suspense fallback={null}>
-          <AddressDialog
+          <LazyAddressDialog
             mode="browse"
             onClose={() => setAddressing(false)}
             onDone={() => setAddressing(false)}

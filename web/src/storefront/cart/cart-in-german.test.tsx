@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { speak } from '../../lib/messages/index.ts';
 import { eventually } from '../../testing/render.ts';
-import { addDish, cartOfEachTest, openCart, prices, QUOTE, serve } from './cart.fixture.tsx';
+import { addProduct, cartOfEachTest, prices, QUOTE, renderCart, serve } from './cart.fixture.tsx';
 
 cartOfEachTest();
 beforeEach(() => speak('de'));
 afterEach(() => speak('en'));
 
 test('the cart speaks German: words, money, the plural of what changed, and why the server would refuse', async () => {
-  addDish('Samosa', 850);
-  addDish('Lassi', 475);
+  addProduct('Samosa', 850);
+  addProduct('Lassi', 475);
   const problem = {
     code: 'BELOW_MINIMUM',
     message: 'The minimum order is $40.00.',
@@ -29,7 +29,7 @@ test('the cart speaks German: words, money, the plural of what changed, and why 
       },
     ],
   });
-  const { place, remove } = await openCart();
+  const { place, remove } = await renderCart();
   await eventually(() => expect(place.textContent).toContain('Zwei Änderungen seit dem Hinzufügen.'));
   for (const text of [
     'Ihre Bestellung',

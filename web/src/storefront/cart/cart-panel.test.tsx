@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { eventually, press } from '../../testing/render.ts';
 import { readCart } from '../cart-store/cart-store.ts';
-import { addDish, cartOfEachTest, confirmOf, openCart, QUOTE, serve, slug } from './cart.fixture.tsx';
+import { addProduct, cartOfEachTest, confirmOf, QUOTE, renderCart, serve, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
@@ -18,14 +18,14 @@ const holdBack = () => {
 
 describe('what changed in the cart', () => {
   beforeEach(() => {
-    addDish('Samosa', 850);
-    addDish('Lassi', 575);
+    addProduct('Samosa', 850);
+    addProduct('Lassi', 575);
   });
   const PRICE_UP = 'Price went up by $1.00';
 
   test('stays in view while a quantity is changed and the server is asked again', async () => {
     const asked = serve();
-    const { place, remove } = await openCart();
+    const { place, remove } = await renderCart();
     await eventually(() => expect(place.textContent).toContain(PRICE_UP));
     await press(place, '[aria-label="One more of Lassi"]');
     expect(place.textContent).toContain(PRICE_UP);
@@ -37,7 +37,7 @@ describe('what changed in the cart', () => {
   });
 
   test('is accepted by Confirm, which goes on', async () => {
-    const { place, remove, onConfirm, confirm } = await openCart();
+    const { place, remove, onConfirm, confirm } = await renderCart();
     await eventually(() => expect(place.textContent).toContain(PRICE_UP));
     await confirm();
     await eventually(() => expect(onConfirm).toHaveBeenCalledTimes(1));
@@ -48,7 +48,7 @@ describe('what changed in the cart', () => {
 
   test('is not skipped by a Confirm that is pressed before the server has spoken', async () => {
     const answer = holdBack();
-    const { place, remove, onConfirm, confirm } = await openCart();
+    const { place, remove, onConfirm, confirm } = await renderCart();
     await confirm();
     expect(confirmOf(place).getAttribute('aria-busy')).toBe('true');
     answer();
@@ -60,8 +60,8 @@ describe('what changed in the cart', () => {
 });
 
 test('Confirm waits for the server’s word on a new quantity, then goes on by itself', async () => {
-  addDish('Samosa', 950);
-  const { place, remove, onConfirm, confirm } = await openCart();
+  addProduct('Samosa', 950);
+  const { place, remove, onConfirm, confirm } = await renderCart();
   await press(place, '[aria-label="One more of Samosa"]');
   await confirm();
   expect(onConfirm).not.toHaveBeenCalled();
@@ -71,8 +71,8 @@ test('Confirm waits for the server’s word on a new quantity, then goes on by i
 
 test('Confirm goes on where the server cannot be asked: it decides again when the order is placed', async () => {
   serve({ [QUOTE]: () => [503, { error: 'Busy.', code: 'UNAVAILABLE' }] });
-  addDish('Samosa', 950);
-  const { remove, onConfirm, confirm } = await openCart();
+  addProduct('Samosa', 950);
+  const { remove, onConfirm, confirm } = await renderCart();
   await confirm();
   await eventually(() => expect(onConfirm).toHaveBeenCalledTimes(1));
   await remove();

@@ -4,7 +4,7 @@ import { t as shared } from '../../lib/messages/index.ts';
 import { useFrom, useMedia } from '../../lib/use-media.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useCartDoor } from '../site/shop-context.tsx';
+import { useCartDisclosure } from '../site/shop-context.tsx';
 import { CartBody } from './cart-body.tsx';
 import { CartConfirm, CartSums } from './cart-foot.tsx';
 import styles from './cart-panel.module.css';
@@ -28,7 +28,7 @@ export function CartPanel({ onConfirm, isDeclined = false }: CartPanelProps) {
 }
 
 function CartDrawer({ panel }: { panel: CartPanelState }) {
-  const door = useCartDoor();
+  const door = useCartDisclosure();
   // On a low screen a foot of full height would leave no room for the lines: all but the button scrolls.
   const isLow = useMedia('(max-height: 700px)');
   return (
@@ -49,7 +49,7 @@ function CartDrawer({ panel }: { panel: CartPanelState }) {
 }
 
 function DockedCart({ panel }: { panel: CartPanelState }) {
-  const door = useCartDoor();
+  const door = useCartDisclosure();
   const isLow = useMedia('(max-height: 700px)');
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

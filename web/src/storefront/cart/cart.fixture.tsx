@@ -4,17 +4,20 @@ import { afterAll, afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from 'react';
 import { render } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
-import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
+import { answering, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { CartPanel } from './cart-panel.tsx';
 
-export const { slug } = aSite;
+export const { slug } = aPublicSite;
 const LOCATIONS = `GET /api/shop/${slug}/locations`;
 export const QUOTE = `POST /api/shop/${slug}/quote`;
 export const DEFAULT_COUPON = `GET /api/shop/${slug}/default-coupon`;
 const realFetch = globalThis.fetch;
 const realMedia = globalThis.matchMedia;
 
-const dish = (name: string, priceCents: number): PricedProduct & { imageUrl: string; categoryId: null } => ({
+const productOf = (
+  name: string,
+  priceCents: number,
+): PricedProduct & { imageUrl: string; categoryId: null } => ({
   _id: name,
   name,
   priceCents,
@@ -28,8 +31,8 @@ const dish = (name: string, priceCents: number): PricedProduct & { imageUrl: str
   extraOptionGroups: [],
 });
 /** Puts a dish into the cart at the price that it had then. */
-export const addDish = (name: string, cents: number) =>
-  cartActions(slug).addItem(cartItemOf(dish(name, cents), {}, { quantity: 1, pickupOnly: false }));
+export const addProduct = (name: string, cents: number) =>
+  cartActions(slug).addItem(cartItemOf(productOf(name, cents), {}, { quantity: 1, pickupOnly: false }));
 
 /** Today's prices; what is not among them is gone. */
 export const prices: Record<string, number> = { Samosa: 950, Lassi: 575, Feast: 5000 };
@@ -37,7 +40,7 @@ export const quoteOf = ({ items }: { items: { name: string; quantity: number }[]
   const lines = items.flatMap(({ name, quantity }) => {
     const cents = prices[name];
     if (cents === undefined) return [];
-    const priced = priceLine(dish(name, cents), { quantity }, { pickupOnly: false });
+    const priced = priceLine(productOf(name, cents), { quantity }, { pickupOnly: false });
     return 'line' in priced ? [priced.line] : [];
   });
   const subtotalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
@@ -64,7 +67,7 @@ export const serve = (more: Parameters<typeof answering>[0] = {}) =>
 export const confirmOf = (place: HTMLElement) =>
   [...place.querySelectorAll<HTMLElement>('footer button')].at(-1)!;
 /** Opens the cart; `confirm` presses its Confirm. */
-export const openCart = async () => {
+export const renderCart = async () => {
   const onConfirm = jest.fn();
   const view = await render(
     <ShopAround>

@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { eventually, press, typeInto } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
-import { addDish, cartOfEachTest, DEFAULT_COUPON, openCart, QUOTE, serve, slug } from './cart.fixture.tsx';
+import {
+  addProduct,
+  cartOfEachTest,
+  DEFAULT_COUPON,
+  QUOTE,
+  renderCart,
+  serve,
+  slug,
+} from './cart.fixture.tsx';
 
 cartOfEachTest();
 
@@ -14,8 +22,8 @@ describe('the default coupon', () => {
   });
 
   test('is applied once the subtotal reaches the minimum', async () => {
-    addDish('Samosa', 950);
-    const { remove } = await openCart();
+    addProduct('Samosa', 950);
+    const { remove } = await renderCart();
     expect(coupon()).toBeUndefined();
     await act(async () => cartActions(slug).setQuantity(readCart(slug).items[0]!.id, 3));
     await eventually(() => expect(coupon()).toBe('HALDI10'));
@@ -23,21 +31,21 @@ describe('the default coupon', () => {
   });
 
   test('that was taken away does not come back when the cart is opened again', async () => {
-    addDish('Feast', 5000);
-    const first = await openCart();
+    addProduct('Feast', 5000);
+    const first = await renderCart();
     await eventually(() => expect(coupon()).toBe('HALDI10'));
     await press(first.place, '[aria-label="Remove coupon HALDI10"]');
     await first.remove();
     const asked = serve({ [DEFAULT_COUPON]: () => [200, { code: 'HALDI10', percent: 10 }] });
-    const second = await openCart();
+    const second = await renderCart();
     await eventually(() => expect(asked).toContain(QUOTE));
     expect(asked).not.toContain(DEFAULT_COUPON);
     expect(coupon()).toBeUndefined();
     await second.remove();
 
     cartActions(slug).change(() => EMPTY_CART);
-    addDish('Feast', 5000);
-    const third = await openCart();
+    addProduct('Feast', 5000);
+    const third = await renderCart();
     await eventually(() => expect(coupon()).toBe('HALDI10'));
     await third.remove();
   });
@@ -46,9 +54,9 @@ describe('the default coupon', () => {
 describe('a code that is typed', () => {
   const LOOK_UP = `GET /api/shop/${slug}/coupon/TEN`;
   const apply = async (answer: [number, unknown]) => {
-    addDish('Feast', 5000);
+    addProduct('Feast', 5000);
     serve({ [LOOK_UP]: () => answer });
-    const view = await openCart();
+    const view = await renderCart();
     await typeInto(view.place.querySelector<HTMLInputElement>('[aria-label="Coupon code"]')!, 'ten');
     await press(view.place, 'form [type=submit]');
     return view;
@@ -76,9 +84,9 @@ describe('a code that is typed', () => {
   });
 
   test('needs the subtotal that the shop asks for', async () => {
-    addDish('Lassi', 575);
+    addProduct('Lassi', 575);
     const asked = serve();
-    const { place, remove } = await openCart();
+    const { place, remove } = await renderCart();
     await typeInto(place.querySelector<HTMLInputElement>('[aria-label="Coupon code"]')!, 'ten');
     await press(place, 'form [type=submit]');
     const fault = 'Minimum $20.00 subtotal required to apply discount';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { useCart } from '../cart-store/cart-store.ts';
 import { t as menuText } from '../menu/messages.ts';
-import { isMendedElsewhere, refusalIn } from '../order-choice/address/address-refusal.ts';
+import { needsOtherAddress, refusalIn } from '../order-choice/address/address-refusal.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { t as addressText } from '../order-choice/address/messages.ts';
 import { useOrder } from '../order-choice/use-order.ts';
@@ -34,7 +34,7 @@ export function DeliveryProblem({ quote, onAddress }: DeliveryProblemProps) {
     change((before) => ({ ...before, items: before.items.filter(({ productId }) => !ids.has(productId)) }));
   const names = [...new Set(takeoutOnly.map(({ name }) => name))];
   const canRemove = isMixed && cart.items.some(({ productId }) => !ids.has(productId));
-  const canMove = !isMixed && isMendedElsewhere(refusal);
+  const canMove = !isMixed && needsOtherAddress(refusal);
 
   return (
     <div className={styles.problem}>

@@ -10,14 +10,14 @@ import {
 } from '../order-choice/address/address.fixture.tsx';
 import { keepDeliveryAddress } from '../order-choice/address/delivery-address.ts';
 import { ShopAround } from '../site/shop.fixture.tsx';
-import { addDish, cartOfEachTest, confirmOf, slug } from './cart.fixture.tsx';
+import { addProduct, cartOfEachTest, confirmOf, slug } from './cart.fixture.tsx';
 import { CartPanel } from './cart-panel.tsx';
 
 cartOfEachTest();
 
 const openDelivery = async (address: typeof home | null = home) => {
-  addDish('Samosa', 950);
-  addDish('Thali', 1900);
+  addProduct('Samosa', 950);
+  addProduct('Thali', 1900);
   cartActions(slug).setFulfillment('delivery');
   if (address) keepDeliveryAddress(slug, address);
   const view = await render(

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { eventually, press, render } from '../../testing/render.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
-import { aDish, anOption } from '../product/dish.fixture.ts';
+import { anOption, aProduct } from '../product/product.fixture.ts';
 import { ProductHost } from '../product/product-host.tsx';
 import { ShopAround } from '../site/shop.fixture.tsx';
 import { cartOfEachTest, slug } from './cart.fixture.tsx';
@@ -14,13 +14,13 @@ import { CartPanel } from './cart-panel.tsx';
 cartOfEachTest();
 
 const curry: Product = {
-  ...aDish,
+  ...aProduct,
   _id: 'curry',
   name: 'Curry',
   spiceLevels: ['Mild', 'Hot'],
   variants: [anOption('Regular'), anOption('Large', 450)],
 };
-const lassi: Product = { ...aDish, _id: 'lassi', name: 'Lassi', priceCents: 575 };
+const lassi: Product = { ...aProduct, _id: 'lassi', name: 'Lassi', priceCents: 575 };
 const add = (product: Product, choice: ProductChoice = {}, quantity = 1) =>
   cartActions(slug).addItem(cartItemOf(product, choice, { quantity, pickupOnly: false }));
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { instantOf } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { eventually } from '../../testing/render.ts';
-import { changeOrderState } from '../order-choice/order-state.ts';
-import { aSite } from '../site/shop.fixture.tsx';
-import { addDish, cartOfEachTest, openCart, QUOTE, quoteOf, serve, slug } from './cart.fixture.tsx';
+import { changeOrderChoice } from '../order-choice/stored-order-choice.ts';
+import { aPublicSite } from '../site/shop.fixture.tsx';
+import { addProduct, cartOfEachTest, QUOTE, quoteOf, renderCart, serve, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
-const at = (hour: number, minute = 0) => instantOf('2026-11-20', hour * 60 + minute, aSite.timeZone);
+const at = (hour: number, minute = 0) => instantOf('2026-11-20', hour * 60 + minute, aPublicSite.timeZone);
 const FULL = {
   code: 'TIME_UNAVAILABLE',
   message: 'The kitchen is full at that time. Please choose another one.',
@@ -16,10 +16,10 @@ const FULL = {
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(at(18, 14));
-  addDish('Lassi', 575);
+  addProduct('Lassi', 575);
 });
 afterEach(() => {
-  changeOrderState(slug, { scheduledFor: null, heldFor: null });
+  changeOrderChoice(slug, { scheduledFor: null, heldFor: null });
   jest.restoreAllMocks();
 });
 
@@ -28,7 +28,7 @@ const quoted = (more: object) =>
 
 test('an order is ready when the server has a place for it, which is said in place of the preview', async () => {
   quoted({ readyAt: new Date(at(19, 15)).toISOString() });
-  const { place, remove } = await openCart();
+  const { place, remove } = await renderCart();
   expect(place.textContent).toContain('Today, 6:44 pm');
   await eventually(() => expect(place.textContent).toContain('Today, 7:15 pm'));
   await remove();
@@ -36,14 +36,14 @@ test('an order is ready when the server has a place for it, which is said in pla
 
 test('a chosen time that is full is said, but not to whose unpaid order has taken its last place', async () => {
   quoted({ problems: [FULL] });
-  changeOrderState(slug, { scheduledFor: at(19, 15) });
-  const stranger = await openCart();
+  changeOrderChoice(slug, { scheduledFor: at(19, 15) });
+  const stranger = await renderCart();
   await eventually(() => expect(stranger.place.textContent).toContain(FULL.message));
   await stranger.remove();
 
-  changeOrderState(slug, { heldFor: at(19, 15) });
+  changeOrderChoice(slug, { heldFor: at(19, 15) });
   const asked = quoted({ problems: [FULL], totalCents: 999 });
-  const owner = await openCart();
+  const owner = await renderCart();
   await eventually(() => expect(asked).toContain(QUOTE));
   await eventually(() => expect(owner.place.textContent).toContain('$9.99'));
   expect(owner.place.textContent).not.toContain(FULL.message);

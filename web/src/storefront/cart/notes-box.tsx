@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 import styles from './notes-box.module.css';
 
 /** The counter appears where the end is near. */
-const NEAR_THE_END = 100;
+const COUNTER_FROM = 100;
 
 /** Notes for the kitchen, at most 1000 characters (spec §5). */
 export function NotesBox() {
@@ -26,7 +26,7 @@ export function NotesBox() {
           onChange={(event) => setNotes(event.target.value)}
         />
       </label>
-      {left <= NEAR_THE_END && (
+      {left <= COUNTER_FROM && (
         <p className={styles.left} aria-live="polite">
           {t('notesLeft', { count: left })}
         </p>

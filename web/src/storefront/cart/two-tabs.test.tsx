@@ -3,13 +3,17 @@ import { expect, test } from '@jest/globals';
 import { act } from 'react';
 import { eventually } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
-import { aDish } from '../product/dish.fixture.ts';
-import { addDish, cartOfEachTest, openCart, slug } from './cart.fixture.tsx';
+import { aProduct } from '../product/product.fixture.ts';
+import { addProduct, cartOfEachTest, renderCart, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
 const KEY = `shop_cart_state_v1:${slug}`;
-const lassi = cartItemOf({ ...aDish, _id: 'Lassi', name: 'Lassi' }, {}, { quantity: 2, pickupOnly: false });
+const lassi = cartItemOf(
+  { ...aProduct, _id: 'Lassi', name: 'Lassi' },
+  {},
+  { quantity: 2, pickupOnly: false },
+);
 /** What another tab does to the cart; `heard` where its word arrives here. */
 const elsewhere = (text: string, heard = true) =>
   act(async () => {
@@ -23,8 +27,8 @@ const withLassi = () => {
 const names = () => readCart(slug).items.map(({ name }) => name);
 
 test('what is added in another tab lies in the open cart, and the notes being written stay', async () => {
-  addDish('Samosa', 950);
-  const { place, remove } = await openCart();
+  addProduct('Samosa', 950);
+  const { place, remove } = await renderCart();
   await act(async () => cartActions(slug).setNotes('No onions, ple'));
   await elsewhere(withLassi());
   expect(place.querySelector('ul')?.textContent).toContain('Lassi');
@@ -33,7 +37,7 @@ test('what is added in another tab lies in the open cart, and the notes being wr
 });
 
 test('what is written here a moment later keeps what another tab added, though nobody has told of it yet', async () => {
-  addDish('Samosa', 950);
+  addProduct('Samosa', 950);
   await elsewhere(withLassi(), false);
   cartActions(slug).setNotes('No onions');
   expect(names()).toEqual(['Samosa', 'Lassi']);
@@ -44,7 +48,7 @@ test.each(['{"version":1,"items":[{', '[]', 'null', '{"version":1,"items":[{"pro
   'a stored cart that is broken is an empty one: %s',
   async (text) => {
     await elsewhere(text);
-    const { place, remove } = await openCart();
+    const { place, remove } = await renderCart();
     await eventually(() => expect(place.textContent).toContain('Your order is empty'));
     await remove();
   },

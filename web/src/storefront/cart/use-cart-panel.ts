@@ -9,7 +9,7 @@ import { useDefaultCoupon } from './use-default-coupon.ts';
 import { useQuote } from './use-quote.ts';
 
 /** Problems of a quote that the cart says; the others are said where they can be mended. */
-const SAID_HERE: readonly string[] = ['ORDER_TOO_LARGE', 'BELOW_MINIMUM', 'TIME_UNAVAILABLE'];
+const SHOWN_PROBLEMS: readonly string[] = ['ORDER_TOO_LARGE', 'BELOW_MINIMUM', 'TIME_UNAVAILABLE'];
 /** What is said of a kitchen that has no place left. */
 const FULL: readonly unknown[] = ['full', 'fullNow'];
 
@@ -39,7 +39,7 @@ export function useCartPanel(onConfirm: (() => void) | undefined, isDeclined: bo
     couponRefused: quote?.problems.some(({ code }) => code === 'COUPON_INVALID') ?? false,
     problems:
       quote?.problems.filter(
-        ({ code, params }) => SAID_HERE.includes(code) && !(isHeld && FULL.includes(params?.about)),
+        ({ code, params }) => SHOWN_PROBLEMS.includes(code) && !(isHeld && FULL.includes(params?.about)),
       ) ?? [],
     setQuantity,
     remove: (id: string, name: string) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCart } from '../cart-store/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { acceptChanges, type CartChanges } from './cart-changes.ts';
-import { sameChanges } from './lasting-changes.ts';
+import { sameChanges } from './unresolved-changes.ts';
 
 interface Confirmable {
   changes: CartChanges;

@@ -10,10 +10,10 @@ import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { acceptChanges, type CartChanges, cartChanges, isPriced } from './cart-changes.ts';
-import { useLastingChanges } from './lasting-changes.ts';
-import { previewOf, type Totals } from './totals.ts';
+import { type CartTotals, previewTotals } from './cart-totals.ts';
+import { useUnresolvedChanges } from './unresolved-changes.ts';
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export interface CartQuote {
   /** The server's word on this very cart; null while it is on its way. */
@@ -23,7 +23,7 @@ export interface CartQuote {
   /** They last while the server is asked anew, until they are accepted or dismissed. */
   changes: CartChanges;
   /** What the browser computes until the server has answered, and after that the server's. */
-  totals: Totals;
+  totals: CartTotals;
   /** What it came to before the changes. */
   oldTotalCents: number;
 }
@@ -37,31 +37,31 @@ export function useQuote(): CartQuote {
   const { items, coupon } = cart;
   const locationId = location?.id ?? null;
 
-  const basket = useMemo(
+  const body = useMemo(
     () => quoteBody({ items, coupon }, { orderType, locationId, scheduledFor, dropoff }),
     [items, coupon, orderType, locationId, scheduledFor, dropoff],
   );
-  const rested = useDebounced(basket, REST_MS);
+  const rested = useDebounced(body, DEBOUNCE_MS);
   const tip = useTipOfCart();
-  const [askedTipCents, askTip] = useState(() => tip(previewOf(cart, site)));
+  const [askedTipCents, askTip] = useState(() => tip(previewTotals(cart, site)));
   const answer = useQuery({
     ...quoteQuery(slug, withTip(rested, askedTipCents)),
     // What is known of the basket stays while only its tip is asked anew.
     placeholderData: (before: Quote | undefined, asked) =>
-      isSameBasket(asked?.queryKey[2], rested) ? before : undefined,
+      isSameCart(asked?.queryKey[2], rested) ? before : undefined,
   });
 
-  const isRested = rested === basket;
+  const isRested = rested === body;
   const told = isRested ? (answer.data ?? null) : null;
   const found = useMemo(() => (told ? cartChanges(cart.items, told) : null), [cart.items, told]);
-  const changes = useLastingChanges(found, cart.items);
-  const known = told && isPriced(told) ? told : previewOf(acceptChanges(cart, changes), site);
+  const changes = useUnresolvedChanges(found, cart.items);
+  const known = told && isPriced(told) ? told : previewTotals(acceptChanges(cart, changes), site);
   const tipCents = tip(known);
   useEffect(() => {
-    const timer = setTimeout(() => askTip(tipCents), REST_MS);
+    const timer = setTimeout(() => askTip(tipCents), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [tipCents]);
-  const before = previewOf(cart, site);
+  const before = previewTotals(cart, site);
   return {
     quote: told && tipped(told, tipCents),
     isAsking: items.length > 0 && (!isRested || tipCents !== askedTipCents || answer.isFetching),
@@ -74,5 +74,5 @@ export function useQuote(): CartQuote {
 const withTip = (basket: QuoteBody, tipCents: number): QuoteBody =>
   tipCents > 0 ? { ...basket, tipCents } : basket;
 
-const isSameBasket = (one: unknown, other: QuoteBody): boolean =>
+const isSameCart = (one: unknown, other: QuoteBody): boolean =>
   hashKey([{ ...(one as QuoteBody | undefined), tipCents: undefined }]) === hashKey([other]);

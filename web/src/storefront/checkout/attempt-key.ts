@@ -10,7 +10,7 @@ interface Attempts {
 }
 
 /** After so long nobody tries again: the same dishes are another meal. */
-const REST_MS = 2 * 60 * 60_000;
+const ATTEMPT_LIFETIME_MS = 2 * 60 * 60_000;
 
 const attempts = storedState<Attempts | null>({
   key: (slug) => `shop_attempts_v1:${slug}`,
@@ -24,15 +24,15 @@ const attempts = storedState<Attempts | null>({
  */
 export function attemptKey(slug: string, order: unknown, now = Date.now()): string {
   const before = attempts.read(slug);
-  const isFresh = before !== null && now - before.usedAt < REST_MS;
+  const isFresh = before !== null && now - before.usedAt < ATTEMPT_LIFETIME_MS;
   const { id, over } = isFresh ? before : { id: newKey(), over: {} as Attempts['over'] };
   attempts.update(slug, () => ({ id, over, usedAt: now }));
-  const mark = markOf(order);
+  const mark = contentHash(order);
   return keyOf(id, mark, over[mark]);
 }
 
 /** The order of this key is over or paid: the next of its content has another, the same in every tab that hears of it. */
-export function attemptOver(slug: string, key: string): void {
+export function endAttempt(slug: string, key: string): void {
   const mark = key.split('-').at(-2) ?? '';
   attempts.update(slug, (value) => {
     if (!value || key !== keyOf(value.id, mark, value.over[mark])) return value;
@@ -43,7 +43,7 @@ export function attemptOver(slug: string, key: string): void {
 const keyOf = (id: string, mark: string, over = 0): string => `${id}-${mark}-${over}`;
 
 /** A short mark of a content (FNV-1a, twice); the server compares the whole. */
-function markOf(order: unknown): string {
+function contentHash(order: unknown): string {
   const marks = [0x811c9dc5, 0x01000193];
   for (const character of JSON.stringify(order))
     for (const [place, mark] of marks.entries())

@@ -2,8 +2,8 @@ import { addDays, isOpenAt, weekdayOf, zonedParts } from '@biteboard/contracts/r
 import { Clock } from 'lucide-react';
 import { t as shared } from '../../lib/messages/index.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { t as orderText } from '../order-choice/messages.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
@@ -20,7 +20,7 @@ export function ClosedAlert({ onClose }: { onClose: () => void }) {
   const today = weekdayOf(date);
   const tomorrow = weekdayOf(addDays(date, 1));
   return (
-    <Sheet
+    <BottomSheet
       title={title}
       width={440}
       onClose={onClose}
@@ -56,6 +56,6 @@ export function ClosedAlert({ onClose }: { onClose: () => void }) {
           <dd>{hoursText(site.hours[tomorrow])}</dd>
         </div>
       </dl>
-    </Sheet>
+    </BottomSheet>
   );
 }

@@ -6,7 +6,7 @@ import { timeText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { t as deliveryText } from '../order-choice/address/messages.ts';
-import { readyAsTold } from '../order-choice/time-choices.ts';
+import { confirmedReadyAt } from '../order-choice/time-choices.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { addressText } from '../site/address/typed-address.ts';
 import { useShop } from '../site/shop-context.tsx';
@@ -22,7 +22,7 @@ interface DeliverToProps {
 /** Who the order goes to and where, from which location and until when; all of it may be changed. */
 export function DeliverTo({ quote, disabled, onChange }: DeliverToProps) {
   const { timing, ...order } = useOrder();
-  const readyAt = readyAsTold(order.readyAt, quote);
+  const readyAt = confirmedReadyAt(order.readyAt, quote);
   const dropoff = useDropoff(useShop().slug);
   if (!dropoff) return null;
   const { name = '', phone = '', address, instructions } = dropoff;

@@ -3,12 +3,12 @@ import { EMPTY_CART, instantOf } from '@biteboard/contracts/rules';
 import { afterAll, afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { eventually, press, render } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
-import { changeOrderState } from '../order-choice/order-state.ts';
-import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
+import { changeOrderChoice } from '../order-choice/stored-order-choice.ts';
+import { answering, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
-import { dish } from './place-cart.fixture.ts';
+import { cartItem } from './place-cart.fixture.ts';
 
-const { slug, timeZone } = aSite;
+const { slug, timeZone } = aPublicSite;
 const FULL = `GET /api/shop/${slug}/full-times?location=whyte`;
 const whyte = {
   id: 'whyte',
@@ -41,7 +41,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(at(18, 14));
   full = [];
   told = {};
-  cartActions(slug).addItem(dish('soup', 1));
+  cartActions(slug).addItem(cartItem('soup', 1));
   asked = answering({
     [`GET /api/shop/${slug}/locations`]: () => [200, [whyte]],
     [`POST /api/shop/${slug}/quote`]: () => [200, { ...quote, ...told }],
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cartActions(slug).change(() => EMPTY_CART);
-  changeOrderState(slug, { scheduledFor: null });
+  changeOrderChoice(slug, { scheduledFor: null });
   jest.restoreAllMocks();
 });
 afterAll(() => {
@@ -89,7 +89,7 @@ test('as soon as possible is when the quote tells that the kitchen has a place',
 });
 
 test('an order for a time that others have taken meanwhile is refused, and what is free then is shown', async () => {
-  changeOrderState(slug, { scheduledFor: at(19) });
+  changeOrderChoice(slug, { scheduledFor: at(19) });
   const view = await open();
   const time = () => [...view.place.querySelectorAll('select')].at(-1)!.value;
   await eventually(() => expect(asked).toContain(FULL));

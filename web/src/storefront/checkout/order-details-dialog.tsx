@@ -2,9 +2,9 @@ import { cartCount } from '@biteboard/contracts/rules';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { Breakdown } from '../cart/breakdown.tsx';
 import { useQuote } from '../cart/use-quote.ts';
@@ -12,15 +12,15 @@ import { useCart } from '../cart-store/cart-store.ts';
 import { useTip } from '../cart-store/tip-choice.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { LocationCards } from '../order-choice/location-cards.tsx';
+import { OrderDateField, OrderTimeField } from '../order-choice/order-time-fields.tsx';
 import { useFullTimes } from '../order-choice/use-full-times.ts';
 import { useOrder } from '../order-choice/use-order.ts';
-import { DateField, TimeField } from '../order-choice/when-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { t } from './messages.ts';
 import styles from './order-details-dialog.module.css';
 import { OrderedItems } from './ordered-items.tsx';
-import { orderMessage } from './place-order.ts';
+import { orderMessage } from './send-order.ts';
 import { TipField } from './tip-field.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -43,7 +43,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
   const dropoff = useDropoff(slug);
   const session = useSession();
   const { changes, ...quoted } = useQuote();
-  const placing = usePlaceOrder({ onChanged: onEdit, onUnreached: onAddress, onPlaced });
+  const placing = usePlaceOrder({ onChanged: onEdit, onUndeliverable: onAddress, onPlaced });
   const [online, setPayOnline] = useState(true);
   const [missing, setMissing] = useState<'location' | 'items' | 'tip' | null>(null);
   const tip = useTip(slug);
@@ -75,7 +75,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
         : '';
 
   return (
-    <Sheet
+    <BottomSheet
       title={t('details')}
       width={600}
       className={styles.dialog}
@@ -113,8 +113,8 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
         <LocationCards error={missing === 'location' && !location ? t('locationMissing') : undefined} />
       )}
       <div className={styles.when}>
-        <DateField kind="boxed" />
-        <TimeField kind="boxed" quote={quoted.quote} />
+        <OrderDateField kind="boxed" />
+        <OrderTimeField kind="boxed" quote={quoted.quote} />
       </div>
       {site.payAtPickupEnabled && !isDelivery && (
         <PaymentChoice payOnline={payOnline} onChange={setPayOnline} />
@@ -135,7 +135,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
         />
       )}
       <Breakdown {...quoted} struck={false} />
-    </Sheet>
+    </BottomSheet>
   );
 }
 

@@ -3,10 +3,10 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { runWhenIdle } from '../../lib/run-when-idle.ts';
 import { useSession } from '../../lib/session.ts';
-import { AddressDialog } from '../order-choice/address/load-address-dialog.ts';
+import { LazyAddressDialog } from '../order-choice/address/lazy-address-dialog.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { usePrivacyAccepted } from '../privacy/privacy-state.ts';
-import { useCartDoor } from '../site/shop-context.tsx';
+import { useCartDisclosure } from '../site/shop-context.tsx';
 import { checkoutStep, welcomeStep } from './checkout-step.ts';
 
 const loadCartPanel = () => import('../cart/cart-panel.tsx');
@@ -32,7 +32,7 @@ export function Ordering({
 }: {
   /** The page greets newcomers with the privacy notice and the order type. */ welcomes: boolean;
 }) {
-  const door = useCartDoor();
+  const cartDisclosure = useCartDisclosure();
   const isSignedIn = useSession() !== null;
   const hasAccepted = usePrivacyAccepted();
   const { isOpen, scheduledFor, orderType } = useOrder();
@@ -48,11 +48,11 @@ export function Ordering({
   };
   const leaveAltogether = () => {
     leave();
-    door.close();
+    cartDisclosure.close();
   };
   const backToCart = () => {
     leave();
-    door.open();
+    cartDisclosure.open();
   };
   const welcome = welcomes || wanted ? welcomeStep({ hasAccepted, orderType }) : null;
   const checkout = wanted ? checkoutStep({ isSignedIn, isOpen, scheduledFor, orderType, hasAddress }) : null;
@@ -60,7 +60,7 @@ export function Ordering({
 
   return (
     <>
-      {door.isOpen && (
+      {cartDisclosure.isOpen && (
         <Suspense fallback={null}>
           <CartPanel
             isDeclined={isDeclined}
@@ -85,10 +85,10 @@ export function Ordering({
           />
         )}
         {step === 'address' && (
-          <AddressDialog mode="checkout" onClose={leave} onDone={() => setHasAddress(true)} />
+          <LazyAddressDialog mode="checkout" onClose={leave} onDone={() => setHasAddress(true)} />
         )}
         {addressing && (
-          <AddressDialog
+          <LazyAddressDialog
             mode="browse"
             onClose={() => setAddressing(false)}
             onDone={() => setAddressing(false)}
@@ -104,7 +104,7 @@ export function Ordering({
  * order is confirmed again, which the next cart is not about.
  */
 function usePaymentGivenUp(): [wasDeclined: boolean, forget: () => void] {
-  const door = useCartDoor();
+  const door = useCartDisclosure();
   const [search, setSearch] = useSearchParams();
   const [wasDeclined, setWasDeclined] = useState(false);
   const isDeclined = search.get('payment') === 'declined';

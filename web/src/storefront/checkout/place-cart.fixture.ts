@@ -20,7 +20,7 @@ export const deliveredTo = (street: string): Partial<Choices> => ({
   },
 });
 /** A dish of ten dollars without choices. */
-export const dish = (id: string, quantity: number) =>
+export const cartItem = (id: string, quantity: number) =>
   cartItemOf(
     {
       _id: id,
@@ -43,7 +43,7 @@ export const dish = (id: string, quantity: number) =>
 export const openTab = async () => {
   jest.resetModules();
   const { placeCart } = await import('./place-cart.ts');
-  const { takePlaced } = await import('./placed-order.ts');
+  const { removePlacedFromCart: takePlaced } = await import('./placed-order.ts');
   const { cartActions, readCart } = await import('../cart-store/cart-store.ts');
   const { chooseTip, readTip } = await import('../cart-store/tip-choice.ts');
   const cart = (): Cart => readCart('s');

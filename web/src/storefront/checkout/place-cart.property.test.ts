@@ -1,7 +1,7 @@
 import { afterAll, test } from '@jest/globals';
 import {
+  cartItem,
   deliveredTo,
-  dish,
   type KeptOrder,
   lost,
   openTab,
@@ -67,7 +67,7 @@ const world = (tabs: readonly Tab[]) => {
     since.delete(order.body);
   };
   const steps: Record<string, (here: Tab) => void> = {
-    add: (here) => here.addItem(dish(oneOf(['soup', 'pie']) ?? '', 1 + below(2))),
+    add: (here) => here.addItem(cartItem(oneOf(['soup', 'pie']) ?? '', 1 + below(2))),
     change: (here) => here.setQuantity(oneOf(here.cart().items)?.id ?? '', 1 + below(2)),
     remove: (here) => here.removeItem(oneOf(here.cart().items)?.id ?? ''),
     note: (here) => here.setNotes(oneOf(['', 'No onions']) ?? ''),

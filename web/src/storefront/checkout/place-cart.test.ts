@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
+  cartItem,
   deliveredTo,
-  dish,
   lost,
   openTab,
   shareStorage,
@@ -23,7 +23,7 @@ beforeEach(async () => {
   shareStorage();
   server = shopServer();
   tab = await openTab();
-  tab.addItem(dish('soup', 2));
+  tab.addItem(cartItem('soup', 2));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -42,10 +42,10 @@ describe('placing the cart', () => {
 
   test('as it was before a change is still the first order', async () => {
     await tab.place();
-    tab.addItem(dish('pie', 1));
+    tab.addItem(cartItem('pie', 1));
     await tab.place();
-    tab.setQuantity(dish('pie', 1).id, 3);
-    tab.removeItem(dish('pie', 1).id);
+    tab.setQuantity(cartItem('pie', 1).id, 3);
+    tab.removeItem(cartItem('pie', 1).id);
     await tab.place();
     expect(server.placed()).toHaveLength(2);
   });
@@ -69,7 +69,7 @@ describe('placing the cart', () => {
   test('takes its tip along once it counts; another that was chosen since stays', async () => {
     tab.chooseTip({ percent: 15 });
     const first = await tab.place({ tipCents: 300 });
-    tab.addItem(dish('pie', 1));
+    tab.addItem(cartItem('pie', 1));
     tab.chooseTip({ percent: 20 });
     tab.paid(first.orderId);
     expect(tab.tip()).toEqual({ percent: 20 });
@@ -91,7 +91,7 @@ describe('placing the cart', () => {
 
   test('like one that was paid, or like one of long ago, makes another order', async () => {
     tab.paid((await tab.place()).orderId);
-    tab.addItem(dish('soup', 2));
+    tab.addItem(cartItem('soup', 2));
     await tab.place();
     expect(server.placed()).toHaveLength(2);
     jest.useFakeTimers({ now: Date.now() + 3 * 60 * 60_000, doNotFake: ['queueMicrotask'] });
@@ -103,11 +103,11 @@ describe('placing the cart', () => {
 describe('once an order is paid', () => {
   test('what it took leaves the cart, and what was added since stays', async () => {
     tab.setNotes('No onions');
-    tab.addItem(dish('pie', 1));
+    tab.addItem(cartItem('pie', 1));
     server.line = async (half) => {
       if (half === 'asked') return;
-      tab.addItem(dish('soup', 1));
-      tab.addItem(dish('tea', 4));
+      tab.addItem(cartItem('soup', 1));
+      tab.addItem(cartItem('tea', 4));
     };
     const { orderId } = await tab.place();
     tab.paid(orderId);
@@ -122,7 +122,7 @@ describe('once an order is paid', () => {
     server.line = (half) => (half === 'answered' ? late.promise : Promise.resolve());
     const repeated = tab.place();
     tab.paid(orderId);
-    tab.addItem(dish('soup', 2));
+    tab.addItem(cartItem('soup', 2));
     late.resolve();
     await repeated;
     tab.paid(orderId);

@@ -1,9 +1,9 @@
 import type { DropoffInput, Location } from '@biteboard/contracts';
 import { ApiError } from '../../lib/api.ts';
 import { readCart } from '../cart-store/cart-store.ts';
-import { attemptKey, attemptOver } from './attempt-key.ts';
-import { deliveryBody, placeOrder, takeoutBody } from './place-order.ts';
-import { rememberPlaced, takePlaced } from './placed-order.ts';
+import { attemptKey, endAttempt } from './attempt-key.ts';
+import { rememberPlaced, removePlacedFromCart } from './placed-order.ts';
+import { deliveryBody, sendOrder, takeoutBody } from './send-order.ts';
 
 interface AnyChoices {
   scheduledFor: number | null;
@@ -24,13 +24,13 @@ interface DeliveryChoices extends AnyChoices {
   payOnline: true;
 }
 
-export type OrderChoices = TakeoutChoices | DeliveryChoices;
+export type CheckoutChoices = TakeoutChoices | DeliveryChoices;
 
 /**
  * Places the cart as it lies there now; once, however often it is tried. What is paid at the counter counts at once and
  * leaves the cart; the rest does so when it is paid.
  */
-export async function placeCart(slug: string, choices: OrderChoices) {
+export async function placeCart(slug: string, choices: CheckoutChoices) {
   const { scheduledFor, tipCents, payOnline } = choices;
   const cart = readCart(slug);
   const body = choices.dropoff
@@ -42,15 +42,15 @@ export async function placeCart(slug: string, choices: OrderChoices) {
       })
     : takeoutBody(cart, { locationId: choices.location.id, scheduledFor, tipCents });
   const order = { payOnline, body };
-  const send = (idempotencyKey: string) => placeOrder({ slug, ...order, idempotencyKey });
+  const send = (idempotencyKey: string) => sendOrder({ slug, ...order, idempotencyKey });
   let key = attemptKey(slug, order);
   const answer = await send(key).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'ORDER_OVER') throw error;
-    attemptOver(slug, key);
+    endAttempt(slug, key);
     key = attemptKey(slug, order);
     return send(key);
   });
   rememberPlaced(slug, { orderId: answer.orderId, key, cart });
-  if (!payOnline) takePlaced(slug, answer.orderId);
+  if (!payOnline) removePlacedFromCart(slug, answer.orderId);
   return answer;
 }

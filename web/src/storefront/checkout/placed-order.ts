@@ -2,7 +2,7 @@ import { type Cart, EMPTY_CART, setFulfillment, setQuantity } from '@biteboard/c
 import { storedState } from '../../lib/stored-state.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
 import { forgetTip, readTip, type TipChoice } from '../cart-store/tip-choice.ts';
-import { attemptOver } from './attempt-key.ts';
+import { endAttempt } from './attempt-key.ts';
 
 /** What of the cart was placed as an order. */
 interface PlacedOrder {
@@ -18,7 +18,7 @@ interface PlacedOrder {
 }
 
 /** Older ones are paid or have expired. */
-const MOST = 20;
+const MAX_REMEMBERED = 20;
 
 const placed = storedState<readonly PlacedOrder[]>({
   key: (slug) => `shop_placed_v2:${slug}`,
@@ -42,18 +42,18 @@ export function rememberPlaced(
     tip: readTip(slug),
   };
   placed.update(slug, (orders) =>
-    orders.some((one) => one.orderId === orderId) ? orders : [...orders, order].slice(-MOST),
+    orders.some((one) => one.orderId === orderId) ? orders : [...orders, order].slice(-MAX_REMEMBERED),
   );
 }
 
 /** The order counts now: what it took leaves the cart, once; what was added since stays. */
-export function takePlaced(slug: string, orderId: string): void {
+export function removePlacedFromCart(slug: string, orderId: string): void {
   const order = placed.read(slug).find((one) => one.orderId === orderId);
   if (!order?.pieces) return;
   placed.update(slug, (orders) => orders.map((one) => (one === order ? { ...one, pieces: null } : one)));
   cartActions(slug).change((cart) => withoutPlaced(cart, order));
   if (order.tip) forgetTip(slug, order.tip);
-  attemptOver(slug, order.key);
+  endAttempt(slug, order.key);
 }
 
 function withoutPlaced(cart: Cart, { pieces, notes, coupon }: PlacedOrder): Cart {

@@ -6,11 +6,11 @@ import { speak } from '../../lib/messages/index.ts';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { chooseTip, readTip } from '../cart-store/tip-choice.ts';
-import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
+import { answering, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
-import { dish } from './place-cart.fixture.ts';
+import { cartItem } from './place-cart.fixture.ts';
 
-const { slug } = aSite;
+const { slug } = aPublicSite;
 const PLACE = `POST /api/payments/stripe/${slug}/checkout/pickup`;
 const realFetch = globalThis.fetch;
 const whyte = {
@@ -49,7 +49,7 @@ const quoteOf = ({ items, tipCents = 0 }: Asked): Quote => {
 beforeEach(() => {
   quoted = [];
   placed = [];
-  cartActions(slug).addItem(dish('soup', 3));
+  cartActions(slug).addItem(cartItem('soup', 3));
   answering({
     [`GET /api/shop/${slug}/locations`]: () => [200, [whyte]],
     [`POST /api/shop/${slug}/quote`]: ({ body }) => {
@@ -71,7 +71,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-const open = async (site = { ...aSite, tipsEnabled: true }) => {
+const open = async (site = { ...aPublicSite, tipsEnabled: true }) => {
   const nothing = () => undefined;
   const view = await render(
     <ShopAround site={site}>
@@ -95,7 +95,7 @@ const open = async (site = { ...aSite, tipsEnabled: true }) => {
 describe('a tip', () => {
   test('is not offered where the shop does not want it, even if one was chosen before', async () => {
     chooseTip(slug, { percent: 20 });
-    const view = await open(aSite);
+    const view = await open(aPublicSite);
     await eventually(() => expect(view.sums().at(-1)).toBe('Total$28.35'));
     expect(view.place.textContent).not.toContain('Tip');
     await view.goOn();

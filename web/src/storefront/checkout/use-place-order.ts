@@ -4,17 +4,17 @@ import { ApiError } from '../../lib/api.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { quotesKey } from '../cart-store/quote.ts';
-import { changeOrderState } from '../order-choice/order-state.ts';
 import { fullTimesKey } from '../order-choice/queries.ts';
+import { changeOrderChoice } from '../order-choice/stored-order-choice.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { type OrderChoices, placeCart } from './place-cart.ts';
+import { type CheckoutChoices, placeCart } from './place-cart.ts';
 
 interface Outcomes {
   /** The cart is no longer what it was. */
   onChanged: () => void;
   /** Nothing can be brought to the address any more. */
-  onUnreached: () => void;
+  onUndeliverable: () => void;
   /** Placed, and nothing to pay here: the order's page is in view. */
   onPlaced: () => void;
 }
@@ -28,10 +28,10 @@ const CART_CHANGED: readonly string[] = [
   'PICKUP_ONLY',
   'DELIVERY_OFF',
 ];
-const UNREACHED: readonly string[] = ['ADDRESS_UNKNOWN', 'TOO_FAR'];
+const UNDELIVERABLE: readonly string[] = ['ADDRESS_UNKNOWN', 'TOO_FAR'];
 
 /** Sends the order and goes on to the payment, or to the orders where it is paid at the counter. */
-export function usePlaceOrder({ onChanged, onUnreached, onPlaced }: Outcomes) {
+export function usePlaceOrder({ onChanged, onUndeliverable: onUnreached, onPlaced }: Outcomes) {
   const { slug } = useShop();
   const { readyAt } = useOrder();
   const navigate = useNavigate();
@@ -44,10 +44,10 @@ export function usePlaceOrder({ onChanged, onUnreached, onPlaced }: Outcomes) {
     };
   }, []);
   return useAttempt({
-    send: (choices: OrderChoices) => placeCart(slug, choices),
+    send: (choices: CheckoutChoices) => placeCart(slug, choices),
     onDone: async ({ url }, { scheduledFor }) => {
       const isPaidLater = !url.startsWith('/s/');
-      changeOrderState(slug, { heldFor: isPaidLater ? (scheduledFor ?? readyAt) : null });
+      changeOrderChoice(slug, { heldFor: isPaidLater ? (scheduledFor ?? readyAt) : null });
       // Whoever has gone elsewhere meanwhile is not led away: the order waits in My Orders.
       if (!isHere.current) return;
       if (isPaidLater) {
@@ -62,11 +62,11 @@ export function usePlaceOrder({ onChanged, onUnreached, onPlaced }: Outcomes) {
     onFailed: (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.code === 'TIME_UNAVAILABLE') {
-        changeOrderState(slug, { heldFor: null });
+        changeOrderChoice(slug, { heldFor: null });
         for (const queryKey of [fullTimesKey(slug), quotesKey(slug)])
           void queries.invalidateQueries({ queryKey });
       }
-      const isUnreached = UNREACHED.includes(error.code);
+      const isUnreached = UNDELIVERABLE.includes(error.code);
       if (!isUnreached && !CART_CHANGED.includes(error.code)) return;
       void queries.invalidateQueries({ queryKey: quotesKey(slug) });
       if (isHere.current) (isUnreached ? onUnreached : onChanged)();

@@ -1,9 +1,9 @@
 import type { Coordinates } from '@biteboard/contracts/rules';
 
 /** Spec §9: geolocation timeout. */
-const LONGEST_MS = 1500;
+const TIMEOUT_MS = 1500;
 /** A position of the last minutes will do. */
-const KEPT_MS = 300_000;
+const MAX_AGE_MS = 300_000;
 
 /** The browser does not know where it is, or may not tell. */
 export class PositionUnknown extends Error {
@@ -23,6 +23,6 @@ export const askPosition = (): Promise<Coordinates> =>
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
       ({ code, PERMISSION_DENIED }) => reject(new PositionUnknown(code === PERMISSION_DENIED)),
-      { timeout: LONGEST_MS, maximumAge: KEPT_MS },
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     );
   });

@@ -5,7 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
 import { setCityFilter } from '../order-choice/city-filter.ts';
-import { LocationField } from '../order-choice/when-fields.tsx';
+import { OrderLocationField } from '../order-choice/order-time-fields.tsx';
 import { answering, ShopAround } from '../site/shop.fixture.tsx';
 import { ChooserPage } from './chooser-page.tsx';
 
@@ -83,7 +83,7 @@ test('the pictures of shops below the first view are fetched when they come near
 test('the city of a location that was chosen is where shops are looked for, until it is cleared', async () => {
   const shop = await render(
     <ShopAround>
-      <LocationField kind="boxed" />
+      <OrderLocationField kind="boxed" />
     </ShopAround>,
   );
   await eventually(() => expect(shop.place.querySelectorAll('option')).toHaveLength(3));

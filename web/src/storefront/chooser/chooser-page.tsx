@@ -19,7 +19,7 @@ import { findShops, shopsIn } from './find-shops.ts';
 import { t } from './messages.ts';
 import { NearMe } from './near-me.tsx';
 import { byNearness } from './nearness.ts';
-import { type ShopCard as Shop, useShops } from './queries.ts';
+import { type ListedShop as Shop, useShops } from './queries.ts';
 import { ShopCard } from './shop-card.tsx';
 
 /** A row of them; the pictures of what comes below are fetched when they come near. */

@@ -3,12 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Answers, answerInPage } from '../../lib/served-page.ts';
 
-export type ShopCard = ResponseOf<typeof endpoints.listShops>[number];
+export type ListedShop = ResponseOf<typeof endpoints.listShops>[number];
 
 const SHOPS = '/api/shop/sites';
 
 /** The shops that a page says; undefined where it is not about several. */
-export const saidShops = (said: Answers) => said[SHOPS] as ShopCard[] | undefined;
+export const saidShops = (said: Answers) => said[SHOPS] as ListedShop[] | undefined;
 
 const shopsQuery = queryOptions({
   queryKey: ['shops'],

@@ -5,9 +5,9 @@ import { Awning } from '../../ui/awning.tsx';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
-import { useOpening } from '../site/open-status.tsx';
+import { useOpening } from '../site/opening-status.tsx';
 import { t } from './messages.ts';
-import type { ShopCard as Shop } from './queries.ts';
+import type { ListedShop as Shop } from './queries.ts';
 import styles from './shop-card.module.css';
 import { shopPlace } from './shop-place.ts';
 

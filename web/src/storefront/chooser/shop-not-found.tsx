@@ -14,7 +14,7 @@ import { ChooserHeader } from './chooser-header.tsx';
 import pageStyles from './chooser-page.module.css';
 import { findShops, nearestShop } from './find-shops.ts';
 import { t } from './messages.ts';
-import { type ShopCard, useShops } from './queries.ts';
+import { type ListedShop, useShops } from './queries.ts';
 import styles from './shop-not-found.module.css';
 import { shopPlace } from './shop-place.ts';
 
@@ -76,7 +76,7 @@ export function ShopNotFound({ slug }: { slug: string }) {
   );
 }
 
-function SmallCard({ shop }: { shop: ShopCard }) {
+function SmallCard({ shop }: { shop: ListedShop }) {
   return (
     <BrandTheme brandColor={shop.brandColor}>
       <Link to={`/s/${shop.slug}`} className={styles.card}>

@@ -9,11 +9,11 @@ import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-page.module.css';
 import { CategoryStrip } from './category-strip.tsx';
-import { DishList } from './dish-list.tsx';
-import { dishesOf } from './menu-order.ts';
+import { productsOf } from './menu-order.ts';
 import { t } from './messages.ts';
+import { ProductTiles } from './product-tiles.tsx';
 import { ShopBanner } from './shop-banner.tsx';
-import { byVeg, useVegChoice } from './use-veg-choice.ts';
+import { byVeg, useVegFilter } from './use-veg-choice.ts';
 import { VegFilter } from './veg-filter.tsx';
 
 /** The dishes of one category, by Veg or Non-Veg. */
@@ -36,16 +36,16 @@ export function CategoryPage() {
             <ErrorState message={t('productsFailed', { message: messageOf(menuError) })} onRetry={reload} />
           </>
         ) : (
-          <Dishes key={categoryId} categoryId={categoryId} />
+          <CategoryProducts key={categoryId} categoryId={categoryId} />
         )}
       </div>
     </>
   );
 }
 
-function Dishes({ categoryId }: { categoryId: string }) {
+function CategoryProducts({ categoryId }: { categoryId: string }) {
   const { site, basePath, categories, products } = useShop();
-  const [veg, setVeg] = useVegChoice();
+  const [veg, setVeg] = useVegFilter();
   const category = categories.find(({ _id }) => _id === categoryId);
   useHead({ title: category ? `${category.name} · ${site.name}` : site.name });
   if (!category)
@@ -57,8 +57,8 @@ function Dishes({ categoryId }: { categoryId: string }) {
         </Empty>
       </>
     );
-  const dishes = dishesOf(products, categoryId);
-  const shown = byVeg(dishes, veg);
+  const inCategory = productsOf(products, categoryId);
+  const shown = byVeg(inCategory, veg);
   return (
     <>
       <div className={styles.head}>
@@ -73,9 +73,9 @@ function Dishes({ categoryId }: { categoryId: string }) {
           {t('pickupOnlyNotice')}
         </Notice>
       )}
-      {shown.length > 0 && <DishList products={shown} />}
-      {dishes.length === 0 && <Empty title={t('noDishes')} hint={t('noDishesHint')} />}
-      {dishes.length > 0 && shown.length === 0 && (
+      {shown.length > 0 && <ProductTiles products={shown} />}
+      {inCategory.length === 0 && <Empty title={t('noDishes')} hint={t('noDishesHint')} />}
+      {inCategory.length > 0 && shown.length === 0 && (
         <Empty title={t(veg === 'veg' ? 'noVeg' : 'noNonVeg', { category: category.name })}>
           <Button kind="secondary" onClick={() => setVeg('all')}>
             {t('showAll')}

@@ -3,13 +3,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-tiles.module.css';
-import { dishCounts, inOrder } from './menu-order.ts';
+import { inOrder, productCounts } from './menu-order.ts';
 import { t } from './messages.ts';
 
 /** The first page's categories. */
 export function CategoryTiles() {
   const { basePath, categories, products } = useShop();
-  const counts = dishCounts(products);
+  const counts = productCounts(products);
   return (
     <ul className={styles.tiles}>
       {inOrder(categories).map(({ _id, name, imageUrl, pickupOnly }, index) => (

@@ -1,6 +1,6 @@
 import type { Category, Product } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { dishCounts, dishesOf, dishesWithoutCategory } from './menu-order.ts';
+import { productCounts, productsOf, productsWithoutCategory } from './menu-order.ts';
 import { spiceRange } from './spice-range.ts';
 
 const dish = (name: string, categoryId: string | null, position: number) =>
@@ -9,13 +9,13 @@ const products = [dish('B', 'c1', 2), dish('A', 'c1', 1), dish('Lost', 'gone', 0
 
 describe('the menu in order', () => {
   test('dishes of a category follow their position', () =>
-    expect(dishesOf(products, 'c1').map(({ name }) => name)).toEqual(['A', 'B']));
+    expect(productsOf(products, 'c1').map(({ name }) => name)).toEqual(['A', 'B']));
   test('a dish whose category is gone stays on the menu', () =>
-    expect(dishesWithoutCategory(products, [{ _id: 'c1' }] as Category[]).map(({ name }) => name)).toEqual([
+    expect(productsWithoutCategory(products, [{ _id: 'c1' }] as Category[]).map(({ name }) => name)).toEqual([
       'Free',
       'Lost',
     ]));
-  test('dishes are counted by category', () => expect(dishCounts(products).get('c1')).toBe(2));
+  test('dishes are counted by category', () => expect(productCounts(products).get('c1')).toBe(2));
 });
 
 describe('the spice of a dish', () => {

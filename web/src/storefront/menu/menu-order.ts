@@ -7,11 +7,11 @@ const byPosition = (a: { position: number; name: string }, b: { position: number
 export const inOrder = <T extends Category | Product>(list: readonly T[]): T[] => [...list].sort(byPosition);
 
 /** The dishes of a category, in order. */
-export const dishesOf = (products: readonly Product[], categoryId: string): Product[] =>
+export const productsOf = (products: readonly Product[], categoryId: string): Product[] =>
   inOrder(products.filter((product) => product.categoryId === categoryId));
 
 /** Dishes whose category was deleted, or that never had one: they remain on the menu (spec §2, Confirm dialogs). */
-export function dishesWithoutCategory(
+export function productsWithoutCategory(
   products: readonly Product[],
   categories: readonly Category[],
 ): Product[] {
@@ -20,7 +20,7 @@ export function dishesWithoutCategory(
 }
 
 /** How many dishes each category has. */
-export function dishCounts(products: readonly Product[]): Map<string, number> {
+export function productCounts(products: readonly Product[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { categoryId } of products)
     if (categoryId !== null) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);

@@ -3,14 +3,14 @@ import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/messages/index.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
-import { OpenStatus } from '../site/open-status.tsx';
-import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { OpeningStatus } from '../site/opening-status.tsx';
+import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import styles from './shop-banner.module.css';
 
 /** The brand above the counter: name, tagline, picture, and the awning's hem. `tall` on the first page. */
 export function ShopBanner({ tall }: { tall?: boolean }) {
   const { site } = useShop();
-  const door = useCartDoor();
+  const cartDisclosure = useCartDisclosure();
   const picture = useBrokenImage((image) => image.remove());
   const { on, word } = brandPalette(site.brandColor);
   const Name = tall ? 'h1' : 'p';
@@ -18,14 +18,14 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
     <section className={classNames(styles.banner, tall && styles.tall)} aria-label={site.name}>
       <div className={styles.ground}>
         <div className={styles.content}>
-          <OpenStatus className={styles.status} place={site} />
+          <OpeningStatus className={styles.status} place={site} />
           <Name className={styles.name}>{site.name}</Name>
           {site.tagline !== '' && <p className={styles.tagline}>{site.tagline}</p>}
           <button
             type="button"
             className={styles.order}
             style={{ color: on === '#FFFFFF' ? word : '#FFFFFF' }}
-            onClick={door.open}
+            onClick={cartDisclosure.open}
           >
             {t('common.orderOnline')}
           </button>

@@ -8,11 +8,11 @@ import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useCart } from '../cart-store/cart-store.ts';
 import { OrderBar } from '../order-choice/order-bar.tsx';
 import { useOrder } from '../order-choice/use-order.ts';
-import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { DishList } from './dish-list.tsx';
-import { dishesWithoutCategory } from './menu-order.ts';
+import { productsWithoutCategory } from './menu-order.ts';
 import { t } from './messages.ts';
+import { ProductTiles } from './product-tiles.tsx';
 import { ShopBanner } from './shop-banner.tsx';
 import styles from './shop-home.module.css';
 
@@ -21,10 +21,10 @@ export function ShopHome() {
   const { slug, site, categories, products, menuError, reload } = useShop();
   const { cart } = useCart(slug);
   const { isOpen, scheduledFor } = useOrder();
-  const door = useCartDoor();
+  const cartDisclosure = useCartDisclosure();
   useHead({ title: site.name });
   const count = cartCount(cart);
-  const others = dishesWithoutCategory(products, categories);
+  const others = productsWithoutCategory(products, categories);
   return (
     <>
       <ShopBanner tall />
@@ -38,13 +38,13 @@ export function ShopHome() {
               <section aria-labelledby="mood">
                 <div className={styles.head}>
                   <h2 id="mood">{t(!isOpen && scheduledFor === null ? 'menuForLater' : 'mood')}</h2>
-                  {count > 0 && !door.isOpen && (
+                  {count > 0 && !cartDisclosure.isOpen && (
                     <Button
                       kind="quiet"
                       size="small"
                       className={styles.order}
                       icon={<ShoppingBag size={18} strokeWidth={1.75} aria-hidden />}
-                      onClick={door.open}
+                      onClick={cartDisclosure.open}
                     >
                       {t('yourOrder', { count, total: money(cartSubtotalCents(cart), site.currency) })}
                     </Button>
@@ -56,7 +56,7 @@ export function ShopHome() {
             {others.length > 0 && (
               <section className={styles.others} aria-labelledby="others">
                 <h2 id="others">{t('otherDishes')}</h2>
-                <DishList products={others} heading="h3" />
+                <ProductTiles products={others} heading="h3" />
               </section>
             )}
             {categories.length === 0 && others.length === 0 && (

@@ -2,11 +2,17 @@ import { t as shared } from '../../lib/messages/index.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { t } from './messages.ts';
-import type { VegChoice } from './use-veg-choice.ts';
+import type { VegFilterValue } from './use-veg-choice.ts';
 
-export function VegFilter({ value, onChange }: { value: VegChoice; onChange: (value: VegChoice) => void }) {
+export function VegFilter({
+  value,
+  onChange,
+}: {
+  value: VegFilterValue;
+  onChange: (value: VegFilterValue) => void;
+}) {
   return (
-    <Segmented<VegChoice>
+    <Segmented<VegFilterValue>
       label={t('filter')}
       value={value}
       onChange={onChange}

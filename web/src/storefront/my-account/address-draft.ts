@@ -1,11 +1,11 @@
 import type { MePatch, SavedAddress } from '@biteboard/contracts';
 import {
-  addressOf,
   blankAddress,
   type Country,
   missingParts,
   type NeededPart,
   type TypedAddress,
+  toAddress,
   typedFrom,
 } from '../site/address/typed-address.ts';
 
@@ -25,7 +25,7 @@ export interface AddressDraft {
 export type OwnField = Exclude<keyof AddressDraft, 'address'>;
 export type Missing = NeededPart | 'name' | 'phone';
 
-export const emptyDraft = (country: Country, name: string): AddressDraft => ({
+export const emptyAddressDraft = (country: Country, name: string): AddressDraft => ({
   label: '',
   name,
   phone: '',
@@ -33,7 +33,7 @@ export const emptyDraft = (country: Country, name: string): AddressDraft => ({
   address: blankAddress(country),
 });
 
-export const draftOf = ({
+export const addressDraftOf = ({
   label = '',
   name,
   phone,
@@ -48,18 +48,18 @@ export const draftOf = ({
 });
 
 /** What no address goes without, in the order in which it is asked for. */
-export const missingOf = ({ name, phone, address }: AddressDraft): Missing[] => [
+export const missingInDraft = ({ name, phone, address }: AddressDraft): Missing[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
   ...(phone.trim() === '' ? (['phone'] as const) : []),
   ...missingParts(address),
 ];
 
-export const inputOf = (draft: AddressDraft): AddressInput => {
+export const addressInputOf = (draft: AddressDraft): AddressInput => {
   const [label, instructions] = [draft.label.trim(), draft.instructions.trim()];
   return {
     name: draft.name.trim(),
     phone: draft.phone.trim(),
-    address: addressOf(draft.address),
+    address: toAddress(draft.address),
     ...(label ? { label } : {}),
     ...(instructions ? { instructions } : {}),
   };

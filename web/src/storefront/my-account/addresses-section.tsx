@@ -5,18 +5,18 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { saveMe } from '../account/me.ts';
 import { addressText } from '../site/address/typed-address.ts';
-import { AddressSheet } from './address-sheet.tsx';
+import { AccountSection } from './account-section.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
-import { Refusal } from './refusal.tsx';
-import { Section } from './section.tsx';
+import { SavedAddressDialog } from './saved-address-dialog.tsx';
 
 /** What the account takes (`MePatch`). */
-const MOST = 20;
+const MAX_ADDRESSES = 20;
 
 /** Where food may be brought to; chosen from when a delivery is ordered. */
 export function AddressesSection({ me }: { me: Me }) {
@@ -28,11 +28,11 @@ export function AddressesSection({ me }: { me: Me }) {
       saveMe(client, me.userId, { addresses: me.addresses.filter((one) => one.id !== id) }),
     onDone: () => showToast({ title: t('addressRemoved') }),
   });
-  useCaughtFocus(me.addresses.length, () => add.current?.querySelector('button'));
-  const isFull = me.addresses.length >= MOST;
+  useFocusFallback(me.addresses.length, () => add.current?.querySelector('button'));
+  const isFull = me.addresses.length >= MAX_ADDRESSES;
   return (
-    <Section title={t('addresses')}>
-      <Refusal message={remove.error ? messageOf(remove.error) : ''} />
+    <AccountSection title={t('addresses')}>
+      <ErrorNotice message={remove.error ? messageOf(remove.error) : ''} />
       {me.addresses.length === 0 && <p className={styles.quiet}>{t('noAddresses')}</p>}
       <ul className={styles.rows}>
         {me.addresses.map((address) => (
@@ -52,9 +52,13 @@ export function AddressesSection({ me }: { me: Me }) {
       </div>
       {isFull && <p className={styles.quiet}>{t('addressesFull')}</p>}
       {open !== null && (
-        <AddressSheet me={me} address={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
+        <SavedAddressDialog
+          me={me}
+          address={open === 'new' ? undefined : open}
+          onClose={() => setOpen(null)}
+        />
       )}
-    </Section>
+    </AccountSection>
   );
 }
 

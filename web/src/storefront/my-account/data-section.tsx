@@ -5,11 +5,11 @@ import { download } from '../../lib/raw-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
-import { Refusal } from './refusal.tsx';
-import { Section } from './section.tsx';
 
 /** The customer's own data: taken along, or taken away. */
 export function DataSection({ email }: { email: string }) {
@@ -19,9 +19,9 @@ export function DataSection({ email }: { email: string }) {
     onDone: (file) => saveFile(file, 'biteboard-my-data.json'),
   });
   return (
-    <Section title={t('data')}>
+    <AccountSection title={t('data')}>
       <p className={styles.quiet}>{t('dataHint')}</p>
-      <Refusal message={fetched.error ? messageOf(fetched.error) : ''} />
+      <ErrorNotice message={fetched.error ? messageOf(fetched.error) : ''} />
       <div className={styles.ways}>
         <Button kind="secondary" busy={fetched.isPending} onClick={() => fetched.mutate()}>
           {t('download')}
@@ -30,7 +30,7 @@ export function DataSection({ email }: { email: string }) {
           {t('deleteAccount')}
         </Button>
       </div>
-      {deleting && <DeleteDialog email={email} onClose={() => setDeleting(false)} />}
-    </Section>
+      {deleting && <DeleteAccountDialog email={email} onClose={() => setDeleting(false)} />}
+    </AccountSection>
   );
 }

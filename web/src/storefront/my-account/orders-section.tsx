@@ -8,18 +8,18 @@ import { Money } from '../../ui/money.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { orderProgress } from '../my-orders/order-progress.ts';
-import { Pager } from '../my-orders/pager.tsx';
+import { PageButtons } from '../my-orders/page-buttons.tsx';
+import { AccountSection } from './account-section.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
-import { ordersQuery } from './queries.ts';
-import { Section } from './section.tsx';
+import { ordersOfUserQuery } from './queries.ts';
 
 /** What was ordered wherever, the newest first; each leads to its page at its shop. */
 export function OrdersSection({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
-  const orders = useQuery(ordersQuery(userId, page));
+  const orders = useQuery(ordersOfUserQuery(userId, page));
   return (
-    <Section title={t('orders')}>
+    <AccountSection title={t('orders')}>
       {orders.error && !orders.data ? (
         <ErrorState
           message={t('ordersFailed', { message: messageOf(orders.error) })}
@@ -38,10 +38,10 @@ export function OrdersSection({ userId }: { userId: string }) {
               <OrderRow key={order._id} order={order} />
             ))}
           </ul>
-          <Pager page={page} pages={orders.data.totalPages} onChange={setPage} />
+          <PageButtons page={page} pages={orders.data.totalPages} onChange={setPage} />
         </>
       )}
-    </Section>
+    </AccountSection>
   );
 }
 

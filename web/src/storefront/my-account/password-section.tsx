@@ -4,14 +4,14 @@ import { ApiError, call, messageOf } from '../../lib/api.ts';
 import { signIn } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { newPasswordFault, passwordFault } from '../account/login/credentials.ts';
 import { t as loginText } from '../account/login/messages.ts';
+import { newPasswordFault, passwordFault } from '../account/login/sign-in-faults.ts';
 import { PasswordField } from '../account/password-field.tsx';
+import { AccountSection } from './account-section.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
-import { Refusal } from './refusal.tsx';
-import { Section } from './section.tsx';
 
 const NOTHING = { currentPassword: '', newPassword: '' };
 type Typed = typeof NOTHING;
@@ -62,9 +62,9 @@ export function PasswordSection() {
     },
   });
   return (
-    <Section title={t('password')}>
+    <AccountSection title={t('password')}>
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-        <Refusal message={refusal} />
+        <ErrorNotice message={refusal} />
         <PasswordField {...field('currentPassword')} autoComplete="current-password" />
         <PasswordField
           {...field('newPassword')}
@@ -81,6 +81,6 @@ export function PasswordSection() {
           {t('changePassword')}
         </Button>
       </form>
-    </Section>
+    </AccountSection>
   );
 }

@@ -4,13 +4,13 @@ import { type SyntheticEvent, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { saveMe } from '../account/me.ts';
+import { AccountSection } from './account-section.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
-import { Refusal } from './refusal.tsx';
-import { Section } from './section.tsx';
 
 /** Who it is: the name that shops see, and the email that it logs in with. */
 export function ProfileSection({ me }: { me: Me }) {
@@ -25,9 +25,9 @@ export function ProfileSection({ me }: { me: Me }) {
     if (!save.isPending) save.mutate();
   };
   return (
-    <Section title={t('profile')}>
+    <AccountSection title={t('profile')}>
       <form noValidate className={styles.form} onSubmit={submit}>
-        <Refusal message={save.error ? messageOf(save.error) : ''} />
+        <ErrorNotice message={save.error ? messageOf(save.error) : ''} />
         <Field
           label={t('name')}
           name="name"
@@ -48,6 +48,6 @@ export function ProfileSection({ me }: { me: Me }) {
           {t('save')}
         </Button>
       </form>
-    </Section>
+    </AccountSection>
   );
 }

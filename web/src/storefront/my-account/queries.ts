@@ -6,7 +6,7 @@ import { calmQuery } from '../../lib/query-client.ts';
 const PAGE_SIZE = 10;
 
 /** The customer's orders at all shops. */
-export const ordersQuery = (userId: string, page: number) =>
+export const ordersOfUserQuery = (userId: string, page: number) =>
   queryOptions({
     ...calmQuery,
     queryKey: ['orders-of-user', userId, page],

@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/api.ts';
+import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useHead } from '../../lib/use-head.ts';
-import { usePageThere } from '../../lib/use-page-there.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -12,7 +12,7 @@ import { LoginFirst } from './login-first.tsx';
 import { t } from './messages.ts';
 import styles from './my-orders-page.module.css';
 import { OrderCard } from './order-card.tsx';
-import { Pager } from './pager.tsx';
+import { PageButtons } from './page-buttons.tsx';
 import type { OrdersView } from './queries.ts';
 import { ReturnBanner } from './return-banner.tsx';
 import { useMyOrders } from './use-my-orders.ts';
@@ -77,7 +77,7 @@ function Orders({ view, onPage, onGone, onShowAll }: OrdersProps) {
   const { basePath } = useShop();
   const { page, q, type } = view;
   const orders = useMyOrders(view);
-  usePageThere(orders, page, onGone);
+  useExistingPage(orders, page, onGone);
   if (orders.needsLogin) return <LoginFirst onSignedIn={() => void orders.refetch()} />;
   if (orders.error && !orders.data)
     return (
@@ -109,7 +109,7 @@ function Orders({ view, onPage, onGone, onShowAll }: OrdersProps) {
           <OrderCard key={order._id} order={order} />
         ))}
       </ul>
-      <Pager page={page} pages={totalPages} onChange={onPage} />
+      <PageButtons page={page} pages={totalPages} onChange={onPage} />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import type { Order } from '@biteboard/contracts';
 import { CreditCard, Download, RotateCcw } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TrackLive } from '../tracking/delivery-look.tsx';
+import { TrackLive } from '../tracking/delivery-overview.tsx';
 import { t } from './messages.ts';
 import styles from './order-card.module.css';
-import { isFollowable, isUnderWay } from './order-progress.ts';
-import { useInvoice } from './use-invoice.ts';
+import { isFollowable, isInProgress } from './order-progress.ts';
+import { useInvoiceDownload } from './use-invoice-download.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What a customer may do with an order: finish paying it, fetch its invoice once paid, order it again once it is over. */
 export function OrderActions({ order, number }: { order: Order; number: string }) {
-  const invoice = useInvoice(order);
+  const invoice = useInvoiceDownload(order);
   const { again, faults } = useOrderAgain(order);
-  const isOver = !isUnderWay(order);
+  const isOver = !isInProgress(order);
   if (!order.payUrl && !order.paidAt && !isOver && !isFollowable(order)) return null;
   return (
     <>
@@ -55,13 +55,13 @@ export function OrderActions({ order, number }: { order: Order; number: string }
           </Button>
         )}
       </div>
-      <Faults said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
+      <FaultList said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
     </>
   );
 }
 
 /** What went wrong with an action, beside it. */
-export function Faults({ said }: { said: readonly string[] }) {
+export function FaultList({ said }: { said: readonly string[] }) {
   return (
     <div role="alert" className={styles.faults}>
       {said.map((sentence) => (

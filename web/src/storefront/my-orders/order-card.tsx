@@ -13,7 +13,7 @@ import styles from './order-card.module.css';
 import { orderProgress } from './order-progress.ts';
 import { refundTexts } from './refund-text.ts';
 import { StatusTrack } from './status-track.tsx';
-import { numberOf } from './use-invoice.ts';
+import { numberOf } from './use-invoice-download.ts';
 
 /** An order of the customer's: number, date, where it stands, what it was and its invoice (spec §2). */
 export function OrderCard({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
-import { isUnderWay, orderProgress } from './order-progress.ts';
+import { isInProgress, orderProgress } from './order-progress.ts';
 
 const takeout = { fulfillmentType: 'pickup', payOnline: true } as const;
 const current = (progress: ReturnType<typeof orderProgress>) =>
@@ -41,12 +41,12 @@ describe('the status line', () => {
     const unpaid = { ...takeout, status: 'pending_payment' } as const;
     expect(orderProgress({ ...unpaid, payUrl: '/pay/1?token=x' }).label).toBe('Waiting for payment');
     expect(orderProgress(unpaid)).toMatchObject({ label: 'Expired', tone: 'error' });
-    expect(isUnderWay(unpaid)).toBe(true);
+    expect(isInProgress(unpaid)).toBe(true);
   });
   test('is gone once the order is over, and then the list stops looking', () => {
     for (const status of ['completed', 'delivered', 'expired', 'cancelled', 'refunded'] as const) {
       expect(orderProgress({ ...takeout, status }).parts).toEqual([]);
-      expect(isUnderWay({ status })).toBe(false);
+      expect(isInProgress({ status })).toBe(false);
     }
   });
   test('has words for every status', () => {

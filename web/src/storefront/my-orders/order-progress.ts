@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@biteboard/contracts';
-import { type TextKey, t } from './messages.ts';
+import { type MessageKey, t } from './messages.ts';
 
 export type Progressing = Pick<Order, 'status' | 'fulfillmentType' | 'payOnline' | 'payUrl'>;
 
@@ -37,7 +37,7 @@ const TONES: Partial<Record<OrderStatus, Progress['tone']>> = {
 };
 
 /** Waits for the shop, the kitchen or the courier: the list keeps looking. */
-export const isUnderWay = ({ status }: Pick<Order, 'status'>): boolean =>
+export const isInProgress = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending_payment' || status in REACHED;
 
 /** A delivery that somebody brings, or soon will. */
@@ -52,7 +52,7 @@ export function orderProgress(order: Progressing): Progress {
   const { fulfillmentType, payOnline } = order;
   const status = shownStatus(order);
   const isDelivery = fulfillmentType === 'delivery';
-  const labels: TextKey[] = [
+  const labels: MessageKey[] = [
     payOnline ? 'step.paid' : 'step.placed',
     'step.preparing',
     'step.ready',

@@ -1,5 +1,5 @@
 import type { Order } from '@biteboard/contracts';
-import type { PaymentLook } from './queries.ts';
+import type { PaymentCheck } from './queries.ts';
 
 /** What is known of a payment that led back here. */
 export type PaymentOutcome =
@@ -14,10 +14,10 @@ export type PaymentOutcome =
   | 'unknown';
 
 /** How often a payment may be looked for, over three seconds, before we say that it is missing; it may still come. */
-const PATIENT_LOOKS = 2;
+const CHECKS_BEFORE_UNPAID = 2;
 
 interface Asked {
-  look: PaymentLook | undefined;
+  look: PaymentCheck | undefined;
   /** The server knows nothing of such a session. */
   isRefused: boolean;
   /** There is no line to the server, or it does not answer. */
@@ -31,7 +31,7 @@ export function paymentOutcome(asked: Asked): PaymentOutcome {
   const { look, isRefused, isStuck } = asked;
   if (!look) return isRefused ? 'unknown' : isStuck ? 'unreachable' : 'asking';
   const { status, orderStatus, looks } = look;
-  if (status === 'open') return looks <= PATIENT_LOOKS ? 'confirming' : 'unpaid';
+  if (status === 'open') return looks <= CHECKS_BEFORE_UNPAID ? 'confirming' : 'unpaid';
   const isCancelled = orderStatus === 'cancelled' || asked.orderStatus === 'cancelled';
   return status === 'paid' && isCancelled ? 'cancelled' : status;
 }

@@ -8,7 +8,7 @@ import { logout, signIn } from '../../lib/session.ts';
 import { eventually, render } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { rememberPlaced } from '../checkout/placed-order.ts';
-import { CartDoorContext, type Shop, ShopContext } from '../site/shop-context.tsx';
+import { CartDisclosureContext, type Shop, ShopContext } from '../site/shop-context.tsx';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
 const PAID = 'Payment successful! Your order has been placed.';
@@ -88,9 +88,9 @@ const open = async (query: string) => {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[`/s/haldi/orders${query}`]}>
         <ShopContext value={shop}>
-          <CartDoorContext value={door}>
+          <CartDisclosureContext value={door}>
             <MyOrdersPage />
-          </CartDoorContext>
+          </CartDisclosureContext>
         </ShopContext>
       </MemoryRouter>
     </QueryClientProvider>,

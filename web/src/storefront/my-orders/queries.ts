@@ -2,7 +2,7 @@ import type { endpoints, FulfillmentType, ResponseOf } from '@biteboard/contract
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery, mayRetry, retryDelay } from '../../lib/query-client.ts';
-import { isUnderWay } from './order-progress.ts';
+import { isInProgress } from './order-progress.ts';
 
 /** My Orders page size (spec §9). */
 const PAGE_SIZE = 12;
@@ -34,11 +34,11 @@ export const myOrdersQuery = (site: string, userId: string | undefined, { page, 
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? ORDERS_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isInProgress) ? ORDERS_EVERY_MS : false),
   });
 
 /** Asked again and again until it answers; only a refusal is the end of it. */
-const stubborn = {
+const untilAnswered = {
   staleTime: 0,
   retry: (_failures: number, error: unknown) => mayRetry(error),
   retryDelay,
@@ -47,30 +47,30 @@ const stubborn = {
 type Confirmed = ResponseOf<typeof endpoints.confirmPayment>;
 
 /** What the provider said of a payment's session, and the how many-th time that was. */
-export type PaymentLook = Confirmed & { looks: number };
+export type PaymentCheck = Confirmed & { looks: number };
 
 /** What the provider says of a payment's session, asked again while it is open; nothing is asked about ''. */
 export const paymentQuery = (sessionId: string) =>
   queryOptions({
-    ...stubborn,
+    ...untilAnswered,
     queryKey: ['payment', sessionId],
     enabled: sessionId !== '',
-    queryFn: async ({ client, queryKey, signal }): Promise<PaymentLook> => {
+    queryFn: async ({ client, queryKey, signal }): Promise<PaymentCheck> => {
       const confirmed = await call<typeof endpoints.confirmPayment>({
         method: 'GET',
         path: '/api/payments/stripe/confirm/:sessionId',
         params: { sessionId },
         signal,
       });
-      return { ...confirmed, looks: (client.getQueryData<PaymentLook>(queryKey)?.looks ?? 0) + 1 };
+      return { ...confirmed, looks: (client.getQueryData<PaymentCheck>(queryKey)?.looks ?? 0) + 1 };
     },
     refetchInterval: ({ state: { data } }) => (data?.status === 'open' ? retryDelay(data.looks - 1) : false),
   });
 
 /** An order of the customer's, asked again while it waits for its payment. */
-export const orderQuery = (site: string, userId: string | undefined, id: string | undefined) =>
+export const myOrderQuery = (site: string, userId: string | undefined, id: string | undefined) =>
   queryOptions({
-    ...stubborn,
+    ...untilAnswered,
     queryKey: ['my-order', site, userId, id],
     enabled: userId !== undefined && id !== undefined,
     queryFn: ({ signal }) =>

@@ -5,14 +5,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { useShop } from '../site/shop-context.tsx';
-import { type TextKey, t } from './messages.ts';
+import { type MessageKey, t } from './messages.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import styles from './return-banner.module.css';
 import type { PaymentReturn } from './use-payment-return.ts';
 
 interface Saying {
   tone: 'neutral' | 'success' | 'warning' | 'error';
-  text: TextKey;
+  text: MessageKey;
   Icon: LucideIcon;
 }
 

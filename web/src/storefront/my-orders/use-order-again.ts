@@ -2,11 +2,11 @@ import type { Order } from '@biteboard/contracts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toasts.ts';
 import { useCart } from '../cart-store/cart-store.ts';
-import { useCartDoor, useShop } from '../site/shop-context.tsx';
-import { type TextKey, t } from './messages.ts';
+import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
+import { type MessageKey, t } from './messages.ts';
 import { filledUp, type MissingLine, orderAgain } from './order-again.ts';
 
-const WORDS: Record<MissingLine['why'], TextKey> = {
+const WORDS: Record<MissingLine['why'], MessageKey> = {
   gone: 'againGone',
   soldOut: 'againSoldOut',
   options: 'againOptions',
@@ -16,7 +16,7 @@ const WORDS: Record<MissingLine['why'], TextKey> = {
 export function useOrderAgain(order: Order): { again: () => void; faults: readonly string[] } {
   const { slug, products, categories, menuError, reload } = useShop();
   const { change } = useCart(slug);
-  const door = useCartDoor();
+  const cartDisclosure = useCartDisclosure();
   const [faults, setFaults] = useState<readonly string[]>([]);
   const again = () => {
     if (menuError) {
@@ -31,7 +31,7 @@ export function useOrderAgain(order: Order): { again: () => void; faults: readon
     change((cart) => filledUp(cart, items));
     // The cart may cover the page, and what is said there with it.
     if (sentences.length > 0) showToast({ title: t('againNotAll'), detail: sentences.join(' ') });
-    door.open();
+    cartDisclosure.open();
   };
   return { again, faults };
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
 import type { OrdersView } from './queries.ts';
 
-const RESTS_MS = 250;
+const DEBOUNCE_MS = 250;
 const LAST_PAGE = 9_999;
 /** Not `q`: the shop's header searches the menu by that on every page. */
-const WORDS = 'search';
+const SEARCH_PARAM = 'search';
 
 /** What the address says of the list; what it says wrongly counts as not said. */
 export function readView(search: URLSearchParams): OrdersView {
@@ -14,7 +14,7 @@ export function readView(search: URLSearchParams): OrdersView {
   const type = search.get('type');
   return {
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    q: (search.get(WORDS) ?? '').trim().slice(0, 100),
+    q: (search.get(SEARCH_PARAM) ?? '').trim().slice(0, 100),
     type: type === 'pickup' || type === 'delivery' ? type : '',
   };
 }
@@ -22,7 +22,7 @@ export function readView(search: URLSearchParams): OrdersView {
 /** The address of a view: what is as usual is left out, what else it holds stays. */
 export function writeView(search: URLSearchParams, { page, q, type }: OrdersView): URLSearchParams {
   const next = new URLSearchParams(search);
-  const said = { page: page > 1 ? String(page) : '', [WORDS]: q, type };
+  const said = { page: page > 1 ? String(page) : '', [SEARCH_PARAM]: q, type };
   for (const [name, value] of Object.entries(said)) {
     if (value === '') next.delete(name);
     else next.set(name, value);
@@ -64,7 +64,7 @@ export function useOrdersView() {
     type: (text: string) => {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(text.trim().slice(0, 100)), RESTS_MS);
+      timer.current = setTimeout(() => latest.current(text.trim().slice(0, 100)), DEBOUNCE_MS);
     },
     showType: (type: FulfillmentType | '') => go({ type }),
     showPage: (page: number) => go({ page }),

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
-import { takePlaced } from '../checkout/placed-order.ts';
+import { removePlacedFromCart } from '../checkout/placed-order.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { isUnderWay } from './order-progress.ts';
+import { isInProgress } from './order-progress.ts';
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts';
-import { myOrdersKey, myOrdersQuery, orderQuery, paymentQuery } from './queries.ts';
+import { myOrderQuery, myOrdersKey, myOrdersQuery, paymentQuery } from './queries.ts';
 
 export interface PaymentReturn {
   kind: 'placed' | 'success';
@@ -17,7 +17,7 @@ export interface PaymentReturn {
   orderId: string | undefined;
 }
 
-type Came = Pick<PaymentReturn, 'kind'> & { session: string };
+type ReturnParams = Pick<PaymentReturn, 'kind'> & { session: string };
 
 /**
  * The return from placing or paying (spec §4): reads `?status` and `cs`, takes them out of the address, asks what
@@ -26,12 +26,12 @@ type Came = Pick<PaymentReturn, 'kind'> & { session: string };
  */
 export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () => void } {
   const { slug } = useShop();
-  const { came, dismiss } = useCame();
+  const { came, dismiss } = useReturnParams();
   const payment = usePayment(came);
   const placed = useNewestPlaced(came);
   const done = placed ?? (payment.outcome === 'paid' ? payment.orderId : undefined);
   useEffect(() => {
-    if (done) takePlaced(slug, done);
+    if (done) removePlacedFromCart(slug, done);
   }, [done, slug]);
   if (came === null || (isUnnamed(came) && !placed)) return { back: null, dismiss };
   return {
@@ -45,9 +45,9 @@ export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () =>
   };
 }
 
-function useCame() {
+function useReturnParams() {
   const [search, setSearch] = useSearchParams();
-  const [came, setCame] = useState<Came | null>(null);
+  const [came, setCame] = useState<ReturnParams | null>(null);
   useEffect(() => {
     const status = search.get('status');
     if (status !== 'placed' && status !== 'success') return;
@@ -65,13 +65,13 @@ function useCame() {
 }
 
 /** What the server says of the session, and of its order where that is the customer's own. */
-function usePayment(came: Came | null): Omit<PaymentReturn, 'kind'> & { ownId: string | undefined } {
+function usePayment(came: ReturnParams | null): Omit<PaymentReturn, 'kind'> & { ownId: string | undefined } {
   const { slug } = useShop();
   const queries = useQueryClient();
   const session = useSession();
   const asked = useQuery(paymentQuery(came?.session ?? ''));
   const look = asked.data;
-  const order = useQuery(orderQuery(slug, session?.claims.userId, look?.orderId)).data;
+  const order = useQuery(myOrderQuery(slug, session?.claims.userId, look?.orderId)).data;
   const orderStatus = order?.status;
   const knows = look && `${look.status} ${orderStatus}`;
   useEffect(() => {
@@ -91,16 +91,16 @@ function usePayment(came: Came | null): Omit<PaymentReturn, 'kind'> & { ownId: s
   };
 }
 
-const isUnnamed = ({ session }: Came): boolean => session === '';
+const isUnnamed = ({ session }: ReturnParams): boolean => session === '';
 
 /** An address can be made up: the customer's newest order shows whether one was paid, or placed to be paid at the counter. */
-function useNewestPlaced(came: Came | null): string | undefined {
+function useNewestPlaced(came: ReturnParams | null): string | undefined {
   const { slug } = useShop();
   const session = useSession();
   const asks = came !== null && isUnnamed(came);
   const user = asks ? session?.claims.userId : undefined;
   const newest = useQuery(myOrdersQuery(slug, user, { page: 1, q: '', type: '' })).data?.items[0];
-  if (!asks || !newest || !isUnderWay(newest)) return undefined;
+  if (!asks || !newest || !isInProgress(newest)) return undefined;
   const isPlaced = came.kind === 'placed' ? !newest.payOnline : newest.paidAt !== null;
   return isPlaced ? newest._id : undefined;
 }

@@ -1,23 +1,23 @@
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually, press, render } from '../../testing/render.ts';
-import { answering, aSite, ShopAround } from '../site/shop.fixture.tsx';
+import { answering, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { OrderBar } from './order-bar.tsx';
-import { changeOrderState } from './order-state.ts';
+import { changeOrderChoice } from './stored-order-choice.ts';
 
 const closed = { open: '10:00', close: '22:00', closed: true };
-const today = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: aSite.timeZone })
+const today = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: aPublicSite.timeZone })
   .format(Date.now())
   .slice(0, 3)
   .toLowerCase();
 /** Closed today, whatever the day. */
-const site = { ...aSite, hours: { ...DEFAULT_HOURS, [today]: closed } };
+const site = { ...aPublicSite, hours: { ...DEFAULT_HOURS, [today]: closed } };
 
 const realFetch = globalThis.fetch;
 beforeEach(() => void answering({ [`GET /api/shop/${site.slug}/locations`]: () => [200, []] }));
 afterEach(() => {
   globalThis.fetch = realFetch;
-  changeOrderState(site.slug, { scheduledFor: null });
+  changeOrderChoice(site.slug, { scheduledFor: null });
 });
 
 test('a closed shop says so with its hours from today on, and takes orders for its next opening', async () => {

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeEach, expect, jest, test } from '@jest/globa
 import { act } from 'react';
 import { eventually, render } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
-import { aSite, ShopAround } from '../site/shop.fixture.tsx';
+import { aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { deliveringSite, dialogIn, home, quoteFor, serveDelivery } from './address/address.fixture.tsx';
 import { OrderBar } from './order-bar.tsx';
 
 const { slug } = deliveringSite;
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(instantOf('2026-11-20', 18 * 60 + 14, aSite.timeZone));
+  jest.spyOn(Date, 'now').mockReturnValue(instantOf('2026-11-20', 18 * 60 + 14, aPublicSite.timeZone));
   cartActions(slug).setFulfillment('pickup');
   serveDelivery(() => quoteFor(4.8));
 });
@@ -37,7 +37,7 @@ const show = async (site = deliveringSite) => {
 };
 
 test('a shop that does not deliver offers takeout alone', async () => {
-  const { place, remove } = await show(aSite);
+  const { place, remove } = await show(aPublicSite);
   expect([...place.querySelectorAll('fieldset label')].map(({ textContent }) => textContent)).toEqual([
     'Takeout',
   ]);

@@ -12,11 +12,11 @@ import styles from './order-bar.module.css';
 import { whenLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';
 
-const loadWhenSheet = () => import('./when-sheet.tsx');
-const WhenSheet = lazyPart(() => loadWhenSheet().then((part) => part.WhenSheet));
+const loadOrderTimeDialog = () => import('./order-time-dialog.tsx');
+const OrderTimeDialog = lazyPart(() => loadOrderTimeDialog().then((part) => part.OrderTimeDialog));
 
 /** Phones, which have the row below, never fetch the fields; until they are here, the row serves. */
-const WhenCells = lazyPart(() => import('./when-cells.tsx').then((part) => part.WhenCells));
+const OrderTimeCells = lazyPart(() => import('./order-time-cells.tsx').then((part) => part.OrderTimeCells));
 
 const DeliveryRow = lazyPart(() => import('./address/delivery-row.tsx').then((part) => part.DeliveryRow));
 
@@ -38,11 +38,11 @@ export function OrderBar() {
         }}
       />
       {isTablet ? (
-        <Suspense fallback={<WhenSummary />}>
-          <WhenCells />
+        <Suspense fallback={<OrderTimeSummary />}>
+          <OrderTimeCells />
         </Suspense>
       ) : (
-        <WhenSummary />
+        <OrderTimeSummary />
       )}
       {orderType === 'delivery' && (
         <Suspense fallback={<div className={styles.waiting} />}>
@@ -71,7 +71,7 @@ function OrderTypeSwitch({ onChange }: { onChange: (type: FulfillmentType) => vo
 }
 
 /** The phone's row: when and where, opening a sheet to change both. */
-function WhenSummary() {
+function OrderTimeSummary() {
   const { timing, readyAt, now, location, locations, locationsPending, locationsError, orderType } =
     useOrder();
   const [changing, setChanging] = useState(false);
@@ -85,7 +85,7 @@ function WhenSummary() {
         type="button"
         className={styles.summary}
         aria-haspopup="dialog"
-        onPointerDown={loadWhenSheet}
+        onPointerDown={loadOrderTimeDialog}
         onClick={() => setChanging(true)}
       >
         <span className="visually-hidden">{t('whenSummary')} </span>
@@ -97,7 +97,7 @@ function WhenSummary() {
       </button>
       {changing && (
         <Suspense fallback={null}>
-          <WhenSheet onClose={() => setChanging(false)} />
+          <OrderTimeDialog onClose={() => setChanging(false)} />
         </Suspense>
       )}
     </>

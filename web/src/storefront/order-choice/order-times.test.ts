@@ -1,7 +1,7 @@
 import { DAYS, DEFAULT_HOURS, instantOf, timingOf } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
 import { orderTimes } from './order-times.ts';
-import { dayChoices, readyAsTold, slotsOf, timeOnDay } from './time-choices.ts';
+import { confirmedReadyAt, dayChoices, selectableSlots, timeOnDay } from './time-choices.ts';
 
 const timeZone = 'America/Edmonton';
 const site = { hours: DEFAULT_HOURS, timeZone, pickupLeadMinutes: 30 };
@@ -70,7 +70,7 @@ describe('choosing a day', () => {
 describe('the times of a day', () => {
   const timing = timingOf(site, at(20, 50));
   test('are all there, those that are too soon disabled', () => {
-    const slots = slotsOf(timing, '2026-11-20', null);
+    const slots = selectableSlots(timing, '2026-11-20', null);
     expect(slots[0]).toEqual({ at: at(10), disabled: true });
     expect(slots.filter(({ disabled }) => !disabled).map((slot) => slot.at)).toEqual([
       at(21, 30),
@@ -78,7 +78,7 @@ describe('the times of a day', () => {
     ]);
   });
   test('keep the chosen one enabled in its place while it can be met', () => {
-    const slots = slotsOf(timing, '2026-11-20', at(21, 15));
+    const slots = selectableSlots(timing, '2026-11-20', at(21, 15));
     expect(slots.filter(({ disabled }) => !disabled).map((slot) => slot.at)).toEqual([
       at(21, 15),
       at(21, 30),
@@ -87,7 +87,7 @@ describe('the times of a day', () => {
   });
   test('are none on a day without an opening', () => {
     const hours = { ...DEFAULT_HOURS, sun: { ...DEFAULT_HOURS.sun, closed: true } };
-    expect(slotsOf(timingOf({ ...site, hours }, at(12)), '2026-11-22', null)).toEqual([]);
+    expect(selectableSlots(timingOf({ ...site, hours }, at(12)), '2026-11-22', null)).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a kitchen that counts its orders', () => {
   test('offers none of its full quarters, the first free one of a day, and says which days are full', () => {
     const saturday = '2026-11-21';
     const { timing } = orderTimes(site, at(12), null, full(at(10, 0, saturday), at(10, 30, saturday)));
-    expect(slotsOf(timing, saturday, null).slice(0, 3)).toEqual([
+    expect(selectableSlots(timing, saturday, null).slice(0, 3)).toEqual([
       { at: at(10, 0, saturday), disabled: true },
       { at: at(10, 15, saturday), disabled: true },
       { at: at(10, 30, saturday), disabled: false },
@@ -150,9 +150,9 @@ describe('a kitchen that counts its orders', () => {
   });
   test('is believed where its quote tells of a later time, until the clock has passed that', () => {
     const quote = { readyAt: new Date(at(19)).toISOString() };
-    expect(readyAsTold(at(18, 30), quote)).toBe(at(19));
-    expect(readyAsTold(at(19, 10), quote)).toBe(at(19, 10));
-    expect(readyAsTold(at(18, 30), {})).toBe(at(18, 30));
-    expect(readyAsTold(null, quote)).toBeNull();
+    expect(confirmedReadyAt(at(18, 30), quote)).toBe(at(19));
+    expect(confirmedReadyAt(at(19, 10), quote)).toBe(at(19, 10));
+    expect(confirmedReadyAt(at(18, 30), {})).toBe(at(18, 30));
+    expect(confirmedReadyAt(null, quote)).toBeNull();
   });
 });

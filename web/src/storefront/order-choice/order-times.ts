@@ -12,7 +12,7 @@ import {
   timingOf,
   zonedParts,
 } from '@biteboard/contracts/rules';
-import type { OrderState } from './order-state.ts';
+import type { StoredOrderChoice } from './stored-order-choice.ts';
 
 export interface OrderTimes {
   timing: Timing;
@@ -31,7 +31,7 @@ export interface OrderTimes {
 /** The quarters of an hour in which a kitchen has no place left, by when they start, in ms. */
 export type FullTimes = ReadonlySet<number>;
 
-interface Kitchen extends Pick<OrderState, 'heldFor'> {
+interface Kitchen extends Pick<StoredOrderChoice, 'heldFor'> {
   full: FullTimes;
 }
 
@@ -40,7 +40,7 @@ export function orderTimes(
   site: TimedSite,
   now: number,
   chosenFor: number | null,
-  { full, heldFor }: Kitchen = NEVER_FULL,
+  { full, heldFor }: Kitchen = UNLIMITED_KITCHEN,
 ): OrderTimes {
   const held = heldFor === null ? null : quarterOf(heldFor);
   const isFull = (at: number) => quarterOf(at) !== held && full.has(quarterOf(at));
@@ -59,7 +59,7 @@ export function orderTimes(
   };
 }
 
-const NEVER_FULL: Kitchen = { full: new Set(), heldFor: null };
+const UNLIMITED_KITCHEN: Kitchen = { full: new Set(), heldFor: null };
 
 /** The day whose opening an instant belongs to: 00:30 of a bar that opened on Friday is Friday's. */
 function dayOf(timing: Timing, at: number): DateText {

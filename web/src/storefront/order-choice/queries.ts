@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import type { FullTimes } from './order-times.ts';
 
 /** Others order meanwhile. */
-const FRESH_MS = 15_000;
+const STALE_AFTER_MS = 15_000;
 
 /** The full times of all of a site's kitchens begin with this key. */
 export const fullTimesKey = (site: string) => ['full-times', site] as const;
@@ -13,7 +13,7 @@ export const fullTimesKey = (site: string) => ['full-times', site] as const;
 export const fullTimesQuery = (site: string, location: string) =>
   queryOptions({
     queryKey: [...fullTimesKey(site), location],
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
     queryFn: ({ signal }) =>
       call<typeof endpoints.listFullTimes>({
         method: 'GET',

@@ -10,11 +10,14 @@ import {
 } from '@biteboard/contracts/rules';
 
 /** When the order will be ready: what the server has told of a kitchen that counts its orders is not undercut. */
-export const readyAsTold = <At extends number | null>(readyAt: At, quote: Pick<Quote, 'readyAt'> | null) =>
+export const confirmedReadyAt = <At extends number | null>(
+  readyAt: At,
+  quote: Pick<Quote, 'readyAt'> | null,
+) =>
   quote?.readyAt === undefined || readyAt === null ? readyAt : Math.max(readyAt, Date.parse(quote.readyAt));
 
 /** The times of a day, those that can no longer be chosen disabled (spec §9); the chosen one stays while it can be met. */
-export function slotsOf(timing: Timing, date: DateText, chosen: number | null): TimeSlot[] {
+export function selectableSlots(timing: Timing, date: DateText, chosen: number | null): TimeSlot[] {
   const slots = timeSlots({ ...timing, date });
   if (chosen === null) return slots;
   const others = slots.filter(({ at }) => at !== chosen);

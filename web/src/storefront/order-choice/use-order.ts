@@ -6,11 +6,11 @@ import { useCart } from '../cart-store/cart-store.ts';
 import { useLocations } from '../site/queries.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { setCityFilter } from './city-filter.ts';
-import { changeOrderState, useOrderState } from './order-state.ts';
 import { type FullTimes, type OrderTimes, orderTimes } from './order-times.ts';
 import { fullTimesQuery } from './queries.ts';
+import { changeOrderChoice, useStoredOrderChoice } from './stored-order-choice.ts';
 
-export interface OrderChoices extends OrderTimes {
+export interface CurrentOrder extends OrderTimes {
   now: number;
   /** Null until chosen, and where delivery was chosen at a shop that no longer delivers. */
   orderType: FulfillmentType | null;
@@ -34,10 +34,10 @@ const NONE_FULL: FullTimes = new Set();
  * Order type, time and location of the shop around, kept current by the 30 s clock. What the kitchen has no place for
  * is known once `useFullTimes` has asked.
  */
-export function useOrder(): OrderChoices {
+export function useOrder(): CurrentOrder {
   const { slug, site } = useShop();
   const { cart, setFulfillment } = useCart(slug);
-  const state = useOrderState(slug);
+  const state = useStoredOrderChoice(slug);
   const now = useNow();
   const places = useLocations(slug);
   const locations = places.data ?? NONE;
@@ -57,14 +57,14 @@ export function useOrder(): OrderChoices {
     now,
     orderType: cart.fulfillmentType === 'delivery' && !site.deliveryEnabled ? null : cart.fulfillmentType,
     setOrderType: setFulfillment,
-    setScheduledFor: (at) => changeOrderState(slug, { scheduledFor: at }),
+    setScheduledFor: (at) => changeOrderChoice(slug, { scheduledFor: at }),
     locations,
     locationsPending: places.isPending,
     locationsError: places.data ? null : places.error,
     reloadLocations: () => void places.refetch(),
     location,
     setLocation: (index) => {
-      changeOrderState(slug, { locationIndex: index });
+      changeOrderChoice(slug, { locationIndex: index });
       setCityFilter((index !== null && locations[index]?.address.city) || null);
     },
   };

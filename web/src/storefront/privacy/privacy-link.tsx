@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { t } from './messages.ts';
 
-const PrivacySheet = lazyPart(() => import('./privacy-sheet.tsx').then((part) => part.PrivacySheet));
+const PrivacyDialog = lazyPart(() => import('./privacy-dialog.tsx').then((part) => part.PrivacyDialog));
 
 /** Opens the privacy notice to be read at any time. */
 export function PrivacyLink({ siteName, className }: { siteName?: string; className?: string }) {
@@ -14,7 +14,10 @@ export function PrivacyLink({ siteName, className }: { siteName?: string; classN
       </button>
       {isReading && (
         <Suspense fallback={null}>
-          <PrivacySheet {...(siteName === undefined ? {} : { siteName })} onClose={() => setReading(false)} />
+          <PrivacyDialog
+            {...(siteName === undefined ? {} : { siteName })}
+            onClose={() => setReading(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { Product } from '@biteboard/contracts';
 import { cartItemOf, type ProductChoice } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
-import { aDish, anOption } from './dish.fixture.ts';
 import { lineChoice } from './line-choice.ts';
+import { anOption, aProduct } from './product.fixture.ts';
 
 const curry: Product = {
-  ...aDish,
+  ...aProduct,
   variants: [anOption('Regular'), anOption('Large', 450)],
   spiceLevels: ['Mild', 'Hot'],
   extraOptionGroups: [

@@ -7,7 +7,7 @@ import {
   resolveChoice,
   resolvedUnitCents,
 } from '@biteboard/contracts/rules';
-import { firstChoice } from './dish-steps.ts';
+import { firstChoice } from './choice-steps.ts';
 
 /**
  * What a cart's line chose, as far as its dish still offers it; `isChanged` where the dish no longer has something of

@@ -3,7 +3,7 @@ import type { ProductChoice } from '@biteboard/contracts/rules';
 import { useId } from 'react';
 import { t as shared } from '../../lib/messages/index.ts';
 import { money, moneyDelta } from '../../ui/money.tsx';
-import { type TextKey, t } from './messages.ts';
+import { type MessageKey, t } from './messages.ts';
 import { OptionGroup, OptionRow } from './option-group.tsx';
 import { SpiceTiles } from './spice-tiles.tsx';
 
@@ -11,7 +11,7 @@ const OPTIONAL = [
   ['flavor', 'flavors', 'flavor'],
   ['portion', 'portions', 'portion'],
   ['quantityOption', 'quantities', 'quantity'],
-] as const satisfies readonly [keyof ProductChoice, keyof Product, TextKey][];
+] as const satisfies readonly [keyof ProductChoice, keyof Product, MessageKey][];
 
 interface ProductChoicesProps {
   product: Product;

@@ -4,20 +4,20 @@ import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFrom } from '../../lib/use-media.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Picture, tintOf } from '../../ui/picture.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { useShop } from '../site/shop-context.tsx';
-import { type DishStep, missingIn, missingText, stepsOf } from './dish-steps.ts';
+import { type ChoiceStep, missingIn, missingText, stepsOf } from './choice-steps.ts';
 import { t } from './messages.ts';
 import { ProductBar } from './product-bar.tsx';
 import { ProductChoices } from './product-choices.tsx';
 import styles from './product-dialog.module.css';
 import { ProductExtras } from './product-extras.tsx';
-import { useDishOrder } from './use-dish-order.ts';
+import { useProductOrder } from './use-product-order.ts';
 
 interface ProductDialogProps {
   product: Product;
@@ -36,19 +36,19 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
   const { site } = useShop();
   const roomy = useFrom('tablet');
   const [edited] = useState(line);
-  const order = useDishOrder(product, edited);
+  const order = useProductOrder(product, edited);
   const { choice, quantity } = order;
   const [onExtras, setOnExtras] = useState(false);
   const body = useRef<HTMLDivElement>(null);
 
   const all = stepsOf(product);
-  const inTurn: DishStep = onExtras || all[0] === 'extras' ? 'extras' : 'choices';
+  const inTurn: ChoiceStep = onExtras || all[0] === 'extras' ? 'extras' : 'choices';
   const shown = roomy ? all : [inTurn];
   const isLast = roomy || inTurn === 'extras' || !all.includes('extras');
   const problem = missingIn(product, choice, shown);
 
   const find = (query: string) => body.current?.querySelector<HTMLElement>(query);
-  const turnTo = (step: DishStep) => {
+  const turnTo = (step: ChoiceStep) => {
     flushSync(() => setOnExtras(step === 'extras'));
     body.current?.scrollTo(0, 0);
     (find('input:checked') ?? find('input:not(:disabled)'))?.focus();
@@ -67,7 +67,7 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
   const compact = !roomy && inTurn === 'extras' && all.length > 1;
   const parts = { product, currency: site.currency, choice, onChange: order.setChoice };
   return (
-    <Sheet
+    <BottomSheet
       title={product.name}
       onClose={onClose}
       width={880}
@@ -105,12 +105,12 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
               </div>
             </header>
           )}
-          {roomy && <DishHead product={product} />}
+          {roomy && <ProductHead product={product} />}
           <div ref={body} className={styles.body}>
             {!roomy && !compact && (
               <>
                 <Picture src={product.imageUrl} name={product.name} className={styles.top} eager />
-                <DishHead product={product} />
+                <ProductHead product={product} />
               </>
             )}
             <div className={styles.groups}>
@@ -142,7 +142,7 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
           />
         </div>
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }
 
@@ -164,7 +164,7 @@ function Ground({ src, name }: { src: string; name: string }) {
   );
 }
 
-function DishHead({ product }: { product: Product }) {
+function ProductHead({ product }: { product: Product }) {
   return (
     <header className={styles.head}>
       <p className={styles.name}>

@@ -3,7 +3,7 @@ import type { ProductChoice } from '@biteboard/contracts/rules';
 import { useId } from 'react';
 import { t as shared } from '../../lib/messages/index.ts';
 import { moneyDelta } from '../../ui/money.tsx';
-import { allowanceText, chosenIn, leastOf, toggleExtra } from './dish-steps.ts';
+import { allowanceText, chosenIn, leastOf, toggleExtra } from './choice-steps.ts';
 import { OptionGroup, OptionRow } from './option-group.tsx';
 
 interface ProductExtrasProps {

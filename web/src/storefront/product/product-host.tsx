@@ -2,12 +2,12 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { runWhenIdle } from '../../lib/run-when-idle.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useCart } from '../cart-store/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { loadProductDialog } from './load-product-dialog.ts';
 import { t } from './messages.ts';
-import { useDishDoor } from './use-dish-door.ts';
+import { useProductDisclosure } from './use-product-disclosure.ts';
 
 const ProductDialog = lazyPart(() => loadProductDialog().then((part) => part.ProductDialog));
 
@@ -15,7 +15,7 @@ const ProductDialog = lazyPart(() => loadProductDialog().then((part) => part.Pro
 export function ProductHost() {
   const { slug, products, menuError } = useShop();
   const { cart } = useCart(slug);
-  const { dishId, lineId, close } = useDishDoor();
+  const { dishId, lineId, close } = useProductDisclosure();
   const edited = useRef<string>(null);
   useEffect(() => runWhenIdle(loadProductDialog), []);
   const product = dishId === null ? undefined : products.find(({ _id }) => _id === dishId);
@@ -33,7 +33,7 @@ export function ProductHost() {
     if (dishId !== null) edited.current = lineId;
   }, [dishId, lineId]);
   // A line that was changed is drawn anew: what opened the dish is no longer there to take the focus back.
-  useCaughtFocus(dishId, () => editButton(edited.current));
+  useFocusFallback(dishId, () => editButton(edited.current));
 
   if (!product) return null;
   return (

@@ -8,14 +8,14 @@ import { eventually, press, render, typeInto } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
 import { CategoryPage } from '../menu/category-page.tsx';
 import { acceptPrivacy } from '../privacy/privacy-state.ts';
-import { aDish, anOption } from '../product/dish.fixture.ts';
-import { answering, aSite } from '../site/shop.fixture.tsx';
+import { anOption, aProduct } from '../product/product.fixture.ts';
+import { answering, aPublicSite } from '../site/shop.fixture.tsx';
 import { SlugShop } from './shop-entrance.tsx';
 
-const { slug } = aSite;
+const { slug } = aPublicSite;
 const home = `/s/${slug}/c/curries`;
 const dish = (_id: string, name: string, isVeg = true): Product => ({
-  ...aDish,
+  ...aProduct,
   _id,
   name,
   isVeg,
@@ -41,7 +41,7 @@ beforeEach(() => {
   acceptPrivacy();
   cartActions(slug).change(() => ({ ...EMPTY_CART, fulfillmentType: 'pickup' }));
   answering({
-    [`GET /api/shop/${slug}/menu`]: () => [200, { site: aSite, categories: [curries], products }],
+    [`GET /api/shop/${slug}/menu`]: () => [200, { site: aPublicSite, categories: [curries], products }],
     [`GET /api/shop/${slug}/locations`]: () => [200, []],
   });
 });

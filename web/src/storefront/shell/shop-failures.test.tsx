@@ -6,7 +6,7 @@ import { BrowserRouter } from '../../lib/router.ts';
 import { eventually, render } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
 import { acceptPrivacy } from '../privacy/privacy-state.ts';
-import { answering, aSite } from '../site/shop.fixture.tsx';
+import { answering, aPublicSite } from '../site/shop.fixture.tsx';
 import { HostShop } from './shop-entrance.tsx';
 import { ShopRoot } from './shop-root.tsx';
 
@@ -28,7 +28,7 @@ const show = (page: ReactElement) =>
 const alertIn = (place: ParentNode) => place.querySelector('[role=alert] span')?.textContent;
 
 test('a site that cannot be loaded says why, and the default shop stands in', async () => {
-  const site = { ...aSite, slug: 'default-shop', name: 'Default Shop' };
+  const site = { ...aPublicSite, slug: 'default-shop', name: 'Default Shop' };
   const down = (): [number, unknown] => [503, { error: 'The menu is not reached.', code: 'UNAVAILABLE' }];
   answering({
     'GET /api/shop/haldi-house/menu': down,

@@ -5,9 +5,9 @@ import { Outlet, useLocation } from '../../lib/router.ts';
 import { useIsHydrated } from '../../lib/use-browser-state.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
-import { useCaughtFocus } from '../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useMenuSearch } from '../menu/search/use-menu-search.ts';
-import { CartDoorContext, type Shop, ShopContext } from '../site/shop-context.tsx';
+import { CartDisclosureContext, type Shop, ShopContext } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
@@ -39,8 +39,11 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const search = useMenuSearch();
   const searchButton = useRef<HTMLButtonElement>(null);
-  useCaughtFocus(search.query === null, () => searchButton.current);
-  const door = useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }), [isOpen]);
+  useFocusFallback(search.query === null, () => searchButton.current);
+  const cartDisclosure = useMemo(
+    () => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }),
+    [isOpen],
+  );
   useHead({
     description: t('description', { tagline: site.tagline, name: site.name }).trim(),
     themeColor: site.headerColor,
@@ -51,7 +54,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
   const header = <ShopHeader searchButton={searchButton} onSearch={search.open} />;
   return (
     <ShopContext value={shop}>
-      <CartDoorContext value={door}>
+      <CartDisclosureContext value={cartDisclosure}>
         <BrandTheme brandColor={site.brandColor}>
           <a className={styles.skip} href="#menu">
             {t('skip')}
@@ -86,7 +89,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
             </Suspense>
           )}
         </BrandTheme>
-      </CartDoorContext>
+      </CartDisclosureContext>
     </ShopContext>
   );
 }

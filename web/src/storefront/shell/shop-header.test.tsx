@@ -4,19 +4,19 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, createRef } from 'react';
 import { press, render } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
-import { aDish } from '../product/dish.fixture.ts';
-import { aSite, ShopAround } from '../site/shop.fixture.tsx';
+import { aProduct } from '../product/product.fixture.ts';
+import { aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
 const open = (site: Partial<PublicSite> = {}) => {
   window.history.replaceState(null, '', '/s/haldi-house');
   return render(
-    <ShopAround site={{ ...aSite, ...site }}>
+    <ShopAround site={{ ...aPublicSite, ...site }}>
       <ShopHeader searchButton={createRef()} onSearch={() => undefined} />
     </ShopAround>,
   );
 };
-afterEach(() => act(async () => cartActions(aSite.slug).change(() => EMPTY_CART)));
+afterEach(() => act(async () => cartActions(aPublicSite.slug).change(() => EMPTY_CART)));
 const logo = (place: ParentNode) => place.querySelector<HTMLAnchorElement>('header > a')!;
 
 describe('the logo', () => {
@@ -62,8 +62,8 @@ test('the cart’s button counts the pieces, also when one is added elsewhere', 
   const { place, remove } = await open();
   const cart = () => place.querySelector('header [aria-haspopup=dialog][aria-label^="Your order"]');
   expect(cart()?.getAttribute('aria-label')).toBe('Your order, 0 items');
-  const soup = cartItemOf(aDish, {}, { quantity: 3, pickupOnly: false });
-  await act(async () => void cartActions(aSite.slug).addItem(soup));
+  const soup = cartItemOf(aProduct, {}, { quantity: 3, pickupOnly: false });
+  await act(async () => void cartActions(aPublicSite.slug).addItem(soup));
   expect(cart()?.getAttribute('aria-label')).toBe('Your order, 3 items');
   expect(cart()?.textContent).toBe('3');
   await remove();

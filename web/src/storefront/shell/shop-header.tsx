@@ -8,7 +8,7 @@ import { SiteLogo } from '../../ui/site-logo.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useCart } from '../cart-store/cart-store.ts';
 import { t as menuText } from '../menu/messages.ts';
-import { useCartDoor, useShop } from '../site/shop-context.tsx';
+import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './shop-header.module.css';
 
@@ -38,7 +38,7 @@ interface ShopHeaderProps {
 export function ShopHeader({ searchButton, onSearch }: ShopHeaderProps) {
   const { site, slug, basePath } = useShop();
   const { cart } = useCart(slug);
-  const door = useCartDoor();
+  const cartDisclosure = useCartDisclosure();
   const logoLink = site.logoLinkUrl;
   const phone = phoneText(site.supportWhatsappPhone, site.pickup.phone);
   const count = cartCount(cart);
@@ -78,7 +78,7 @@ export function ShopHeader({ searchButton, onSearch }: ShopHeaderProps) {
           icon={<ShoppingBag size={22} strokeWidth={1.75} aria-hidden />}
           count={count}
           aria-haspopup="dialog"
-          onClick={door.open}
+          onClick={cartDisclosure.open}
         />
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchSecondTaps } from '../../ui/second-tap.ts';
+import { suppressDoubleTaps } from '../../ui/double-taps.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { Ordering } from '../checkout/ordering.tsx';
 import { ProductHost } from '../product/product-host.tsx';
@@ -15,7 +15,7 @@ export function ShopOverlays({
 }: {
   /** The page is about the menu, not about the customer. */ onMenu: boolean;
 }) {
-  useEffect(watchSecondTaps, []);
+  useEffect(suppressDoubleTaps, []);
   return (
     <>
       {onMenu && <CartPill />}

@@ -28,16 +28,16 @@ export function useShop(): Shop {
  * Whether the cart lies open. From 1280 px the open cart is docked: the page leaves 400 px free at its right
  * for a fixed panel; below it is a drawer.
  */
-export interface CartDoor {
+export interface CartDisclosure {
   isOpen: boolean;
   open: () => void;
   close: () => void;
 }
 
-export const CartDoorContext = createContext<CartDoor | null>(null);
+export const CartDisclosureContext = createContext<CartDisclosure | null>(null);
 
-export function useCartDoor(): CartDoor {
-  const door = use(CartDoorContext);
-  if (!door) throw new Error('useCartDoor outside of a shop');
-  return door;
+export function useCartDisclosure(): CartDisclosure {
+  const disclosure = use(CartDisclosureContext);
+  if (!disclosure) throw new Error('useCartDoor outside of a shop');
+  return disclosure;
 }

@@ -3,9 +3,9 @@ import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from '../../lib/router.ts';
-import { CartDoorContext, ShopContext } from './shop-context.tsx';
+import { CartDisclosureContext, ShopContext } from './shop-context.tsx';
 
-export const aSite: PublicSite = {
+export const aPublicSite: PublicSite = {
   _id: 'haldi',
   slug: 'haldi-house',
   name: 'Haldi House',
@@ -34,11 +34,11 @@ export const aSite: PublicSite = {
   deliveryEnabled: false,
 };
 
-const door = { isOpen: true, open: () => undefined, close: () => undefined };
+const disclosure = { isOpen: true, open: () => undefined, close: () => undefined };
 
 /** A shop around a part of its page, with queries of its own that ask once. */
 export function ShopAround({
-  site = aSite,
+  site = aPublicSite,
   products = [],
   menuError = null,
   children,
@@ -65,7 +65,7 @@ export function ShopAround({
             reload: () => undefined,
           }}
         >
-          <CartDoorContext value={door}>{children}</CartDoorContext>
+          <CartDisclosureContext value={disclosure}>{children}</CartDisclosureContext>
         </ShopContext>
       </BrowserRouter>
     </QueryClientProvider>

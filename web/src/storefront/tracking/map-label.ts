@@ -1,7 +1,7 @@
 import { t } from './messages.ts';
-import { drawRoute, type Place } from './route-map/draw-route.ts';
+import { drawRoute, type MapPoint } from './route-map/draw-route.ts';
 
-const ANY_PAPER = { width: 1, height: 1, margin: { x: 0, y: 0 } };
+const UNIT_PAPER = { width: 1, height: 1, margin: { x: 0, y: 0 } };
 
 /** What a sketched map shows, in words. */
 export function mapLabel({
@@ -11,11 +11,11 @@ export function mapLabel({
 }: {
   shop: string;
   place: string;
-  from: Place;
-  to: Place;
-  courier: Place | null;
+  from: MapPoint;
+  to: MapPoint;
+  courier: MapPoint | null;
 }): string {
-  const { done } = drawRoute(ends, ANY_PAPER);
+  const { done } = drawRoute(ends, UNIT_PAPER);
   return done === null
     ? t('map', { shop, place })
     : t('mapDone', { shop, place, percent: Math.round(done * 100) });

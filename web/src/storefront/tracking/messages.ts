@@ -44,4 +44,4 @@ export const t = messagesOf(
   (language) => import(`./messages.${language}.ts`),
 );
 
-export type TextKey = Parameters<typeof t>[0];
+export type MessageKey = Parameters<typeof t>[0];

@@ -4,18 +4,18 @@ import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 
 /** How often a courier on its way is looked for. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 const ENDED: readonly (DeliveryStatus | null)[] = ['delivered', 'cancelled', 'returned'];
 
 export const isEnded = (status: DeliveryStatus | null): boolean => ENDED.includes(status);
 
 /** Looked at again while nobody has brought it, as long as the page is seen. */
-const followed = { ...calmQuery, staleTime: 0 } as const;
+const trackingOptions = { ...calmQuery, staleTime: 0 } as const;
 
 /** Where an order's courier is, for its customer. */
 export const trackingQuery = (site: string, userId: string | undefined, id: string) =>
   queryOptions({
-    ...followed,
+    ...trackingOptions,
     queryKey: ['tracking', site, userId, id],
     enabled: userId !== undefined,
     queryFn: ({ signal }) =>
@@ -25,13 +25,13 @@ export const trackingQuery = (site: string, userId: string | undefined, id: stri
         params: { site, id },
         signal,
       }),
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data.status) ? false : LOOK_MS),
+    refetchInterval: ({ state }) => (state.data && isEnded(state.data.status) ? false : POLL_MS),
   });
 
 /** What our own tracking page shows to whoever has its link. */
 export const trackPageQuery = (id: string, token: string) =>
   queryOptions({
-    ...followed,
+    ...trackingOptions,
     queryKey: ['track', id, token],
     queryFn: ({ signal }) =>
       call<typeof endpoints.trackOrder>({
@@ -41,5 +41,5 @@ export const trackPageQuery = (id: string, token: string) =>
         query: { token },
         signal,
       }),
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data.status) ? false : LOOK_MS),
+    refetchInterval: ({ state }) => (state.data && isEnded(state.data.status) ? false : POLL_MS),
   });

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { logout, signIn } from '../../lib/session.ts';
 import { eventually, press, render } from '../../testing/render.ts';
 import { answering, ShopAround } from '../site/shop.fixture.tsx';
-import { TrackLive } from './delivery-look.tsx';
+import { TrackLive } from './delivery-overview.tsx';
 import { TrackerFrame } from './tracker-frame.tsx';
 import { aDelivery, aTracking } from './tracking.fixture.tsx';
 

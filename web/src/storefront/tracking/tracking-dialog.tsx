@@ -7,13 +7,13 @@ import { useSession } from '../../lib/session.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/state-blocks.tsx';
 import { useShop } from '../site/shop-context.tsx';
-import { courierSentence, courierWord, isFollowed } from './arrival.ts';
 import { CourierBlock } from './courier-block.tsx';
+import { courierStatusText, courierText, isFollowed } from './courier-text.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { t } from './messages.ts';
 import { trackingQuery } from './queries.ts';
@@ -34,7 +34,7 @@ export function TrackingDialog({ order, number, onClose }: TrackingDialogProps) 
   const isWide = useMedia('(min-width: 768px)');
   const { data, error, refetch } = useQuery(trackingQuery(slug, session?.claims.userId, order._id));
   return (
-    <Sheet
+    <BottomSheet
       bare
       title={t('title')}
       width={960}
@@ -61,7 +61,7 @@ export function TrackingDialog({ order, number, onClose }: TrackingDialogProps) 
         </div>
         <Panel order={order} number={number} tracking={data} />
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }
 
@@ -75,7 +75,7 @@ const embedded = ({ uberTrackingUrl, provider }: Tracking): string | null => {
 function Tracker({ tracking }: { tracking: Tracking }) {
   const url = embedded(tracking);
   if (url) return <TrackerFrame key={url} url={url} />;
-  const status = tracking.uberStatus ?? courierWord(tracking.status);
+  const status = tracking.uberStatus ?? courierStatusText(tracking.status);
   return (
     <div className={styles.said} role="status">
       <Notice>{t('notYet', { status })}</Notice>
@@ -96,7 +96,7 @@ function Panel({
       <p className={styles.number}>{t('order', { number })}</p>
       <div className={styles.due}>
         <p className={styles.time}>{timeText(due, order.timeZone)}</p>
-        {tracking && <p aria-live="polite">{courierSentence(tracking, now)}</p>}
+        {tracking && <p aria-live="polite">{courierText(tracking, now)}</p>}
       </div>
       <StepsList steps={deliverySteps(order)} timeZone={order.timeZone} due={due} />
       {tracking?.courier && isFollowed(tracking) && (

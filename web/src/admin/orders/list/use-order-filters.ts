@@ -1,7 +1,7 @@
 import { zonedParts } from '@biteboard/contracts/rules';
 import { useLocation, useSearchParams } from '../../../lib/router.ts';
-import { useDoor } from '../../../lib/use-door.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useUrlDisclosure } from '../../../lib/use-url-disclosure.ts';
 import {
   changeFilters,
   defaultFilters,
@@ -16,7 +16,7 @@ const OPEN_ORDER = 'order';
 export function useOrderFilters(timeZone: string) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const door = useDoor(OPEN_ORDER);
+  const door = useUrlDisclosure(OPEN_ORDER);
   const today = zonedParts(useNow(), timeZone).date;
   const filters = readFilters(params, today);
   // An order that stands open stays so, and Back still closes it.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { usePageThere } from '../../../lib/use-page-there.ts';
+import { useExistingPage } from '../../../lib/use-existing-page.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
 import { useOpenDialog } from '../../site/open-dialog.ts';
@@ -23,7 +23,7 @@ export function SoldOutTab() {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLElement>(null);
   const soldOut = useQuery(soldOutQuery(site._id, page));
-  usePageThere(soldOut, page, setPage);
+  useExistingPage(soldOut, page, setPage);
   const { items = [], total = 0 } = soldOut.data ?? {};
   const broughtBack = (name: string) => {
     setSaid(t('isBack', { name }));

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { useCaughtFocus } from '../../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { t } from '../messages.ts';
 import styles from './secret-input.module.css';
@@ -23,7 +23,7 @@ export function SecretInput({ name, provider, isSet, id, value, onChange }: Secr
   const isCleared = value === '';
   const isTyping = !isSet || (value !== undefined && !isCleared);
   const place = useRef<HTMLDivElement>(null);
-  useCaughtFocus(`${isTyping} ${isCleared}`, () => place.current);
+  useFocusFallback(`${isTyping} ${isCleared}`, () => place.current);
   const quiet = { type: 'text', size: 'small' } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out as a form of its own.

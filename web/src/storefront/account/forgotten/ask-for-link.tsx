@@ -6,9 +6,9 @@ import { language } from '../../../lib/messages/language.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
-import { useCaughtFocus } from '../../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { EmailField } from '../email-field.tsx';
-import { emailFault } from '../login/credentials.ts';
+import { emailFault } from '../login/sign-in-faults.ts';
 import styles from './ask-for-link.module.css';
 import { t } from './messages.ts';
 
@@ -26,7 +26,7 @@ export function AskForLink({ email: known = '' }: { email?: string }) {
         asStranger: true,
       }),
   });
-  useCaughtFocus(ask.isSuccess, () => form.current?.querySelector<HTMLElement>('button, input'));
+  useFocusFallback(ask.isSuccess, () => form.current?.querySelector<HTMLElement>('button, input'));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (ask.isPending) return;

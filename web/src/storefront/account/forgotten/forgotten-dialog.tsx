@@ -1,5 +1,5 @@
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './ask-for-link.module.css';
 import { AskForLink } from './ask-for-link.tsx';
 import { t } from './messages.ts';
@@ -14,13 +14,13 @@ interface ForgottenDialogProps {
 /** The login's other way: a link to a new password. */
 export function ForgottenDialog({ email, onBack, onClose }: ForgottenDialogProps) {
   return (
-    <Sheet title={t('title')} width={480} onClose={onClose}>
+    <BottomSheet title={t('title')} width={480} onClose={onClose}>
       <AskForLink email={email} />
       <div className={styles.back}>
         <Button kind="text" onClick={onBack}>
           {t('back')}
         </Button>
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }

@@ -2,19 +2,19 @@ import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { t as signInText } from '../../../lib/messages/sign-in.ts';
 import { fieldFaultsOf } from '../../../lib/refusal-text.ts';
-import { login, loginMessage, register } from '../../../lib/sign-in.ts';
+import { loginMessage, loginUser, registerUser } from '../../../lib/sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { EmailField } from '../email-field.tsx';
 import { ForgottenDialog } from '../forgotten/forgotten-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import styles from './auth-dialog.module.css';
-import { type Credentials, credentialFaults, type Faults } from './credentials.ts';
 import { t } from './messages.ts';
+import { type SignInFaults, type SignInFields, signInFaults } from './sign-in-faults.ts';
 
 interface AuthDialogProps {
   /** Why it is asked for, e.g. 'Please log in to place your order.' */
@@ -29,15 +29,15 @@ type Tab = 'login' | 'register';
 /** The login dialog of customers (spec §2), whose admin mode is the page `/login`; nothing typed is lost when the server refuses or the tab changes. */
 export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
   const [tab, setTab] = useState<Tab>('login');
-  const [typed, setTyped] = useState<Credentials>({ name: '', email: '', password: '' });
-  const [faults, setFaults] = useState<Faults>({});
+  const [typed, setTyped] = useState<SignInFields>({ name: '', email: '', password: '' });
+  const [faults, setFaults] = useState<SignInFaults>({});
   const [refusal, setRefusal] = useState('');
   const [forgotten, setForgotten] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
 
   const isNew = tab === 'register';
-  const type = (field: keyof Credentials) => (value: string) => {
+  const type = (field: keyof SignInFields) => (value: string) => {
     setTyped((before) => ({ ...before, [field]: value }));
     setFaults((before) => ({ ...before, [field]: undefined }));
   };
@@ -50,7 +50,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
     setForgotten(true);
     setRefusal('');
   };
-  const point = (found: Faults) => {
+  const point = (found: SignInFaults) => {
     setFaults(found);
     const first = (['name', 'email', 'password'] as const).find((field) => found[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -59,7 +59,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
   const signIn = useAttempt({
     send: () => {
       const body = { email: typed.email.trim(), password: typed.password };
-      return isNew ? register({ ...body, name: typed.name.trim() }) : login(body);
+      return isNew ? registerUser({ ...body, name: typed.name.trim() }) : loginUser(body);
     },
     onDone: onSignedIn,
     onFailed: (error) => {
@@ -72,7 +72,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (signIn.isPending) return;
-    const found = credentialFaults(typed, tab);
+    const found = signInFaults(typed, tab);
     setRefusal('');
     if (Object.keys(found).length > 0) return point(found);
     signIn.mutate();
@@ -103,7 +103,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
   );
 
   return (
-    <Sheet title={t(isNew ? 'createAccount' : 'login')} width={480} onClose={onClose} foot={foot}>
+    <BottomSheet title={t(isNew ? 'createAccount' : 'login')} width={480} onClose={onClose} foot={foot}>
       <form id={formId} ref={form} noValidate className={styles.form} onSubmit={submit}>
         <Segmented
           label={t('mode')}
@@ -150,6 +150,6 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
           </Button>
         )}
       </form>
-    </Sheet>
+    </BottomSheet>
   );
 }

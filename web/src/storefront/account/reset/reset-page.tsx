@@ -9,12 +9,12 @@ import { useHead } from '../../../lib/use-head.ts';
 import { Awning } from '../../../ui/awning.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
-import { useCaughtFocus } from '../../../ui/use-caught-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { AskForLink } from '../forgotten/ask-for-link.tsx';
 import { t as forgottenText } from '../forgotten/messages.ts';
-import { newPasswordFault } from '../login/credentials.ts';
 import { t as loginText } from '../login/messages.ts';
+import { newPasswordFault } from '../login/sign-in-faults.ts';
 import { PasswordField } from '../password-field.tsx';
 import { t } from './messages.ts';
 import styles from './reset-page.module.css';
@@ -29,7 +29,7 @@ export function ResetPage() {
   const [done, setDone] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   useHead({ title: `${t('title')} · ${site.name}` });
-  useCaughtFocus(`${refusal}${done}`, () => page.current?.querySelector<HTMLElement>('h1'));
+  useFocusFallback(`${refusal}${done}`, () => page.current?.querySelector<HTMLElement>('h1'));
   const asks = token === '' || refusal !== '';
   return (
     <>

@@ -14,14 +14,14 @@ interface SearchHeaderProps {
   onClose: () => void;
 }
 
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** The search, in the header's place. Esc closes it; Enter and the arrow down lead to the first hit. */
 export function SearchHeader({ query, onQuery, onClose }: SearchHeaderProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(query);
   const told = useRef(query);
-  const rested = useDebounced(typed.trim(), REST_MS);
+  const rested = useDebounced(typed.trim(), DEBOUNCE_MS);
   useEffect(() => input.current?.focus(), []);
   const tell = useEffectEvent(() => {
     if (rested === told.current) return;

@@ -4,11 +4,11 @@ import { t as shared } from '../../../lib/messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyDelta } from '../../../ui/money.tsx';
 import { Empty } from '../../../ui/state-blocks.tsx';
-import { useDishDoor } from '../../product/use-dish-door.ts';
+import { useProductDisclosure } from '../../product/use-product-disclosure.ts';
 import { useShop } from '../../site/shop-context.tsx';
-import { DishList } from '../dish-list.tsx';
 import { t as menuText } from '../messages.ts';
-import { byVeg, useVegChoice } from '../use-veg-choice.ts';
+import { ProductTiles } from '../product-tiles.tsx';
+import { byVeg, useVegFilter } from '../use-veg-choice.ts';
 import { VegFilter } from '../veg-filter.tsx';
 import { t } from './messages.ts';
 import { markedParts, type OptionHit, searchMenu } from './search-menu.ts';
@@ -17,8 +17,8 @@ import styles from './search-results.module.css';
 /** What the menu has for a query: dishes with their category above the name, then extras. */
 export function SearchResults({ query }: { query: string }) {
   const { site, categories, products } = useShop();
-  const { open } = useDishDoor();
-  const [veg, setVeg] = useVegChoice({ replaces: true });
+  const { open } = useProductDisclosure();
+  const [veg, setVeg] = useVegFilter({ replaces: true });
   const hits = useMemo(() => searchMenu(query, products, categories), [query, products, categories]);
   const shown = byVeg(hits.products, veg);
   const marked = (text: string): ReactNode =>
@@ -41,7 +41,7 @@ export function SearchResults({ query }: { query: string }) {
         <VegFilter value={veg} onChange={setVeg} />
       </div>
       {shown.length > 0 && (
-        <DishList
+        <ProductTiles
           products={shown}
           marked={marked}
           above={({ categoryId }) => {

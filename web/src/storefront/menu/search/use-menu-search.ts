@@ -1,11 +1,11 @@
-import { useDoor } from '../../../lib/use-door.ts';
+import { useUrlDisclosure } from '../../../lib/use-url-disclosure.ts';
 import { MIN_LETTERS, wordsOf } from './search-words.ts';
 
 const PARAM = 'q';
 
 /** The search over the menu: Back comes to it again from what was opened there. */
 export function useMenuSearch() {
-  const { opened: query, open, change, close } = useDoor(PARAM);
+  const { opened: query, open, change, close } = useUrlDisclosure(PARAM);
   return {
     /** Null while it is closed. */
     query,

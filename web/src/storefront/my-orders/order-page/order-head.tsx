@@ -5,9 +5,9 @@ import { dateText, timeText } from '../../../lib/time-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { orderProgress, type Progress } from '../order-progress.ts';
 import { StatusTrack } from '../status-track.tsx';
-import { numberOf } from '../use-invoice.ts';
+import { numberOf } from '../use-invoice-download.ts';
+import { dueText, statusSince } from './due-text.ts';
 import { t } from './messages.ts';
-import { orderDue, stoodSince } from './order-due.ts';
 import styles from './order-page.module.css';
 
 interface OrderHeadProps {
@@ -43,7 +43,7 @@ function Times({ order, progress, etaAt }: Omit<OrderHeadProps, 'isLive'> & { pr
   const now = useNow();
   const { timeZone } = order;
   if (progress.parts.length > 0) {
-    const due = orderDue(order, now, etaAt);
+    const due = dueText(order, now, etaAt);
     return (
       <>
         <div className={styles.due}>
@@ -57,7 +57,7 @@ function Times({ order, progress, etaAt }: Omit<OrderHeadProps, 'isLive'> & { pr
       </>
     );
   }
-  const since = stoodSince(order);
+  const since = statusSince(order);
   const why = order.history.findLast(({ status }) => status === order.status)?.reason;
   return (
     <div className={classNames(styles.over)}>

@@ -1,10 +1,10 @@
 import type { Order, Tracking } from '@biteboard/contracts';
 import { Route, Routes } from '../../../lib/router.ts';
 import { render } from '../../../testing/render.ts';
-import { aSite, ShopAround } from '../../site/shop.fixture.tsx';
+import { aPublicSite, ShopAround } from '../../site/shop.fixture.tsx';
 import { OrderPage } from './order-page.tsx';
 
-export const anOrder = (patch: Partial<Order> = {}): Order =>
+export const aPickupOrder = (patch: Partial<Order> = {}): Order =>
   ({
     _id: 'o1',
     siteId: 'haldi',
@@ -68,7 +68,7 @@ export const movedOn = (order: Order, status: Order['status'], minutes: number):
 /** The server of one order: what a read answers, and a stream that the test speaks through. */
 export function orderServer() {
   const server = {
-    order: anOrder() as Order,
+    order: aPickupOrder() as Order,
     /** What reads and streams answer instead of the order; 0: there is no line. */
     refuses: { read: 0 as number | undefined, stream: 0 as number | undefined },
     reads: 0,
@@ -110,7 +110,7 @@ export function orderServer() {
 
 export const openOrderPage = () => {
   window.history.replaceState(null, '', '/s/haldi-house/orders/o1');
-  const site = { ...aSite, supportWhatsappPhone: '+17805550142' };
+  const site = { ...aPublicSite, supportWhatsappPhone: '+17805550142' };
   return render(
     <ShopAround site={site}>
       <Routes>

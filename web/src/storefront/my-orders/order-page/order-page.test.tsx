@@ -4,7 +4,7 @@ import { act } from 'react';
 import { logout, signIn } from '../../../lib/session.ts';
 import { eventually } from '../../../testing/render.ts';
 import { aDelivery, aTracking } from '../../tracking/tracking.fixture.tsx';
-import { anOrder, movedOn, openOrderPage, orderServer } from './order-page.fixture.tsx';
+import { aPickupOrder, movedOn, openOrderPage, orderServer } from './order-page.fixture.tsx';
 
 const claims = { role: 'user', email: 'aarti@b.test', userId: 'u1', exp: 4_000_000_000 };
 const realFetch = globalThis.fetch;
@@ -23,7 +23,7 @@ afterEach(async () => {
   window.history.replaceState(null, '', '/');
 });
 
-const open = async (order: Order = anOrder()) => {
+const open = async (order: Order = aPickupOrder()) => {
   server.order = order;
   page = await openOrderPage();
 };
@@ -51,9 +51,9 @@ describe('an order under way', () => {
   });
 
   test('does not go back where older news come late', async () => {
-    await open(movedOn(anOrder(), 'ready', 20));
+    await open(movedOn(aPickupOrder(), 'ready', 20));
     await shows('Live');
-    await act(async () => server.tell('e1', movedOn(anOrder(), 'preparing', 5)));
+    await act(async () => server.tell('e1', movedOn(aPickupOrder(), 'preparing', 5)));
     await act(async () => server.tell('e2', { ...server.order, totalCents: 9900 }));
     await shows('$99.00');
     expect(heading()).toBe('Ready for pickup');
@@ -91,7 +91,7 @@ describe('an order under way', () => {
 });
 
 describe('a delivery', () => {
-  const delivery = (): Order => ({ ...anOrder(), ...aDelivery({ status: 'ready' }) });
+  const delivery = (): Order => ({ ...aPickupOrder(), ...aDelivery({ status: 'ready' }) });
   const map = () => page.place.querySelector('svg[role=img]')?.getAttribute('aria-label');
   test('shows the way, its courier, and the time that the courier says', async () => {
     server.tracking = aTracking();
@@ -119,7 +119,7 @@ describe('a delivery', () => {
 
 describe('an order that is over', () => {
   test('is left alone, and says when', async () => {
-    await open(movedOn(anOrder(), 'completed', 40));
+    await open(movedOn(aPickupOrder(), 'completed', 40));
     await shows('Wed, Jun 10, 12:41 pm');
     expect(heading()).toBe('Picked up');
     expect(page.place.querySelector('ol')).toBeNull();
@@ -127,7 +127,7 @@ describe('an order that is over', () => {
   });
 
   test('says why it was cancelled, and that the money goes back', async () => {
-    const cancelled = movedOn(anOrder(), 'cancelled', 4);
+    const cancelled = movedOn(aPickupOrder(), 'cancelled', 4);
     cancelled.history.at(-1)!.reason = 'The oven is broken';
     await open(cancelled);
     await shows('The oven is broken');
@@ -136,7 +136,7 @@ describe('an order that is over', () => {
 });
 
 test('the receipt has every line with its options, and every sum', async () => {
-  await open({ ...anOrder(), refundedCents: 1000 });
+  await open({ ...aPickupOrder(), refundedCents: 1000 });
   await shows('Your receipt');
   expect(page.place.querySelector('section li')?.textContent).toBe('2×Masala ChaiLarge • Oat milk$50.00');
   const rows = [...page.place.querySelectorAll('dl > div')].map((row) => row.textContent);
@@ -155,7 +155,7 @@ test('the receipt has every line with its options, and every sum', async () => {
 test('the receipt says of each refund what it was for, why, and whether it is back', async () => {
   const about = { state: 'settled', at: '2026-06-10T19:00:00.000Z', reason: '' } as const;
   await open({
-    ...anOrder(),
+    ...aPickupOrder(),
     refundedCents: 2362,
     refunds: [
       {
@@ -185,10 +185,10 @@ describe('where it goes', () => {
     expect(link('tel:')?.getAttribute('aria-label')).toBe('Call (780) 555-0142');
   });
   test('is the door of a delivery, with what the courier is to heed', async () => {
-    const { address } = anOrder().pickup!.location;
+    const { address } = aPickupOrder().pickup!.location;
     const to = { ...address, streetAddress: ['10523 Saskatchewan Dr NW'], lat: 53.52, lon: -113.5 };
     const dropoff = { name: 'Aarti', phone: '', address: to, instructions: 'Ring the side door' };
-    await open({ ...anOrder(), fulfillmentType: 'delivery', dropoff });
+    await open({ ...aPickupOrder(), fulfillmentType: 'delivery', dropoff });
     await shows('“Ring the side door”');
     expect(link('https://www.google.com/maps')?.href).toContain('53.52%2C-113.5');
     await shows('On its way');

@@ -10,17 +10,17 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
 import { useShop } from '../../site/shop-context.tsx';
-import { DeliveryLook } from '../../tracking/delivery-look.tsx';
+import { DeliveryOverview } from '../../tracking/delivery-overview.tsx';
 import { trackingQuery } from '../../tracking/queries.ts';
 import { LoginFirst } from '../login-first.tsx';
 import { t as listText } from '../messages.ts';
 import { isFollowable, orderProgress } from '../order-progress.ts';
-import { numberOf } from '../use-invoice.ts';
+import { numberOf } from '../use-invoice-download.ts';
+import { HandoverBlock } from './handover-block.tsx';
 import { t } from './messages.ts';
 import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
 import { PageActions } from './page-actions.tsx';
-import { PlaceBlock } from './place-block.tsx';
 import { Receipt } from './receipt.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
@@ -52,8 +52,10 @@ function Body({ id }: { id: string }) {
     return (
       <article className={styles.order}>
         <OrderHead order={order} isLive={isLive} etaAt={tracking?.etaAt} />
-        {isFollowable(order) && <DeliveryLook order={order} number={numberOf(order)} tracking={tracking} />}
-        <PlaceBlock order={order} />
+        {isFollowable(order) && (
+          <DeliveryOverview order={order} number={numberOf(order)} tracking={tracking} />
+        )}
+        <HandoverBlock order={order} />
         <Receipt order={order} />
         <PageActions order={order} />
       </article>

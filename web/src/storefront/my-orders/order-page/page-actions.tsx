@@ -4,8 +4,8 @@ import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useShop } from '../../site/shop-context.tsx';
 import { t as listText } from '../messages.ts';
-import { Faults } from '../order-actions.tsx';
-import { useInvoice } from '../use-invoice.ts';
+import { FaultList } from '../order-actions.tsx';
+import { useInvoiceDownload } from '../use-invoice-download.ts';
 import { useOrderAgain } from '../use-order-again.ts';
 import { t } from './messages.ts';
 import styles from './order-page.module.css';
@@ -15,7 +15,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Finish paying where that is still to do, order it again, the invoice, and whom to call. */
 export function PageActions({ order }: { order: Order }) {
   const { site } = useShop();
-  const invoice = useInvoice(order);
+  const invoice = useInvoiceDownload(order);
   const { again, faults } = useOrderAgain(order);
   const phone = phoneText(site.supportWhatsappPhone, site.pickup.phone);
   return (
@@ -45,7 +45,7 @@ export function PageActions({ order }: { order: Order }) {
           {listText('invoice')}
         </Button>
       )}
-      <Faults said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
+      <FaultList said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
       {phone !== '' && (
         <p className={styles.help}>
           {t('notRight')} <a href={phoneLink(site.supportWhatsappPhone)}>{t('call', { phone })}</a>

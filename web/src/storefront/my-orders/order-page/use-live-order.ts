@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { isStatus } from '../../../lib/api.ts';
 import { followStream } from '../../../lib/follow-stream.ts';
 import { calmQuery } from '../../../lib/query-client.ts';
-import { listen } from '../../../lib/raw-api.ts';
+import { openEventStream } from '../../../lib/raw-api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useVisible } from '../../../lib/use-visible.ts';
 import { useShop } from '../../site/shop-context.tsx';
-import { isUnderWay } from '../order-progress.ts';
-import { orderQuery } from '../queries.ts';
+import { isInProgress } from '../order-progress.ts';
+import { myOrderQuery } from '../queries.ts';
 
 const POLL_MS = 15_000;
 const LIVE_POLL_MS = 60_000;
@@ -25,7 +25,7 @@ export function newerOf(known: Order | undefined, told: Order): Order {
 
 /** How often the order is read: seldom while news come by themselves, as they may be held up, and never once it is over. */
 export const pollEvery = (order: Order | undefined, isLive: boolean): number | false => {
-  if (order && !isUnderWay(order)) return false;
+  if (order && !isInProgress(order)) return false;
   return isLive ? LIVE_POLL_MS : POLL_MS;
 };
 
@@ -37,16 +37,16 @@ export function useLiveOrder(id: string) {
   const { slug } = useShop();
   const session = useSession();
   const [isLive, setLive] = useState(false);
-  const asked = orderQuery(slug, session?.claims.userId, id);
+  const asked = myOrderQuery(slug, session?.claims.userId, id);
   const query = useQuery({
     ...asked,
     ...calmQuery,
-    refetchOnWindowFocus: ({ state }) => (state.data && isUnderWay(state.data) ? 'always' : false),
+    refetchOnWindowFocus: ({ state }) => (state.data && isInProgress(state.data) ? 'always' : false),
     refetchInterval: ({ state }) => pollEvery(state.data, isLive),
   });
   const isSeen = useVisible();
-  const follows = isSeen && query.data !== undefined && isUnderWay(query.data);
-  useNews({ slug, id, userId: session?.claims.userId, follows, onLive: setLive });
+  const follows = isSeen && query.data !== undefined && isInProgress(query.data);
+  useOrderUpdates({ slug, id, userId: session?.claims.userId, follows, onLive: setLive });
   return {
     ...query,
     isLive: isLive && follows,
@@ -54,7 +54,7 @@ export function useLiveOrder(id: string) {
   };
 }
 
-interface News {
+interface OrderUpdates {
   slug: string;
   id: string;
   userId: string | undefined;
@@ -63,15 +63,15 @@ interface News {
 }
 
 /** Listens for as long as it is to, and lays what is told where the order is kept. */
-function useNews({ slug, id, userId, follows, onLive }: News): void {
+function useOrderUpdates({ slug, id, userId, follows, onLive }: OrderUpdates): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!follows) return undefined;
     const stop = new AbortController();
-    const { queryKey } = orderQuery(slug, userId, id);
+    const { queryKey } = myOrderQuery(slug, userId, id);
     void followStream({
       open: (lastId, signal) =>
-        listen<typeof endpoints.watchOrder>(
+        openEventStream<typeof endpoints.watchOrder>(
           {
             method: 'GET',
             path: '/api/shop/:site/orders/:id/events',

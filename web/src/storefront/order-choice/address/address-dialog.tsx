@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { money } from '../../../ui/money.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState } from '../../../ui/state-blocks.tsx';
 import { useCart } from '../../cart-store/cart-store.ts';
 import { AddressFields } from '../../site/address/address-fields.tsx';
@@ -14,7 +14,7 @@ import { t as addressWords } from '../../site/address/messages.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
 import styles from './address-dialog.module.css';
-import { isMendedElsewhere } from './address-refusal.ts';
+import { needsOtherAddress } from './address-refusal.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { t } from './messages.ts';
 import { PickupInstead } from './pickup-instead.tsx';
@@ -41,7 +41,7 @@ export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
   const { delivery, faults, quote, refusal } = form;
 
   const refused = refusal && refusalText(refusal);
-  const isElsewhere = isMendedElsewhere(refusal);
+  const isElsewhere = needsOtherAddress(refusal);
   const countries = [...new Set(locations.map(({ address }) => address.country))];
   const total = quote && !refusal && cartCount(cart) > 0 ? money(quote.totalCents, site.currency) : undefined;
   const [start] = locations;
@@ -64,7 +64,7 @@ export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
   };
 
   return (
-    <Sheet
+    <BottomSheet
       title={t('title')}
       onClose={onClose}
       foot={
@@ -150,6 +150,6 @@ export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
           )}
         </div>
       </form>
-    </Sheet>
+    </BottomSheet>
   );
 }

@@ -2,12 +2,12 @@ import type { Location, Problem, PublicSite, Quote } from '@biteboard/contracts'
 import { cartItemOf, deliveryFee } from '@biteboard/contracts/rules';
 import { act } from 'react';
 import { typeInto } from '../../../testing/render.ts';
-import { answering, aSite } from '../../site/shop.fixture.tsx';
+import { answering, aPublicSite } from '../../site/shop.fixture.tsx';
 import type { DeliveryAddress } from './delivery-address.ts';
 
-export const deliveringSite: PublicSite = { ...aSite, deliveryEnabled: true };
-const QUOTE = `POST /api/shop/${aSite.slug}/quote`;
-const LOCATIONS = `GET /api/shop/${aSite.slug}/locations`;
+export const deliveringSite: PublicSite = { ...aPublicSite, deliveryEnabled: true };
+const QUOTE = `POST /api/shop/${aPublicSite.slug}/quote`;
+const LOCATIONS = `GET /api/shop/${aPublicSite.slug}/locations`;
 
 const whyte: Location = {
   id: 'whyte',

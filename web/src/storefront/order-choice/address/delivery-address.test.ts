@@ -3,7 +3,7 @@ import {
   blankDelivery,
   type DeliveryAddress,
   dropoffOf,
-  missingOf,
+  missingForDelivery,
   parseDeliveryAddress,
 } from './delivery-address.ts';
 
@@ -46,16 +46,16 @@ describe('the address that an order is brought to', () => {
 describe('what is missing', () => {
   const nobody = { ...home, name: ' ', phone: '' };
   test('is who takes the food, once it is ordered', () => {
-    expect(missingOf(nobody, 'browse')).toEqual([]);
-    expect(missingOf(nobody, 'checkout')).toEqual(['name', 'phone']);
-    expect(missingOf(home, 'checkout')).toEqual([]);
+    expect(missingForDelivery(nobody, 'browse')).toEqual([]);
+    expect(missingForDelivery(nobody, 'checkout')).toEqual(['name', 'phone']);
+    expect(missingForDelivery(home, 'checkout')).toEqual([]);
   });
   test('is a phone number that cannot be dialled, whenever one is typed', () => {
-    expect(missingOf({ ...home, phone: '555-0198' }, 'browse')).toEqual(['phone']);
-    expect(missingOf({ ...home, phone: '555-0198' }, 'checkout')).toEqual(['phone']);
+    expect(missingForDelivery({ ...home, phone: '555-0198' }, 'browse')).toEqual(['phone']);
+    expect(missingForDelivery({ ...home, phone: '555-0198' }, 'checkout')).toEqual(['phone']);
   });
   test('is said in the order of the form', () => {
-    expect(missingOf(blankDelivery('CA'), 'checkout')).toEqual([
+    expect(missingForDelivery(blankDelivery('CA'), 'checkout')).toEqual([
       'street',
       'city',
       'postalCode',

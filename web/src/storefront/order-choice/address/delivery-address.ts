@@ -3,12 +3,12 @@ import { COUNTRIES, dialled } from '@biteboard/contracts/rules';
 import { useMemo } from 'react';
 import { storedState } from '../../../lib/stored-state.ts';
 import {
-  addressOf,
   blankAddress,
   type Country,
   missingParts,
   type NeededPart,
   type TypedAddress,
+  toAddress,
 } from '../../site/address/typed-address.ts';
 
 /** Where an order is brought, and to whom. */
@@ -47,12 +47,12 @@ export const blankDelivery = (country: Country): DeliveryAddress => ({
 export const dropoffOf = ({ address, name, phone, instructions }: DeliveryAddress): Dropoff => ({
   name: name.trim(),
   phone: phone.trim(),
-  address: addressOf(address),
+  address: toAddress(address),
   ...(instructions.trim() ? { instructions: instructions.trim() } : {}),
 });
 
 /** What must still be said: of the way there always, of who takes the food when it is ordered. */
-export function missingOf(
+export function missingForDelivery(
   delivery: DeliveryAddress,
   mode: 'browse' | 'checkout',
 ): (NeededPart | 'name' | 'phone')[] {

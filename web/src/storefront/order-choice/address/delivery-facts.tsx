@@ -6,7 +6,7 @@ import { useFrom } from '../../../lib/use-media.ts';
 import { money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { useShop } from '../../site/shop-context.tsx';
-import { readyAsTold } from '../time-choices.ts';
+import { confirmedReadyAt } from '../time-choices.ts';
 import { useOrder } from '../use-order.ts';
 import styles from './delivery-facts.module.css';
 import { kmText } from './km-text.ts';
@@ -17,7 +17,7 @@ export function DeliveryFacts({ quote }: { quote: Quote }) {
   const { site } = useShop();
   const { timing, ...order } = useOrder();
   const isTablet = useFrom('tablet');
-  const readyAt = readyAsTold(order.readyAt, quote);
+  const readyAt = confirmedReadyAt(order.readyAt, quote);
   if (readyAt === null || quote.distanceKm === undefined) return null;
   const { deliveryFeeCents } = quote;
   const fee = deliveryFeeCents === 0 ? t('free') : money(deliveryFeeCents, site.currency);

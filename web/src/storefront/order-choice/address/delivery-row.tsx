@@ -4,7 +4,7 @@ import { addressText } from '../../site/address/typed-address.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useDropoff } from './delivery-address.ts';
 import styles from './delivery-row.module.css';
-import { AddressDialog } from './load-address-dialog.ts';
+import { LazyAddressDialog } from './lazy-address-dialog.ts';
 import { t } from './messages.ts';
 
 /** The order bar's word on where the food is brought; a press changes it. */
@@ -36,7 +36,7 @@ export function DeliveryRow({
       </button>
       {addressing && (
         <Suspense fallback={null}>
-          <AddressDialog mode="browse" onClose={leave} onDone={leave} />
+          <LazyAddressDialog mode="browse" onClose={leave} onDone={leave} />
         </Suspense>
       )}
     </>

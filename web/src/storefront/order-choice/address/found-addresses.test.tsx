@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/g
 import { act } from 'react';
 import { logout, signIn } from '../../../lib/session.ts';
 import { eventually, render } from '../../../testing/render.ts';
-import { addressOf, blankAddress } from '../../site/address/typed-address.ts';
+import { blankAddress, toAddress } from '../../site/address/typed-address.ts';
 import { ShopAround } from '../../site/shop.fixture.tsx';
 import { deliveringSite, dialogIn, home, quoteFor, serveDelivery } from './address.fixture.tsx';
 import { AddressDialog } from './address-dialog.tsx';
@@ -17,7 +17,7 @@ const savedHome = {
   id: 'a1',
   label: 'Home',
   ...{ name: home.name, phone: home.phone },
-  address: addressOf(home.address),
+  address: toAddress(home.address),
 };
 
 beforeEach(() =>
@@ -147,7 +147,7 @@ describe('the addresses of the account', () => {
     await act(async () => place.querySelector<HTMLInputElement>('[type=checkbox]')!.click());
     await press('Deliver here');
     await eventually(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ addresses: [{ address: addressOf(home.address), phone: home.phone }] });
+    expect(saved[0]).toMatchObject({ addresses: [{ address: toAddress(home.address), phone: home.phone }] });
     await remove();
   });
 });

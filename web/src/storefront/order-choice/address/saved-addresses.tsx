@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@biteboard/contracts';
-import { Select } from '../../../ui/select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import { addressText, typedFrom } from '../../site/address/typed-address.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import { t } from './messages.ts';
@@ -16,7 +16,7 @@ export function SavedAddresses({ saved, typed, onChoose }: SavedAddressesProps) 
   if (saved.length === 0) return null;
   const chosen = savedAs(saved, typed);
   return (
-    <Select
+    <NativeSelect
       label={t('saved')}
       value={chosen?.id ?? ''}
       options={[

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { FoundPlace } from '../../../lib/places/found-place.ts';
-import type { Near, Suggestion } from '../../../lib/places/suggest-addresses.ts';
+import type { Suggestion, Vicinity } from '../../../lib/places/suggest-addresses.ts';
 import { useAddressSuggestions } from '../../../lib/places/use-address-suggestions.ts';
 import { Field } from '../../../ui/field.tsx';
 import { t } from './messages.ts';
@@ -14,7 +14,7 @@ interface StreetFieldProps {
   /** '' where the deployment has none: then nothing is suggested. */
   mapsKey: string;
   /** What lies near it is suggested first. */
-  near: Near | undefined;
+  near: Vicinity | undefined;
   onChange: (street: string) => void;
   onFound: (place: FoundPlace) => void;
 }

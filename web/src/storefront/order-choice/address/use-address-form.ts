@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { meQuery, saveMe } from '../../account/me.ts';
 import { useCart } from '../../cart-store/cart-store.ts';
-import { type AddressFaults, faultsOf } from '../../site/address/address-fields.tsx';
+import { type AddressFaults, addressFaults } from '../../site/address/address-fields.tsx';
 import { type TypedAddress, typedFrom } from '../../site/address/typed-address.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
@@ -15,7 +15,7 @@ import {
   type DeliveryAddress,
   dropoffOf,
   keepDeliveryAddress,
-  missingOf,
+  missingForDelivery,
   useDeliveryAddress,
 } from './delivery-address.ts';
 import { t } from './messages.ts';
@@ -79,10 +79,10 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
   const maySave = me !== undefined && saved.length < MAX_SAVED && !savedAs(saved, delivery);
 
   const submit = () => {
-    const missing = missingOf(delivery, mode);
+    const missing = missingForDelivery(delivery, mode);
     const parts = missing.filter((one) => one !== 'name' && one !== 'phone');
     setFaults({
-      ...faultsOf(parts),
+      ...addressFaults(parts),
       ...(missing.includes('name') ? { name: t('nameMissing') } : {}),
       ...(missing.includes('phone') ? { phone: t('phoneMissing') } : {}),
     });

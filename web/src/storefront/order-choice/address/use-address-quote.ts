@@ -5,12 +5,12 @@ import { useCart } from '../../cart-store/cart-store.ts';
 import { quoteBody, quoteQuery } from '../../cart-store/quote.ts';
 import { tipped } from '../../cart-store/tip-choice.ts';
 import { useTipOfCart } from '../../cart-store/use-tip-of-cart.ts';
-import { addressOf, missingParts, type TypedAddress } from '../../site/address/typed-address.ts';
+import { missingParts, type TypedAddress, toAddress } from '../../site/address/typed-address.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
 import { refusalIn } from './address-refusal.ts';
 
-const RESTS_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /** What bringing the cart to an address would cost, once the address is whole and typing has rested. */
 export function useAddressQuote(address: TypedAddress) {
@@ -27,12 +27,12 @@ export function useAddressQuote(address: TypedAddress) {
           orderType: 'delivery',
           locationId,
           scheduledFor,
-          dropoff: isWhole ? { address: addressOf(address) } : null,
+          dropoff: isWhole ? { address: toAddress(address) } : null,
         },
       ),
     [items, coupon, locationId, scheduledFor, address, isWhole],
   );
-  const rested = useDebounced(body, RESTS_MS);
+  const rested = useDebounced(body, DEBOUNCE_MS);
   const { enabled, ...question } = quoteQuery(slug, rested);
   const answer = useQuery({ ...question, enabled: enabled && rested.dropoff !== undefined });
   const isRested = rested === body;

@@ -4,16 +4,16 @@ import { Store } from 'lucide-react';
 import { useId, useState } from 'react';
 import { listText } from '../../../lib/list-text.ts';
 import { isToday, timeText } from '../../../lib/time-text.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { money } from '../../../ui/money.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { type Shop, useShop } from '../../site/shop-context.tsx';
 import { useDropoff } from '../address/delivery-address.ts';
 import { t as orderText } from '../messages.ts';
 import { openingLabel } from '../time-words.ts';
-import { type OrderChoices, useOrder } from '../use-order.ts';
+import { type CurrentOrder, useOrder } from '../use-order.ts';
 import delivery from './delivery.webp';
 import { t } from './messages.ts';
 import styles from './order-type-dialog.module.css';
@@ -37,7 +37,7 @@ export function OrderTypeDialog({ onAddress }: OrderTypeDialogProps) {
   };
   const onlyTakeout = categories.filter((category) => category.pickupOnly).map((category) => category.name);
   return (
-    <Sheet
+    <BottomSheet
       title={t('title')}
       width={480}
       closable={false}
@@ -80,12 +80,12 @@ export function OrderTypeDialog({ onAddress }: OrderTypeDialogProps) {
           </>
         )}
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }
 
 /** 'Ready in about 30 min at Whyte Avenue', or from when while the shop is closed. */
-function readyText({ isOpen, readyAt, scheduledFor, now, timing, location }: OrderChoices): string {
+function readyText({ isOpen, readyAt, scheduledFor, now, timing, location }: CurrentOrder): string {
   if (readyAt === null) return '';
   const place = location?.name ?? '';
   if (isOpen && scheduledFor === null) {

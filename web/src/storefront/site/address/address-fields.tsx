@@ -2,7 +2,7 @@ import { COUNTRIES } from '@biteboard/contracts/rules';
 import type { ReactNode } from 'react';
 import { locale } from '../../../lib/messages/index.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import styles from './address-fields.module.css';
 import { t } from './messages.ts';
 import {
@@ -61,7 +61,7 @@ export function AddressFields({
         {...part('postalCode', 'postal-code', 20)}
       />
       {countries.length > 1 && (
-        <Select
+        <NativeSelect
           label={t('country')}
           className={styles.country}
           autoComplete="country"
@@ -84,7 +84,7 @@ const countryName = (country: Country): string =>
   new Intl.DisplayNames(locale(), { type: 'region' }).of(country) ?? country;
 
 /** The sentences for what is missing. */
-export const faultsOf = (missing: readonly NeededPart[]): AddressFaults =>
+export const addressFaults = (missing: readonly NeededPart[]): AddressFaults =>
   Object.fromEntries(missing.map((part) => [part, t(FAULTS[part])]));
 
 const FAULTS = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { addressOf, addressText, blankAddress, missingParts, typedFrom } from './typed-address.ts';
+import { addressText, blankAddress, missingParts, toAddress, typedFrom } from './typed-address.ts';
 
 const house = {
   street: ' 10523 Saskatchewan Dr NW ',
@@ -12,23 +12,23 @@ const house = {
 
 describe('a typed address', () => {
   test('is sent without blanks, its unit as a line of its own', () => {
-    expect(addressOf(house)).toEqual({
+    expect(toAddress(house)).toEqual({
       streetAddress: ['10523 Saskatchewan Dr NW', '4'],
       city: 'Edmonton',
       province: 'AB',
       postalCode: 'T6E 4R9',
       country: 'CA',
     });
-    expect(addressOf({ ...house, unit: ' ' }).streetAddress).toHaveLength(1);
+    expect(toAddress({ ...house, unit: ' ' }).streetAddress).toHaveLength(1);
   });
 
   test('is typed on as it was sent, with where it was found', () => {
-    const found = { ...addressOf(house), lat: 53.5, lon: -113.5, placeId: 'p' };
-    expect(addressOf(typedFrom(found))).toEqual(found);
+    const found = { ...toAddress(house), lat: 53.5, lon: -113.5, placeId: 'p' };
+    expect(toAddress(typedFrom(found))).toEqual(found);
   });
 
   test('takes a pin along only where it has both its numbers', () => {
-    expect(addressOf({ ...house, pin: { lat: 53.5 } })).not.toHaveProperty('lat');
+    expect(toAddress({ ...house, pin: { lat: 53.5 } })).not.toHaveProperty('lat');
   });
 
   test('says what is missing, a county of Great Britain never', () => {
@@ -38,7 +38,7 @@ describe('a typed address', () => {
   });
 
   test('reads as one line', () => {
-    expect(addressText(addressOf({ ...house, unit: '' }))).toBe(
+    expect(addressText(toAddress({ ...house, unit: '' }))).toBe(
       '10523 Saskatchewan Dr NW, Edmonton, AB T6E 4R9',
     );
   });

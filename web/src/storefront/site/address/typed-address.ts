@@ -39,7 +39,7 @@ export const missingParts = (address: TypedAddress): NeededPart[] => {
 };
 
 /** As the ordering calls take it. */
-export function addressOf({ street, unit, pin, ...rest }: TypedAddress): Address {
+export function toAddress({ street, unit, pin, ...rest }: TypedAddress): Address {
   const { lat, lon, placeId } = pin ?? {};
   return {
     streetAddress: [street, unit].map((line) => line.trim()).filter(Boolean),

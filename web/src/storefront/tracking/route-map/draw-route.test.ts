@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { drawRoute, endsLowAtLeft, type Paper, type Place, splitAt } from './draw-route.ts';
+import { drawRoute, endsLowAtLeft, type MapPoint, type Paper, splitPath } from './draw-route.ts';
 
 const paper: Paper = { width: 600, height: 500, margin: { x: 100, y: 100 } };
-const shop: Place = { lat: 53.54, lon: -113.5 };
-const south: Place = { lat: 53.52, lon: -113.46 };
-const ends = (from: Place, to: Place) => {
-  const { way } = drawRoute({ from, to, courier: null }, paper);
+const shop: MapPoint = { lat: 53.54, lon: -113.5 };
+const south: MapPoint = { lat: 53.52, lon: -113.46 };
+const ends = (from: MapPoint, to: MapPoint) => {
+  const { path: way } = drawRoute({ from, to, courier: null }, paper);
   return [way[0]!, way.at(-1)!];
 };
 
@@ -31,7 +31,7 @@ describe('the drawn way', () => {
     }
   });
   test('goes along streets: each leg is level or upright', () => {
-    const { way } = drawRoute({ from: shop, to: south, courier: null }, paper);
+    const { path: way } = drawRoute({ from: shop, to: south, courier: null }, paper);
     for (const [place, end] of way.slice(1).entries())
       expect(Math.min(Math.abs(end.x - way[place]!.x), Math.abs(end.y - way[place]!.y))).toBeCloseTo(0);
   });
@@ -57,10 +57,11 @@ test('the lower end of the way leaves one corner free', () => {
 });
 
 describe('the courier', () => {
-  const at = (courier: Place | null, to: Place = south) => drawRoute({ from: shop, to, courier }, paper);
+  const at = (courier: MapPoint | null, to: MapPoint = south) =>
+    drawRoute({ from: shop, to, courier }, paper);
   test('stands on the way as far as it has really come', () => {
-    expect(at(shop)).toMatchObject({ done: 0, courier: at(null).way[0] });
-    expect(at(south)).toMatchObject({ done: 1, courier: at(null).way.at(-1) });
+    expect(at(shop)).toMatchObject({ done: 0, courier: at(null).path[0] });
+    expect(at(south)).toMatchObject({ done: 1, courier: at(null).path.at(-1) });
     expect(at({ lat: 53.53, lon: -113.48 }).done).toBeCloseTo(0.5);
     expect(at({ lat: 53.6, lon: -113.6 }).done).toBe(0);
   });
@@ -82,7 +83,7 @@ test('a way is parted by its length', () => {
     { x: 0, y: 10 },
     { x: 30, y: 10 },
   ];
-  expect(splitAt(way, 0.5)).toEqual({
+  expect(splitPath(way, 0.5)).toEqual({
     behind: [
       { x: 0, y: 0 },
       { x: 0, y: 10 },
@@ -94,6 +95,6 @@ test('a way is parted by its length', () => {
       { x: 30, y: 10 },
     ],
   });
-  expect(splitAt(way, 0).at).toEqual({ x: 0, y: 0 });
-  expect(splitAt(way, 1).at).toEqual({ x: 30, y: 10 });
+  expect(splitPath(way, 0).at).toEqual({ x: 0, y: 0 });
+  expect(splitPath(way, 1).at).toEqual({ x: 30, y: 10 });
 });

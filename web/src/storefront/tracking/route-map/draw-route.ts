@@ -1,10 +1,10 @@
-export interface Point {
+export interface SketchPoint {
   x: number;
   y: number;
 }
 
 /** A place on earth, as far as it is known. */
-export interface Place {
+export interface MapPoint {
   lat?: number | null | undefined;
   lon?: number | null | undefined;
 }
@@ -13,19 +13,19 @@ export interface Place {
 export interface Paper {
   width: number;
   height: number;
-  margin: Point;
+  margin: SketchPoint;
 }
 
 export interface DrawnRoute {
   /** From the shop to the door, along streets. */
-  way: readonly Point[];
+  path: readonly SketchPoint[];
   /** How much of it lies behind the courier, 0 to 1; null where nobody knows. */
   done: number | null;
-  courier: Point | null;
+  courier: SketchPoint | null;
 }
 
 /** The turns between the ends, as parts of what lies between them. */
-const TURNS: readonly Point[] = [
+const TURNS: readonly SketchPoint[] = [
   { x: 0, y: 0 },
   { x: 0, y: 0.28 },
   { x: 0.48, y: 0.28 },
@@ -34,21 +34,21 @@ const TURNS: readonly Point[] = [
   { x: 1, y: 1 },
 ];
 /** However straight the real way, the drawn one takes so much of the paper in each direction. */
-const LEAST_SPREAD = 0.45;
+const MIN_SPREAD = 0.45;
 
-const isKnown = ({ lat, lon }: Place): boolean => typeof lat === 'number' && typeof lon === 'number';
+const isKnown = ({ lat, lon }: MapPoint): boolean => typeof lat === 'number' && typeof lon === 'number';
 
 /** East and south of the start, in degrees of latitude. */
-function towards(from: Place, to: Place): Point {
+function offsetFrom(from: MapPoint, to: MapPoint): SketchPoint {
   const [lat, lon] = [from.lat ?? 0, from.lon ?? 0];
   const shrink = Math.cos((lat * Math.PI) / 180);
   return { x: ((to.lon ?? 0) - lon) * shrink, y: lat - (to.lat ?? 0) };
 }
 
 /** The lower of the way's two ends is drawn at the left. */
-export const endsLowAtLeft = (from: Place, to: Place): boolean => {
+export const endsLowAtLeft = (from: MapPoint, to: MapPoint): boolean => {
   if (!isKnown(from) || !isKnown(to)) return false;
-  const { x, y } = towards(from, to);
+  const { x, y } = offsetFrom(from, to);
   return x < 0 !== y < 0;
 };
 
@@ -57,28 +57,32 @@ export const endsLowAtLeft = (from: Place, to: Place): boolean => {
  * Without coordinates it goes from the top left to the bottom right.
  */
 export function drawRoute(
-  { from, to, courier }: { from: Place; to: Place; courier: Place | null },
+  { from, to, courier }: { from: MapPoint; to: MapPoint; courier: MapPoint | null },
   paper: Paper,
 ): DrawnRoute {
   const isPlaced = isKnown(from) && isKnown(to);
-  const real = isPlaced ? towards(from, to) : { x: 1, y: 1 };
+  const real = isPlaced ? offsetFrom(from, to) : { x: 1, y: 1 };
   const room = { x: paper.width - 2 * paper.margin.x, y: paper.height - 2 * paper.margin.y };
   const least = Math.max(Math.abs(real.x) / room.x, Math.abs(real.y) / room.y) || 1;
   const spread = (one: number, whole: number) =>
-    Math.max(Math.abs(one) / least, whole * LEAST_SPREAD) * (one < 0 ? -1 : 1);
+    Math.max(Math.abs(one) / least, whole * MIN_SPREAD) * (one < 0 ? -1 : 1);
   const span = { x: spread(real.x, room.x), y: spread(real.y, room.y) };
   const start = { x: (paper.width - span.x) / 2, y: (paper.height - span.y) / 2 };
   const way = TURNS.map((turn) => ({ x: start.x + turn.x * span.x, y: start.y + turn.y * span.y }));
 
   const length = real.x ** 2 + real.y ** 2;
-  if (!courier || !isKnown(courier) || !isPlaced || length === 0) return { way, done: null, courier: null };
-  const at = towards(from, courier);
+  if (!courier || !isKnown(courier) || !isPlaced || length === 0)
+    return { path: way, done: null, courier: null };
+  const at = offsetFrom(from, courier);
   const done = Math.min(1, Math.max(0, (at.x * real.x + at.y * real.y) / length));
-  return { way, done, courier: splitAt(way, done).at };
+  return { path: way, done, courier: splitPath(way, done).at };
 }
 
 /** The way behind and ahead of a part of its length. */
-export function splitAt(way: readonly Point[], part: number): { behind: Point[]; at: Point; ahead: Point[] } {
+export function splitPath(
+  way: readonly SketchPoint[],
+  part: number,
+): { behind: SketchPoint[]; at: SketchPoint; ahead: SketchPoint[] } {
   const legs = way.slice(1).map((end, place) => {
     const begin = way[place] ?? end;
     return { begin, end, length: Math.hypot(end.x - begin.x, end.y - begin.y) };

@@ -1,13 +1,13 @@
 import { Bike, Store } from 'lucide-react';
 import { classNames } from '../../../lib/class-names.ts';
-import { drawRoute, type Paper, type Place, type Point, splitAt } from './draw-route.ts';
+import { drawRoute, type MapPoint, type Paper, type SketchPoint, splitPath } from './draw-route.ts';
 import styles from './route-map.module.css';
 import { Town } from './town.tsx';
 
 export interface RouteMapProps {
-  from: Place;
-  to: Place;
-  courier: Place | null;
+  from: MapPoint;
+  to: MapPoint;
+  courier: MapPoint | null;
   /** What the sketch shows, in words. */
   label: string;
   /** `band` lies across a page, `whole` fills what is around it. */
@@ -24,8 +24,8 @@ const TILT = -2;
 /** The way from the shop to the door as a sketch, with nothing fetched from elsewhere; the courier on it where it is known. */
 export function RouteMap({ from, to, courier, label, shape = 'whole', className }: RouteMapProps) {
   const paper = PAPERS[shape];
-  const { way, done, courier: at } = drawRoute({ from, to, courier }, paper);
-  const { behind, ahead } = splitAt(way, done ?? 0);
+  const { path: way, done, courier: at } = drawRoute({ from, to, courier }, paper);
+  const { behind, ahead } = splitPath(way, done ?? 0);
   const [shop, door] = [way[0], way.at(-1)];
   const size = shape === 'band' ? 0.8 : 1;
   return (
@@ -74,7 +74,7 @@ export function RouteMap({ from, to, courier, label, shape = 'whole', className 
   );
 }
 
-const pointsOf = (way: readonly Point[]): string => way.map(({ x, y }) => `${x},${y}`).join(' ');
+const pointsOf = (way: readonly SketchPoint[]): string => way.map(({ x, y }) => `${x},${y}`).join(' ');
 
 function Pin({
   at,
@@ -82,7 +82,7 @@ function Pin({
   moves = false,
   children,
 }: {
-  at: Point;
+  at: SketchPoint;
   size: number;
   moves?: boolean;
   children: React.ReactNode;

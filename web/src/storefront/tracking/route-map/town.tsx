@@ -16,7 +16,7 @@ function streets(length: number, taken: readonly number[]): { at: number; isMain
 }
 
 /** The town that the way lies in: streets, two parks and a river, none of them a real one. */
-export function Town({ paper: { width, height }, way }: { paper: Paper; way: DrawnRoute['way'] }) {
+export function Town({ paper: { width, height }, way }: { paper: Paper; way: DrawnRoute['path'] }) {
   const far = 60;
   const line = (isMain: boolean) => (isMain ? 12 : 8);
   const [low, deep] = [height * 0.62, height * 0.84];

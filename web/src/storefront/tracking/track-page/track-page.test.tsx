@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes } from '../../../lib/router.ts';
 import { eventually, render } from '../../../testing/render.ts';
 import { answering } from '../../site/shop.fixture.tsx';
-import { TrackPage } from './track-page.tsx';
+import { TrackOrderPage } from './track-page.tsx';
 
 const shown: Shown = {
   orderNumber: 'BB-7KQ2MD',
@@ -36,7 +36,7 @@ const open = async (answer: Shown | number) => {
     <QueryClientProvider client={new QueryClient()}>
       <BrowserRouter>
         <Routes>
-          <Route path="/track/:orderId" element={<TrackPage />} />
+          <Route path="/track/:orderId" element={<TrackOrderPage />} />
         </Routes>
       </BrowserRouter>
     </QueryClientProvider>,

@@ -8,8 +8,8 @@ import { useNow } from '../../../lib/use-now.ts';
 import { BrandTheme } from '../../../ui/brand-theme.tsx';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
-import { courierSentence, courierWord, isFollowed } from '../arrival.ts';
 import { CourierBlock } from '../courier-block.tsx';
+import { courierStatusText, courierText, isFollowed } from '../courier-text.ts';
 import { mapLabel } from '../map-label.ts';
 import { t } from '../messages.ts';
 import { trackPageQuery } from '../queries.ts';
@@ -20,13 +20,17 @@ import styles from './track-page.module.css';
 const isFramed = (): boolean => window.self !== window.top;
 
 /** Where a delivery is, for whoever has its link; it looks again every 5 s until the food is there. */
-export function TrackPage() {
+export function TrackOrderPage() {
   const { orderId = '' } = useParams();
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery(trackPageQuery(orderId, search.get('token') ?? ''));
   useHead({
     title: data
-      ? t('pageTitle', { status: courierWord(data.status), number: data.orderNumber, shop: data.siteName })
+      ? t('pageTitle', {
+          status: courierStatusText(data.status),
+          number: data.orderNumber,
+          shop: data.siteName,
+        })
       : t('title'),
     themeColor: '#e9e6df',
   });
@@ -69,18 +73,18 @@ function Sketch({ shown: { from, to, courier } }: { shown: Shown }) {
 
 function Words({ shown }: { shown: Shown }) {
   const now = useNow();
-  const isOnItsWay = courierSentence(shown, now) !== courierWord(shown.status);
+  const isOnItsWay = courierText(shown, now) !== courierStatusText(shown.status);
   const { siteName, orderNumber, etaAt, timeZone, to, courier } = shown;
   return (
     <div className={styles.panel}>
       <p className={styles.small}>
         {siteName} · {t('order', { number: orderNumber })}
       </p>
-      <h1>{courierWord(shown.status)}</h1>
+      <h1>{courierStatusText(shown.status)}</h1>
       {etaAt !== null && isFollowed(shown) && (
         <p className={styles.time}>{timeText(Date.parse(etaAt), timeZone)}</p>
       )}
-      {isOnItsWay && <p aria-live="polite">{courierSentence(shown, now)}</p>}
+      {isOnItsWay && <p aria-live="polite">{courierText(shown, now)}</p>}
       {to.city !== '' && <p className={styles.small}>{t('deliveryTo', { city: to.city })}</p>}
       {courier && isFollowed(shown) && (
         <div className={styles.courier}>

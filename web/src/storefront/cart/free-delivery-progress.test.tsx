@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { render } from '../../testing/render.ts';
+import { aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
+import { FreeDeliveryProgress } from './free-delivery-progress.tsx';
+
+const wordsAt = async (subtotalCents: number, freeDeliveryEnabled = true) => {
+  const { place, remove } = await render(
+    <ShopAround site={{ ...aPublicSite, freeDeliveryEnabled }}>
+      <FreeDeliveryProgress subtotalCents={subtotalCents} />
+    </ShopAround>,
+  );
+  const words = place.textContent;
+  await remove();
+  return words;
+};
+
+test('free delivery is promised while no order type is chosen, too', async () => {
+  expect(await wordsAt(5000)).toBe('Free delivery over $60.00 — add $10.00 more');
+});
+
+test('free delivery that is reached says so', async () => {
+  expect(await wordsAt(6000)).toBe('Free delivery: your order is over $60.00.');
+});
+
+test('nothing is promised where the shop has no free delivery', async () => {
+  expect(await wordsAt(5000, false)).toBe('');
+});

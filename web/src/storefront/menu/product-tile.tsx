@@ -1,0 +1,77 @@
+import type { Product } from '@biteboard/contracts';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SpiceMarks } from '../../ui/spice-marks.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { loadProductDialog } from '../product/load-product-dialog.ts';
+import { lowestPrice } from './lowest-price.ts';
+import { t } from './messages.ts';
+import styles from './product-tile.module.css';
+import { spiceRange } from './spice-range.ts';
+
+interface ProductTileProps {
+  product: Product;
+  currency: string;
+  heading?: 'h2' | 'h3' | undefined;
+  eager?: boolean;
+  /** Stands above the name, e.g. the category of a search hit. */
+  above?: ReactNode;
+  /** Marks words that were searched for. */
+  marked?: (text: string) => ReactNode;
+  onOpen: (product: Product) => void;
+}
+
+/** A dish: a tile from 768, a row on phones. Its one button covers all of it; one that is sold out has none. */
+export function ProductTile({
+  product,
+  currency,
+  heading: Heading = 'h2',
+  eager,
+  above,
+  marked = (text) => text,
+  onOpen,
+}: ProductTileProps) {
+  const spice = spiceRange(product.spiceLevels);
+  const price = lowestPrice(product);
+  return (
+    <article className={styles.card} data-sold-out={product.soldOut || undefined}>
+      <Picture src={product.imageUrl} name={product.name} className={styles.picture} eager={eager} />
+      <div className={styles.words}>
+        {above && <p className={styles.above}>{above}</p>}
+        <Heading className={styles.name}>
+          <VegMark isVeg={product.isVeg} />
+          <span>{marked(product.name)}</span>
+        </Heading>
+        <p className={styles.description}>{marked(product.description)}</p>
+        <p className={styles.facts}>
+          <span className={styles.price}>
+            {price.isFrom && <small>{t('from')} </small>}
+            <Money cents={price.cents} currency={currency} />
+          </span>
+          {spice && (
+            <span className={styles.spice}>
+              <SpiceMarks count={spice.count} size={13} />
+              {spice.text}
+            </span>
+          )}
+        </p>
+      </div>
+      {product.soldOut ? (
+        <p className={styles.soldOut}>{t('soldOut')}</p>
+      ) : (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={t('add', { name: product.name })}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadProductDialog()}
+          onClick={() => onOpen(product)}
+        >
+          <Plus size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,6 +1,0 @@
-import { lazyPart } from '../../../lib/lazy-part.ts';
-
-/** Fetched when it is first shown; whoever shows it gives it a `Suspense`. */
-export const AddressDialog = lazyPart(() =>
-  import('./address-dialog.tsx').then((part) => part.AddressDialog),
-);

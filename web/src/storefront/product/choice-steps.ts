@@ -1,0 +1,101 @@
+import type { Product } from '@biteboard/contracts';
+import {
+  type ChoiceProblem,
+  choiceProblem,
+  optionGroupName,
+  type ProductChoice,
+} from '@biteboard/contracts/rules';
+import { withinSentence } from '../../lib/messages/within-sentence.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
+import { t } from './messages.ts';
+
+/** First what the dish is (size, spice …), then what comes with it (spec §4, Selecting a product). */
+export type ChoiceStep = 'choices' | 'extras';
+
+type Group = Product['extraOptionGroups'][number];
+
+/** The steps that a dish goes through on a phone; none for a plain one, which only asks how many. */
+export function stepsOf(product: Product): ChoiceStep[] {
+  const { variants, spiceLevels, flavors, portions, quantities, extraOptionGroups } = product;
+  const chooses = [variants, spiceLevels, flavors, portions, quantities].some(
+    (options) => options.length > 0,
+  );
+  return [
+    ...(chooses ? (['choices'] as const) : []),
+    ...(extraOptionGroups.length > 0 ? (['extras'] as const) : []),
+  ];
+}
+
+/** What is chosen before anything was touched: only what leaves no choice. */
+export function firstChoice(product: Product): ProductChoice {
+  return {
+    size: product.variants.length === 1 ? (product.variants[0]?.key ?? null) : null,
+    spiceLevel: product.spiceLevels.length === 1 ? (product.spiceLevels[0] ?? null) : null,
+    selectedOptions: [],
+  };
+}
+
+/** What is missing in these steps; null when the customer may go on. */
+export function missingIn(
+  product: Product,
+  choice: ProductChoice,
+  steps: readonly ChoiceStep[],
+): ChoiceProblem | null {
+  const seen = {
+    ...product,
+    ...(steps.includes('choices')
+      ? {}
+      : { variants: [], spiceLevels: [], flavors: [], portions: [], quantities: [] }),
+    ...(steps.includes('extras') ? {} : { extraOptionGroups: [] }),
+  };
+  const visible: ProductChoice = steps.includes('choices')
+    ? { ...choice, ...(steps.includes('extras') ? {} : { selectedOptions: [] }) }
+    : { selectedOptions: choice.selectedOptions };
+  return choiceProblem(seen, visible);
+}
+
+/** The sentence above the bar, e.g. 'Choose your rice to continue'. */
+export function missingText(product: Product, choice: ProductChoice, problem: ChoiceProblem): string {
+  if (problem.of === 'size') return t('chooseSize');
+  if (problem.of === 'spiceLevel') return t('chooseSpice');
+  const group = product.extraOptionGroups.find(({ groupKey }) => groupKey === problem.of);
+  if (!group) return refusalText(problem);
+  if (/^choose\s/i.test(group.groupLabel)) return t('chooseGroup', { group: group.groupLabel });
+  const left = leastOf(group) - chosenIn(choice, group).length;
+  if (left > 1) return t('chooseMore', { count: left, group: optionGroupName(group.groupLabel) });
+  return t('chooseFromGroup', { group: withinSentence(optionGroupName(group.groupLabel)) });
+}
+
+/** How many of a group must be taken. */
+export const leastOf = (group: Group): number => Math.max(group.min ?? 0, group.required ? 1 : 0);
+
+/** What a group allows, in words: 'Choose 1', 'Up to 3', …; nothing where all is allowed. */
+export function allowanceText(group: Group): string {
+  const least = leastOf(group);
+  const { max } = group;
+  if (max === undefined || max >= group.options.length + (least > 1 ? 1 : 0))
+    return least > 0 ? t('chooseAtLeast', { count: least }) : '';
+  if (least === max) return t('choose', { count: max });
+  return least > 0 ? t('chooseBetween', { min: least, max }) : t('upTo', { count: max });
+}
+
+/** The keys chosen in a group. */
+export const chosenIn = (choice: ProductChoice, group: Group): string[] =>
+  (choice.selectedOptions ?? [])
+    .filter(({ groupKey }) => groupKey === group.groupKey)
+    .map(({ optionKey }) => optionKey);
+
+/** Ticks or unticks an extra; in a group of one the new one takes the old one's place, a full group takes no more. */
+export function toggleExtra(choice: ProductChoice, group: Group, optionKey: string): ProductChoice {
+  const others = (choice.selectedOptions ?? []).filter((option) => option.groupKey !== group.groupKey);
+  const chosen = chosenIn(choice, group);
+  const isRequiredOne = group.max === 1 && leastOf(group) === 1;
+  let next: string[];
+  if (chosen.includes(optionKey)) next = isRequiredOne ? chosen : chosen.filter((key) => key !== optionKey);
+  else if (group.max === 1) next = [optionKey];
+  else next = chosen.length < (group.max ?? Number.POSITIVE_INFINITY) ? [...chosen, optionKey] : chosen;
+  return {
+    ...choice,
+    selectedOptions: [...others, ...next.map((key) => ({ groupKey: group.groupKey, optionKey: key }))],
+  };
+}

@@ -1,0 +1,60 @@
+import type { Hours, Throttling } from '@biteboard/contracts';
+import { openStatus, throttlingAt } from '@biteboard/contracts/rules';
+import { Clock } from 'lucide-react';
+import { dateText, isToday, isTomorrow, timeText } from '../../lib/time-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { t } from './messages.ts';
+
+interface Opening {
+  isOpen: boolean;
+  text: string;
+}
+
+interface OpeningTimes {
+  hours: Hours;
+  timeZone: string;
+  pace?: Throttling | null | undefined;
+}
+
+function opensText(opensAt: number, timeZone: string, now: number): string {
+  const time = timeText(opensAt, timeZone);
+  if (isToday(opensAt, timeZone, now)) return t('opensAt', { time });
+  if (isTomorrow(opensAt, timeZone, now)) return t('opensTomorrow', { time });
+  return t('opensAt', { time: `${dateText(opensAt, timeZone)}, ${time}` });
+}
+
+/** 'Open until 10:00 pm', 'Open 24 hours', 'No orders until 6:45 pm', or 'Closed now'; `whenClosed` adds the next opening instead. */
+export function openingOf(
+  { hours, timeZone, pace }: OpeningTimes,
+  now: number,
+  whenClosed: 'closed' | 'opens' = 'closed',
+): Opening {
+  const status = openStatus(hours, timeZone, now);
+  const present = throttlingAt(pace, now);
+  if (status.open && present?.state === 'paused')
+    return {
+      isOpen: false,
+      text: t('pausedUntil', { time: timeText(Date.parse(present.until), timeZone) }),
+    };
+  if (status.open) {
+    if (status.always24h || status.closesAt === undefined) return { isOpen: true, text: t('open24h') };
+    return { isOpen: true, text: t('openUntil', { time: timeText(status.closesAt, timeZone) }) };
+  }
+  if (whenClosed === 'closed' || status.opensAt === undefined) return { isOpen: false, text: t('closed') };
+  return { isOpen: false, text: opensText(status.opensAt, timeZone, now) };
+}
+
+/** The same, as it is now. */
+export const useOpening = (place: OpeningTimes, whenClosed?: 'opens'): Opening =>
+  openingOf(place, useNow(), whenClosed);
+
+/** The banner's first line: a dot while open, a clock while closed. */
+export function OpeningStatus({ place, className }: { place: OpeningTimes; className?: string }) {
+  const { isOpen, text } = useOpening(place);
+  return (
+    <p className={className} data-open={isOpen || undefined}>
+      {!isOpen && <Clock size={16} strokeWidth={1.75} aria-hidden />}
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { t } from '../lib/messages/index.ts';
+import styles from './bottom-sheet.module.css';
+import { IconButton } from './icon-button.tsx';
+import { useBackdropTap } from './use-backdrop-tap.ts';
+import { useModal } from './use-modal.ts';
+
+export interface BottomSheetProps {
+  /** Called once the sheet has left: by Esc, the close button or a tap beside it. */
+  onClose: () => void;
+  /** The heading; also the dialog's name. */
+  title: string;
+  /** Something richer in the heading's place; `title` stays the name. */
+  heading?: ReactNode;
+  /** Sticks to the bottom: the dialog's action. */
+  foot?: ReactNode;
+  /** `sheet`: from below on phones, centred from 768. `drawer`: from the right, whole screen on phones. */
+  placement?: 'sheet' | 'drawer';
+  /** Width in px from 768 upwards. */
+  width?: number;
+  /** False: no way out but its action (the order type). */
+  closable?: boolean;
+  /** `round` where the close button stands on a picture. */
+  closeKind?: 'plain' | 'round';
+  /** The children lay out the whole dialog: no heading, scrolling or padding of ours. */
+  bare?: boolean;
+  className?: string;
+  bodyClassName?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it came from,
+ * Esc closes it. Mount it to open it.
+ */
+export function BottomSheet(props: BottomSheetProps) {
+  const {
+    onClose,
+    title,
+    heading,
+    foot,
+    placement = 'sheet',
+    width = 560,
+    closable = true,
+    closeKind = 'plain',
+    bare = false,
+    className,
+    bodyClassName,
+    children,
+  } = props;
+  const { dialog, leave, onCancel, onClose: onClosed } = useModal(closable, onClose, placement === 'drawer');
+  const beside = useBackdropTap(dialog, leave);
+  const titleId = useId();
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, styles[placement], className)}
+      style={{ '--width': `${width}px` } as CSSProperties}
+      closedby={closable ? 'closerequest' : 'none'}
+      onCancel={onCancel}
+      onClose={onClosed}
+      {...beside}
+    >
+      <div className={styles.frame}>
+        {heading || bare ? (
+          <>
+            <h2 id={titleId} className="visually-hidden">
+              {title}
+            </h2>
+            {heading}
+          </>
+        ) : (
+          <div className={styles.head}>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+          </div>
+        )}
+        {closable && (
+          <IconButton
+            className={styles.close}
+            kind={closeKind}
+            label={t('common.close')}
+            icon={<X size={22} strokeWidth={1.75} aria-hidden />}
+            onClick={leave}
+          />
+        )}
+        {bare ? children : <div className={classNames(styles.body, bodyClassName)}>{children}</div>}
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </div>
+    </dialog>
+  );
+}

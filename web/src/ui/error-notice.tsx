@@ -1,0 +1,14 @@
+import { CircleAlert } from 'lucide-react';
+import { Notice } from './state-blocks.tsx';
+
+/** Why the server did not do it; nothing where it did. */
+export function ErrorNotice({ message }: { message: string }) {
+  if (message === '') return null;
+  return (
+    <div role="alert">
+      <Notice tone="error" icon={<CircleAlert size={20} strokeWidth={1.75} aria-hidden />}>
+        {message}
+      </Notice>
+    </div>
+  );
+}
