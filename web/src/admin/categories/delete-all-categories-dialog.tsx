@@ -9,7 +9,7 @@ import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { productCountQuery } from '../products/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { wholeCategory } from './category-fields.tsx';
+import { wholeCategory } from './category-displays.tsx';
 import { t } from './messages.ts';
 import { categoryFields, useDeleteAllCategories } from './use-category-changes.ts';
 
