@@ -37,9 +37,13 @@ const CHOOSER: Served = { address: '/', answers: ANSWERS.chooser };
 const HOME: Served = { address: SHOP, answers: ANSWERS.shop };
 const CATEGORY: Served = { address: `${SHOP}/c/curries`, answers: ANSWERS.shop };
 
-/** Opens a page and runs its program; nothing that the server has rendered may have gone by then. */
-const open = async (page: Served, stays = 'h1, h2, a, img, button') => {
+/**
+ * Opens a page in a browser that knows what the server does not, and runs its program; nothing that the server has
+ * rendered may have gone by then.
+ */
+const open = async (page: Served, stays = 'h1, h2, a, img, button', knows = () => {}) => {
   const root = await servePage(page);
+  knows();
   const nodes = [...root.querySelectorAll(stays)];
   expect(nodes.length).toBeGreaterThan(5);
   itIs(page.openedAt ?? DINNER);
@@ -66,11 +70,12 @@ describe('a page of the server is hydrated as it is:', () => {
 
   test('and then shows the cart, the choices and the session that this browser keeps, and a lost network', async () => {
     const cart = { items: [{ productId: 'dal', name: 'Dal', quantity: 2 }], fulfillmentType: 'pickup' };
-    localStorage.setItem(`shop_cart_state_v1:${aPublicSite.slug}`, JSON.stringify(cart));
-    localStorage.setItem(`shop_order_state_v1:${aPublicSite.slug}`, JSON.stringify({ locationIndex: 1 }));
-    localStorage.setItem('auth_token', TOKEN);
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const root = await open(HOME, 'h1, h2, a, img');
+    const root = await open(HOME, 'h1, h2, a, img', () => {
+      localStorage.setItem(`shop_cart_state_v1:${aPublicSite.slug}`, JSON.stringify(cart));
+      localStorage.setItem(`shop_order_state_v1:${aPublicSite.slug}`, JSON.stringify({ locationIndex: 1 }));
+      localStorage.setItem('auth_token', TOKEN);
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    });
     expect(root.querySelector('[aria-label="Your order, 2 items"]')).not.toBeNull();
     expect(root.querySelector<HTMLInputElement>('input[value="pickup"]')!.checked).toBe(true);
     expect(root.textContent).toContain('St. Albert kitchen');
@@ -79,8 +84,9 @@ describe('a page of the server is hydrated as it is:', () => {
   });
 
   test('and then shows the shops of the city that was chosen before', async () => {
-    localStorage.setItem('shop_city_filter_v1', 'Edmonton');
-    const root = await open(CHOOSER, 'h1, header a, button');
+    const root = await open(CHOOSER, 'h1, header a, button', () =>
+      localStorage.setItem('shop_city_filter_v1', 'Edmonton'),
+    );
     expect([...root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['haldi-house']);
   });
 
@@ -90,8 +96,10 @@ describe('a page of the server is hydrated as it is:', () => {
   });
 
   test('and then shows the fields of a wide screen, and what the query of its address asks for', async () => {
-    window.matchMedia = (media) => ({ ...real.matchMedia(media), matches: true });
-    const root = await open({ ...CATEGORY, address: `${CATEGORY.address}?veg=veg` }, 'h1, a, nav img');
+    const asked = { ...CATEGORY, address: `${CATEGORY.address}?veg=veg` };
+    const root = await open(asked, 'h1, a, nav img', () => {
+      window.matchMedia = (media) => ({ ...real.matchMedia(media), matches: true });
+    });
     expect(root.querySelector('main select')).not.toBeNull();
     expect([...root.querySelectorAll('article h2')].map(({ textContent }) => textContent)).toEqual([
       'Dal & “friends”',
