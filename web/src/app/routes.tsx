@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { Route, Routes, useLocation } from '../lib/router.ts';
-import { useIsHydrated } from '../lib/use-browser-state.ts';
+import { NEVER_CHANGES, useBrowserState } from '../lib/use-browser-state.ts';
 import { CategoryPage } from '../storefront/menu/category-page.tsx';
 import { ShopHome } from '../storefront/menu/shop-home.tsx';
 import { HostShop, SlugShop } from '../storefront/shell/shop-entrance.tsx';
@@ -29,10 +29,11 @@ const MyAccountPage = lazyPart(() =>
  */
 export function AppRoutes() {
   const location = useLocation();
-  const isHydrated = useIsHydrated();
+  const query = location.search + location.hash;
+  const shown = useBrowserState({ subscribe: NEVER_CHANGES, read: () => query, atServer: () => '' });
   return (
     <Suspense fallback={null}>
-      <Routes location={isHydrated ? location : { pathname: location.pathname }}>
+      <Routes location={shown === query ? location : { pathname: location.pathname }}>
         <Route path="/" element={<LandingPage />} />
         <Route path="/shop" element={<LandingPage />} />
         <Route path="/s/:siteSlug" element={<SlugShop prefix="/s" />}>

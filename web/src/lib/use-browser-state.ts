@@ -14,8 +14,9 @@ interface BrowserState<T> {
 export const useBrowserState = <T>({ subscribe, read, atServer }: BrowserState<T>): T =>
   useSyncExternalStore(subscribe, read, atServer);
 
-const NEVER = () => () => undefined;
+/** Of what stays the same, or renders anew by itself. */
+export const NEVER_CHANGES = () => () => undefined;
 
 /** False at the server and in the first render over its HTML: for what only a browser is to show. */
 export const useIsHydrated = (): boolean =>
-  useBrowserState({ subscribe: NEVER, read: () => true, atServer: () => false });
+  useBrowserState({ subscribe: NEVER_CHANGES, read: () => true, atServer: () => false });
