@@ -10,6 +10,7 @@ import { showPeers } from './figures/peers.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
+import { measureIndexBuilds } from './index-builds.ts';
 import { measureLists } from './lists.ts';
 import { inDistributed, inEmbedded } from './load/shapes.ts';
 import { measureMemory } from './memory.ts';
@@ -74,6 +75,7 @@ const FULL: readonly Part[] = [
     title: 'A suspended person, distributed',
     measure: () => inDistributed((shape) => measureAccess(shape, 10)),
   },
+  { title: 'Indexes of 1,000,000 orders, built in MongoDB', measure: () => measureIndexBuilds(1_000_000) },
   { title: 'A menu of 10,000 rows put in from a sheet', measure: () => measureImport(10_000) },
   { title: 'A shop’s pages on a slow phone', measure: () => measureFirstPaint(5) },
   { title: 'A category of 300 dishes, scrolled on a slow phone', measure: () => measureScroll(300, 5) },

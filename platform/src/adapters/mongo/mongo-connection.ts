@@ -104,13 +104,10 @@ export const mongoConnection = (
     old.close().catch((error: unknown) => log.debug({ err: error }, 'the old client ended badly'));
   };
 
-  const replaceIfHung = async (
-    client: MongoClient,
-    late: Promise<unknown>,
-    leftMs: number,
-  ): Promise<void> => {
-    const ended = late.catch(() => {});
-    await withTimeout(leftMs, ended).catch(() => replace(client, 'a call of the database never ended'));
+  const replaceIfHung = (client: MongoClient, late: Promise<unknown>, leftMs: number): void => {
+    const end = setTimeout(() => replace(client, 'a call of the database never ended'), leftMs);
+    end.unref();
+    late.catch(() => {}).finally(() => clearTimeout(end));
   };
 
   const timer = setInterval(() => {
@@ -125,7 +122,7 @@ export const mongoConnection = (
       try {
         return await withTimeout(withinMs, called);
       } catch (error) {
-        if (error instanceof TimeoutError) void replaceIfHung(client, called, hangsAfterMs - withinMs);
+        if (error instanceof TimeoutError) replaceIfHung(client, called, hangsAfterMs - withinMs);
         throw inOurWords(error);
       }
     },

@@ -90,6 +90,41 @@ await onRealServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => 
     await after.run((client) => client.db(name).dropDatabase());
   }, 60_000);
 
+  const onReplicaSet = mongoUrl.includes('replicaSet=') ? test : test.skip;
+  onReplicaSet(
+    'an index that is still being built when a process asks for it is waited for',
+    async () => {
+      const name = `test-${randomUUID().slice(0, 8)}`;
+      const connection = connect();
+      const [key, index] = ['address.street', 'biteboard_address.street'];
+      await connection.run(async (client) => {
+        const documents = Array.from({ length: 40_000 }, (_, n) => ({ address: { street: `${n}` } }));
+        await client.db(name).collection('things').insertMany(documents);
+      }, 30_000);
+      let isBuilt = false;
+      const building = connection.run(async (client) => {
+        await client
+          .db(name)
+          .collection('things')
+          .createIndex({ [key]: 1, deleted: 1 }, { name: index });
+        isBuilt = true;
+      });
+      await eventually(() =>
+        connection.run(async (client) => {
+          const listed = await client.db(name).collection('things').listIndexes().toArray();
+          expect(listed.map((one) => one.name)).toContain(index);
+        }),
+      );
+      const database = mongoDatabase(connection, name, log);
+      database.collection({ name: 'things', indexes: [{ paths: [key] }] });
+      await database.prepare();
+      expect(isBuilt).toBe(true);
+      await building;
+      await connection.run((client) => client.db(name).dropDatabase());
+    },
+    60_000,
+  );
+
   test('data that breaks a new unique index is told when the database is prepared', async () => {
     const name = `test-${randomUUID().slice(0, 8)}`;
     const connection = connect();

@@ -1,4 +1,10 @@
-import { type Collection, type CreateIndexesOptions, type Document, MongoServerError } from 'mongodb';
+import {
+  type Collection,
+  type CreateIndexesOptions,
+  type Document,
+  type IndexDescription,
+  MongoServerError,
+} from 'mongodb';
 import type { CollectionSpec, IndexSpec } from '../../ports/database.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
 
@@ -34,6 +40,8 @@ export interface KnownIndex extends Document {
 
 export interface IndexPlan {
   make: { keys: Record<string, 1 | -1>; options: CreateIndexesOptions & { name: string } }[];
+  /** Those that are listed already, ready or still being built. */
+  known: KnownIndex[];
   /** Once the others are made, so that what must be unique is so at every moment. */
   drop: string[];
 }
@@ -110,21 +118,23 @@ export const indexPlan = (spec: CollectionSpec, known: readonly KnownIndex[]): I
     (index) =>
       (index.name.startsWith(OURS) || oldNames.has(index.name)) && !wanted.some((one) => fits(index, one)),
   );
-  return { make, drop: drop.map(({ name }) => name) };
+  const fitting = known.filter((index) => wanted.some((one) => fits(index, one)));
+  return { make, known: fitting, drop: drop.map(({ name }) => name) };
 };
 
 const unless = (codes: readonly number[]) => (error: unknown) => {
   if (!(error instanceof MongoServerError) || !codes.includes(Number(error.code))) throw error;
 };
 
-const make = async (collection: Collection<Document>, { keys, options }: IndexPlan['make'][number]) => {
+const create = async (collection: Collection<Document>, indexes: IndexDescription[]): Promise<void> => {
   try {
-    await collection.createIndex(keys, options);
+    await collection.createIndexes(indexes);
   } catch (error) {
     // The server's own words hold the values.
     const why = isDuplicateKey(error) ? 'documents share what must be unique' : (error as Error).message;
+    const names = indexes.map(({ name }) => name).join(', ');
     throw new Error(
-      `the index ${options.name} of ${collection.namespace} cannot be made: ${why}`,
+      `the index ${names} of ${collection.namespace} cannot be made: ${why}`,
       isDuplicateKey(error) ? {} : { cause: error },
     );
   }
@@ -146,7 +156,13 @@ export const ensureIndexes = async (
       return [];
     });
   const plan = indexPlan(spec, known as KnownIndex[]);
-  for (const one of plan.make) await make(collection, one);
+  // MongoDB lists an index from the beginning of its build on: asked for again, it answers when that has ended.
+  if (plan.known.length > 0)
+    await create(
+      collection,
+      plan.known.map(({ v: _version, ns: _namespace, ...index }) => index as IndexDescription),
+    );
+  for (const { keys, options } of plan.make) await create(collection, [{ key: keys, ...options }]);
   for (const name of plan.drop)
     await collection.dropIndex(name).catch(unless([NO_NAMESPACE, NO_INDEX, SHARD_KEY]));
 };
