@@ -80,7 +80,7 @@ const ADMIN_ROOMS = [
   'throttling',
   'capacity',
   'audit',
-  'money-cases',
+  'payment-issues',
   'orders',
   'customers',
   'people',

@@ -6,7 +6,7 @@ import { useSearchParams } from '../../lib/router.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { CasesSection } from '../money-cases/cases-section.tsx';
+import { PaymentIssuesSection } from '../payment-issues/issues-section.tsx';
 import { useSite } from '../site/site.ts';
 import { dayText, rangeText, sinceText } from '../ui/date-text.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -31,7 +31,7 @@ export function BillingTab() {
       <PageHead title={t('title')}>
         {[site.name, site.currency.toUpperCase(), site.timeZone].join(', ')}
       </PageHead>
-      <CasesSection site={site} />
+      <PaymentIssuesSection site={site} />
       {billing.isError && (
         <ErrorState
           message={t('failed', { message: messageOf(billing.error) })}

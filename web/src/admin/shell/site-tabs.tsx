@@ -6,7 +6,7 @@ import { Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { FirstStepsBanner } from '../first-steps/first-steps-banner.tsx';
 import { useLiveNews } from '../live/live-news.ts';
-import { casesQuery } from '../money-cases/queries.ts';
+import { issuesQuery } from '../payment-issues/queries.ts';
 import { rememberSite } from '../site/selected-site.ts';
 import { tabPath } from '../site/site.ts';
 import { useIsAdmin } from '../site/staff.ts';
@@ -54,7 +54,7 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
 
 /** Beside Billing: how much of the site's money waits for somebody. */
 function BillingLabel({ siteId }: { siteId: string }) {
-  const count = useQuery(casesQuery(siteId)).data?.total ?? 0;
+  const count = useQuery(issuesQuery(siteId)).data?.total ?? 0;
   return (
     <>
       {t('tab.billing')}

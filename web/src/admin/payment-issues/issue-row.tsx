@@ -6,19 +6,19 @@ import { useNow } from '../../lib/use-now.ts';
 import { money } from '../../ui/money.tsx';
 import { tabPath } from '../site/site.ts';
 import { stampText } from '../ui/date-text.ts';
-import { triedText } from './case-text.ts';
-import styles from './cases.module.css';
+import { triedText } from './issue-text.ts';
+import styles from './issues.module.css';
 import { t } from './messages.ts';
-import { useCaseAction } from './use-case-action.ts';
+import { usePaymentIssueAction } from './use-issue-action.ts';
 
-interface CaseRowProps {
+interface PaymentIssueRowProps {
   one: PaymentCase;
   site: Pick<AdminSite, '_id' | 'slug' | 'timeZone'>;
   onAct: (action: 'refund' | 'settle') => void;
 }
 
 /** What happened, to which order, what is being tried, and what a person can do. */
-export function CaseRow({ one, site, onAct }: CaseRowProps) {
+export function PaymentIssueRow({ one, site, onAct }: PaymentIssueRowProps) {
   const now = useNow();
   const { kind, orderNumber, said } = one;
   const order = `${tabPath(site.slug, 'orders')}?order=${encodeURIComponent(one.orderId)}`;
@@ -45,7 +45,7 @@ export function CaseRow({ one, site, onAct }: CaseRowProps) {
   );
 }
 
-interface ActButtonProps extends Pick<CaseRowProps, 'one' | 'onAct'> {
+interface ActButtonProps extends Pick<PaymentIssueRowProps, 'one' | 'onAct'> {
   action: PaymentCaseAction;
   siteId: string;
 }
@@ -53,7 +53,7 @@ interface ActButtonProps extends Pick<CaseRowProps, 'one' | 'onAct'> {
 function ActButton({ one, action, siteId, onAct }: ActButtonProps) {
   const { notification } = App.useApp();
   const title = t('order', { number: one.orderNumber });
-  const ask = useCaseAction(siteId, one.caseId, () =>
+  const ask = usePaymentIssueAction(siteId, one.caseId, () =>
     notification.success({ title, description: t('asked'), placement: 'bottomLeft' }),
   );
   const press = () => {

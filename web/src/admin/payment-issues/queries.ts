@@ -15,7 +15,7 @@ const fetchCases = (siteId: string, query: { page?: number; orderId?: string }, 
   });
 
 /** The site's open cases, newest first. */
-export const casesQuery = (siteId: string, page = 1) =>
+export const issuesQuery = (siteId: string, page = 1) =>
   queryOptions({
     ...calmQuery,
     queryKey: ['admin', siteId, 'payment-cases', page],
@@ -24,7 +24,7 @@ export const casesQuery = (siteId: string, page = 1) =>
   });
 
 /** The open cases of one order, read again whenever something has become of its refunds. */
-export const orderCasesQuery = (siteId: string, { _id: orderId, refunds = [] }: Order) =>
+export const orderIssuesQuery = (siteId: string, { _id: orderId, refunds = [] }: Order) =>
   queryOptions({
     ...calmQuery,
     queryKey: ['admin', siteId, 'payment-cases', 'order', orderId, refunds.map(({ state }) => state)],

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { CaseDialog } from './case-dialog.tsx';
-import { CaseRow } from './case-row.tsx';
-import styles from './cases.module.css';
+import { PaymentIssueDialog } from './issue-dialog.tsx';
+import { PaymentIssueRow } from './issue-row.tsx';
+import styles from './issues.module.css';
 import { t } from './messages.ts';
-import { casesQuery } from './queries.ts';
+import { issuesQuery } from './queries.ts';
 
 interface Acting {
   one: PaymentCase;
@@ -16,11 +16,11 @@ interface Acting {
 }
 
 /** A site's open money cases; where there are none nothing, and a word once the last has gone. */
-export function CasesSection({ site }: { site: Pick<AdminSite, '_id' | 'slug' | 'timeZone'> }) {
+export function PaymentIssuesSection({ site }: { site: Pick<AdminSite, '_id' | 'slug' | 'timeZone'> }) {
   const [page, setPage] = useState(1);
   const [acting, setActing] = useState<Acting | null>(null);
   const title = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  const cases = useQuery(casesQuery(site._id, page));
+  const cases = useQuery(issuesQuery(site._id, page));
   const list = cases.data;
   const hadCases = useRef(false);
   // What was acted on goes with its buttons: the focus stays here.
@@ -54,7 +54,7 @@ export function CasesSection({ site }: { site: Pick<AdminSite, '_id' | 'slug' | 
           </header>
           <ul className={styles.cases}>
             {list.items.map((one) => (
-              <CaseRow
+              <PaymentIssueRow
                 key={one.caseId}
                 one={one}
                 site={site}
@@ -65,7 +65,7 @@ export function CasesSection({ site }: { site: Pick<AdminSite, '_id' | 'slug' | 
           {list.totalPages > 1 && <Pager label={t('pages')} page={page} list={list} onPage={setPage} />}
         </section>
       )}
-      {acting && <CaseDialog {...acting} siteId={site._id} onClose={() => setActing(null)} />}
+      {acting && <PaymentIssueDialog {...acting} siteId={site._id} onClose={() => setActing(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { triedText } from './case-text.ts';
+import { triedText } from './issue-text.ts';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 const text = (kind: 'refund-waits' | 'refund-failed' | 'dispute', tried: number, next: string | null) =>

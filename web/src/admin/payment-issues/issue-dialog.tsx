@@ -3,11 +3,11 @@ import { App, Form, Input } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { money } from '../../ui/money.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import styles from './cases.module.css';
+import styles from './issues.module.css';
 import { t } from './messages.ts';
-import { useCaseAction } from './use-case-action.ts';
+import { usePaymentIssueAction } from './use-issue-action.ts';
 
-interface CaseDialogProps {
+interface PaymentIssueDialogProps {
   one: PaymentCase;
   action: 'refund' | 'settle';
   siteId: string;
@@ -15,12 +15,12 @@ interface CaseDialogProps {
 }
 
 /** Asks before money is sent back by hand, or a case is marked as settled outside: that needs a note. */
-export function CaseDialog({ one, action, siteId, onClose }: CaseDialogProps) {
+export function PaymentIssueDialog({ one, action, siteId, onClose }: PaymentIssueDialogProps) {
   const { notification } = App.useApp();
   const [form] = Form.useForm<{ note: string }>();
   const amount = money(one.amountCents, one.currency);
   const settles = action === 'settle';
-  const change = useCaseAction(siteId, one.caseId, () => {
+  const change = usePaymentIssueAction(siteId, one.caseId, () => {
     onClose();
     notification.success({
       title: t('order', { number: one.orderNumber }),

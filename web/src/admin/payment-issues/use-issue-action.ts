@@ -8,7 +8,11 @@ interface CaseRequest {
 }
 
 /** Acts on a case; lists, sums and the order follow. */
-export const useCaseAction = (siteId: string, caseId: string, onDone?: (acted: ActedPaymentCase) => void) =>
+export const usePaymentIssueAction = (
+  siteId: string,
+  caseId: string,
+  onDone?: (acted: ActedPaymentCase) => void,
+) =>
   useChange({
     siteId,
     name: `case ${caseId}`,

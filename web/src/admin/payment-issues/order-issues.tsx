@@ -5,13 +5,13 @@ import { Link } from '../../lib/router.ts';
 import { money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { tabPath } from '../site/site.ts';
-import styles from './cases.module.css';
+import styles from './issues.module.css';
 import { t } from './messages.ts';
-import { orderCasesQuery } from './queries.ts';
+import { orderIssuesQuery } from './queries.ts';
 
 /** What is not in order with an order's money, and where to see to it. */
-export function OrderCases({ order, siteId }: { order: Order; siteId: string }) {
-  const cases = useQuery({ ...orderCasesQuery(siteId, order), enabled: order.payOnline });
+export function OrderPaymentIssues({ order, siteId }: { order: Order; siteId: string }) {
+  const cases = useQuery({ ...orderIssuesQuery(siteId, order), enabled: order.payOnline });
   return cases.data?.items.map((one) => (
     <Notice
       key={one.caseId}
