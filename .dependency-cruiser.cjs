@@ -88,7 +88,7 @@ const ADMIN_ROOMS = [
   'categories',
   'coupons',
   'billing',
-  'first-steps',
+  'onboarding',
   'links',
   'mails',
   'account',

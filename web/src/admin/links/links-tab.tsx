@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
 import { Empty } from '../../ui/state-blocks.tsx';
-import { FirstStepsCard } from '../first-steps/first-steps-card.tsx';
+import { OnboardingCard } from '../onboarding/onboarding-card.tsx';
 import { sitesQuery } from '../site/queries.ts';
 import { useSite } from '../site/site.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -30,7 +30,7 @@ export function LinksTab() {
   const archived = found.filter((one) => one.archived);
   return (
     <div className={styles.tab}>
-      <FirstStepsCard key={site._id} site={site} />
+      <OnboardingCard key={site._id} site={site} />
       <div className={styles.head}>
         <PageHead title={t('title')}>
           {t('shops', { count: sites.filter((one) => !one.archived).length })}

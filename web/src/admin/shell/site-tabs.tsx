@@ -4,8 +4,8 @@ import { Tabs } from 'antd';
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
-import { FirstStepsBanner } from '../first-steps/first-steps-banner.tsx';
 import { useLiveNews } from '../live/live-news.ts';
+import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
 import { issuesQuery } from '../payment-issues/queries.ts';
 import { rememberSite } from '../site/selected-site.ts';
 import { tabPath } from '../site/site.ts';
@@ -27,7 +27,7 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   const isAdmin = useIsAdmin();
   const open = (
     <>
-      {!isOfAll && <FirstStepsBanner key={site._id} site={site} />}
+      {!isOfAll && <OnboardingBanner key={site._id} site={site} />}
       <Outlet key={isOfAll ? tab : site._id} context={site} />
     </>
   );

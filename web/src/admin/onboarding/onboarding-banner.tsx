@@ -1,14 +1,14 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../../lib/router.ts';
-import styles from './first-steps-banner.module.css';
 import { t } from './messages.ts';
+import styles from './onboarding-banner.module.css';
 import { TestOrderLink } from './test-order-link.tsx';
-import { useFirstSteps } from './use-first-steps.ts';
+import { useOnboarding } from './use-onboarding.ts';
 
 /** Above a tab: what its site still needs before its first order. */
-export function FirstStepsBanner({ site }: { site: AdminSite }) {
-  const { steps } = useFirstSteps(site);
+export function OnboardingBanner({ site }: { site: AdminSite }) {
+  const { steps } = useOnboarding(site);
   if (!steps) return null;
   const missing = steps.filter(({ done }) => !done);
   const isReady = missing.length === 0;

@@ -4,16 +4,16 @@ import { useId } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Link } from '../../lib/router.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import type { FirstStep } from './first-steps.ts';
-import styles from './first-steps-card.module.css';
 import { t } from './messages.ts';
+import styles from './onboarding-card.module.css';
+import type { OnboardingStep } from './onboarding-steps.ts';
 import { TestOrderLink } from './test-order-link.tsx';
-import { useFirstSteps } from './use-first-steps.ts';
+import { useOnboarding } from './use-onboarding.ts';
 
 /** What a site still needs before its first order, each with the way to it; gone once it had one. */
-export function FirstStepsCard({ site }: { site: AdminSite }) {
+export function OnboardingCard({ site }: { site: AdminSite }) {
   const titleId = useId();
-  const { steps, error, retry } = useFirstSteps(site);
+  const { steps, error, retry } = useOnboarding(site);
   if (error !== null)
     return (
       <ErrorState
@@ -44,7 +44,7 @@ export function FirstStepsCard({ site }: { site: AdminSite }) {
   );
 }
 
-function Step({ step: { name, done, detail, path } }: { step: FirstStep }) {
+function Step({ step: { name, done, detail, path } }: { step: OnboardingStep }) {
   const Mark = done ? CircleCheck : CircleDashed;
   const label = t(`step.${name}`);
   return (

@@ -2,7 +2,7 @@ import type { endpoints } from '@biteboard/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
-import type { MenuState } from './first-steps.ts';
+import type { MenuState } from './onboarding-steps.ts';
 
 /** Most products that are looked at: a menu beyond them is no new site's. */
 const MAX_LOOKED_AT = 100;

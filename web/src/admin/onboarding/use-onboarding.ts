@@ -1,18 +1,18 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type FirstStep, firstSteps, takesMoney } from './first-steps.ts';
+import { type OnboardingStep, onboardingSteps, takesMoney } from './onboarding-steps.ts';
 import { hasOrdersQuery, menuStateQuery, paymentsHealthQuery } from './queries.ts';
 
-export interface FirstStepsNow {
+export interface Onboarding {
   /** Undefined where none are to be shown: until it is known, for an archived site, and once there is an order. */
-  steps: FirstStep[] | undefined;
+  steps: OnboardingStep[] | undefined;
   /** Why it is not known what is missing. */
   error: unknown;
   retry: () => void;
 }
 
 /** What a site still needs, as the server has it. A site that had an order is past its first steps: one call tells. */
-export function useFirstSteps(site: AdminSite): FirstStepsNow {
+export function useOnboarding(site: AdminSite): Onboarding {
   const orders = useQuery({ ...hasOrdersQuery(site._id), enabled: !site.archived });
   const isNew = !site.archived && orders.data === false;
   const asksForPayments = isNew && !takesMoney(site);
@@ -21,7 +21,7 @@ export function useFirstSteps(site: AdminSite): FirstStepsNow {
   const known = isNew && menu.data !== undefined && (!asksForPayments || payments.data !== undefined);
   const failed = [orders, menu, payments].filter((query) => query.isError && query.data === undefined);
   return {
-    steps: known ? firstSteps(site, menu.data!, payments.data ?? null, Date.now()) : undefined,
+    steps: known ? onboardingSteps(site, menu.data!, payments.data ?? null, Date.now()) : undefined,
     error: failed[0]?.error ?? null,
     retry: () => {
       for (const query of failed) void query.refetch();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from '../../lib/router.ts';
 import { eventually, render } from '../../testing/render.ts';
-import { FirstStepsBanner } from './first-steps-banner.tsx';
+import { OnboardingBanner } from './onboarding-banner.tsx';
 
 const site = {
   _id: '7',
@@ -40,7 +40,7 @@ const banner = (change: Partial<AdminSite> = {}) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <BrowserRouter>
-        <FirstStepsBanner site={{ ...site, ...change }} />
+        <OnboardingBanner site={{ ...site, ...change }} />
       </BrowserRouter>
     </QueryClientProvider>,
   );

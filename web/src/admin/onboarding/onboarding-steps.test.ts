@@ -1,7 +1,12 @@
 import type { AdminSite, Hours } from '@biteboard/contracts';
 import { DAYS, DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
-import { type FirstStep, firstSteps, type MenuState, type PaymentsHealth } from './first-steps.ts';
+import {
+  type MenuState,
+  type OnboardingStep,
+  onboardingSteps,
+  type PaymentsHealth,
+} from './onboarding-steps.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 const fresh = {
@@ -17,9 +22,9 @@ const steps = (
   change: Partial<AdminSite>,
   menu: MenuState = 'empty',
   payments: PaymentsHealth = { ok: false },
-) => firstSteps({ ...fresh, ...change }, menu, payments, NOW);
-const missing = (all: FirstStep[]) => all.filter(({ done }) => !done).map(({ name }) => name);
-const step = (all: FirstStep[], name: FirstStep['name']) => all.find((one) => one.name === name)!;
+) => onboardingSteps({ ...fresh, ...change }, menu, payments, NOW);
+const missing = (all: OnboardingStep[]) => all.filter(({ done }) => !done).map(({ name }) => name);
+const step = (all: OnboardingStep[], name: OnboardingStep['name']) => all.find((one) => one.name === name)!;
 
 test('a new site lacks a location, a menu and payments, and each leads to where it is seen to', () => {
   const all = steps({});

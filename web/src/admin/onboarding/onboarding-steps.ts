@@ -4,7 +4,7 @@ import { tabPath } from '../site/site.ts';
 import { t } from './messages.ts';
 
 /** What a site needs before it can take an order. */
-export interface FirstStep {
+export interface OnboardingStep {
   name: 'hours' | 'location' | 'menu' | 'payments';
   done: boolean;
   /** How it stands. */
@@ -28,7 +28,12 @@ export const takesMoney = ({ payAtPickupEnabled, secretsSet }: Site): boolean =>
   payAtPickupEnabled || secretsSet.stripeSecretKey === true;
 
 /** `now` in ms since 1970. */
-export function firstSteps(site: Site, menu: MenuState, payments: PaymentsHealth, now: number): FirstStep[] {
+export function onboardingSteps(
+  site: Site,
+  menu: MenuState,
+  payments: PaymentsHealth,
+  now: number,
+): OnboardingStep[] {
   const settings = (section: string) => `${tabPath(site.slug, 'settings')}#${section}`;
   const status = openStatus(site.hours, site.timeZone, now);
   const places = site.locations.length;
