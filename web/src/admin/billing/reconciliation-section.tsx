@@ -8,7 +8,7 @@ import { dayText } from '../ui/date-text.ts';
 import { t } from './messages.ts';
 import styles from './period-section.module.css';
 import { paidDaysQuery } from './queries.ts';
-import { type Side, type TieOut, tieOut } from './tie-out.ts';
+import { type ReconciledAmounts, type Reconciliation, reconcile } from './reconciliation.ts';
 
 const STEPS = [
   'orders',
@@ -16,19 +16,19 @@ const STEPS = [
   'refundedCents',
   'totalCents',
   'platformRefundCents',
-] as const satisfies (keyof Side)[];
+] as const satisfies (keyof ReconciledAmounts)[];
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-interface TieOutSectionProps {
+interface ReconciliationSectionProps {
   site: Pick<AdminSite, '_id' | 'currency'>;
   period: BillingPeriod;
 }
 
 /** The period's total in Billing beside what Orders counts of the same days. */
-export function TieOutSection({ site, period }: TieOutSectionProps) {
+export function ReconciliationSection({ site, period }: ReconciliationSectionProps) {
   const { from, to } = period;
   const paid = useQuery(paidDaysQuery(site._id, { from, to }));
-  const result = paid.data && tieOut(period, paid.data.days);
+  const result = paid.data && reconcile(period, paid.data.days);
   return (
     <section className={styles.tieOut} aria-labelledby="tie-out">
       <h3 id="tie-out">{t('tieOut')}</h3>
@@ -45,9 +45,10 @@ export function TieOutSection({ site, period }: TieOutSectionProps) {
   );
 }
 
-function Steps({ result, currency }: { result: TieOut; currency: string }) {
+function Steps({ result, currency }: { result: Reconciliation; currency: string }) {
   const { orders, billing } = result;
-  const shown = (step: keyof Side, amount: number) => (step === 'orders' ? amount : money(amount, currency));
+  const shown = (step: keyof ReconciledAmounts, amount: number) =>
+    step === 'orders' ? amount : money(amount, currency);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={styles.steps} aria-label={t('steps')} tabIndex={0}>
@@ -75,7 +76,7 @@ function Steps({ result, currency }: { result: TieOut; currency: string }) {
   );
 }
 
-function Verdict({ result, currency }: { result: TieOut; currency: string }) {
+function Verdict({ result, currency }: { result: Reconciliation; currency: string }) {
   const { orders, billing, differing } = result;
   if (differing.length === 0) {
     return (

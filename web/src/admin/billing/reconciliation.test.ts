@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { tieOut } from './tie-out.ts';
+import { reconcile } from './reconciliation.ts';
 
 const booked = (totalCents: number, refundCents = 0, orders = 1): BillingPeriod['sums'] => ({
   sellingCents: totalCents,
@@ -35,11 +35,11 @@ describe('the tie-out', () => {
       platformRefundCents: 500,
       totalCents: 3825,
     };
-    expect(tieOut(period, [sale, refund])).toEqual({ orders: side, billing: side, differing: [] });
+    expect(reconcile(period, [sale, refund])).toEqual({ orders: side, billing: side, differing: [] });
   });
 
   test('names the days that differ, and both sides of them', () => {
-    const { differing, orders, billing } = tieOut(period, [sale]);
+    const { differing, orders, billing } = reconcile(period, [sale]);
     expect([orders.totalCents, billing.totalCents]).toEqual([4825, 3825]);
     expect(differing).toMatchObject([
       { day: '2026-11-20', orders: { totalCents: 0 }, billing: { totalCents: -1000 } },
@@ -47,7 +47,7 @@ describe('the tie-out', () => {
   });
 
   test('names a day on which the two do not agree on who bears what went back', () => {
-    const { differing } = tieOut(period, [sale, { ...refund, platformRefundCents: 0 }]);
+    const { differing } = reconcile(period, [sale, { ...refund, platformRefundCents: 0 }]);
     expect(differing.map(({ day }) => day)).toEqual(['2026-11-20']);
   });
 
@@ -56,7 +56,7 @@ describe('the tie-out', () => {
       { ...sale, day: '2026-11-19' },
       { ...refund, day: '2026-11-20' },
     ];
-    const { differing, orders, billing } = tieOut(period, swapped);
+    const { differing, orders, billing } = reconcile(period, swapped);
     expect(orders).toEqual(billing);
     expect(differing.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19']);
   });

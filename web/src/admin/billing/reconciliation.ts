@@ -1,7 +1,7 @@
 import type { BillingPeriod, PaidDay } from '@biteboard/contracts';
 
 /** What one side counts of a period: all that was paid, what went back, and what is left. */
-export interface Side {
+export interface ReconciledAmounts {
   orders: number;
   paidCents: number;
   refundedCents: number;
@@ -10,16 +10,27 @@ export interface Side {
   totalCents: number;
 }
 
-export interface TieOut {
-  orders: Side;
-  billing: Side;
+export interface Reconciliation {
+  orders: ReconciledAmounts;
+  billing: ReconciledAmounts;
   /** The days on which the two do not agree. */
-  differing: { day: string; orders: Side; billing: Side }[];
+  differing: { day: string; orders: ReconciledAmounts; billing: ReconciledAmounts }[];
 }
 
-const NOTHING: Side = { orders: 0, paidCents: 0, refundedCents: 0, platformRefundCents: 0, totalCents: 0 };
+const NOTHING: ReconciledAmounts = {
+  orders: 0,
+  paidCents: 0,
+  refundedCents: 0,
+  platformRefundCents: 0,
+  totalCents: 0,
+};
 
-const booked = ({ orders, totalCents, refundCents, platformRefundCents }: BillingPeriod['sums']): Side => ({
+const booked = ({
+  orders,
+  totalCents,
+  refundCents,
+  platformRefundCents,
+}: BillingPeriod['sums']): ReconciledAmounts => ({
   orders,
   paidCents: totalCents + refundCents,
   refundedCents: refundCents,
@@ -27,7 +38,7 @@ const booked = ({ orders, totalCents, refundCents, platformRefundCents }: Billin
   totalCents,
 });
 
-const paid = ({ orders, paidCents, refundedCents, platformRefundCents }: PaidDay): Side => ({
+const paid = ({ orders, paidCents, refundedCents, platformRefundCents }: PaidDay): ReconciledAmounts => ({
   orders,
   paidCents,
   refundedCents,
@@ -35,10 +46,11 @@ const paid = ({ orders, paidCents, refundedCents, platformRefundCents }: PaidDay
   totalCents: paidCents - refundedCents,
 });
 
-const NAMES = Object.keys(NOTHING) as (keyof Side)[];
-const isSame = (one: Side, other: Side): boolean => NAMES.every((name) => one[name] === other[name]);
+const NAMES = Object.keys(NOTHING) as (keyof ReconciledAmounts)[];
+const isSame = (one: ReconciledAmounts, other: ReconciledAmounts): boolean =>
+  NAMES.every((name) => one[name] === other[name]);
 
-const sumOf = (sides: readonly Side[]): Side => {
+const sumOf = (sides: readonly ReconciledAmounts[]): ReconciledAmounts => {
   const sum = { ...NOTHING };
   for (const side of sides) for (const name of NAMES) sum[name] += side[name];
   return sum;
@@ -48,7 +60,7 @@ const sumOf = (sides: readonly Side[]): Side => {
  * Checks a period as a bookkeeper would: what customers paid in it, less what went back in it, must be Billing's total;
  * and so must it be on each day.
  */
-export function tieOut(period: BillingPeriod, paidDays: readonly PaidDay[]): TieOut {
+export function reconcile(period: BillingPeriod, paidDays: readonly PaidDay[]): Reconciliation {
   const known = new Map(paidDays.map((one) => [one.day, paid(one)]));
   const days = period.days.map((one) => ({
     day: one.day,
