@@ -8,7 +8,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { LiveBand } from '../live/live-band.tsx';
-import { useLiveNews } from '../live/live-news.ts';
+import { useLiveFeed } from '../live/live-feed-store.ts';
 import { useSite } from '../site/site.ts';
 import { ThrottlingBand } from '../throttling/throttling-band.tsx';
 import { stampText } from '../ui/date-text.ts';
@@ -27,7 +27,7 @@ import { ordersQuery } from './queries.ts';
 export function OrdersTab() {
   const site = useSite();
   const { filters, openId, isDefault, change, reset, open, close } = useOrderFilters(site.timeZone);
-  const { isLive } = useLiveNews(site._id);
+  const { isLive } = useLiveFeed(site._id);
   const orders = useQuery(ordersQuery(site._id, filters, isLive));
   const invoice = useInvoice(site._id);
   const isWide = useFrom('tablet');

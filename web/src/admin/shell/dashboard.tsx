@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { Navigate, useLocation } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { LiveOrders } from '../live/live-orders.tsx';
+import { NewOrderToasts } from '../live/new-order-toasts.tsx';
 import { ImportToasts } from '../products/bulk/import-toasts.tsx';
 import { t as shared } from '../site/messages.ts';
 import { openedMail, useOpenDialog } from '../site/open-dialog.ts';
@@ -65,7 +65,7 @@ export function Dashboard() {
           </main>
         </div>
         <div className={toasts.corner}>
-          {site && !site.archived && <LiveOrders key={site._id} site={site} />}
+          {site && !site.archived && <NewOrderToasts key={site._id} site={site} />}
           {sites.data && <ImportToasts sites={sites.data} />}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Tabs } from 'antd';
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
-import { useLiveNews } from '../live/live-news.ts';
+import { useLiveFeed } from '../live/live-feed-store.ts';
 import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
 import { issuesQuery } from '../payment-issues/queries.ts';
 import { rememberSite } from '../site/selected-site.ts';
@@ -18,7 +18,7 @@ import { OF_ALL_SITES, tabFor } from './tabs.ts';
 /** A site's tabs; what is in the open one comes by its route, anew for each site. The links are those of all sites. */
 export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   const navigate = useNavigate();
-  const { untouched } = useLiveNews(site._id);
+  const { unseen: untouched } = useLiveFeed(site._id);
   const title = t('tabTitle', { tab: t(`tab.${tab}`), site: site.name });
   useHead({ title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.

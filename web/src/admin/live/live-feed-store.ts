@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '../../lib/use-online.ts';
-import { type LiveNews, NO_NEWS } from './new-orders.ts';
+import { EMPTY_FEED, type LiveFeed } from './live-feed.ts';
 
-const bySite = new Map<string, LiveNews>();
+const bySite = new Map<string, LiveFeed>();
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -12,16 +12,16 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const newsOf = (siteId: string): LiveNews => bySite.get(siteId) ?? NO_NEWS;
+export const liveFeedOf = (siteId: string): LiveFeed => bySite.get(siteId) ?? EMPTY_FEED;
 
-export function changeNews(siteId: string, change: (news: LiveNews) => LiveNews): void {
-  bySite.set(siteId, change(newsOf(siteId)));
+export function changeLiveFeed(siteId: string, change: (news: LiveFeed) => LiveFeed): void {
+  bySite.set(siteId, change(liveFeedOf(siteId)));
   for (const listener of listeners) listener();
 }
 
 /** What has come in at a site while this page is open; without a network nothing does, whatever is known of the line. */
-export function useLiveNews(siteId: string): LiveNews {
-  const news = useSyncExternalStore(subscribe, () => newsOf(siteId));
+export function useLiveFeed(siteId: string): LiveFeed {
+  const news = useSyncExternalStore(subscribe, () => liveFeedOf(siteId));
   const online = useOnline();
   return online ? news : { ...news, isLive: false };
 }

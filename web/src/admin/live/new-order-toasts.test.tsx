@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { logout, signIn } from '../../lib/session.ts';
 import { eventually, press, render } from '../../testing/render.ts';
 import { LiveBand } from './live-band.tsx';
-import { LiveOrders } from './live-orders.tsx';
+import { NewOrderToasts } from './new-order-toasts.tsx';
 
 /** What is not touched stays with its shop, so each test has one of its own. */
 let shops = 0;
@@ -60,7 +60,7 @@ beforeEach(async () => {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <LiveBand siteId={site._id} />
-        <LiveOrders site={site} />
+        <NewOrderToasts site={site} />
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,

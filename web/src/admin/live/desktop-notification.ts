@@ -1,15 +1,15 @@
 import type { Order } from '@biteboard/contracts';
 import { useState } from 'react';
-import { orderDetail, orderTitle } from './order-words.ts';
+import { orderNoticeDetail, orderNoticeTitle } from './order-notice-text.ts';
 
 const isThere = (): boolean => typeof Notification !== 'undefined';
 
 /** Tells of a new order on the desktop, where that is allowed and nobody looks at the page. */
-export function notifyOf(order: Order, siteName: string): void {
+export function notifyOnDesktop(order: Order, siteName: string): void {
   if (!isThere() || Notification.permission !== 'granted' || document.visibilityState === 'visible') return;
   try {
-    const notice = new Notification(`${siteName}: ${orderTitle(order)}`, {
-      body: orderDetail(order),
+    const notice = new Notification(`${siteName}: ${orderNoticeTitle(order)}`, {
+      body: orderNoticeDetail(order),
       tag: order._id,
     });
     notice.onclick = () => {
@@ -22,7 +22,7 @@ export function notifyOf(order: Order, siteName: string): void {
 }
 
 /** Whether they may still be asked for, and the asking. */
-export function useNoticePermission(): { mayAsk: boolean; ask: () => void } {
+export function useNotificationPermission(): { mayAsk: boolean; ask: () => void } {
   const [permission, setPermission] = useState(() => (isThere() ? Notification.permission : 'denied'));
   return {
     mayAsk: permission === 'default',

@@ -2,18 +2,18 @@ import type { Order } from '@biteboard/contracts';
 import { awaitsConfirmation } from '../order/awaits-confirmation.ts';
 
 /** What is shown of a site's news: whether they come by themselves, and the orders that nobody has touched yet. */
-export interface LiveNews {
+export interface LiveFeed {
   isLive: boolean;
   /** Newest first. */
-  untouched: readonly Order[];
+  unseen: readonly Order[];
   /** Orders that are no news any more, by id. */
   known: ReadonlySet<string>;
 }
 
-export const NO_NEWS: LiveNews = { isLive: false, untouched: [], known: new Set() };
+export const EMPTY_FEED: LiveFeed = { isLive: false, unseen: [], known: new Set() };
 
 /** Those that stood there when the dashboard was opened are no news. */
-export const withKnown = (news: LiveNews, orders: readonly Order[]): LiveNews => ({
+export const withKnown = (news: LiveFeed, orders: readonly Order[]): LiveFeed => ({
   ...news,
   known: new Set([...news.known, ...orders.map((order) => order._id)]),
 });
@@ -22,23 +22,23 @@ export const withKnown = (news: LiveNews, orders: readonly Order[]): LiveNews =>
  * An order was told. One that has just come in waits to be touched; one that somebody else has taken on meanwhile needs
  * nobody any more, unless the shop confirms by itself.
  */
-export function told(
-  news: LiveNews,
+export function receiveOrder(
+  news: LiveFeed,
   order: Order,
   confirmsItself: boolean,
-): { news: LiveNews; isNew: boolean } {
+): { news: LiveFeed; isNew: boolean } {
   const isNew = awaitsConfirmation(order) && !news.known.has(order._id);
   if (isNew) {
-    const untouched = [order, ...news.untouched.filter(({ _id }) => _id !== order._id)];
-    return { news: { ...withKnown(news, [order]), untouched }, isNew };
+    const untouched = [order, ...news.unseen.filter(({ _id }) => _id !== order._id)];
+    return { news: { ...withKnown(news, [order]), unseen: untouched }, isNew };
   }
   const stays = awaitsConfirmation(order) || (confirmsItself && order.status === 'confirmed');
-  const untouched = news.untouched.flatMap((one) => (one._id !== order._id ? one : stays ? order : []));
-  return { news: { ...news, untouched }, isNew };
+  const untouched = news.unseen.flatMap((one) => (one._id !== order._id ? one : stays ? order : []));
+  return { news: { ...news, unseen: untouched }, isNew };
 }
 
 /** Somebody has looked at it. */
-export const touched = (news: LiveNews, id: string): LiveNews => ({
+export const withoutUnseen = (news: LiveFeed, id: string): LiveFeed => ({
   ...news,
-  untouched: news.untouched.filter(({ _id }) => _id !== id),
+  unseen: news.unseen.filter(({ _id }) => _id !== id),
 });

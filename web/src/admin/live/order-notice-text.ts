@@ -5,11 +5,11 @@ import { customerName } from '../order/customer-name.ts';
 import { t } from './messages.ts';
 
 /** 'New order BB-Q2LFH6, $46.20'. */
-export const orderTitle = ({ orderNumber, totalCents, currency }: Order): string =>
+export const orderNoticeTitle = ({ orderNumber, totalCents, currency }: Order): string =>
   t('title', { number: orderNumber, total: money(totalCents, currency) });
 
 /** 'Takeout for 6:45 pm, Wei Chen, 3 items'. */
-export function orderDetail(order: Order): string {
+export function orderNoticeDetail(order: Order): string {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const time = timeText(Date.parse(order.readyAt), order.timeZone);
   const kind = t(order.fulfillmentType === 'delivery' ? 'deliveryFor' : 'takeoutFor', { time });
