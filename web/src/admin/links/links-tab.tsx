@@ -13,7 +13,7 @@ import { ArchivedSite } from './archived-site.tsx';
 import { findSites } from './find-sites.ts';
 import styles from './links-tab.module.css';
 import { t } from './messages.ts';
-import { SiteCard } from './site-card.tsx';
+import { SiteLinksCard } from './site-links-card.tsx';
 
 /** More than these are searched, not looked through. */
 const SEEN_AT_ONCE = 6;
@@ -45,7 +45,7 @@ export function LinksTab() {
           />
         )}
       </div>
-      <Cards sites={open} card={(one) => <SiteCard site={one} />} />
+      <Cards sites={open} card={(one) => <SiteLinksCard site={one} />} />
       {found.length === 0 && q !== '' && (
         <Empty title={t('none', { q })}>
           <Button onClick={() => search('')}>{t('showAll')}</Button>

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
-import styles from './site-card.module.css';
+import styles from './site-links-card.module.css';
 
 /** A site's logo, name and slug. */
 export function SiteCardHead({ site }: { site: AdminSite }) {

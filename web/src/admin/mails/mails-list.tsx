@@ -9,7 +9,7 @@ import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { Pager } from '../ui/pager.tsx';
-import { StateWord } from '../ui/state-word.tsx';
+import { StateTag } from '../ui/state-tag.tsx';
 import styles from './mails.module.css';
 import { t } from './messages.ts';
 import { mailsQuery } from './queries.ts';
@@ -82,7 +82,7 @@ const TONES = { waiting: 'waiting', sent: 'good', failed: 'bad', kept: 'quiet' }
 function State({ mail: { state, error } }: { mail: MailSummary }) {
   return (
     <span className={styles.mail}>
-      <StateWord tone={TONES[state]}>{t(`state.${state}`)}</StateWord>
+      <StateTag tone={TONES[state]}>{t(`state.${state}`)}</StateTag>
       {error && <small title={error}>{error}</small>}
     </span>
   );

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { eventually, render, typeInto } from '../../testing/render.ts';
 import { Staff } from '../site/staff.ts';
 import { PeopleTab } from './people-tab.tsx';
-import { initialsOf, moodOf } from './person-words.ts';
+import { accessState, personInitials } from './person-text.ts';
 
 const personOf = (userId: string, more: Partial<Person> = {}): Person => ({
   userId,
@@ -118,12 +118,12 @@ test('an invitation names its sites, and its link is shown once', async () => {
 test('an invitation runs out by itself', () => {
   const until = '2026-11-25T12:00:00.000Z';
   const leo = personOf('leo', { state: 'invited', invitedUntil: until });
-  expect([moodOf(leo, Date.parse(until) - 1), moodOf(leo, Date.parse(until))]).toEqual([
+  expect([accessState(leo, Date.parse(until) - 1), accessState(leo, Date.parse(until))]).toEqual([
     'invited',
     'expired',
   ]);
   expect([
-    initialsOf({ name: 'Ana María Ruiz', email: '' }),
-    initialsOf({ name: '', email: 'zoë@b.test' }),
+    personInitials({ name: 'Ana María Ruiz', email: '' }),
+    personInitials({ name: '', email: 'zoë@b.test' }),
   ]).toEqual(['AR', 'Z']);
 });

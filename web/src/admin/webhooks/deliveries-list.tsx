@@ -10,7 +10,7 @@ import { useSite } from '../site/site.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { Pager } from '../ui/pager.tsx';
-import { StateWord } from '../ui/state-word.tsx';
+import { StateTag } from '../ui/state-tag.tsx';
 import styles from './deliveries.module.css';
 import { t } from './messages.ts';
 import { deliveriesQuery } from './queries.ts';
@@ -88,7 +88,7 @@ function State({ post, stamp }: { post: Notification; stamp: Stamp }) {
     : lastTriedAt && t('lastTried', { when: stamp(lastTriedAt) });
   return (
     <span className={styles.lines}>
-      <StateWord tone={TONES[state]}>{t(isTried ? 'state.trying' : `state.${state}`)}</StateWord>
+      <StateTag tone={TONES[state]}>{t(isTried ? 'state.trying' : `state.${state}`)}</StateTag>
       <small>{[t('tries', { count: tries }), when].filter(Boolean).join(', ')}</small>
     </span>
   );

@@ -2,19 +2,19 @@ import type { Customer } from '@biteboard/contracts';
 import { messageOf } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { nameOf } from './customer-parts.tsx';
+import { customerLabel } from './customer-parts.tsx';
 import styles from './customers.module.css';
 import { t } from './messages.ts';
 import { CUSTOMER_ORDERS, removeCustomer } from './queries.ts';
 
-interface RemoveDialogProps {
+interface RemoveCustomerDialogProps {
   customer: Customer;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks before somebody's account goes, and says what stays. */
-export function RemoveDialog({ customer, onDone, onClose }: RemoveDialogProps) {
+export function RemoveCustomerDialog({ customer, onDone, onClose }: RemoveCustomerDialogProps) {
   const remove = useAttempt({
     send: () => removeCustomer(customer.userId),
     touches: CUSTOMER_ORDERS,
@@ -22,7 +22,7 @@ export function RemoveDialog({ customer, onDone, onClose }: RemoveDialogProps) {
   });
   return (
     <ConfirmDialog
-      title={t('removeTitle', { name: nameOf(customer) })}
+      title={t('removeTitle', { name: customerLabel(customer) })}
       warning={t('removeWarning')}
       typed={customer.email}
       okText={t('remove')}

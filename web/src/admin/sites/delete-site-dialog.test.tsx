@@ -2,7 +2,7 @@ import type { AdminSite } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { eventually, press, render, typeInto } from '../../testing/render.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteSiteDialog } from './delete-site-dialog.tsx';
 
 const site = { _id: '7', name: 'Roma', slug: 'roma', archived: false } as AdminSite;
 const calls: string[] = [];
@@ -20,7 +20,7 @@ const okButton = () => document.querySelector<HTMLButtonElement>(ok)!;
 test('a site is deleted once its slug is typed; one with orders stays, and can be archived there and then', async () => {
   const { remove } = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <DeleteDialog
+      <DeleteSiteDialog
         site={site}
         onDone={() => heard.push('deleted')}
         onArchived={() => heard.push('archived')}

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 }
 
 /** Deletes a site once its slug is typed. One with orders stays: it can be archived instead (`decided §3`). */
-export function DeleteDialog({ site, onDone, onArchived, onClose }: DeleteDialogProps) {
+export function DeleteSiteDialog({ site, onDone, onArchived, onClose }: DeleteDialogProps) {
   // What asked first is gone by the time that the second question goes.
   useFocusBack();
   const remove = useDeleteSite(site, onDone);

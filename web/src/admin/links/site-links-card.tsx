@@ -6,12 +6,12 @@ import { Awning } from '../../ui/awning.tsx';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { tabPath } from '../site/site.ts';
 import { t } from './messages.ts';
-import styles from './site-card.module.css';
 import { SiteCardHead } from './site-card-head.tsx';
+import styles from './site-links-card.module.css';
 import { useEditSite } from './use-edit-site.ts';
 
 /** A site under its awning, with all its links and the ways to work on it. */
-export function SiteCard({ site }: { site: AdminSite }) {
+export function SiteLinksCard({ site }: { site: AdminSite }) {
   const navigate = useNavigate();
   const edit = useEditSite();
   const { slug, name, domains } = site;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './state-word.module.css';
+import styles from './state-tag.module.css';
 
 /** A state in a list: a dot and its word. */
-export function StateWord({
+export function StateTag({
   tone,
   children,
 }: {

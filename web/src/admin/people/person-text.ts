@@ -1,10 +1,10 @@
 import type { AdminSite, Person } from '@biteboard/contracts';
 import { t } from './messages.ts';
 
-export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
+export const personName = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
 
 /** `MB` of Marco Bassi, `M` of marco@b.test. */
-export function initialsOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
+export function personInitials({ name, email }: Pick<Person, 'name' | 'email'>): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = email, ...more] = words;
   return [first, ...more.slice(-1)].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
@@ -17,10 +17,10 @@ export function whereText({ role, siteIds }: Person, sites: readonly AdminSite[]
   return names.length > 0 ? names.join(', ') : t('noSite');
 }
 
-export type Mood = 'active' | 'invited' | 'expired' | 'suspended';
+export type AccessState = 'active' | 'invited' | 'expired' | 'suspended';
 
 /** How somebody stands now: an invitation runs out by itself. */
-export const moodOf = ({ state, invitedUntil }: Person, now: number): Mood =>
+export const accessState = ({ state, invitedUntil }: Person, now: number): AccessState =>
   state === 'invited' && invitedUntil !== undefined && Date.parse(invitedUntil) <= now ? 'expired' : state;
 
 /** Whether no other admin may enter: this one must stay. */

@@ -5,7 +5,7 @@ import { sitesQuery } from '../site/queries.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
 
-export interface Post {
+export interface Membership {
   role: StaffRole;
   siteIds: string[];
 }
@@ -18,7 +18,7 @@ const someSite = async (_: unknown, chosen: readonly string[]): Promise<void> =>
 };
 
 /** What somebody is to do: an admin everything, a manager at some sites. */
-export function PostFields() {
+export function MembershipFields() {
   const { data: sites = [] } = useQuery(sitesQuery);
   const role = Form.useWatch<StaffRole | undefined>('role');
   return (

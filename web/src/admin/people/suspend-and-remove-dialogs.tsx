@@ -2,21 +2,21 @@ import type { Person } from '@biteboard/contracts';
 import { messageOf } from '../../lib/api.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { t } from './messages.ts';
-import { nameOf } from './person-words.ts';
+import { personName } from './person-text.ts';
 import { useChangePerson, useRemovePerson } from './use-people-changes.ts';
 
-interface AwayDialogProps {
+interface AccessDialogProps {
   person: Person;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks before somebody is kept out for now. */
-export function SuspendDialog({ person, onDone, onClose }: AwayDialogProps) {
+export function SuspendPersonDialog({ person, onDone, onClose }: AccessDialogProps) {
   const change = useChangePerson(person.userId, onDone);
   return (
     <ConfirmDialog
-      title={t('suspendTitle', { name: nameOf(person) })}
+      title={t('suspendTitle', { name: personName(person) })}
       okText={t('suspend')}
       busy={change.isPending}
       refusal={change.isError ? t('changeFailed', { message: messageOf(change.error) }) : ''}
@@ -29,11 +29,11 @@ export function SuspendDialog({ person, onDone, onClose }: AwayDialogProps) {
 }
 
 /** Asks before somebody leaves, or their invitation is taken back. */
-export function RemoveDialog({ person, onDone, onClose }: AwayDialogProps) {
+export function RemovePersonDialog({ person, onDone, onClose }: AccessDialogProps) {
   const remove = useRemovePerson(person.userId, onDone);
   return (
     <ConfirmDialog
-      title={t('removeTitle', { name: nameOf(person) })}
+      title={t('removeTitle', { name: personName(person) })}
       okText={t('remove')}
       busy={remove.isPending}
       refusal={remove.isError ? t('changeFailed', { message: messageOf(remove.error) }) : ''}
