@@ -26,7 +26,7 @@ interface LimitsSectionProps {
 /** The limits of a kitchen's weekday, changed in place. */
 export function LimitsSection({ site, location, day }: LimitsSectionProps) {
   const limits = useLimits(site, location, day);
-  const { rows, faults, isChanged, isEachDay, save, meanwhile } = limits;
+  const { rows, faults, isChanged, isEachDay, save, conflict } = limits;
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<GetRef<typeof Button>>(null);
   const last = useRef({ count: rows.length, isChanged });
@@ -116,9 +116,9 @@ export function LimitsSection({ site, location, day }: LimitsSectionProps) {
           />
         </div>
       )}
-      {meanwhile && (
+      {conflict && (
         <ConflictDialog
-          {...meanwhile}
+          {...conflict}
           name={t('capacityOf', { location: location.name })}
           displays={wordsOf}
         />

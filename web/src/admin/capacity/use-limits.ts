@@ -19,7 +19,7 @@ interface Draft {
   seen: AdminSite;
 }
 
-interface Meanwhile {
+interface Conflict {
   current: AdminSite;
   differences: readonly Difference[];
 }
@@ -40,7 +40,7 @@ const draftOf = (site: AdminSite, locationId: string, day: Day): Draft => {
 export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'id'>, day: Day) {
   const [changed, setChanged] = useState<Draft | null>(null);
   const [faults, setFaults] = useState(() => faultsOf([]));
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const draft = changed ?? draftOf(site, locationId, day);
   const { rows, isEachDay, seen } = draft;
   const asked: RowsByDay = isEachDay ? Object.fromEntries(DAYS.map((one) => [one, rows])) : { [day]: rows };
@@ -55,11 +55,11 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
     setFaults(faultsOf([]));
   };
   /** Saves upon what others left: theirs, but for the days that were changed here alone or are to stay so. */
-  const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
+  const settle = ({ current, differences: all }: Conflict, choices: Choices) => {
     const mine = Object.fromEntries(
       fieldsTakenFromMine(all, choices).map((one) => [one, asked[one as Day] ?? []]),
     );
-    setMeanwhile(null);
+    setConflict(null);
     attempt(withRows(current.capacity ?? [], locationId, mine), current);
   };
   const attempt = (capacity: CapacityLimit[], upon: AdminSite) =>
@@ -72,7 +72,7 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
           const before = daysOf(seen, locationId);
           const found = differences(before, daysOf(current, locationId), { ...before, ...asked });
           save.reset();
-          if (found.some(({ side }) => side === 'both')) setMeanwhile({ current, differences: found });
+          if (found.some(({ side }) => side === 'both')) setConflict({ current, differences: found });
           else settle({ current, differences: found }, {});
         },
       },
@@ -105,10 +105,10 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
       setFaults(faultsOf([]));
       save.reset();
     },
-    meanwhile: meanwhile && {
-      differences: meanwhile.differences,
-      onSave: (choices: Choices) => settle(meanwhile, choices),
-      onClose: () => setMeanwhile(null),
+    conflict: conflict && {
+      differences: conflict.differences,
+      onSave: (choices: Choices) => settle(conflict, choices),
+      onClose: () => setConflict(null),
     },
   };
 }

@@ -4,12 +4,12 @@ import { messageOf } from '../../lib/api.ts';
 import { ChangedSince } from '../conflict/changed-since.tsx';
 import { differences } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
-import { t as meanwhile } from '../conflict/messages.ts';
+import { t as conflictMessages } from '../conflict/messages.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { productCountQuery } from '../products/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { wholeCategory } from './category-displays.tsx';
+import { wholeCategory } from './category-field-displays.tsx';
 import { t } from './messages.ts';
 import { categoryFields, useDeleteAllCategories } from './use-category-changes.ts';
 
@@ -46,7 +46,7 @@ export function DeleteAllCategoriesDialog(props: DeleteAllCategoriesDialogProps)
         </>
       }
       typed={site.slug}
-      okText={changed.length > 0 ? meanwhile('deleteAll') : t('deleteAll')}
+      okText={changed.length > 0 ? conflictMessages('deleteAll') : t('deleteAll')}
       busy={remove.isPending}
       refusal={remove.isError && !isOutdated ? t('delete.failed', { message: messageOf(remove.error) }) : ''}
       onConfirm={go}

@@ -10,7 +10,7 @@ import { currentStateIn } from '../conflict/if-match.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { productCountQuery } from '../products/queries.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { wholeCategory } from './category-displays.tsx';
+import { wholeCategory } from './category-field-displays.tsx';
 import styles from './merge-dialog.module.css';
 import { t } from './messages.ts';
 import { categoryFields, useMergeCategories } from './use-category-changes.ts';

@@ -11,17 +11,17 @@ export function useKitchenOrders(siteId: string, isLive: boolean) {
   const client = useQueryClient();
   const query = useQuery(kitchenQuery(siteId, isLive));
   const { isFetching, refetch } = query;
-  const meanwhile = useRef<Order[]>([]);
+  const received = useRef<Order[]>([]);
   const put = useCallback(
     (order: Order) => {
       const { queryKey } = kitchenQuery(siteId);
-      if (client.isFetching({ queryKey }) > 0) meanwhile.current.push(order);
+      if (client.isFetching({ queryKey }) > 0) received.current.push(order);
       client.setQueryData(queryKey, (known) => known && withOrder(known, order));
     },
     [client, siteId],
   );
   useEffect(() => {
-    if (!isFetching) for (const order of meanwhile.current.splice(0)) put(order);
+    if (!isFetching) for (const order of received.current.splice(0)) put(order);
   }, [isFetching, put]);
   // What changed while nobody listened.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
 import { ChangedSince } from '../conflict/changed-since.tsx';
 import { currentStateIn } from '../conflict/if-match.ts';
-import { t as meanwhile } from '../conflict/messages.ts';
+import { t as conflictMessages } from '../conflict/messages.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -58,7 +58,7 @@ function Asked({ site, onDone, onClose, stand, failed }: AskedProps) {
         </>
       }
       typed={site.slug}
-      okText={changed.length > 0 ? meanwhile('deleteAll') : t('deleteAll')}
+      okText={changed.length > 0 ? conflictMessages('deleteAll') : t('deleteAll')}
       busy={remove.isPending}
       refusal={refused && t('delete.failed', { message: refused })}
       onConfirm={go}

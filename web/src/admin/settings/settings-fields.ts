@@ -10,7 +10,7 @@ import {
   showText,
   showYesNo,
 } from '../conflict/field-displays.tsx';
-import { t as meanwhile } from '../conflict/messages.ts';
+import { t as conflictMessages } from '../conflict/messages.ts';
 import { stampText } from '../ui/date-text.ts';
 import { addressLine } from './locations/location-fields.ts';
 import { t } from './messages.ts';
@@ -90,7 +90,7 @@ export function settingsFields({ currency, timeZone, locations }: AdminSite): Fi
     if (whole === 'locations') {
       const name = locations.find(({ id }) => id === part)?.name ?? '';
       const show: FieldDisplay['show'] = (place) =>
-        place ? placeText(place as LocationInput) : meanwhile('notThere');
+        place ? placeText(place as LocationInput) : conflictMessages('notThere');
       return plain(`${t('locations')}: ${name}`, show);
     }
     return words[field] ?? plain(field);

@@ -22,7 +22,7 @@ import { useSettings } from './use-settings.ts';
 /** All of a site's settings in one form (spec §2, Settings tab). */
 export function SettingsForm({ site }: { site: AdminSite }) {
   const settings = useSettings(site);
-  const { form, saved, save, send, meanwhile, otherDefault } = settings;
+  const { form, saved, save, send, conflict, otherDefault } = settings;
   const sections = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -56,7 +56,7 @@ export function SettingsForm({ site }: { site: AdminSite }) {
         <SettingsBar settings={settings} />
       </Form>
       {otherDefault && <OtherDefaultDialog name={site.name} {...otherDefault} />}
-      {meanwhile && <ConflictDialog {...meanwhile} displays={settingsFields(site)} />}
+      {conflict && <ConflictDialog {...conflict} displays={settingsFields(site)} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ interface OtherDefault {
   upon: AdminSite;
 }
 
-interface Meanwhile {
+interface Conflict {
   current: AdminSite;
   differences: readonly Difference[];
 }
@@ -46,7 +46,7 @@ export function useSettings(site: AdminSite) {
   const [saved, setSaved] = useState(() => settingsOf(site));
   /** The site that a save is made upon; an older one while others have changed what is changed here. */
   const [seen, setSeen] = useState(site);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const isAdmin = useIsAdmin();
   /** Which site was the default one when this was opened, or has become it here; of sites that are not theirs a manager knows nothing. */
   const [seenDefault, setSeenDefault] = useState(() => {
@@ -114,7 +114,7 @@ export function useSettings(site: AdminSite) {
           }
           const current = currentStateIn<AdminSite>(error);
           if (current) {
-            setMeanwhile({ current, differences: differencesTo(current) });
+            setConflict({ current, differences: differencesTo(current) });
             save.reset();
           } else if (error instanceof ApiError) showFaults(form, error.fields);
         },
@@ -132,10 +132,10 @@ export function useSettings(site: AdminSite) {
   };
 
   /** Saves upon what others left: theirs, but for what was changed here alone or is to stay so. */
-  const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
+  const settle = ({ current, differences: all }: Conflict, choices: Choices) => {
     const base = settingsOf(current);
     const merged = withParts(base, valuesNow(), fieldsTakenFromMine(all, choices));
-    setMeanwhile(null);
+    setConflict(null);
     put(merged, base, current);
     void showSite(client, current);
     const patch = patchOf(base, merged);
@@ -163,11 +163,11 @@ export function useSettings(site: AdminSite) {
       },
       onClose: () => setOtherDefault(null),
     },
-    meanwhile: meanwhile && {
-      name: meanwhile.current.name,
-      differences: meanwhile.differences,
-      onSave: (choices: Choices) => settle(meanwhile, choices),
-      onClose: () => setMeanwhile(null),
+    conflict: conflict && {
+      name: conflict.current.name,
+      differences: conflict.differences,
+      onSave: (choices: Choices) => settle(conflict, choices),
+      onClose: () => setConflict(null),
     },
   };
 }

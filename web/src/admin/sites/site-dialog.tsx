@@ -35,7 +35,7 @@ interface SiteDialogProps {
   onClose: () => void;
 }
 
-interface Meanwhile {
+interface Conflict {
   current: AdminSite;
   differences: readonly Difference[];
 }
@@ -45,7 +45,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
   const [form] = Form.useForm<SiteFields>();
   const slug = (Form.useWatch('slug', form) ?? '').trim();
   const [seen, setSeen] = useState(site);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const differencesTo = (current: AdminSite): Difference[] =>
     differences(
       { ...(seen && asInput(seen)) },
@@ -67,7 +67,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
         onError: (error) => {
           const current = currentStateIn<AdminSite>(error);
           if (current) {
-            setMeanwhile({ current, differences: differencesTo(current) });
+            setConflict({ current, differences: differencesTo(current) });
             return save.reset();
           }
           const faults = fieldFaults(error, SITE_FIELDS);
@@ -77,13 +77,13 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
       },
     );
   };
-  const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
+  const settle = ({ current, differences: all }: Conflict, choices: Choices) => {
     const kept = fieldsTakenFromMine(all, choices);
     const { name, slug, domains } = form.getFieldsValue();
     const entered = Object.entries({ name, slug, domains }).filter(([field]) => kept.includes(field));
     const merged: SiteFields = { ...fieldsOf(current), ...Object.fromEntries(entered) };
     form.setFieldsValue(merged);
-    setMeanwhile(null);
+    setConflict(null);
     setSeen(current);
     attempt(inputOf(merged), current);
   };
@@ -140,13 +140,13 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
           />
         </Form.Item>
       </FormDialog>
-      {meanwhile && site && (
+      {conflict && site && (
         <ConflictDialog
           name={site.name}
-          differences={meanwhile.differences}
+          differences={conflict.differences}
           displays={siteFields(site)}
-          onSave={(choices) => settle(meanwhile, choices)}
-          onClose={() => setMeanwhile(null)}
+          onSave={(choices) => settle(conflict, choices)}
+          onClose={() => setConflict(null)}
         />
       )}
     </>

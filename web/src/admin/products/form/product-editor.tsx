@@ -33,7 +33,7 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
     setIsDone(true);
   };
   const editing = useProductForm({ site, product, onSaved: ({ name }) => finish(t('saved', { name })) });
-  const { saved, picture, meanwhile, gone } = editing;
+  const { saved, picture, conflict, gone } = editing;
   const words = useProductFields(site);
 
   // The address is left once the guard knows that nothing is lost, which it learns in the same turn, before.
@@ -84,7 +84,7 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
           onClose={() => setIsDeleting(false)}
         />
       )}
-      {meanwhile && <ConflictDialog {...meanwhile} displays={words} />}
+      {conflict && <ConflictDialog {...conflict} displays={words} />}
       {gone && saved && <DeletedDialog name={saved.name} {...gone} />}
       <UnsavedGuard when={editing.isChanged && !editing.isSaving && !isDone} placeIn={openDialogIn} />
     </>

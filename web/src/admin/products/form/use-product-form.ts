@@ -25,7 +25,7 @@ interface Attempt {
 }
 
 /** What others made of the product since it was opened. */
-interface Meanwhile {
+interface Conflict {
   current: AdminProduct;
   differences: readonly Difference[];
 }
@@ -44,7 +44,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
   const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [pictureFault, setPictureFault] = useState('');
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isGone, setIsGone] = useState(false);
   const { mutateAsync: save } = useSaveProduct(site);
   const { mutateAsync: sendPicture } = useProductPicture(site);
@@ -72,7 +72,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     const current = currentStateIn<AdminProduct>(error);
     if (current && seen) {
       const entered = enteredOf(now, file);
-      return setMeanwhile({ current, differences: differencesOf(seen, current, entered, timeZone) });
+      return setConflict({ current, differences: differencesOf(seen, current, entered, timeZone) });
     }
     if (isStatus(error, 404) && seen) return setIsGone(true);
     const faults = productFaults(error);
@@ -114,12 +114,12 @@ export function useProductForm({ site, product, onSaved }: Editing) {
 
   /** Saves upon what others left: theirs, but for what was changed here alone or is to stay so. */
   const settle = (choices: Choices) => {
-    if (!meanwhile) return;
-    const { current, differences } = meanwhile;
+    if (!conflict) return;
+    const { current, differences } = conflict;
     const kept = fieldsTakenFromMine(differences, choices);
     const merged = mergedValues(formOf(current), values, kept);
     const file = kept.includes('imageUrl') ? picked : null;
-    setMeanwhile(null);
+    setConflict(null);
     setPicked(file);
     follow(current, merged);
     void attempt({ seen: current, values: merged, file });
@@ -136,11 +136,11 @@ export function useProductForm({ site, product, onSaved }: Editing) {
       Object.keys(sentOf(inputOf(values, timeZone), inputOf(initial, timeZone))).length > 0,
     change,
     submit: () => attempt({ seen: saved, values, file: picked }),
-    meanwhile: meanwhile && {
-      name: meanwhile.current.name,
-      differences: meanwhile.differences,
+    conflict: conflict && {
+      name: conflict.current.name,
+      differences: conflict.differences,
       onSave: settle,
-      onClose: () => setMeanwhile(null),
+      onClose: () => setConflict(null),
     },
     /** It was deleted: what is entered can become a new one. */
     gone: isGone && {

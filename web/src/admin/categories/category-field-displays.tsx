@@ -1,10 +1,10 @@
 import { type FieldDisplays, showPicture, showText, showYesNo } from '../conflict/field-displays.tsx';
-import { t as meanwhile } from '../conflict/messages.ts';
+import { t as conflictMessages } from '../conflict/messages.ts';
 import { t } from './messages.ts';
 import type { CategoryFields } from './use-category-changes.ts';
 
-/** How the fields of a category are called and read. */
-export const categoryDisplays: FieldDisplays = (field) => {
+/** Labels and formats of a category's fields. */
+export const categoryFieldDisplays: FieldDisplays = (field) => {
   if (field === 'imageUrl') return { label: t('form.picture'), show: showPicture };
   if (field === 'pickupOnly') return { label: t('form.pickupOnly'), show: showYesNo };
   return { label: t('form.name'), show: showText };
@@ -14,7 +14,7 @@ export const categoryDisplays: FieldDisplays = (field) => {
 export const wholeCategory: FieldDisplays = () => ({
   label: t('category'),
   show: (value) => {
-    if (value === undefined) return <i>{meanwhile('notThere')}</i>;
+    if (value === undefined) return <i>{conflictMessages('notThere')}</i>;
     const { name, imageUrl, pickupOnly } = value as CategoryFields;
     return (
       <>
