@@ -1,8 +1,8 @@
 import type { AdminSite, AuditKind } from '@biteboard/contracts';
+import { NamedSelect } from '../ui/named-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { Select } from '../ui/select.tsx';
 import styles from './audit.module.css';
-import { type AuditFilters, SPANS } from './audit-filters.ts';
+import { AUDIT_PERIODS, type AuditFilters } from './audit-filters.ts';
 import { t } from './messages.ts';
 
 interface AuditFilterBarProps {
@@ -22,7 +22,7 @@ export function AuditFilterBar({ filters, onChange, who, kinds, sites }: AuditFi
     label: string,
     options: { value: AuditFilters[Name]; label: string }[],
   ) => (
-    <Select<AuditFilters[Name]>
+    <NamedSelect<AuditFilters[Name]>
       className={styles.choice!}
       aria-label={label}
       value={filters[name]}
@@ -53,7 +53,7 @@ export function AuditFilterBar({ filters, onChange, who, kinds, sites }: AuditFi
       {choice(
         'days',
         t('when'),
-        SPANS.map((value) => ({ value, label: t(`days.${value}`) })),
+        AUDIT_PERIODS.map((value) => ({ value, label: t(`days.${value}`) })),
       )}
     </div>
   );

@@ -2,8 +2,8 @@ import type { AuditEntry, AuditKind, Person } from '@biteboard/contracts';
 import { AUDIT_KINDS, addDays, startOfDay, zonedParts } from '@biteboard/contracts/rules';
 
 /** How far back the list goes; it opens with a week. */
-export const SPANS = ['today', '7', '30', 'all'] as const;
-export type Span = (typeof SPANS)[number];
+export const AUDIT_PERIODS = ['today', '7', '30', 'all'] as const;
+export type AuditPeriod = (typeof AUDIT_PERIODS)[number];
 
 /** '' is all. */
 export interface AuditFilters {
@@ -13,7 +13,7 @@ export interface AuditFilters {
   kind: AuditKind | '';
   /** A site's slug. */
   of: string;
-  days: Span;
+  days: AuditPeriod;
   page: number;
 }
 
@@ -27,7 +27,7 @@ export function readFilters(params: URLSearchParams): AuditFilters {
     by: (params.get('by') ?? '').slice(0, 254),
     kind: AUDIT_KINDS.find((kind) => kind === params.get('kind')) ?? DEFAULTS.kind,
     of: (params.get('of') ?? '').slice(0, 64),
-    days: SPANS.find((span) => span === params.get('days')) ?? DEFAULTS.days,
+    days: AUDIT_PERIODS.find((span) => span === params.get('days')) ?? DEFAULTS.days,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -51,17 +51,17 @@ export const KINDS_OF_A_SITE = AUDIT_KINDS.filter((kind) => !OF_NO_SITE.includes
 export type KnownPerson = Pick<Person, 'email' | 'name'>;
 
 /** Whom the list can be narrowed to: the people that are known, whoever stands in it besides, and whom it is narrowed to. */
-export function whoMayBe(people: readonly KnownPerson[], entries: readonly AuditEntry[], by: string) {
+export function actorOptions(people: readonly KnownPerson[], entries: readonly AuditEntry[], by: string) {
   const known = people.map(({ email, name }) => ({ value: email, label: name || email }));
   const others = new Set([...entries.map((entry) => entry.by).toSorted(), ...(by ? [by] : [])]);
   for (const { value } of known) others.delete(value);
   return [...known, ...[...others].map((email) => ({ value: email, label: email }))];
 }
 
-const BACK: Record<Exclude<Span, 'all'>, number> = { today: 0, 7: 6, 30: 29 };
+const BACK: Record<Exclude<AuditPeriod, 'all'>, number> = { today: 0, 7: 6, 30: 29 };
 
 /** What the server is asked: from the beginning of a day here. */
-export function askedOf({ q, by, kind, of, days, page }: AuditFilters, zone: string, now: number) {
+export function auditQueryOf({ q, by, kind, of, days, page }: AuditFilters, zone: string, now: number) {
   const today = zonedParts(now, zone).date;
   const from = days === 'all' ? '' : new Date(startOfDay(addDays(today, -BACK[days]), zone)).toISOString();
   const given = { q, by, kind, siteId: of, from };

@@ -7,7 +7,7 @@ import { tabPath } from '../site/site.ts';
 import { stampText } from '../ui/date-text.ts';
 import styles from './audit.module.css';
 import type { KnownPerson } from './audit-filters.ts';
-import { actText, changeTexts, type Told } from './audit-words.ts';
+import { type AuditTextContext, actionText, changeTexts } from './audit-text.ts';
 import { t } from './messages.ts';
 
 /** More are shown when they are asked for. */
@@ -18,13 +18,13 @@ interface AuditRowProps {
   entry: AuditEntry;
   people: readonly KnownPerson[];
   sites: readonly AdminSite[];
-  told: Told;
+  context: AuditTextContext;
   /** Whether the list is of one site anyway. */
-  isOfOne: boolean;
+  isOneSite: boolean;
 }
 
 /** Who did what when, and what it was before and is now. */
-export function AuditRow({ entry, people, sites, told, isOfOne }: AuditRowProps) {
+export function AuditRow({ entry, people, sites, context: told, isOneSite: isOfOne }: AuditRowProps) {
   const { at, by, siteId } = entry;
   const { zone, now } = told;
   const happenedAt = Date.parse(at);
@@ -40,7 +40,7 @@ export function AuditRow({ entry, people, sites, told, isOfOne }: AuditRowProps)
         <What entry={entry} site={site} />
         {site && !isOfOne && <small>{site.name}</small>}
       </span>
-      <Changes act={actText(entry)} texts={changeTexts(entry, told)} />
+      <Changes act={actionText(entry)} texts={changeTexts(entry, told)} />
     </li>
   );
 }
@@ -48,9 +48,9 @@ export function AuditRow({ entry, people, sites, told, isOfOne }: AuditRowProps)
 /** What was done; to an order, it leads there. */
 function What({ entry, site }: { entry: AuditEntry; site: AdminSite | undefined }) {
   const [kind = ''] = entry.action.split('.');
-  if (!site || !OF_ORDERS.includes(kind)) return <span>{actText(entry)}</span>;
+  if (!site || !OF_ORDERS.includes(kind)) return <span>{actionText(entry)}</span>;
   const order = `${tabPath(site.slug, 'orders')}?order=${encodeURIComponent(entry.subjectId)}`;
-  return <Link to={order}>{actText(entry)}</Link>;
+  return <Link to={order}>{actionText(entry)}</Link>;
 }
 
 function Changes({ act, texts }: { act: string; texts: readonly string[] }) {

@@ -9,17 +9,17 @@ import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { Pager } from '../ui/pager.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
 import styles from './audit.module.css';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import {
   type AuditFilters,
-  askedOf,
+  actorOptions,
+  auditQueryOf,
   DEFAULTS,
   KINDS_OF_A_SITE,
   type KnownPerson,
   readFilters,
-  whoMayBe,
   writeFilters,
 } from './audit-filters.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -43,7 +43,7 @@ export function AuditSection({ people, sites, site }: AuditSectionProps) {
   const top = useRef<HTMLHeadingElement>(null);
   const filters = readFilters(params);
   const zone = site?.timeZone ?? HERE;
-  const audit = useQuery(auditQuery(askedOf(site ? { ...filters, of: site.slug } : filters, zone, now)));
+  const audit = useQuery(auditQuery(auditQueryOf(site ? { ...filters, of: site.slug } : filters, zone, now)));
   const isDefault = writeFilters(new URLSearchParams(), { ...filters, page: 1 }).size === 0;
   const change = (patch: Partial<AuditFilters>) =>
     setParams((before) => writeFilters(before, { ...readFilters(before), page: 1, ...patch }), {
@@ -55,7 +55,7 @@ export function AuditSection({ people, sites, site }: AuditSectionProps) {
     top.current?.scrollIntoView({ block: 'start' });
   };
   const items = audit.data?.items ?? [];
-  const told = { sites, zone, now };
+  const context = { sites, zone, now };
   const Heading = site ? 'h2' : 'h3';
 
   return (
@@ -67,7 +67,7 @@ export function AuditSection({ people, sites, site }: AuditSectionProps) {
         <AuditFilterBar
           filters={filters}
           onChange={change}
-          who={whoMayBe(people, items, filters.by)}
+          who={actorOptions(people, items, filters.by)}
           kinds={site ? KINDS_OF_A_SITE : AUDIT_KINDS}
           sites={site ? undefined : sites}
         />
@@ -96,8 +96,8 @@ export function AuditSection({ people, sites, site }: AuditSectionProps) {
               entry={entry}
               people={people}
               sites={sites}
-              told={told}
-              isOfOne={site !== undefined}
+              context={context}
+              isOneSite={site !== undefined}
             />
           ))}
         </ul>
@@ -107,7 +107,9 @@ export function AuditSection({ people, sites, site }: AuditSectionProps) {
           {t('searchedFrom', { date: stampText(audit.data.searchedFrom, zone, now) })}
         </p>
       )}
-      {items.length > 0 && <Pager label={t('pages')} page={filters.page} list={audit.data} onPage={turn} />}
+      {items.length > 0 && (
+        <ListPager label={t('pages')} page={filters.page} list={audit.data} onPage={turn} />
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { addDays } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { shortDayText } from '../ui/date-text.ts';
-import { Select } from '../ui/select.tsx';
+import { NamedSelect } from '../ui/named-select.tsx';
 import styles from './capacity-tab.module.css';
 import { t } from './messages.ts';
 import type { useShownDay } from './use-shown-day.ts';
@@ -21,7 +21,7 @@ export function DayNav({ locations, shown }: DayNavProps) {
   return (
     <>
       {locations.length > 1 && (
-        <Select
+        <NamedSelect
           className={styles.location!}
           aria-label={t('location')}
           value={location?.id}

@@ -1,6 +1,6 @@
 import type { CapacityLimit, Day } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { faultsOf, type LimitRow, nextRow, rowsOf, withRows } from './limit-rows.ts';
+import { type LimitRow, limitFaults, nextRow, rowsOf, withRows } from './limit-rows.ts';
 
 const row = (from: string, to: string, orders: number | null = 8, items: number | null = null): LimitRow => ({
   from,
@@ -59,7 +59,7 @@ test.each([
   ],
   ['nothing where it can be saved', [row('10:00', '17'), row('17:00', '10:00', null, 9)], []],
 ])('said to be wrong: %s', (_what, rows, expected) => {
-  expect([...faultsOf(rows)]).toEqual(expected);
+  expect([...limitFaults(rows)]).toEqual(expected);
 });
 
 describe('another row', () => {

@@ -120,14 +120,14 @@ export function LimitsSection({ site, location, day }: LimitsSectionProps) {
         <ConflictDialog
           {...conflict}
           name={t('capacityOf', { location: location.name })}
-          displays={wordsOf}
+          displays={limitDisplays}
         />
       )}
     </form>
   );
 }
 
-const wordsOf: FieldDisplays = (day) => ({
+const limitDisplays: FieldDisplays = (day) => ({
   label: dayName(day as Day),
   show: (rows) => showLines((rows as readonly LimitRow[]).map(limitText)),
 });

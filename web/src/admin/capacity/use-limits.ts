@@ -10,7 +10,7 @@ import {
 } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
 import { useSaveSite } from '../sites/use-site-changes.ts';
-import { faultsOf, type LimitRow, nextRow, type RowsByDay, rowsOf, withRows } from './limit-rows.ts';
+import { type LimitRow, limitFaults, nextRow, type RowsByDay, rowsOf, withRows } from './limit-rows.ts';
 
 /** What is typed, upon what was seen. */
 interface Draft {
@@ -39,7 +39,7 @@ const draftOf = (site: AdminSite, locationId: string, day: Day): Draft => {
 /** The limits of one of a kitchen's weekdays: what is saved, what was changed since, and the way from one to the other. */
 export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'id'>, day: Day) {
   const [changed, setChanged] = useState<Draft | null>(null);
-  const [faults, setFaults] = useState(() => faultsOf([]));
+  const [faults, setFaults] = useState(() => limitFaults([]));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const draft = changed ?? draftOf(site, locationId, day);
   const { rows, isEachDay, seen } = draft;
@@ -52,7 +52,7 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
 
   const put = (next: Partial<Draft>) => {
     setChanged({ ...draft, ...next });
-    setFaults(faultsOf([]));
+    setFaults(limitFaults([]));
   };
   /** Saves upon what others left: theirs, but for the days that were changed here alone or are to stay so. */
   const settle = ({ current, differences: all }: Conflict, choices: Choices) => {
@@ -95,14 +95,14 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
       put({ rows: rows.map((row, index) => (index === at ? { ...row, ...part } : row)) }),
     remove: (at: number) => put({ rows: rows.filter((_, index) => index !== at) }),
     send: () => {
-      const found = faultsOf(rows);
+      const found = limitFaults(rows);
       setFaults(found);
       if (found.size === 0 && !save.isPending)
         attempt(withRows(seen.capacity ?? [], locationId, asked), seen);
     },
     discard: () => {
       setChanged(null);
-      setFaults(faultsOf([]));
+      setFaults(limitFaults([]));
       save.reset();
     },
     conflict: conflict && {

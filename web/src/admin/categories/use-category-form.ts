@@ -10,7 +10,7 @@ import {
   type CategoryFields,
   categoryDifferences,
   categoryFields,
-  type Entered,
+  type EnteredCategory,
   useCategoryPicture,
   useSaveCategory,
 } from './use-category-changes.ts';
@@ -114,5 +114,5 @@ export function useCategoryForm(siteId: string, category: AdminCategory | undefi
   };
 }
 
-const enteredOf = ({ entered, picture }: Attempt): Entered =>
+const enteredOf = ({ entered, picture }: Attempt): EnteredCategory =>
   picture ? { ...entered, imageUrl: picture } : entered;

@@ -7,7 +7,7 @@ import { currentStateIn } from '../conflict/if-match.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './coupon-actions.module.css';
-import { changesOf, couponFields } from './coupon-fields.ts';
+import { changesOf, couponFieldDisplays } from './coupon-fields.ts';
 import { type CouponNews, type CouponsViewProps, markId } from './coupons-view.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { t } from './messages.ts';
@@ -88,7 +88,7 @@ export function CouponActions(props: CouponActionsProps) {
             title={t('changedMeanwhile', { code })}
             differences={changesOf(coupon, clash)}
             by="theirs"
-            displays={couponFields}
+            displays={couponFieldDisplays}
           />
         </ConfirmDialog>
       )}

@@ -10,7 +10,7 @@ export const changesOf = (seen: Coupon, current: Coupon): Difference[] =>
   differences(fieldsOf(seen), fieldsOf(current), fieldsOf(seen));
 
 /** How the fields of a coupon are called and read. */
-export const couponFields: FieldDisplays = (field) =>
+export const couponFieldDisplays: FieldDisplays = (field) =>
   field === 'isDefault'
     ? { label: t('default'), show: showYesNo }
     : { label: t('percent'), show: (percent) => `${percent} %` };

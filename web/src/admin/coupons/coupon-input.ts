@@ -2,7 +2,7 @@
 export const typedCode = (text: string): string => text.replace(/\s+/gu, '').toUpperCase();
 
 /** The percent that a text means; what is no number is 0 (spec §5). '12,5 %' is 12.5. */
-export const percentOf = (text: string): number => {
+export const parsePercent = (text: string): number => {
   const percent = Number(text.trim().replace(/\s*%$/u, '').replace(',', '.'));
   return Number.isFinite(percent) ? percent : 0;
 };

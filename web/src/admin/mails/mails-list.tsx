@@ -8,7 +8,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { Pager } from '../ui/pager.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import styles from './mails.module.css';
 import { t } from './messages.ts';
@@ -71,7 +71,7 @@ export function MailsList({ page, onPage, onOpen }: MailsListProps) {
     <div className={styles.list} aria-busy={mails.isPlaceholderData || undefined}>
       {items.some(({ state }) => state === 'kept') && <p className={styles.hint}>{t('keptHint')}</p>}
       <DataTable rows={items.map((mail) => ({ ...mail, _id: mail.mailId }))} columns={columns} />
-      <Pager label={t('pages')} page={page} list={mails.data} onPage={onPage} />
+      <ListPager label={t('pages')} page={page} list={mails.data} onPage={onPage} />
     </div>
   );
 }

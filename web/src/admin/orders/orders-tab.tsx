@@ -12,9 +12,9 @@ import { useLiveFeed } from '../live/live-feed-store.ts';
 import { useSite } from '../site/site.ts';
 import { ThrottlingBand } from '../throttling/throttling-band.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { Pager, showingText } from '../ui/pager.tsx';
+import { ListPager, showingText } from '../ui/list-pager.tsx';
 import { OrderDrawer } from './drawer/order-drawer.tsx';
-import { useInvoice } from './drawer/use-invoice.ts';
+import { useInvoiceDownload } from './drawer/use-invoice-download.ts';
 import { FilterBar } from './list/filter-bar.tsx';
 import { OrdersList } from './list/orders-list.tsx';
 import { OrdersTable } from './list/orders-table.tsx';
@@ -29,7 +29,7 @@ export function OrdersTab() {
   const { filters, openId, isDefault, change, reset, open, close } = useOrderFilters(site.timeZone);
   const { isLive } = useLiveFeed(site._id);
   const orders = useQuery(ordersQuery(site._id, filters, isLive));
-  const invoice = useInvoice(site._id);
+  const invoice = useInvoiceDownload(site._id);
   const isWide = useFrom('tablet');
   const rows = useRef<HTMLElement>(null);
   const now = useNow();
@@ -82,7 +82,12 @@ export function OrdersTab() {
           </p>
         )}
       </section>
-      <Pager label={t('pages')} page={filters.page} list={orders.data} onPage={(page) => change({ page })} />
+      <ListPager
+        label={t('pages')}
+        page={filters.page}
+        list={orders.data}
+        onPage={(page) => change({ page })}
+      />
       <OrderDrawer
         key={openId}
         id={openId}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
 import { PaymentIssueDialog } from './issue-dialog.tsx';
 import { PaymentIssueRow } from './issue-row.tsx';
 import styles from './issues.module.css';
@@ -62,7 +62,7 @@ export function PaymentIssuesSection({ site }: { site: Pick<AdminSite, '_id' | '
               />
             ))}
           </ul>
-          {list.totalPages > 1 && <Pager label={t('pages')} page={page} list={list} onPage={setPage} />}
+          {list.totalPages > 1 && <ListPager label={t('pages')} page={page} list={list} onPage={setPage} />}
         </section>
       )}
       {acting && <PaymentIssueDialog {...acting} siteId={site._id} onClose={() => setActing(null)} />}

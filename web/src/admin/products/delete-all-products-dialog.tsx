@@ -8,7 +8,7 @@ import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { menuChanges, menuFields } from './menu-changes.ts';
+import { menuChanges, menuFieldDisplays } from './menu-changes.ts';
 import { t } from './messages.ts';
 import { type MenuStand, menuStandQuery, type ProductPage, productCountQuery, standOf } from './queries.ts';
 import { useDeleteAllProducts } from './use-product-changes.ts';
@@ -70,7 +70,7 @@ function Asked({ site, onDone, onClose, stand, failed }: AskedProps) {
           [t('deleteAll.kept'), categories.length],
         ]}
       />
-      <ChangedSince changed={changed} displays={menuFields} />
+      <ChangedSince changed={changed} displays={menuFieldDisplays} />
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ export function menuChanges(before: MenuStand | undefined, now: MenuStand | unde
   return differences(was, { total: now.total, changed: named(since) }, was);
 }
 
-export const menuFields: FieldDisplays = (field) =>
+export const menuFieldDisplays: FieldDisplays = (field) =>
   field === 'total'
     ? { label: t('title'), show: showText }
     : { label: t('deleteAll.changed'), show: showList };

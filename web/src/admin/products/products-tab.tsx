@@ -8,7 +8,7 @@ import { useFrom } from '../../lib/use-media.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { useSite } from '../site/site.ts';
-import { Pager } from '../ui/pager.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
 import { useDeleting } from '../ui/use-deleting.ts';
 import { t as bulk } from './bulk/messages.ts';
 import { DeleteAllProductsDialog } from './delete-all-products-dialog.tsx';
@@ -72,7 +72,7 @@ export function ProductsTab() {
           </Empty>
         )}
       </section>
-      <Pager
+      <ListPager
         label={t('pages')}
         page={filters.page}
         list={products.data}

@@ -5,7 +5,7 @@ import { calmQuery } from '../../lib/query-client.ts';
 import type { ProductFilters } from './product-filters.ts';
 
 /** Fills rows of two, three and four. */
-export const PAGE_SIZE = 48;
+export const PRODUCT_PAGE_SIZE = 48;
 
 export interface ProductPage {
   items: readonly AdminProduct[];
@@ -46,7 +46,7 @@ const productPageQuery = (siteId: string, query: PageRequest) =>
 /** The list while it is narrowed, put in order and turned; the last one stays until the next is there. */
 export const productsQuery = (siteId: string, { q, category, veg, sort, page }: ProductFilters) =>
   queryOptions({
-    ...productPageQuery(siteId, { q, categoryId: category, veg, sort, page, pageSize: PAGE_SIZE }),
+    ...productPageQuery(siteId, { q, categoryId: category, veg, sort, page, pageSize: PRODUCT_PAGE_SIZE }),
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
   });
 
@@ -56,7 +56,7 @@ const SOLD_OUT_EVERY_MS = 30_000;
 /** A page of what is sold out now, by name. */
 export const soldOutQuery = (siteId: string, page: number) =>
   queryOptions({
-    ...productPageQuery(siteId, { soldOut: true, sort: 'name', page, pageSize: PAGE_SIZE }),
+    ...productPageQuery(siteId, { soldOut: true, sort: 'name', page, pageSize: PRODUCT_PAGE_SIZE }),
     refetchInterval: SOLD_OUT_EVERY_MS,
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
   });

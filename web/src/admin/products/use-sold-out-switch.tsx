@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { differences } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
-import { useProductFields } from './form/use-product-fields.tsx';
+import { useProductFieldDisplays } from './form/use-product-field-displays.tsx';
 import { t } from './messages.ts';
 import { useSoldOut } from './use-product-changes.ts';
 
@@ -64,7 +64,7 @@ interface SoldOutClashProps extends Clash {
 }
 
 function SoldOutClash({ current, soldOut, site, seen, onTurn, onClose }: SoldOutClashProps) {
-  const words = useProductFields(site);
+  const displays = useProductFieldDisplays(site);
   const found = differences(
     { availability: seen.availability },
     { availability: current.availability },
@@ -74,7 +74,7 @@ function SoldOutClash({ current, soldOut, site, seen, onTurn, onClose }: SoldOut
     <ConflictDialog
       name={current.name}
       differences={found}
-      displays={words}
+      displays={displays}
       onSave={({ availability }) => (availability === 'mine' ? onTurn() : onClose())}
       onClose={onClose}
     />

@@ -14,7 +14,7 @@ import { OtherDefaultDialog } from './sections/other-default-dialog.tsx';
 import { PaymentsSection } from './sections/payments-section.tsx';
 import { WebhooksSection } from './sections/webhooks-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
-import { settingsFields } from './settings-fields.ts';
+import { settingsFieldDisplays } from './settings-field-displays.ts';
 import styles from './settings-form.module.css';
 import type { SettingsValues } from './settings-values.ts';
 import { useSettings } from './use-settings.ts';
@@ -56,7 +56,7 @@ export function SettingsForm({ site }: { site: AdminSite }) {
         <SettingsBar settings={settings} />
       </Form>
       {otherDefault && <OtherDefaultDialog name={site.name} {...otherDefault} />}
-      {conflict && <ConflictDialog {...conflict} displays={settingsFields(site)} />}
+      {conflict && <ConflictDialog {...conflict} displays={settingsFieldDisplays(site)} />}
     </>
   );
 }

@@ -53,7 +53,7 @@ export type SettingsValues = { [K in Exclude<Setting, 'locations'>]: Typed<Admin
 
 type Values = Record<string, unknown>;
 
-export function settingsOf(site: AdminSite): SettingsValues {
+export function settingsOfSite(site: AdminSite): SettingsValues {
   return Object.fromEntries(SETTINGS.map((name) => [name, site[name]])) as unknown as SettingsValues;
 }
 

@@ -6,7 +6,7 @@ import { Form, type FormInstance, Input } from 'antd';
 import { act } from 'react';
 import { eventually, render } from '../../testing/render.ts';
 import { sitesQuery } from '../site/queries.ts';
-import { type Settings, useSettings } from './use-settings.ts';
+import { type SettingsFormState, useSettings } from './use-settings.ts';
 
 const haldi = {
   _id: 's1',
@@ -18,7 +18,7 @@ const haldi = {
   locations: [{ id: 'l1', name: 'Whyte', phone: '', address: {} }],
 } as unknown as AdminSite;
 
-let settings: Settings;
+let settings: SettingsFormState;
 let form: FormInstance;
 
 function Page({ site }: { site: AdminSite }) {

@@ -15,11 +15,11 @@ import { sitesQuery } from '../site/queries.ts';
 import { useIsAdmin } from '../site/staff.ts';
 import { useChange } from '../ui/use-change.ts';
 import { saveSettings, showSite } from './queries.ts';
-import { partsOf, partsOfSite, withParts } from './settings-parts.ts';
-import { followed, patchOf, type SettingsValues, settingsOf } from './settings-values.ts';
+import { partsOfSite, settingsParts, withParts } from './settings-parts.ts';
+import { followed, patchOf, type SettingsValues, settingsOfSite } from './settings-values.ts';
 import { showFaults } from './show-faults.ts';
 
-export type Settings = ReturnType<typeof useSettings>;
+export type SettingsFormState = ReturnType<typeof useSettings>;
 
 interface OtherDefault {
   /** Null: none is marked any more. */
@@ -43,7 +43,7 @@ const otherDefaultIn = (error: unknown, siteId: string): DefaultSite | null | un
 export function useSettings(site: AdminSite) {
   const client = useQueryClient();
   const [form] = Form.useForm<SettingsValues>();
-  const [saved, setSaved] = useState(() => settingsOf(site));
+  const [saved, setSaved] = useState(() => settingsOfSite(site));
   /** The site that a save is made upon; an older one while others have changed what is changed here. */
   const [seen, setSeen] = useState(site);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -68,7 +68,7 @@ export function useSettings(site: AdminSite) {
     // A blank field says nothing (spec §5).
     const filled = Object.entries(valuesNow()).map(([name, value]) => [name, value ?? before[name]]);
     const entered = Object.fromEntries(filled) as SettingsValues;
-    return differences(partsOf(saved, seen), partsOfSite(current), partsOf(entered, seen));
+    return differences(settingsParts(saved, seen), partsOfSite(current), settingsParts(entered, seen));
   };
 
   /** What was not touched here is as others have left it; what both changed waits for the save, which will ask. */
@@ -77,7 +77,7 @@ export function useSettings(site: AdminSite) {
     const all = differencesTo(next);
     const clashing = all.filter(({ side }) => side === 'both').map(({ field }) => field);
     const kept = all.filter(({ side }) => side !== 'theirs').map(({ field }) => field);
-    const base = settingsOf(next);
+    const base = settingsOfSite(next);
     const values = withParts(base, valuesNow(), kept);
     put(values, withParts(base, saved, clashing), clashing.length > 0 ? seen : next);
   };
@@ -96,7 +96,7 @@ export function useSettings(site: AdminSite) {
       ),
     }),
     onDone: ({ sent, answer }) => {
-      put(followed(valuesNow(), saved, settingsOf(answer), sent), settingsOf(answer), answer);
+      put(followed(valuesNow(), saved, settingsOfSite(answer), sent), settingsOfSite(answer), answer);
       if (sent.isDefault !== undefined) setSeenDefault(answer.isDefault ? site._id : null);
       void showSite(client, answer);
     },
@@ -133,7 +133,7 @@ export function useSettings(site: AdminSite) {
 
   /** Saves upon what others left: theirs, but for what was changed here alone or is to stay so. */
   const settle = ({ current, differences: all }: Conflict, choices: Choices) => {
-    const base = settingsOf(current);
+    const base = settingsOfSite(current);
     const merged = withParts(base, valuesNow(), fieldsTakenFromMine(all, choices));
     setConflict(null);
     put(merged, base, current);

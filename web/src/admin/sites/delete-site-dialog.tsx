@@ -4,7 +4,7 @@ import { VersionedDeleteDialog } from '../conflict/versioned-delete-dialog.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { t } from './messages.ts';
-import { siteFields, wholeSite } from './site-words.ts';
+import { siteFieldDisplays, wholeSite } from './site-field-displays.ts';
 import { useDeleteSite } from './use-site-changes.ts';
 
 interface DeleteDialogProps {
@@ -28,7 +28,7 @@ export function DeleteSiteDialog({ site, onDone, onArchived, onClose }: DeleteDi
     <VersionedDeleteDialog
       thing={site}
       fieldsOf={wholeSite}
-      displays={siteFields(site)}
+      displays={siteFieldDisplays(site)}
       remove={remove}
       title={t('deleteTitle', { site: site.name })}
       warning={t('deleteWarning')}

@@ -14,16 +14,16 @@ import { currentStateIn } from '../conflict/if-match.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { t } from './messages.ts';
+import { siteFieldDisplays } from './site-field-displays.ts';
 import {
   asInput,
-  fieldsOf,
-  inputOf,
   newIn,
   SITE_FIELDS,
   type SiteFields,
+  siteFieldsOf,
+  siteInput,
   suggestedSlug,
 } from './site-fields.ts';
-import { siteFields } from './site-words.ts';
 import { useSaveSite } from './use-site-changes.ts';
 
 interface SiteDialogProps {
@@ -50,7 +50,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
     differences(
       { ...(seen && asInput(seen)) },
       { ...asInput(current) },
-      { ...inputOf(form.getFieldsValue()) },
+      { ...siteInput(form.getFieldsValue()) },
     );
   const save = useSaveSite(site, onSaved, (current) => hasTheirChanges(differencesTo(current)));
   const refusedAtField = fieldFaults(save.error, SITE_FIELDS).length > 0;
@@ -81,23 +81,23 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
     const kept = fieldsTakenFromMine(all, choices);
     const { name, slug, domains } = form.getFieldsValue();
     const entered = Object.entries({ name, slug, domains }).filter(([field]) => kept.includes(field));
-    const merged: SiteFields = { ...fieldsOf(current), ...Object.fromEntries(entered) };
+    const merged: SiteFields = { ...siteFieldsOf(current), ...Object.fromEntries(entered) };
     form.setFieldsValue(merged);
     setConflict(null);
     setSeen(current);
-    attempt(inputOf(merged), current);
+    attempt(siteInput(merged), current);
   };
   return (
     <>
       <FormDialog
         title={site ? t('editTitle', { site: site.name }) : t('newTitle')}
         form={form}
-        initialValues={fieldsOf(site)}
+        initialValues={siteFieldsOf(site)}
         okText={site ? t('save') : t('create')}
         busy={save.isPending}
         refusal={save.isError && !refusedAtField ? t('saveFailed', { message: messageOf(save.error) }) : ''}
         remark={remark}
-        onSubmit={(fields) => attempt(inputOf(fields), seen)}
+        onSubmit={(fields) => attempt(siteInput(fields), seen)}
         onClose={onClose}
       >
         <Form.Item
@@ -144,7 +144,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
         <ConflictDialog
           name={site.name}
           differences={conflict.differences}
-          displays={siteFields(site)}
+          displays={siteFieldDisplays(site)}
           onSave={(choices) => settle(conflict, choices)}
           onClose={() => setConflict(null)}
         />

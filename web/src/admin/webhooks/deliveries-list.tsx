@@ -9,7 +9,7 @@ import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useSite } from '../site/site.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { Pager } from '../ui/pager.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import styles from './deliveries.module.css';
 import { t } from './messages.ts';
@@ -64,7 +64,7 @@ export function WebhookDeliveriesList({ page, onPage }: { page: number; onPage: 
   return (
     <div className={styles.list} aria-busy={posts.isPlaceholderData || undefined}>
       <DataTable rows={items.map((post) => ({ ...post, _id: post.notificationId }))} columns={columns} />
-      <Pager label={t('pages')} page={page} list={posts.data} onPage={onPage} />
+      <ListPager label={t('pages')} page={page} list={posts.data} onPage={onPage} />
     </div>
   );
 }

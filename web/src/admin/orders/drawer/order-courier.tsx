@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/state-blocks.tsx';
 import { courierMessageKey } from '../../order/courier-message-key.ts';
 import { t as orderMessages } from '../../order/messages.ts';
 import { stampText } from '../../ui/date-text.ts';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from '../messages.ts';
 import { courierActions } from './courier-state.ts';
 import { HandoverProofPicture } from './handover-proof.tsx';
@@ -84,7 +84,7 @@ function Actions({ order, siteId }: { order: Order; siteId: string }) {
       <div className={styles.actions}>
         {actions.includes('book') && (
           <>
-            <Select
+            <NamedSelect
               aria-label={t('courier.provider')}
               value={provider}
               onChange={setProvider}

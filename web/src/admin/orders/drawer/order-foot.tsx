@@ -9,12 +9,12 @@ import { t } from '../messages.ts';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-foot.module.css';
-import type { useInvoice } from './use-invoice.ts';
+import type { useInvoiceDownload } from './use-invoice-download.ts';
 
 interface OrderFootProps {
   order: Order;
   siteId: string;
-  invoice: ReturnType<typeof useInvoice>;
+  invoice: ReturnType<typeof useInvoiceDownload>;
 }
 
 /** What may be done with the order now, as the server says (`allowedActions`). */

@@ -15,7 +15,7 @@ export interface RefundDraft {
   tip: boolean;
 }
 
-export const emptyDraft = (order: Order): RefundDraft => ({
+export const emptyRefundDraft = (order: Order): RefundDraft => ({
   quantities: order.items.map(() => 0),
   deliveryFee: false,
   tip: false,
@@ -87,4 +87,4 @@ export const givenBackCents = ({ refunds = [] }: Order): number =>
   );
 
 /** The refunds, the newest first. */
-export const refundsOf = ({ refunds = [] }: Order): OrderRefund[] => refunds.toReversed();
+export const newestRefunds = ({ refunds = [] }: Order): OrderRefund[] => refunds.toReversed();

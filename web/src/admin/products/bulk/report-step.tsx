@@ -5,11 +5,11 @@ import { locale } from '../../../lib/messages/index.ts';
 import styles from './bulk-dialog.module.css';
 import { takenRows } from './counted-rows.ts';
 import { DialogFoot } from './dialog-foot.tsx';
+import { ErrorNote } from './error-note.tsx';
 import { saveErrors } from './errors-csv.ts';
 import { FaultTable } from './fault-table.tsx';
 import { FileHead } from './file-head.tsx';
 import { t } from './messages.ts';
-import { Refusal } from './refusal.tsx';
 import { ReportCounts } from './report-counts.tsx';
 
 interface ReportStepProps {
@@ -33,7 +33,7 @@ export function ReportStep({ file, report, refusal, onImport, onAnother, onClose
           <Button onClick={onAnother}>{t('anotherFile')}</Button>
         </FileHead>
         <ReportCounts report={report} />
-        {refusal && <Refusal>{refusal}</Refusal>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         {rowsTotal === 0 && <p>{t('noRows')}</p>}
         {rowsTotal > 0 && errorCount === 0 && <p>{t('noFaults')}</p>}
         {rowsTotal > 0 && taken === 0 && <p>{t('noneFit')}</p>}

@@ -1,7 +1,7 @@
 import { locale } from '../../../lib/messages/index.ts';
 import { t } from './messages.ts';
 import styles from './rows-count.module.css';
-import { percentOf, RowsProgress } from './rows-progress.tsx';
+import { percentDone, RowsProgress } from './rows-progress.tsx';
 
 interface RowsCountProps {
   label: string;
@@ -21,7 +21,7 @@ export function RowsCount({ label, of, rowsDone, rowsTotal }: RowsCountProps) {
           <>
             <strong className="tabular">{rowsDone.toLocaleString(locale())}</strong>
             <span>{t(of, { rows: t('rows', { count: rowsTotal.toLocaleString(locale()) }) })}</span>
-            <b className="tabular">{t('percent', { percent: percentOf(rowsDone, rowsTotal) })}</b>
+            <b className="tabular">{t('percent', { percent: percentDone(rowsDone, rowsTotal) })}</b>
           </>
         ) : (
           <span>{label}</span>

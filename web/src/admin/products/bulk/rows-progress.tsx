@@ -9,13 +9,13 @@ interface RowsProgressProps {
   rowsTotal: number;
 }
 
-export const percentOf = (done: number, total: number): number =>
+export const percentDone = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((100 * done) / total);
 
 /** How far a file has been gone through, as a bar. */
 export function RowsProgress({ label, rowsDone, rowsTotal }: RowsProgressProps) {
   const isKnown = rowsTotal > 0;
-  const percent = percentOf(rowsDone, rowsTotal);
+  const percent = percentDone(rowsDone, rowsTotal);
   return (
     <div
       role="progressbar"

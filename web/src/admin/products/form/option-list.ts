@@ -92,7 +92,7 @@ export const repeatedLabel = (options: readonly FormOption[]): string | undefine
 };
 
 /** The list with the row at `from` put where the one at `to` stands. */
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+export const withMovedOption = <T>(list: readonly T[], from: number, to: number): T[] => {
   const next = [...list];
   const [taken] = next.splice(from, 1);
   if (taken !== undefined) next.splice(to, 0, taken);

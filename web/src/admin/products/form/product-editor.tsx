@@ -11,7 +11,7 @@ import { DeleteProductDialog } from '../delete-product-dialog.tsx';
 import { t } from './messages.ts';
 import { ProductFoot } from './product-foot.tsx';
 import { ProductForm } from './product-form.tsx';
-import { useProductFields } from './use-product-fields.tsx';
+import { useProductFieldDisplays } from './use-product-field-displays.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 interface ProductEditorProps {
@@ -34,7 +34,7 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
   };
   const editing = useProductForm({ site, product, onSaved: ({ name }) => finish(t('saved', { name })) });
   const { saved, picture, conflict, gone } = editing;
-  const words = useProductFields(site);
+  const displays = useProductFieldDisplays(site);
 
   // The address is left once the guard knows that nothing is lost, which it learns in the same turn, before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is left once.
@@ -84,7 +84,7 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
           onClose={() => setIsDeleting(false)}
         />
       )}
-      {conflict && <ConflictDialog {...conflict} displays={words} />}
+      {conflict && <ConflictDialog {...conflict} displays={displays} />}
       {gone && saved && <DeletedDialog name={saved.name} {...gone} />}
       <UnsavedGuard when={editing.isChanged && !editing.isSaving && !isDone} placeIn={openDialogIn} />
     </>

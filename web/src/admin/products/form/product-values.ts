@@ -52,7 +52,7 @@ export function valuesOf(
 }
 
 /** What the server takes for it. */
-export function inputOf(values: ProductValues, timeZone: string): ProductInput {
+export function productInput(values: ProductValues, timeZone: string): ProductInput {
   return {
     name: values.name.trim(),
     description: values.description.trim(),

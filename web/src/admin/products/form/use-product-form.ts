@@ -7,8 +7,8 @@ import { currentStateIn } from '../../conflict/if-match.ts';
 import { useMenuFilters } from '../../site/menu-filters.ts';
 import { t } from './messages.ts';
 import { productFaults } from './product-faults.ts';
-import { differencesOf, type Entered, mergedValues, sentOf } from './product-merge.ts';
-import { inputOf, type ProductValues, valuesOf } from './product-values.ts';
+import { type EnteredProduct, mergedValues, productDifferences, sentOf } from './product-merge.ts';
+import { type ProductValues, productInput, valuesOf } from './product-values.ts';
 import { useProductPicture, useSaveProduct } from './use-save-product.ts';
 
 interface Editing {
@@ -72,7 +72,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     const current = currentStateIn<AdminProduct>(error);
     if (current && seen) {
       const entered = enteredOf(now, file);
-      return setConflict({ current, differences: differencesOf(seen, current, entered, timeZone) });
+      return setConflict({ current, differences: productDifferences(seen, current, entered, timeZone) });
     }
     if (isStatus(error, 404) && seen) return setIsGone(true);
     const faults = productFaults(error);
@@ -81,8 +81,8 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     else setRefusal(t('saveFailed', { message: messageOf(error) }));
   };
 
-  const enteredOf = (now: ProductValues, file: File | null): Entered => {
-    const entered = inputOf(now, timeZone);
+  const enteredOf = (now: ProductValues, file: File | null): EnteredProduct => {
+    const entered = productInput(now, timeZone);
     return file ? { ...entered, imageUrl: file } : entered;
   };
 
@@ -133,7 +133,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     isSaving,
     isChanged:
       picked !== null ||
-      Object.keys(sentOf(inputOf(values, timeZone), inputOf(initial, timeZone))).length > 0,
+      Object.keys(sentOf(productInput(values, timeZone), productInput(initial, timeZone))).length > 0,
     change,
     submit: () => attempt({ seen: saved, values, file: picked }),
     conflict: conflict && {

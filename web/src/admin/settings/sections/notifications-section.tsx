@@ -4,7 +4,7 @@ import { Region } from '../../ui/region.tsx';
 import { SecretField } from '../fields/secret-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { t } from '../messages.ts';
-import { Section } from '../section.tsx';
+import { SettingsSection } from '../section.tsx';
 import styles from './notifications-section.module.css';
 
 const deliveriesDialog = () =>
@@ -14,7 +14,7 @@ const deliveriesDialog = () =>
 export function NotificationsSection() {
   const { opened, open } = useOpenDialog();
   return (
-    <Section name="notifications" hint={t('notificationsHint')}>
+    <SettingsSection name="notifications" hint={t('notificationsHint')}>
       <TextField
         name="orderNotifyUrl"
         label={t('orderNotifyUrl')}
@@ -31,6 +31,6 @@ export function NotificationsSection() {
         {t('posts')}
       </Button>
       {opened === 'posts' && <Region load={deliveriesDialog} />}
-    </Section>
+    </SettingsSection>
   );
 }

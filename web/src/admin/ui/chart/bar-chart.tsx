@@ -5,7 +5,7 @@ import { type Plot, useShownBar } from './use-shown-bar.ts';
 import { useWidth } from './use-width.ts';
 
 /** What a bar says: to a screen reader, and beside it. */
-export interface BarWords {
+export interface BarLabels {
   text: string;
   title: string;
   facts: readonly (readonly [string, string | number])[];
@@ -33,7 +33,7 @@ interface BarChartProps {
   leap: number;
   label: string;
   describedBy?: string;
-  wordsOf(index: number): BarWords;
+  labelsOf(index: number): BarLabels;
   children(drawing: Drawing): ReactNode;
 }
 
@@ -41,7 +41,18 @@ const FOOT = 28;
 
 /** Bars along an axis. One stop for the keyboard: arrows walk through them; screen readers also get a table. */
 export function BarChart(props: BarChartProps) {
-  const { count, height, axisWidth, top, first, leap, label, describedBy, wordsOf, children } = props;
+  const {
+    count,
+    height,
+    axisWidth,
+    top,
+    first,
+    leap,
+    label,
+    describedBy,
+    labelsOf: wordsOf,
+    children,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const plot = {

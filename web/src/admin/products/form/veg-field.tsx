@@ -4,14 +4,14 @@ import { VegMark } from '../../../ui/veg-mark.tsx';
 import { t } from './messages.ts';
 import styles from './product-form.module.css';
 
-interface VegChoiceProps {
+interface VegFieldProps {
   /** Given by the form. */
   value?: boolean;
   onChange?: (isVeg: boolean) => void;
 }
 
 /** Veg or not. */
-export function VegChoice({ value = true, onChange }: VegChoiceProps) {
+export function VegField({ value = true, onChange }: VegFieldProps) {
   return (
     <Segmented
       label={t('vegOrNot')}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styles from './list-pager.module.css';
 import { t } from './messages.ts';
-import styles from './pager.module.css';
 
 /** A page of a list as the server counts it; pages begin at 1. */
 interface Paged {
@@ -24,7 +24,7 @@ interface PagerProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** 'Showing 1-20 of 346', back and forth. A button at the end of the way keeps the focus. */
-export function Pager({ label, page, list, onPage }: PagerProps) {
+export function ListPager({ label, page, list, onPage }: PagerProps) {
   const to = (target: number) => {
     const isThere = target >= 1 && target <= (list?.totalPages ?? 0);
     return {

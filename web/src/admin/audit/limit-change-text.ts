@@ -6,10 +6,10 @@ import { t } from './messages.ts';
 /** One of a limit's numbers, under its kitchen, day and hours: `capacity.whyte-avenue fri 10:00–17:00.orders`. */
 const LIMIT = /^capacity\.((\S+) (\w{3}) (\S+))\.(orders|items)$/;
 
-export type Place = Pick<Location, 'id' | 'name'>;
+export type NamedLocation = Pick<Location, 'id' | 'name'>;
 
 /** Whether it is how much a site's kitchens take, and nothing else. */
-export const isOfLimits = ({ action, changes }: AuditEntry): boolean =>
+export const isLimitChange = ({ action, changes }: AuditEntry): boolean =>
   action === 'site.updated' &&
   changes.length > 0 &&
   changes.every(({ field }) => field.startsWith('capacity.') || field === '…');
@@ -17,7 +17,7 @@ export const isOfLimits = ({ action, changes }: AuditEntry): boolean =>
 /** What became of each limit, a line each: 'Whyte Avenue, Fridays 10:00–17:00: 8 orders → 12 orders'. */
 export function limitTexts(
   changes: readonly FieldChange[],
-  locations: readonly Place[],
+  locations: readonly NamedLocation[],
   otherText: (change: FieldChange) => string,
 ): string[] {
   const lineOf = ({ field }: FieldChange) => LIMIT.exec(field)?.[1] ?? field;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, type ReactElement } from 'react';
 import { render } from '../../testing/render.ts';
-import { Select } from './select.tsx';
+import { NamedSelect } from './named-select.tsx';
 
 const lists = () => [...document.querySelectorAll('[role=listbox]')];
 const opened = async (field: ReactElement) => {
@@ -12,8 +12,11 @@ const opened = async (field: ReactElement) => {
 };
 
 test.each([
-  ['its label', <Select key="a" id="dish" options={[{ value: 'dal' }, { value: 'naan' }]} />],
-  ['its label, though nothing is found', <Select key="b" id="dish" options={[]} notFoundContent="None" />],
+  ['its label', <NamedSelect key="a" id="dish" options={[{ value: 'dal' }, { value: 'naan' }]} />],
+  [
+    'its label, though nothing is found',
+    <NamedSelect key="b" id="dish" options={[]} notFoundContent="None" />,
+  ],
 ])('a list is called by %s', async (_name, field) => {
   const page = await opened(
     <>
@@ -26,7 +29,7 @@ test.each([
 });
 
 test('a list of a field without a label is called as the field', async () => {
-  const page = await opened(<Select aria-label="Sort" options={[{ value: 'name' }]} />);
+  const page = await opened(<NamedSelect aria-label="Sort" options={[{ value: 'name' }]} />);
   expect(lists().map((list) => list.getAttribute('aria-label'))).toEqual(['Sort']);
   await page.remove();
 });

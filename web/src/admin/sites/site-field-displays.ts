@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import type { Fields } from '../conflict/differences.ts';
 import { type FieldDisplays, showList, showText, showYesNo } from '../conflict/field-displays.tsx';
-import { settingsFields } from '../settings/settings-fields.ts';
+import { settingsFieldDisplays } from '../settings/settings-field-displays.ts';
 import { partsOfSite } from '../settings/settings-parts.ts';
 import { t } from './messages.ts';
 
@@ -12,8 +12,8 @@ export const wholeSite = (site: AdminSite): Fields => {
 };
 
 /** How all of that is called and read. */
-export const siteFields = (site: AdminSite): FieldDisplays => {
-  const settings = settingsFields(site);
+export const siteFieldDisplays = (site: AdminSite): FieldDisplays => {
+  const settings = settingsFieldDisplays(site);
   return (field) => {
     if (field === 'slug') return { label: t('slug'), show: showText };
     if (field === 'domains') return { label: t('domains'), show: showList };

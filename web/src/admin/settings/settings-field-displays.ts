@@ -41,7 +41,7 @@ const secretText = (secret: unknown, timeZone: string): string => {
 };
 
 /** How the settings of a site are called and read, part by part (`partsOf`). */
-export function settingsFields({ currency, timeZone, locations }: AdminSite): FieldDisplays {
+export function settingsFieldDisplays({ currency, timeZone, locations }: AdminSite): FieldDisplays {
   const plain = (label: string, show: FieldDisplay['show'] = showText): FieldDisplay => ({ label, show });
   const cents = (label: string) => plain(label, (amount) => money(Number(amount), currency));
   const unit = (label: string, of: string) => plain(label, (amount) => `${amount} ${of}`);

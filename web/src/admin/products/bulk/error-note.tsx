@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { t } from './messages.ts';
 import styles from './notes.module.css';
 
-interface RefusalProps {
+interface ErrorNoteProps {
   /** What was refused, e.g. a file by its name. */
   title?: string | undefined;
   children: string;
@@ -11,7 +11,7 @@ interface RefusalProps {
 }
 
 /** Why something did not go through, in its place. */
-export function Refusal({ title, children, onRetry }: RefusalProps) {
+export function ErrorNote({ title, children, onRetry }: ErrorNoteProps) {
   return (
     <div role="alert" className={styles.refusal}>
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden />

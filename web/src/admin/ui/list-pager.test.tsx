@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { press, render } from '../../testing/render.ts';
-import { Pager, showingText } from './pager.tsx';
+import { ListPager, showingText } from './list-pager.tsx';
 
 const list = (page: number, items: number) => ({
   page,
@@ -19,13 +19,13 @@ test('a list says what of it is shown', () => {
 test('the button that came to the last page keeps the focus and leads no further', async () => {
   const onPage = jest.fn();
   const { place, show, remove } = await render(
-    <Pager label="Pages" page={1} list={list(1, 20)} onPage={onPage} />,
+    <ListPager label="Pages" page={1} list={list(1, 20)} onPage={onPage} />,
   );
   const next = [...place.querySelectorAll('button')].at(-1)!;
   next.focus();
   await press(place, 'button:last-of-type');
   expect(onPage).toHaveBeenCalledWith(2);
-  await show(<Pager label="Pages" page={2} list={list(2, 2)} onPage={onPage} />);
+  await show(<ListPager label="Pages" page={2} list={list(2, 2)} onPage={onPage} />);
   await press(place, 'button:last-of-type');
   expect(onPage).toHaveBeenCalledTimes(1);
   expect(next.disabled).toBe(false);

@@ -7,20 +7,20 @@ import { saveFile } from '../../lib/save-file.ts';
 import { t } from './messages.ts';
 
 /** The sheets that a menu is written in. */
-const SHEETS = {
+const WORKBOOKS = {
   template: '/api/admin/sites/:siteId/products/template.xlsx',
   export: '/api/admin/sites/:siteId/products/export.xlsx',
 } as const;
-export type Sheet = keyof typeof SHEETS;
-type SheetCall = typeof endpoints.adminProductTemplate | typeof endpoints.adminExportProducts;
+export type MenuWorkbook = keyof typeof WORKBOOKS;
+type WorkbookCall = typeof endpoints.adminProductTemplate | typeof endpoints.adminExportProducts;
 
 /** Downloads the sheet to fill in, or the menu as it is; a failure is told at the corner of the page. */
-export function useSheet({ _id: siteId, slug }: AdminSite) {
+export function useMenuWorkbook({ _id: siteId, slug }: AdminSite) {
   const { notification } = App.useApp();
-  const nameOf = (sheet: Sheet) => t(`${sheet}File`, { slug });
+  const nameOf = (sheet: MenuWorkbook) => t(`${sheet}File`, { slug });
   const fetched = useMutation({
-    mutationFn: (sheet: Sheet) =>
-      download<SheetCall>({ method: 'GET', path: SHEETS[sheet], params: { siteId } }),
+    mutationFn: (sheet: MenuWorkbook) =>
+      download<WorkbookCall>({ method: 'GET', path: WORKBOOKS[sheet], params: { siteId } }),
     onSuccess: (file, sheet) => saveFile(file, nameOf(sheet)),
     onError: (error, sheet) =>
       notification.error({
@@ -30,7 +30,7 @@ export function useSheet({ _id: siteId, slug }: AdminSite) {
       }),
   });
   return {
-    fetchSheet: (sheet: Sheet) => !fetched.isPending && fetched.mutate(sheet),
+    fetchSheet: (sheet: MenuWorkbook) => !fetched.isPending && fetched.mutate(sheet),
     busy: fetched.isPending ? fetched.variables : null,
   };
 }

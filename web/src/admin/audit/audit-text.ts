@@ -1,12 +1,12 @@
 import type { AdminSite, AuditEntry, FieldChange } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { isOfLimits, limitTexts, type Place } from './limit-words.ts';
+import { isLimitChange, limitTexts, type NamedLocation } from './limit-change-text.ts';
 import { t } from './messages.ts';
 
 /** What values are told with. */
-export interface Told {
-  sites: readonly (Pick<AdminSite, '_id' | 'name' | 'currency'> & { locations: readonly Place[] })[];
+export interface AuditTextContext {
+  sites: readonly (Pick<AdminSite, '_id' | 'name' | 'currency'> & { locations: readonly NamedLocation[] })[];
   zone: string;
   now: number;
 }
@@ -37,7 +37,7 @@ const amountText = (cents: number, currency: string | undefined): string =>
 export function valueText(
   { field }: FieldChange,
   value: FieldChange['to'],
-  { sites, zone, now }: Told,
+  { sites, zone, now }: AuditTextContext,
   siteId: string | null,
 ): string {
   if (value === null) return t('nothing');
@@ -62,7 +62,7 @@ export function valueText(
 const isUnreadable = ({ field }: FieldChange): boolean => /(^|\.)categoryId$/.test(field);
 
 /** '$18.50 → $19.50', or only the new where nothing was; '' where there is nothing to read. */
-export function changeText(change: FieldChange, told: Told, siteId: string | null): string {
+export function changeText(change: FieldChange, told: AuditTextContext, siteId: string | null): string {
   if (change.secret) return t('hidden');
   if (isUnreadable(change)) return '';
   const { from, to } = change;
@@ -71,7 +71,11 @@ export function changeText(change: FieldChange, told: Told, siteId: string | nul
 }
 
 /** As one of several, with its field. */
-export const namedChangeText = (change: FieldChange, told: Told, siteId: string | null): string => {
+export const namedChangeText = (
+  change: FieldChange,
+  told: AuditTextContext,
+  siteId: string | null,
+): string => {
   const value = changeText(change, told, siteId);
   const field = fieldText(change.field);
   return value ? t('named', { field, value }) : field;
@@ -83,7 +87,7 @@ const soldOutOf = ({ action, changes }: AuditEntry): FieldChange | undefined =>
     : undefined;
 
 /** That a kitchen takes no orders for a while, needs longer, or is at its usual pace again. */
-const pacedText = ({ action, changes, subjectName: name }: AuditEntry): string | undefined => {
+const throttlingText = ({ action, changes, subjectName: name }: AuditEntry): string | undefined => {
   if (action !== 'site.updated' || !changes.every(({ field }) => field.startsWith('pace.'))) return undefined;
   const to = (field: string) => changes.find((change) => change.field === `pace.${field}`);
   const state = to('state');
@@ -109,13 +113,13 @@ const secretText = ({ from, to, field }: FieldChange, name: string): string => {
 };
 
 /** What somebody did, in a sentence. */
-export function actText(entry: AuditEntry): string {
+export function actionText(entry: AuditEntry): string {
   const { action, subjectName: name, changes } = entry;
   const soldOut = soldOutOf(entry);
   if (soldOut) return t(soldOut.to === true ? 'soldOut' : 'available', { name });
-  const paced = pacedText(entry);
+  const paced = throttlingText(entry);
   if (paced) return paced;
-  if (isOfLimits(entry)) return t('limits', { name });
+  if (isLimitChange(entry)) return t('limits', { name });
   const [only, ...others] = changes;
   if (action.endsWith('.updated') && only && others.length === 0) {
     if (isSwitch(only)) return switchedText(only, name);
@@ -127,9 +131,9 @@ export function actText(entry: AuditEntry): string {
 }
 
 /** What became of it, a line each. */
-export function changeTexts(entry: AuditEntry, told: Told): string[] {
+export function changeTexts(entry: AuditEntry, told: AuditTextContext): string[] {
   const { action, changes, siteId } = entry;
-  if (soldOutOf(entry) || pacedText(entry)) {
+  if (soldOutOf(entry) || throttlingText(entry)) {
     const to = (name: string) => changes.find(({ field }) => field.endsWith(`.${name}`))?.to;
     const [minutes, until] = [to('extraMinutes'), to('until')];
     return [
@@ -137,7 +141,7 @@ export function changeTexts(entry: AuditEntry, told: Told): string[] {
       ...(typeof until === 'string' ? [t('until', { when: stampText(until, told.zone, told.now) })] : []),
     ];
   }
-  if (isOfLimits(entry)) {
+  if (isLimitChange(entry)) {
     const locations = told.sites.find(({ _id }) => _id === siteId)?.locations ?? [];
     return limitTexts(changes, locations, (change) => namedChangeText(change, told, siteId));
   }

@@ -1,10 +1,10 @@
 import type { AdminCategory } from '@biteboard/contracts';
 import type { Active, DragEndEvent, Over } from '@dnd-kit/core';
 import { expect, test } from '@jest/globals';
-import { moveWords } from './move-words.ts';
+import { moveAnnouncements } from './move-announcements.ts';
 
 const categories = ['Breads', 'Sweets', 'Drinks'].map((name, position) => ({ _id: name[0], name, position }));
-const words = moveWords(categories as AdminCategory[]);
+const words = moveAnnouncements(categories as AdminCategory[]);
 const moved = (active: string, over: string | null) =>
   ({ active: { id: active } as Active, over: over === null ? null : ({ id: over } as Over) }) as DragEndEvent;
 

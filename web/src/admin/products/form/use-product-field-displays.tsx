@@ -31,7 +31,7 @@ const availabilityText = ({ soldOut, until }: Availability, timeZone: string): s
 };
 
 /** How the fields of a site's product are called and read. */
-export function useProductFields({ _id, currency, timeZone }: AdminSite): FieldDisplays {
+export function useProductFieldDisplays({ _id, currency, timeZone }: AdminSite): FieldDisplays {
   const { data: categories = [] } = useQuery(categoriesQuery(_id));
   const words: Record<string, FieldDisplay> = {
     name: { label: t('name'), show: showText },

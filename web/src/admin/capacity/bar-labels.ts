@@ -6,7 +6,7 @@ const counted = (count: number, limit: number | null | undefined): string =>
   limit ? t('ofLimit', { count, limit }) : String(count);
 
 /** What a bar says: when, how it stands, and how much of what there may be. */
-export const barWords = (bar: Bar, timeZone: string) => ({
+export const barLabels = (bar: Bar, timeZone: string) => ({
   time: timeText(bar.at, timeZone),
   state: bar.isPaused ? t('paused') : t(`state.${bar.state}`),
   orders: counted(bar.orders, bar.limit?.orders),

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { actText, changeTexts, fieldText, type Told } from './audit-words.ts';
+import { type AuditTextContext, actionText, changeTexts, fieldText } from './audit-text.ts';
 
-const told: Told = {
+const told: AuditTextContext = {
   sites: [
     {
       _id: 's1',
@@ -36,7 +36,7 @@ const entryOf = (
 });
 const said = (...about: Parameters<typeof entryOf>) => {
   const entry = entryOf(...about);
-  return [actText(entry), ...changeTexts(entry, told)];
+  return [actionText(entry), ...changeTexts(entry, told)];
 };
 const secret = true;
 

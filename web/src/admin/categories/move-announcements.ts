@@ -3,7 +3,7 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { t } from './messages.ts';
 
 /** What a screen reader says while a category is moved. */
-export function moveWords(categories: readonly AdminCategory[]): Announcements {
+export function moveAnnouncements(categories: readonly AdminCategory[]): Announcements {
   const at = (id: UniqueIdentifier) => categories.findIndex(({ _id }) => _id === id);
   const say = (
     text: 'move.taken' | 'move.over' | 'move.put' | 'move.left',
