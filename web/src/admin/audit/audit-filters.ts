@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditKind, Person } from '@biteboard/contracts';
 import { AUDIT_KINDS, addDays, startOfDay, zonedParts } from '@biteboard/contracts/rules';
+import { type FilterSpec, oneOf, pageNumber, textUpTo } from '../ui/url-filters.ts';
 
 /** How far back the list goes; it opens with a week. */
 export const AUDIT_PERIODS = ['today', '7', '30', 'all'] as const;
@@ -17,30 +18,17 @@ export interface AuditFilters {
   page: number;
 }
 
-export const DEFAULTS: AuditFilters = { q: '', by: '', kind: '', of: '', days: '7', page: 1 };
-
-/** The filters that an address carries; what is absent or wrong takes its default. */
-export function readFilters(params: URLSearchParams): AuditFilters {
-  const page = Number(params.get('page'));
-  return {
-    q: (params.get('q') ?? '').slice(0, 100),
-    by: (params.get('by') ?? '').slice(0, 254),
-    kind: AUDIT_KINDS.find((kind) => kind === params.get('kind')) ?? DEFAULTS.kind,
-    of: (params.get('of') ?? '').slice(0, 64),
-    days: AUDIT_PERIODS.find((span) => span === params.get('days')) ?? DEFAULTS.days,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  };
-}
-
-/** The address with the filters, only those that differ from their default; other parameters stay. */
-export function writeFilters(params: URLSearchParams, filters: AuditFilters): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of Object.keys(DEFAULTS) as (keyof AuditFilters)[]) {
-    if (filters[name] === DEFAULTS[name]) next.delete(name);
-    else next.set(name, String(filters[name]));
-  }
-  return next;
-}
+export const AUDIT_FILTERS: FilterSpec<AuditFilters> = {
+  defaults: { q: '', by: '', kind: '', of: '', days: '7', page: 1 },
+  parsers: {
+    q: textUpTo(100),
+    by: textUpTo(254),
+    kind: oneOf(AUDIT_KINDS),
+    of: textUpTo(64),
+    days: oneOf(AUDIT_PERIODS),
+    page: pageNumber,
+  },
+};
 
 /** What is of no site: a shop's own list has none of it. */
 const OF_NO_SITE: readonly AuditKind[] = ['person', 'customer', 'login'];

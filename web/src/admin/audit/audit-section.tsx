@@ -4,24 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { useSearchParams } from '../../lib/router.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { ListPager } from '../ui/list-pager.tsx';
+import { isDefault, useUrlFilters } from '../ui/url-filters.ts';
 import styles from './audit.module.css';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import {
+  AUDIT_FILTERS,
   type AuditFilters,
   actorOptions,
   auditQueryOf,
-  DEFAULTS,
   KINDS_OF_A_SITE,
   type KnownPerson,
-  readFilters,
-  writeFilters,
 } from './audit-filters.ts';
+
 import { AuditRow } from './audit-row.tsx';
 import { t } from './messages.ts';
 import { auditQuery } from './queries.ts';
@@ -38,18 +37,13 @@ interface AuditSectionProps {
 
 /** Who did what, newest first; what it is narrowed to stands in the address. */
 export function AuditSection({ people, sites, site }: AuditSectionProps) {
-  const [params, setParams] = useSearchParams();
+  const { filters, update } = useUrlFilters(AUDIT_FILTERS);
   const now = useNow();
   const top = useRef<HTMLHeadingElement>(null);
-  const filters = readFilters(params);
   const zone = site?.timeZone ?? HERE;
   const audit = useQuery(auditQuery(auditQueryOf(site ? { ...filters, of: site.slug } : filters, zone, now)));
-  const isDefault = writeFilters(new URLSearchParams(), { ...filters, page: 1 }).size === 0;
-  const change = (patch: Partial<AuditFilters>) =>
-    setParams((before) => writeFilters(before, { ...readFilters(before), page: 1, ...patch }), {
-      replace: true,
-      state: { keepScroll: true },
-    });
+  const isUnfiltered = isDefault(AUDIT_FILTERS, { ...filters, page: 1 });
+  const change = (patch: Partial<AuditFilters>) => update((before) => ({ ...before, page: 1, ...patch }));
   const turn = (page: number) => {
     change({ page });
     top.current?.scrollIntoView({ block: 'start' });
@@ -84,8 +78,8 @@ export function AuditSection({ people, sites, site }: AuditSectionProps) {
         </Skeletons>
       )}
       {audit.data && items.length === 0 && (
-        <Empty title={t(isDefault ? 'none' : 'noneFound')}>
-          {!isDefault && <Button onClick={() => change(DEFAULTS)}>{t('reset')}</Button>}
+        <Empty title={t(isUnfiltered ? 'none' : 'noneFound')}>
+          {!isUnfiltered && <Button onClick={() => change(AUDIT_FILTERS.defaults)}>{t('reset')}</Button>}
         </Empty>
       )}
       {items.length > 0 && (

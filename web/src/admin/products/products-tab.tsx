@@ -29,7 +29,7 @@ import { useProductFilters } from './use-product-filters.ts';
 export function ProductsTab() {
   const site = useSite();
   const { open } = useOpenDialog();
-  const { filters, isNarrowed, change, reset } = useProductFilters();
+  const { filters, isFiltered, change, reset } = useProductFilters();
   const products = useQuery(productsQuery(site._id, filters));
   const { deleting, ask, keep, deleted, list } = useDeleting<AdminProduct | 'all'>();
   const isWide = useFrom('tablet');
@@ -58,12 +58,12 @@ export function ProductsTab() {
         )}
         {products.isPending && <ProductsSkeleton view={filters.view} />}
         {items.length > 0 && <View products={items} site={site} onDelete={ask} />}
-        {products.data && total === 0 && isNarrowed && (
+        {products.data && total === 0 && isFiltered && (
           <Empty title={t('noneMatch')} hint={t('noneMatchHint')}>
             <Button onClick={reset}>{t('reset')}</Button>
           </Empty>
         )}
-        {products.data && total === 0 && !isNarrowed && (
+        {products.data && total === 0 && !isFiltered && (
           <Empty title={t('empty')} hint={t('emptyHint')}>
             <Button type="primary" onClick={() => open('new-product')}>
               {t('newProduct')}

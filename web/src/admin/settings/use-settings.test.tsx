@@ -77,8 +77,8 @@ describe('where others save what is changed here too', () => {
   const tuesday = { open: '10:00', close: '13:00', closed: false };
   const monday = { open: '09:00', close: '12:00', closed: false };
   const met = () =>
-    eventually(() => expect(settings.meanwhile).toBeTruthy()).then(() =>
-      settings.meanwhile!.differences.map(({ field, side }) => [field, side]),
+    eventually(() => expect(settings.conflict).toBeTruthy()).then(() =>
+      settings.conflict!.differences.map(({ field, side }) => [field, side]),
     );
 
   test('both are shown part by part, and what is chosen is saved upon theirs', async () => {
@@ -106,7 +106,7 @@ describe('where others save what is changed here too', () => {
       ['locations.new', 'mine'],
     ]);
     expect(shown()).toMatchObject({ tagline: 'Mine', name: 'Haldi House' });
-    await act(async () => settings.meanwhile!.onSave({ tagline: 'mine' }));
+    await act(async () => settings.conflict!.onSave({ tagline: 'mine' }));
     await eventually(() => expect(settings.save.isSuccess).toBe(true));
     expect(sent[1]).toEqual({
       version: '"5"',
@@ -128,7 +128,7 @@ describe('where others save what is changed here too', () => {
     expect(shown()).toMatchObject({ name: 'Haldi & Co', tagline: 'Mine', locations: [] });
     await act(async () => settings.send());
     expect(await met()).toEqual([['tagline', 'both']]);
-    await act(async () => settings.meanwhile!.onSave({ tagline: 'theirs' }));
+    await act(async () => settings.conflict!.onSave({ tagline: 'theirs' }));
     expect(shown()).toMatchObject({ tagline: 'Theirs' });
     expect(sent).toEqual([{ version: '"3"', body: { tagline: 'Mine' } }]);
     await remove();
@@ -140,7 +140,7 @@ describe('where others save what is changed here too', () => {
     await fill({ stripeSecretKey: 'sk_1' });
     await act(async () => settings.send());
     expect(await met()).toEqual([['stripeSecretKey', 'both']]);
-    await act(async () => settings.meanwhile!.onSave({ stripeSecretKey: 'theirs' }));
+    await act(async () => settings.conflict!.onSave({ stripeSecretKey: 'theirs' }));
     expect(shown().stripeSecretKey).toBeUndefined();
     expect(sent).toHaveLength(1);
     await remove();
@@ -184,7 +184,7 @@ test('the default site is marked by the one that was seen; another that was mark
   await fill({ isDefault: true });
   await act(async () => settings.send());
   await eventually(() => expect(settings.otherDefault?.now).toEqual(nami));
-  expect(settings.meanwhile).toBeFalsy();
+  expect(settings.conflict).toBeFalsy();
   expect(settings.save.isError).toBe(false);
   await act(async () => settings.otherDefault?.onConfirm());
   await eventually(() => expect(settings.save.isSuccess).toBe(true));
