@@ -1,7 +1,7 @@
 import type { AdminCategory, AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
-import { ChangedSince } from '../conflict/changed-since.tsx';
+import { ChangedSince } from '../conflict/change-list.tsx';
 import { differences } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
 import { t as conflictMessages } from '../conflict/messages.ts';

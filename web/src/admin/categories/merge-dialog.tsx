@@ -4,7 +4,7 @@ import { Checkbox, Form } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { alertText } from '../../lib/api.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { ChangedSince } from '../conflict/changed-since.tsx';
+import { ChangedSince } from '../conflict/change-list.tsx';
 import { differences } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';

@@ -1,12 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ChangedSince } from './changed-since.tsx';
-import type { Fields } from './differences.ts';
+import { ChangedSince } from './change-list.tsx';
+import { differences, type Fields } from './differences.ts';
 import type { FieldDisplays } from './field-displays.tsx';
 import { currentStateIn, type Versioned } from './if-match.ts';
 import { t } from './messages.ts';
-import { useVersionedDelete } from './use-versioned-delete.ts';
+import { useRebasedAction } from './use-rebased-action.ts';
 
 interface VersionedDeleteDialogProps<T extends Versioned> {
   thing: T;
@@ -43,3 +43,15 @@ export function VersionedDeleteDialog<T extends Versioned>(props: VersionedDelet
     </ConfirmDialog>
   );
 }
+
+/** Deletes what was seen, by its version. */
+const useVersionedDelete = <T extends Versioned>(
+  thing: T,
+  fieldsOf: (thing: T) => Fields,
+  remove: Pick<UseMutationResult<unknown, unknown, number>, 'mutate'>,
+) =>
+  useRebasedAction({
+    opened: thing,
+    changesOf: (before, now) => differences(fieldsOf(before), fieldsOf(now), fieldsOf(before)),
+    run: ({ version }, onError) => remove.mutate(version, { onError }),
+  });

@@ -3,11 +3,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { alertText } from '../../lib/api.ts';
 import { ChangeList } from '../conflict/change-list.tsx';
+import { type Difference, differences } from '../conflict/differences.ts';
+import { type FieldDisplays, showYesNo } from '../conflict/field-displays.tsx';
 import { currentStateIn } from '../conflict/if-match.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './coupon-actions.module.css';
-import { changesOf, couponFieldDisplays } from './coupon-fields.ts';
 import { type CouponNews, type CouponsViewProps, markId } from './coupons-view.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { t } from './messages.ts';
@@ -95,3 +96,15 @@ export function CouponActions(props: CouponActionsProps) {
     </div>
   );
 }
+
+const fieldsOf = ({ percent, isDefault }: Coupon) => ({ percent, isDefault });
+
+/** What others have made of the coupon that was seen. */
+const changesOf = (seen: Coupon, current: Coupon): Difference[] =>
+  differences(fieldsOf(seen), fieldsOf(current), fieldsOf(seen));
+
+/** How the fields of a coupon are called and read. */
+const couponFieldDisplays: FieldDisplays = (field) =>
+  field === 'isDefault'
+    ? { label: t('default'), show: showYesNo }
+    : { label: t('percent'), show: (percent) => `${percent} %` };

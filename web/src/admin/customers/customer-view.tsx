@@ -7,7 +7,7 @@ import { phoneText } from '../../lib/phone-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { addressLines } from '../order/address-lines.ts';
+import { addressLines } from '../order/order-text.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { stampText } from '../ui/date-text.ts';
 import { CustomerOrders } from './customer-orders.tsx';

@@ -6,9 +6,8 @@ import { Awning } from '../../ui/awning.tsx';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { tabPath } from '../site/site.ts';
 import { t } from './messages.ts';
-import { SiteCardHead } from './site-card-head.tsx';
+import { SiteCardHead, useEditSite } from './site-card-head.tsx';
 import styles from './site-links-card.module.css';
-import { useEditSite } from './use-edit-site.ts';
 
 /** A site under its awning, with all its links and the ways to work on it. */
 export function SiteLinksCard({ site }: { site: AdminSite }) {

@@ -1,7 +1,7 @@
 import type { Order } from '@biteboard/contracts';
 import { timeText } from '../../lib/time-text.ts';
 import { money } from '../../ui/money.tsx';
-import { customerName } from '../order/customer-name.ts';
+import { customerName } from '../order/order-text.ts';
 import { t } from './messages.ts';
 
 /** 'New order BB-Q2LFH6, $46.20'. */

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
-import { ChangedSince } from '../conflict/changed-since.tsx';
+import { ChangedSince } from '../conflict/change-list.tsx';
 import { currentStateIn } from '../conflict/if-match.ts';
 import { t as conflictMessages } from '../conflict/messages.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';

@@ -93,3 +93,19 @@ export const productCountQuery = (siteId: string, categoryId = '') =>
     ...productPageQuery(siteId, { categoryId, page: 1, pageSize: 1 }),
     select: ({ total }: ProductPage) => total,
   });
+
+/** A product as it is now: never as it once was, or what others changed would be taken back. */
+export const productQuery = (siteId: string, id: string) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'product', id],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminGetProduct>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/products/:id',
+        params: { siteId, id },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -9,10 +9,10 @@ import { useOpenDialog } from '../../site/open-dialog.ts';
 import { useSite } from '../../site/site.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { productQuery } from '../queries.ts';
 import { t } from './messages.ts';
 import { ProductEditor } from './product-editor.tsx';
 import styles from './product-form.module.css';
-import { productQuery } from './product-query.ts';
 
 const NEW = 'new-product';
 const ONE = 'product:';

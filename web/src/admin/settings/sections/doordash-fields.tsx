@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { SecretField } from '../fields/secret-field.tsx';
+import { SecretField } from '../fields/secret-input.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import fields from '../fields.module.css';
 import { t } from '../messages.ts';

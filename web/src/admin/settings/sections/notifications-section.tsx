@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useOpenDialog } from '../../site/open-dialog.ts';
 import { Region } from '../../ui/region.tsx';
-import { SecretField } from '../fields/secret-field.tsx';
+import { SecretField } from '../fields/secret-input.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { t } from '../messages.ts';
 import { SettingsSection } from '../section.tsx';

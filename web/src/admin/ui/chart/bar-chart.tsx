@@ -1,8 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { ChartTip } from './chart-tip.tsx';
 import { type Plot, useShownBar } from './use-shown-bar.ts';
-import { useWidth } from './use-width.ts';
 
 /** What a bar says: to a screen reader, and beside it. */
 export interface BarLabels {
@@ -84,4 +83,19 @@ export function BarChart(props: BarChartProps) {
       )}
     </div>
   );
+}
+
+/** The element's width in px, kept current; 0 before it is laid out. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const measure = () => setWidth(Math.floor(target.getBoundingClientRect().width));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
