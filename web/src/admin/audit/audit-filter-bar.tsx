@@ -8,14 +8,14 @@ import { t } from './messages.ts';
 interface AuditFilterBarProps {
   filters: AuditFilters;
   onChange: (change: Partial<AuditFilters>) => void;
-  /** Who may have done it, by email. */
+  /** Possible actors, by email. */
   who: readonly { value: string; label: string }[];
   kinds: readonly AuditKind[];
-  /** Absent where it is of one site anyway. */
+  /** Absent in the list of one site. */
   sites: readonly AdminSite[] | undefined;
 }
 
-/** Words, who, what, of which site and since when. */
+/** Search, person, kind, site and period. */
 export function AuditFilterBar({ filters, onChange, who, kinds, sites }: AuditFilterBarProps) {
   const choice = <Name extends 'by' | 'kind' | 'of' | 'days'>(
     name: Name,

@@ -35,10 +35,10 @@ const OF_NO_SITE: readonly AuditKind[] = ['person', 'customer', 'login'];
 
 export const KINDS_OF_A_SITE = AUDIT_KINDS.filter((kind) => !OF_NO_SITE.includes(kind));
 
-/** Whose name stands for their email. */
+/** A person who is shown by name instead of email. */
 export type KnownPerson = Pick<Person, 'email' | 'name'>;
 
-/** Whom the list can be narrowed to: the people that are known, whoever stands in it besides, and whom it is narrowed to. */
+/** The people to filter by: those that are known, others in the list, and the one that is chosen. */
 export function actorOptions(people: readonly KnownPerson[], entries: readonly AuditEntry[], by: string) {
   const known = people.map(({ email, name }) => ({ value: email, label: name || email }));
   const others = new Set([...entries.map((entry) => entry.by).toSorted(), ...(by ? [by] : [])]);
@@ -48,7 +48,7 @@ export function actorOptions(people: readonly KnownPerson[], entries: readonly A
 
 const BACK: Record<Exclude<AuditPeriod, 'all'>, number> = { today: 0, 7: 6, 30: 29 };
 
-/** What the server is asked: from the beginning of a day here. */
+/** The query to the server: from the beginning of a day in the zone. */
 export function auditQueryOf({ q, by, kind, of, days, page }: AuditFilters, zone: string, now: number) {
   const today = zonedParts(now, zone).date;
   const from = days === 'all' ? '' : new Date(startOfDay(addDays(today, -BACK[days]), zone)).toISOString();

@@ -10,7 +10,7 @@ import type { KnownPerson } from './audit-filters.ts';
 import { type AuditTextContext, actionText, changeTexts } from './audit-text.ts';
 import { t } from './messages.ts';
 
-/** More are shown when they are asked for. */
+/** More are shown on request. */
 const SHOWN = 3;
 const OF_ORDERS = ['order', 'courier', 'payment'];
 
@@ -19,7 +19,7 @@ interface AuditRowProps {
   people: readonly KnownPerson[];
   sites: readonly AdminSite[];
   context: AuditTextContext;
-  /** Whether the list is of one site anyway. */
+  /** Whether the list is of one site. */
   isOneSite: boolean;
 }
 
@@ -45,7 +45,7 @@ export function AuditRow({ entry, people, sites, context: told, isOneSite: isOfO
   );
 }
 
-/** What was done; to an order, it leads there. */
+/** What was done; a link to the order where it was one. */
 function What({ entry, site }: { entry: AuditEntry; site: AdminSite | undefined }) {
   const [kind = ''] = entry.action.split('.');
   if (!site || !OF_ORDERS.includes(kind)) return <span>{actionText(entry)}</span>;

@@ -25,7 +25,7 @@ import { AuditRow } from './audit-row.tsx';
 import { t } from './messages.ts';
 import { auditQuery } from './queries.ts';
 
-/** Here, as what changed is of shops in many zones. */
+/** The browser's zone, as the entries are of shops in many zones. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface AuditSectionProps {
@@ -35,7 +35,7 @@ interface AuditSectionProps {
   site?: AdminSite;
 }
 
-/** Who did what, newest first; what it is narrowed to stands in the address. */
+/** Who did what, newest first; the filters are in the address. */
 export function AuditSection({ people, sites, site }: AuditSectionProps) {
   const { filters, update } = useUrlFilters(AUDIT_FILTERS);
   const now = useNow();

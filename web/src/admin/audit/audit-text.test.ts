@@ -167,7 +167,7 @@ test.each<[Parameters<typeof entryOf>, string[]]>([
   [['something.new'], ['something.new: Lamb Rogan Josh']],
 ])('%j reads %j', (about, words) => expect(said(...about)).toEqual(words));
 
-test('a field is said in words, and a name within it stays', () => {
+test('a field is shown in words, and a name within it stays', () => {
   expect(fieldText('orderNotifyUrl')).toBe('order notify');
   expect(fieldText('variants.McChicken.price')).toBe('variants, McChicken, price');
 });

@@ -4,7 +4,7 @@ import { stampText } from '../ui/date-text.ts';
 import { isLimitChange, limitTexts, type NamedLocation } from './limit-change-text.ts';
 import { t } from './messages.ts';
 
-/** What values are told with. */
+/** What is needed to format values. */
 export interface AuditTextContext {
   sites: readonly (Pick<AdminSite, '_id' | 'name' | 'currency'> & { locations: readonly NamedLocation[] })[];
   zone: string;
@@ -33,7 +33,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const amountText = (cents: number, currency: string | undefined): string =>
   currency ? money(cents, currency) : (cents / 100).toFixed(2);
 
-/** A value as people read it: money in the site's currency, times here, sites by name. */
+/** A value for people: money in the site's currency, times in the zone, sites by name. */
 export function valueText(
   { field }: FieldChange,
   value: FieldChange['to'],
@@ -58,10 +58,10 @@ export function valueText(
   return last === 'status' ? value.replaceAll('_', ' ') : value;
 }
 
-/** Ids say nothing to people; that it is another one stands in the sentence. */
+/** Ids mean nothing to people; the sentence says that it is another one. */
 const isUnreadable = ({ field }: FieldChange): boolean => /(^|\.)categoryId$/.test(field);
 
-/** '$18.50 → $19.50', or only the new where nothing was; '' where there is nothing to read. */
+/** '$18.50 → $19.50', or only the new value without an old one; '' where there is nothing to read. */
 export function changeText(change: FieldChange, told: AuditTextContext, siteId: string | null): string {
   if (change.secret) return t('hidden');
   if (isUnreadable(change)) return '';
@@ -86,7 +86,7 @@ const soldOutOf = ({ action, changes }: AuditEntry): FieldChange | undefined =>
     ? changes.find(({ field }) => field === 'availability.soldOut')
     : undefined;
 
-/** That a kitchen takes no orders for a while, needs longer, or is at its usual pace again. */
+/** That a kitchen is paused, busy, or at its usual pace again. */
 const throttlingText = ({ action, changes, subjectName: name }: AuditEntry): string | undefined => {
   if (action !== 'site.updated' || !changes.every(({ field }) => field.startsWith('pace.'))) return undefined;
   const to = (field: string) => changes.find((change) => change.field === `pace.${field}`);
@@ -112,7 +112,7 @@ const secretText = ({ from, to, field }: FieldChange, name: string): string => {
   return t(key, { field: fieldText(field), name });
 };
 
-/** What somebody did, in a sentence. */
+/** What was done, in a sentence. */
 export function actionText(entry: AuditEntry): string {
   const { action, subjectName: name, changes } = entry;
   const soldOut = soldOutOf(entry);
@@ -130,7 +130,7 @@ export function actionText(entry: AuditEntry): string {
   return said === key ? t('otherAct', { action, name }) : said;
 }
 
-/** What became of it, a line each. */
+/** The changes, a line each. */
 export function changeTexts(entry: AuditEntry, told: AuditTextContext): string[] {
   const { action, changes, siteId } = entry;
   if (soldOutOf(entry) || throttlingText(entry)) {

@@ -8,13 +8,13 @@ const LIMIT = /^capacity\.((\S+) (\w{3}) (\S+))\.(orders|items)$/;
 
 export type NamedLocation = Pick<Location, 'id' | 'name'>;
 
-/** Whether it is how much a site's kitchens take, and nothing else. */
+/** Whether only kitchens' limits were changed. */
 export const isLimitChange = ({ action, changes }: AuditEntry): boolean =>
   action === 'site.updated' &&
   changes.length > 0 &&
   changes.every(({ field }) => field.startsWith('capacity.') || field === '…');
 
-/** What became of each limit, a line each: 'Whyte Avenue, Fridays 10:00–17:00: 8 orders → 12 orders'. */
+/** A line per changed limit: 'Whyte Avenue, Fridays 10:00–17:00: 8 orders → 12 orders'. */
 export function limitTexts(
   changes: readonly FieldChange[],
   locations: readonly NamedLocation[],
@@ -33,7 +33,7 @@ export function limitTexts(
   });
 }
 
-/** '8 orders, 40 items' of what was or is; '' where there is none. */
+/** '8 orders, 40 items' before or after; '' without a limit. */
 const takes = (parts: readonly FieldChange[], side: 'from' | 'to'): string => {
   const number = (name: 'orders' | 'items') => {
     const value = parts.find(({ field }) => field.endsWith(`.${name}`))?.[side];

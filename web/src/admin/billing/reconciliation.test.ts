@@ -26,7 +26,7 @@ const period: BillingPeriod = {
 const sale = { day: '2026-11-18', orders: 1, paidCents: 4825, refundedCents: 0, platformRefundCents: 0 };
 const refund = { day: '2026-11-20', orders: 0, paidCents: 0, refundedCents: 1000, platformRefundCents: 500 };
 
-describe('the tie-out', () => {
+describe('the reconciliation', () => {
   test('holds where what was paid less what went back is Billing’s total, on each day', () => {
     const side = {
       orders: 1,

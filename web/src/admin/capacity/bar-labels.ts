@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 const counted = (count: number, limit: number | null | undefined): string =>
   limit ? t('ofLimit', { count, limit }) : String(count);
 
-/** What a bar says: when, how it stands, and how much of what there may be. */
+/** A bar's texts: when, its state, and how much of the limit is booked. */
 export const barLabels = (bar: Bar, timeZone: string) => ({
   time: timeText(bar.at, timeZone),
   state: bar.isPaused ? t('paused') : t(`state.${bar.state}`),

@@ -15,7 +15,7 @@ interface DayNavProps {
   shown: ReturnType<typeof useShownDay>;
 }
 
-/** Whose day is shown, the days beside it, and the way back to today. */
+/** Whose day is shown, the days beside it, and a button back to today. */
 export function DayNav({ locations, shown }: DayNavProps) {
   const { location, date, today, change } = shown;
   return (

@@ -33,7 +33,7 @@ export function LimitsSection({ site, location, day }: LimitsSectionProps) {
   useEffect(() => {
     if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [faults]);
-  // A row that was added is filled in; what was pressed to remove one, or to save, has gone.
+  // The focus goes into an added row; a button that removed a row, or saved, has disappeared.
   useEffect(() => {
     const before = last.current;
     last.current = { count: rows.length, isChanged };
@@ -87,7 +87,7 @@ export function LimitsSection({ site, location, day }: LimitsSectionProps) {
           <ul>
             {rows.map((row, at) => (
               <LimitRowFields
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
                 key={at}
                 number={at + 1}
                 row={row}

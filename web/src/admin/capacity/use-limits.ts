@@ -36,7 +36,7 @@ const draftOf = (site: AdminSite, locationId: string, day: Day): Draft => {
   return { rows, isEachDay: rows.length > 0 && DAYS.every((one) => isSame(all[one], rows)), seen: site };
 };
 
-/** The limits of one of a kitchen's weekdays: what is saved, what was changed since, and the way from one to the other. */
+/** The limits of one of a kitchen's weekdays: what is saved, what was changed since, and saving that. */
 export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'id'>, day: Day) {
   const [changed, setChanged] = useState<Draft | null>(null);
   const [faults, setFaults] = useState(() => limitFaults([]));

@@ -26,7 +26,7 @@ const byId = (categories: Categories) =>
   Object.fromEntries(categories.map((one) => [one._id, { ...categoryFields(one) }]));
 const changesOf = (before: Categories, now: Categories) => differences(byId(before), byId(now), byId(before));
 
-/** Asks for the site's slug before all its categories go; the products stay. */
+/** Asks for the site's slug before all its categories are deleted; the products stay. */
 export function DeleteAllCategoriesDialog(props: DeleteAllCategoriesDialogProps) {
   const { site, categories, onDone, onClose } = props;
   const { data: products = 0 } = useQuery(productCountQuery(site._id));

@@ -15,7 +15,7 @@ interface DeleteCategoryDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a category goes; its products stay. */
+/** Asks before a category is deleted; its products stay. */
 export function DeleteCategoryDialog({ category, siteId, onDone, onClose }: DeleteCategoryDialogProps) {
   const { data: count = '' } = useQuery(productCountQuery(siteId, category._id));
   const remove = useDeleteCategory(siteId, category._id, onDone);

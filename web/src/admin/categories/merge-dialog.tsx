@@ -28,7 +28,7 @@ const bothOf = ({ from, to }: MergeNow) => ({
   [to._id]: { ...categoryFields(to) },
 });
 
-/** Shows what a merge does before it does it, and what somebody made of either since. */
+/** Shows what a merge will do, and what others changed of either category since. */
 export function MergeDialog({ from, to, siteId, onDone, onClose }: MergeDialogProps) {
   const [form] = Form.useForm<{ keepFrom: boolean }>();
   const keepFrom = Form.useWatch('keepFrom', form) ?? false;

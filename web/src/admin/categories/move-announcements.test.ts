@@ -8,7 +8,7 @@ const words = moveAnnouncements(categories as AdminCategory[]);
 const moved = (active: string, over: string | null) =>
   ({ active: { id: active } as Active, over: over === null ? null : ({ id: over } as Over) }) as DragEndEvent;
 
-test('a screen reader is told where a category that moves is, and where it stays', () => {
+test('a screen reader announces where a category is while it moves, and where it stays', () => {
   expect(words.onDragStart(moved('D', null))).toBe('Drinks is picked up, 3 of 3.');
   expect(words.onDragOver(moved('D', 'D'))).toBe('Drinks is picked up, 3 of 3.');
   expect(words.onDragOver(moved('D', 'B'))).toBe('Drinks is now 1 of 3.');

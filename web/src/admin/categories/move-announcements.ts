@@ -12,7 +12,7 @@ export function moveAnnouncements(categories: readonly AdminCategory[]): Announc
   ) => t(text, { name: categories[at(moved)]?.name ?? '', place: at(place) + 1, count: categories.length });
   return {
     onDragStart: ({ active }) => say('move.taken', active.id),
-    // It is over its own place as soon as it is picked up: that must not hide the words before.
+    // It is over its own place as soon as it is picked up: that must not hide the announcement before.
     onDragOver: ({ active, over }) =>
       over ? say(over.id === active.id ? 'move.taken' : 'move.over', active.id, over.id) : undefined,
     onDragEnd: ({ active, over }) => say(over ? 'move.put' : 'move.left', active.id, over?.id),

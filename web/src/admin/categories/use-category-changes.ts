@@ -25,10 +25,10 @@ export const categoryFields = ({ name, imageUrl, pickupOnly }: AdminCategory): C
   pickupOnly,
 });
 
-/** A picture that was picked stands in its address' place, and is sent by itself. */
+/** A picked picture takes the place of its address, and is sent separately. */
 export type EnteredCategory = Omit<CategoryFields, 'imageUrl'> & { imageUrl: string | File };
 
-/** What others have made of the category that was seen, beside what is entered. */
+/** What others changed of the category that was read, beside what is entered. */
 export const categoryDifferences = (
   seen: AdminCategory,
   current: AdminCategory,
@@ -48,7 +48,7 @@ interface SaveRequest {
   entered: EnteredCategory;
 }
 
-/** Saves what is new of a category unless others have changed it, or makes one where there is none yet. */
+/** Saves what is new of a category unless others have changed it, or creates one. */
 export function useSaveCategory(siteId: string, id: string | undefined) {
   const client = useQueryClient();
   return useChange({
@@ -89,7 +89,7 @@ interface PictureRequest {
   picture: File;
 }
 
-/** Gives a category that is there its picture, unless others have given it another. */
+/** Sets an existing category's picture, unless others have set another. */
 export const useCategoryPicture = (siteId: string, onDone: () => void) =>
   useChange({
     siteId,

@@ -29,7 +29,7 @@ interface Conflict {
   differences: readonly Difference[];
 }
 
-/** The category form's state. A picture goes up once the category is there; where it fails, the rest is saved. */
+/** The category form's state. A picture is uploaded after the category is saved; if it fails, the rest is saved. */
 export function useCategoryForm(siteId: string, category: AdminCategory | undefined) {
   const [form] = Form.useForm<CategoryFields>();
   const { open, close } = useOpenDialog();
@@ -40,7 +40,7 @@ export function useCategoryForm(siteId: string, category: AdminCategory | undefi
   const save = useSaveCategory(siteId, seen?._id);
   const upload = useCategoryPicture(siteId, close);
 
-  /** Asks about what others changed; answers whether there is such. */
+  /** Shows what others changed; returns whether there is such. */
   const isMet = (error: unknown, attempt: Attempt): boolean => {
     const current = currentStateIn<AdminCategory>(error);
     if (current && attempt.seen) {

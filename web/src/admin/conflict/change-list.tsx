@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 interface ChangeListProps {
   title: string;
   differences: readonly Difference[];
-  /** Whose value stands now. */
+  /** Whose value is the current one. */
   by: 'theirs' | 'mine';
   displays: FieldDisplays;
 }
@@ -46,7 +46,7 @@ interface ChangedSinceProps {
   title?: string;
 }
 
-/** Within a question: what somebody else changed since it was opened, read out when it appears. */
+/** Within a confirmation: what others changed since it was opened, read out when it appears. */
 export function ChangedSince({ changed, displays: words, title = t('changed') }: ChangedSinceProps) {
   return (
     <div role="status">

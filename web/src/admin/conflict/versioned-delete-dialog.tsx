@@ -25,7 +25,7 @@ interface VersionedDeleteDialogProps<T extends Versioned> {
   onClose: () => void;
 }
 
-/** Asks before a thing is deleted, and once more where somebody has changed it since it was shown. */
+/** Asks before something is deleted, and again where others have changed it since it was shown. */
 export function VersionedDeleteDialog<T extends Versioned>(props: VersionedDeleteDialogProps<T>) {
   const { thing, fieldsOf, displays: words, remove, okText, failed, children, ...asked } = props;
   const { changed, go } = useVersionedDelete(thing, fieldsOf, remove);
@@ -44,7 +44,7 @@ export function VersionedDeleteDialog<T extends Versioned>(props: VersionedDelet
   );
 }
 
-/** Deletes what was seen, by its version. */
+/** Deletes what was read, by its version. */
 const useVersionedDelete = <T extends Versioned>(
   thing: T,
   fieldsOf: (thing: T) => Fields,

@@ -25,10 +25,10 @@ export function CouponActions(props: CouponActionsProps) {
   const { _id: id, code, isDefault } = coupon;
   const mark = useDefaultMark(siteId, coupon, onMarked);
   const [clash, setClash] = useState<Coupon | null>(null);
-  /** Another one that somebody has made the default meanwhile; null: none is any more. */
+  /** The one that others have made the default since; null for none. */
   const [theirs, setTheirs] = useState<Coupon | null>();
   const deletion = useDeletion(siteId, id, () => onDeleted(coupon));
-  // The row may be gone by then: a promise is heard all the same.
+  // The row may be unmounted by then: a promise still settles.
   const refused = (alert: string) => (error: unknown) => onRefused(alertText(error, alert));
   const turn = (seen: Coupon | null | undefined) => {
     const before = seen?._id ?? null;
@@ -37,7 +37,7 @@ export function CouponActions(props: CouponActionsProps) {
       return now === undefined ? refused(t('changeFailed'))(error) : setTheirs(now);
     });
   };
-  /** Where somebody has changed it since, that is shown before it goes. */
+  /** What others have changed since is shown before it is deleted. */
   const remove = (seen: Coupon): Promise<unknown> =>
     deletion.mutateAsync(seen.version).catch((error) => {
       const current = currentStateIn<Coupon>(error);
@@ -99,7 +99,7 @@ export function CouponActions(props: CouponActionsProps) {
 
 const fieldsOf = ({ percent, isDefault }: Coupon) => ({ percent, isDefault });
 
-/** What others have made of the coupon that was seen. */
+/** What others changed of the coupon that was read. */
 const changesOf = (seen: Coupon, current: Coupon): Difference[] =>
   differences(fieldsOf(seen), fieldsOf(current), fieldsOf(seen));
 

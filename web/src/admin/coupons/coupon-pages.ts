@@ -18,7 +18,7 @@ export function couponPage(found: readonly Coupon[], page: number) {
   return { page: shown, pageSize: COUPON_PAGE_SIZE, total: found.length, totalPages, items };
 }
 
-/** The page that a coupon stands on; the first where it is not among them. */
+/** The page that a coupon is on; the first where it is not among them. */
 export const pageWith = (found: readonly Coupon[], id: string): number =>
   Math.floor(
     Math.max(

@@ -24,7 +24,7 @@ interface Fields {
 /** spec §9 */
 const EMPTY: Fields = { code: '', percent: '10' };
 
-/** The band that creates a coupon. What the server refuses of the code stands at its field. */
+/** Creates a coupon. What the server refuses of the code is shown at its field. */
 export function NewCoupon({ siteId, onCreated }: { siteId: string; onCreated: (coupon: Coupon) => void }) {
   const [form] = Form.useForm<Fields>();
   const size = useFrom('tablet') ? 'middle' : 'large';

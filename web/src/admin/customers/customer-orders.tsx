@@ -25,7 +25,7 @@ const OrderNumber = ({ order }: { order: Order }) => (
   </span>
 );
 
-/** What somebody has ordered at all sites, newest first; a number leads to the order at its site. */
+/** A customer's orders at all sites, newest first; a number leads to the order at its site. */
 export function CustomerOrders({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
   const orders = useQuery(customerOrdersQuery(userId, page));

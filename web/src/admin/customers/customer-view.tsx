@@ -19,7 +19,7 @@ import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Who somebody is, what they have ordered, and what can be done for them. */
+/** A customer, their orders, and what can be done for them. */
 export function CustomerView({ customer: found, onBack }: { customer: Customer; onBack?: () => void }) {
   const [customer, setCustomer] = useState(found);
   const [removing, setRemoving] = useState(false);

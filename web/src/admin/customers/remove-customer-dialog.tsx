@@ -13,7 +13,7 @@ interface RemoveCustomerDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody's account goes, and says what stays. */
+/** Asks before a customer's account is removed, and says what remains. */
 export function RemoveCustomerDialog({ customer, onDone, onClose }: RemoveCustomerDialogProps) {
   const remove = useAttempt({
     send: () => removeCustomer(customer.userId),

@@ -22,7 +22,7 @@ import type { useKitchenOrders } from './use-kitchen-orders.ts';
 interface KitchenBoardProps {
   site: AdminSite;
   query: ReturnType<typeof useKitchenOrders>['query'];
-  /** Told an order as it is after a step that was taken here. */
+  /** Receives the order after a step that was taken here. */
   onOrder: (order: Order) => void;
 }
 

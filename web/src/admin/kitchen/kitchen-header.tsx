@@ -16,7 +16,7 @@ import { t } from './messages.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Whose kitchen it is, whether orders come in by themselves and are heard, and how late it is there. */
+/** Whose kitchen it is, whether updates are live and the sound is on, and the time there. */
 export function KitchenHeader({ site }: { site: AdminSite }) {
   const { isLive } = useLiveFeed(site._id);
   return (

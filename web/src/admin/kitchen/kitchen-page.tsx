@@ -66,7 +66,7 @@ function Kitchen({ site }: { site: AdminSite }) {
   useLiveOrders(site, put);
   useAlarm(site._id);
   useAwakeScreen();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list has the same site as another object.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
   return (
     <>

@@ -12,7 +12,7 @@ import styles from './stale-bar.module.css';
 /** A page that has just opened is not live yet. */
 const TIMEOUT_MS = 4_000;
 
-/** Says since when the board may lack orders; what was there stays. Without a network the page itself says so. */
+/** Says since when orders may be missing from the board. Without a network the page itself says so. */
 export function StaleBar({ site }: { site: AdminSite }) {
   const online = useOnline();
   const { isLive } = useLiveFeed(site._id);

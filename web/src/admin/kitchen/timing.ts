@@ -5,14 +5,14 @@ import { t } from './messages.ts';
 
 const MINUTE_MS = 60_000;
 const SOON_MS = 5 * MINUTE_MS;
-/** Whoever ordered looks at their screen. */
+/** The customer is looking at their screen. */
 const HEARD_BY_MS = 30_000;
 const CONFIRMED_BY_MS = 5 * MINUTE_MS;
 const FETCHED_BY_MS = 10 * MINUTE_MS;
 
 export type Urgency = 'calm' | 'soon' | 'late';
 
-/** How pressing something is, in words and as a tone. */
+/** How urgent something is, as a text and a tone. */
 export interface TicketTiming {
   text: string;
   urgency: Urgency;

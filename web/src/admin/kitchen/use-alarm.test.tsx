@@ -37,7 +37,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-test('a new order rings every five seconds until somebody touches the page', async () => {
+test('a new order rings every five seconds until the page is touched', async () => {
   const { remove } = await render(<Alarm />);
   await wait(20_000);
   expect(rung).toBe(0);

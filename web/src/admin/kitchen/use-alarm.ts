@@ -4,7 +4,7 @@ import { changeLiveFeed, useLiveFeed } from '../live/live-feed-store.ts';
 
 const AGAIN_MS = 5_000;
 
-/** Rings again and again while an order is new that nobody has touched: any touch of the page ends it. */
+/** Rings repeatedly while there is an unseen order; any touch of the page ends it. */
 export function useAlarm(siteId: string): void {
   const isNew = useLiveFeed(siteId).unseen.length > 0;
   useEffect(readyChime, []);

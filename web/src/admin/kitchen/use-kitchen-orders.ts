@@ -3,10 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { kitchenQuery, withOrder } from './queries.ts';
 
-/**
- * The orders of a kitchen, and the way to put in what is told of one. What is told while they are asked for is put in
- * again afterwards: the answer may be older.
- */
+/** The orders of a kitchen, and `put` for an update of one. An update during a fetch is applied again after it. */
 export function useKitchenOrders(siteId: string, isLive: boolean) {
   const client = useQueryClient();
   const query = useQuery(kitchenQuery(siteId, isLive));
@@ -23,7 +20,7 @@ export function useKitchenOrders(siteId: string, isLive: boolean) {
   useEffect(() => {
     if (!isFetching) for (const order of received.current.splice(0)) put(order);
   }, [isFetching, put]);
-  // What changed while nobody listened.
+  // What changed while there was no connection.
   useEffect(() => {
     if (isLive) void refetch();
   }, [isLive, refetch]);

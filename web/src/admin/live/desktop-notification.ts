@@ -4,7 +4,7 @@ import { orderNoticeDetail, orderNoticeTitle } from './order-notice-text.ts';
 
 const isThere = (): boolean => typeof Notification !== 'undefined';
 
-/** Tells of a new order on the desktop, where that is allowed and nobody looks at the page. */
+/** Announces a new order on the desktop, where that is allowed and the page is hidden. */
 export function notifyOnDesktop(order: Order, siteName: string): void {
   if (!isThere() || Notification.permission !== 'granted' || document.visibilityState === 'visible') return;
   try {
@@ -17,11 +17,11 @@ export function notifyOnDesktop(order: Order, siteName: string): void {
       notice.close();
     };
   } catch {
-    // Some phones have them for installed programs alone.
+    // Some phones allow them for installed apps only.
   }
 }
 
-/** Whether they may still be asked for, and the asking. */
+/** Whether permission can still be requested, and the request. */
 export function useNotificationPermission(): { mayAsk: boolean; ask: () => void } {
   const [permission, setPermission] = useState(() => (isThere() ? Notification.permission : 'denied'));
   return {

@@ -9,7 +9,7 @@ import { useLiveFeed } from './live-feed-store.ts';
 import { t } from './messages.ts';
 import { waitingQuery } from './queries.ts';
 
-/** Whether orders come in by themselves, how many wait for the shop, and whether they are heard. */
+/** Whether orders are live, how many await confirmation, and whether the sound is on. */
 export function LiveBand({ siteId }: { siteId: string }) {
   const { isLive } = useLiveFeed(siteId);
   const waiting = useQuery(waitingQuery(siteId));

@@ -19,7 +19,7 @@ export function changeLiveFeed(siteId: string, change: (news: LiveFeed) => LiveF
   for (const listener of listeners) listener();
 }
 
-/** What has come in at a site while this page is open; without a network nothing does, whatever is known of the line. */
+/** What has arrived at a site while this page is open; never live without a network. */
 export function useLiveFeed(siteId: string): LiveFeed {
   const news = useSyncExternalStore(subscribe, () => liveFeedOf(siteId));
   const online = useOnline();

@@ -7,35 +7,35 @@ const tell = (orders: readonly Order[], confirmsItself = false, before = EMPTY_F
   orders.reduce((news, one) => receiveOrder(news, one, confirmsItself).news, before);
 const ids = (news: typeof EMPTY_FEED) => news.unseen.map(({ _id }) => _id);
 
-describe('an order that is told', () => {
-  test('is new once, whether it is paid or will be at the counter, and the newest stands first', () => {
+describe('a received order', () => {
+  test('is new once, whether it is paid or will be at the counter, and the newest is first', () => {
     expect(receiveOrder(EMPTY_FEED, order('a'), false).isNew).toBe(true);
     const news = tell([order('a'), order('b', 'placed'), order('a')]);
     expect(ids(news)).toEqual(['b', 'a']);
     expect(receiveOrder(news, order('a'), false).isNew).toBe(false);
   });
 
-  test('is no news while it waits for its money, nor when it is further on', () => {
+  test('is not new while it waits for its payment, nor when it is further on', () => {
     for (const status of ['pending_payment', 'confirmed', 'preparing', 'cancelled', 'expired'] as const)
       expect(receiveOrder(EMPTY_FEED, order('a', status), false)).toEqual({ news: EMPTY_FEED, isNew: false });
   });
 
-  test('is no news where it stood there before', () => {
+  test('is not new where it was there before', () => {
     const before = withKnown(EMPTY_FEED, [order('a')]);
     expect(receiveOrder(before, order('a'), false).isNew).toBe(false);
   });
 
-  test('needs nobody once it was taken on elsewhere', () => {
+  test('is not new after it was accepted elsewhere', () => {
     expect(ids(tell([order('a'), order('b'), order('a', 'confirmed')]))).toEqual(['b']);
   });
 
-  test('stays until it is touched where the shop confirms by itself, as it stands then', () => {
+  test('stays until it is seen where the shop confirms automatically, in its current state', () => {
     const news = tell([order('a'), order('a', 'confirmed')], true);
     expect(news.unseen).toEqual([order('a', 'confirmed')]);
     expect(ids(tell([order('a', 'preparing')], true, news))).toEqual([]);
   });
 
-  test('does not come again once it was touched', () => {
+  test('does not come back after it was seen', () => {
     const news = withoutUnseen(tell([order('a')]), 'a');
     expect(ids(tell([order('a')], false, news))).toEqual([]);
   });

@@ -1,26 +1,26 @@
 import type { Order } from '@biteboard/contracts';
 import { awaitsConfirmation } from '../order/awaits-confirmation.ts';
 
-/** What is shown of a site's news: whether they come by themselves, and the orders that nobody has touched yet. */
+/** A site's live orders: whether the stream is connected, and the new orders that nobody has looked at. */
 export interface LiveFeed {
   isLive: boolean;
   /** Newest first. */
   unseen: readonly Order[];
-  /** Orders that are no news any more, by id. */
+  /** Orders that are not new any more, by id. */
   known: ReadonlySet<string>;
 }
 
 export const EMPTY_FEED: LiveFeed = { isLive: false, unseen: [], known: new Set() };
 
-/** Those that stood there when the dashboard was opened are no news. */
+/** Orders that were there when the dashboard was opened are not new. */
 export const withKnown = (news: LiveFeed, orders: readonly Order[]): LiveFeed => ({
   ...news,
   known: new Set([...news.known, ...orders.map((order) => order._id)]),
 });
 
 /**
- * An order was told. One that has just come in waits to be touched; one that somebody else has taken on meanwhile needs
- * nobody any more, unless the shop confirms by itself.
+ * The feed with a received order. One that has just arrived is unseen; one that others have accepted is not, unless the
+ * shop confirms automatically.
  */
 export function receiveOrder(
   news: LiveFeed,
@@ -37,7 +37,7 @@ export function receiveOrder(
   return { news: { ...news, unseen: untouched }, isNew };
 }
 
-/** Somebody has looked at it. */
+/** An order that was looked at is not new any more. */
 export const withoutUnseen = (news: LiveFeed, id: string): LiveFeed => ({
   ...news,
   unseen: news.unseen.filter(({ _id }) => _id !== id),

@@ -87,7 +87,7 @@ test('an order that comes in is shown until it is confirmed here', async () => {
   expect(posted).toEqual([expect.stringContaining('/orders/BB-NEW1/confirm')]);
 });
 
-test('one that stood there before is no news', async () => {
+test('an order that was there before is not new', async () => {
   await tell(order('BB-OLD'));
   await tell(order('BB-NEW2'));
   await says('BB-NEW2');
@@ -96,7 +96,7 @@ test('one that stood there before is no news', async () => {
   await isGone('BB-NEW2');
 });
 
-test('one is opened in Orders; what somebody else takes on goes by itself; of many a phone shows one', async () => {
+test('a toast opens its order in Orders; what others accept disappears; of many a phone shows one', async () => {
   for (const number of ['BB-A', 'BB-B', 'BB-C', 'BB-D', 'BB-E']) await tell(order(number));
   await says('And 4 more in Orders');
   expect(page.place.textContent).not.toContain('BB-D');

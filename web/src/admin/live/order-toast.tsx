@@ -13,7 +13,7 @@ import styles from './order-toast.module.css';
 interface OrderToastProps {
   site: AdminSite;
   order: Order;
-  /** Somebody has seen to it. */
+  /** It was looked at. */
   onSeen: () => void;
 }
 

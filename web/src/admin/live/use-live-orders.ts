@@ -12,14 +12,14 @@ import { type LiveFeed, receiveOrder, withKnown } from './live-feed.ts';
 import { changeLiveFeed } from './live-feed-store.ts';
 import { newestOrders } from './queries.ts';
 
-/** At dinner many orders move at once: lists and sums follow together. */
+/** At dinner many orders move at once: lists and sums are fetched again together. */
 const FOLLOW_AFTER_MS = 500;
 
 const nobody = (): void => undefined;
 
 /**
- * Hears of a site's orders for as long as the dashboard shows it, by one connection for all tabs of the browser.
- * `onOrder` is told each order as it is now; it must stay the same.
+ * Follows a site's orders while the dashboard shows it, by one connection for all tabs of the browser. `onOrder`
+ * receives each changed order; it must be a stable function.
  */
 export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void = nobody): void {
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
     };
     const onLive = (isLive: boolean) => {
       changeLiveFeed(siteId, (news): LiveFeed => (news.isLive === isLive ? news : { ...news, isLive }));
-      // What changed while nobody listened.
+      // What changed while there was no connection.
       if (isLive) refresh();
     };
     newestOrders(siteId, signal)

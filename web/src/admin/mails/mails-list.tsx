@@ -78,7 +78,7 @@ export function MailsList({ page, onPage, onOpen }: MailsListProps) {
 
 const TONES = { waiting: 'waiting', sent: 'good', failed: 'bad', kept: 'quiet' } as const;
 
-/** How it stands, and why it did not go out. */
+/** Its state, and why it was not sent. */
 function State({ mail: { state, error } }: { mail: MailSummary }) {
   return (
     <span className={styles.mail}>

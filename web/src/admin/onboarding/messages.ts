@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of what a site needs before its first order. */
+/** Messages of onboarding. */
 export const t = messagesOf({
   title: 'First steps',
   progress: '{done} of {count} done',

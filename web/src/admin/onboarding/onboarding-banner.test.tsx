@@ -47,7 +47,7 @@ const banner = (change: Partial<AdminSite> = {}) =>
 const links = (place: HTMLElement) =>
   [...place.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-test('what a new site lacks is said with the way to each', async () => {
+test('what a new site lacks is listed with a link to each', async () => {
   answers.products = productsOf(true);
   const { place, remove } = await banner({ locations: [] });
   await eventually(() => expect(place.textContent).toContain('Roma cannot take orders yet. Still missing:'));
@@ -65,7 +65,7 @@ test('a site that lacks nothing offers a test order', async () => {
   await remove();
 });
 
-test('a site that had an order is past its first steps, and nothing more is asked of it', async () => {
+test('a site that had an order is past onboarding, and nothing more is fetched', async () => {
   answers.orders = { total: 1 };
   const { place, remove } = await banner({ locations: [] });
   await eventually(() => expect(asked).toEqual(['orders']));

@@ -10,7 +10,7 @@ import type { OnboardingStep } from './onboarding-steps.ts';
 import { TestOrderLink } from './test-order-link.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
-/** What a site still needs before its first order, each with the way to it; gone once it had one. */
+/** What a site still needs before its first order, with a link to each; nothing after that order. */
 export function OnboardingCard({ site }: { site: AdminSite }) {
   const titleId = useId();
   const { steps, error, retry } = useOnboarding(site);

@@ -7,15 +7,15 @@ import { t } from './messages.ts';
 export interface OnboardingStep {
   name: 'hours' | 'location' | 'menu' | 'payments';
   done: boolean;
-  /** How it stands. */
+  /** Its state as a text. */
   detail: string;
-  /** Where it is seen to. */
+  /** Where it is done. */
   path: string;
 }
 
-/** How it stands with what can be ordered. */
+/** What of the menu can be ordered. */
 export type MenuState = 'empty' | 'soldOut' | 'ready';
-/** What the server says of taking payments; null where it need not be asked. */
+/** The server's answer about taking payments; null where it need not be requested. */
 export type PaymentsHealth = ResponseOf<typeof endpoints.adminStripeHealth> | null;
 
 type Site = Pick<
@@ -23,7 +23,7 @@ type Site = Pick<
   'slug' | 'hours' | 'timeZone' | 'locations' | 'payAtPickupEnabled' | 'secretsSet'
 >;
 
-/** The site's own settings already say that its orders are paid: nobody needs to ask Stripe. */
+/** The site's own settings already say that its orders are paid, without a request to Stripe. */
 export const takesMoney = ({ payAtPickupEnabled, secretsSet }: Site): boolean =>
   payAtPickupEnabled || secretsSet.stripeSecretKey === true;
 

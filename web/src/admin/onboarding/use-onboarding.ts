@@ -4,14 +4,14 @@ import { type OnboardingStep, onboardingSteps, takesMoney } from './onboarding-s
 import { hasOrdersQuery, menuStateQuery, paymentsHealthQuery } from './queries.ts';
 
 export interface Onboarding {
-  /** Undefined where none are to be shown: until it is known, for an archived site, and once there is an order. */
+  /** Undefined where none are shown: until they are known, for an archived site, and after the first order. */
   steps: OnboardingStep[] | undefined;
   /** Why it is not known what is missing. */
   error: unknown;
   retry: () => void;
 }
 
-/** What a site still needs, as the server has it. A site that had an order is past its first steps: one call tells. */
+/** What a site still needs, as the server has it. A site that had an order is past onboarding, at one call. */
 export function useOnboarding(site: AdminSite): Onboarding {
   const orders = useQuery({ ...hasOrdersQuery(site._id), enabled: !site.archived });
   const isNew = !site.archived && orders.data === false;

@@ -1,7 +1,7 @@
 import type { Order, OrderDelivery } from '@biteboard/contracts';
 import { t } from './messages.ts';
 
-/** Whose order it is: by name, else by email; an order without its customer has neither. */
+/** The customer's name, else their email; an order of an erased customer has neither. */
 export const customerName = ({ userName, userEmail }: Pick<Order, 'userName' | 'userEmail'>): string =>
   userName || userEmail || t('nobody');
 

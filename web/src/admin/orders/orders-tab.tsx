@@ -23,7 +23,7 @@ import { t } from './messages.ts';
 import styles from './orders-tab.module.css';
 import { ordersQuery } from './queries.ts';
 
-/** A site's orders, newest first; new ones come in by themselves. */
+/** A site's orders, newest first, updated live. */
 export function OrdersTab() {
   const site = useSite();
   const { filters, openId, isDefault, change, reset, open, close } = useOrderFilters(site.timeZone);

@@ -14,7 +14,7 @@ interface PaymentIssueDialogProps {
   onClose: () => void;
 }
 
-/** Asks before money is sent back by hand, or a case is marked as settled outside: that needs a note. */
+/** Asks before money is refunded by hand, or an issue is marked as settled elsewhere, which needs a note. */
 export function PaymentIssueDialog({ one, action, siteId, onClose }: PaymentIssueDialogProps) {
   const { notification } = App.useApp();
   const [form] = Form.useForm<{ note: string }>();

@@ -15,7 +15,7 @@ interface Acting {
   action: 'refund' | 'settle';
 }
 
-/** A site's open money cases; where there are none nothing, and a word once the last has gone. */
+/** A site's open payment issues; nothing without any, and a message after the last is resolved. */
 export function PaymentIssuesSection({ site }: { site: Pick<AdminSite, '_id' | 'slug' | 'timeZone'> }) {
   const [page, setPage] = useState(1);
   const [acting, setActing] = useState<Acting | null>(null);

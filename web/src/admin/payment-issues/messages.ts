@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of open money cases. */
+/** Messages of payment issues. */
 export const t = messagesOf({
   title: 'Open money cases',
   note: 'Money that is not where it should be. What can be tried is tried by itself; the rest waits for you.',

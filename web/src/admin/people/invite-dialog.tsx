@@ -14,7 +14,7 @@ interface Values extends Membership {
   name: string;
 }
 
-/** Invites somebody by link. */
+/** Invites a person by link. */
 export function InviteDialog(props: { onInvited: (invited: InvitedPerson) => void; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const invite = useInvite(props.onInvited);

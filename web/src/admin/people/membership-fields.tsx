@@ -17,7 +17,7 @@ const someSite = async (_: unknown, chosen: readonly string[]): Promise<void> =>
   if (chosen.length === 0) throw new Error(t('sitesMissing'));
 };
 
-/** What somebody is to do: an admin everything, a manager at some sites. */
+/** A person's role, and a manager's sites. */
 export function MembershipFields() {
   const { data: sites = [] } = useQuery(sitesQuery);
   const role = Form.useWatch<StaffRole | undefined>('role');

@@ -32,7 +32,7 @@ type Open =
   | { what: 'link'; invited: InvitedPerson }
   | { what: PersonAction; person: Person };
 
-/** Who may enter the dashboard, and what they may do there. */
+/** The people of the dashboard, and their roles. */
 export function PeopleTab() {
   const people = useQuery(peopleQuery);
   const { data: sites = [] } = useQuery(sitesQuery);
@@ -125,7 +125,7 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** One after the other, the link after its invitation: the focus goes back to where the first was asked for. */
+/** One after the other, the link after its invitation: the focus returns to what opened the first. */
 function PeopleDialog({ open, onOpen, onDone, onClose }: PeopleDialogProps) {
   useFocusBack();
   if (open.what === 'customer') return <CustomersDialog onClose={onClose} />;

@@ -7,13 +7,13 @@ import styles from './people.module.css';
 import { personName } from './person-text.ts';
 import { type InvitedPerson, useChangePerson, useInvite } from './use-people-changes.ts';
 
-/** What is asked of whoever looks at the list. */
+/** What can be done with a person by a dialog. */
 export type PersonAction = 'edit' | 'suspend' | 'remove';
 
 export interface PersonRow {
   person: Person;
   isYou: boolean;
-  /** No other admin may enter: nothing is changed of this one. */
+  /** The last active admin, whose access cannot be changed. */
   isLast: boolean;
   onAsk: (what: PersonAction, person: Person) => void;
   onInvited: (invited: InvitedPerson) => void;
@@ -21,7 +21,7 @@ export interface PersonRow {
   onRefused: (error: unknown) => void;
 }
 
-/** The role, as a way to another. */
+/** The role, as a button that changes it. */
 export function RoleButton({ person, isLast, onAsk }: PersonRow) {
   const role = t(`role.${person.role}`);
   if (isLast) return <span className={styles.fixed}>{role}</span>;
@@ -40,7 +40,7 @@ export function RoleButton({ person, isLast, onAsk }: PersonRow) {
   );
 }
 
-/** What may be done with somebody; not with oneself, nor with the last admin. */
+/** What can be done with a person; nothing with oneself, nor with the last admin. */
 export function PersonActions(row: PersonRow) {
   const { person, isYou, isLast, onAsk } = row;
   const name = personName(person);

@@ -10,7 +10,7 @@ export function personInitials({ name, email }: Pick<Person, 'name' | 'email'>):
   return [first, ...more.slice(-1)].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
 }
 
-/** Which sites somebody runs, by name. */
+/** A person's sites, by name. */
 export function whereText({ role, siteIds }: Person, sites: readonly AdminSite[]): string {
   if (role === 'admin') return t('allSites');
   const names = siteIds.flatMap((id) => sites.find(({ _id }) => _id === id)?.name ?? []);
@@ -19,11 +19,11 @@ export function whereText({ role, siteIds }: Person, sites: readonly AdminSite[]
 
 export type AccessState = 'active' | 'invited' | 'expired' | 'suspended';
 
-/** How somebody stands now: an invitation runs out by itself. */
+/** A person's access now: an invitation expires without an event. */
 export const accessState = ({ state, invitedUntil }: Person, now: number): AccessState =>
   state === 'invited' && invitedUntil !== undefined && Date.parse(invitedUntil) <= now ? 'expired' : state;
 
-/** Whether no other admin may enter: this one must stay. */
+/** Whether this is the last active admin, who must stay. */
 export const isLastAdmin = (person: Person, people: readonly Person[]): boolean =>
   person.role === 'admin' &&
   person.state === 'active' &&

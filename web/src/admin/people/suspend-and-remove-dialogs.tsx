@@ -11,7 +11,7 @@ interface AccessDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is kept out for now. */
+/** Asks before a person is suspended. */
 export function SuspendPersonDialog({ person, onDone, onClose }: AccessDialogProps) {
   const change = useChangePerson(person.userId, onDone);
   return (
@@ -28,7 +28,7 @@ export function SuspendPersonDialog({ person, onDone, onClose }: AccessDialogPro
   );
 }
 
-/** Asks before somebody leaves, or their invitation is taken back. */
+/** Asks before a person is removed, or their invitation is revoked. */
 export function RemovePersonDialog({ person, onDone, onClose }: AccessDialogProps) {
   const remove = useRemovePerson(person.userId, onDone);
   return (

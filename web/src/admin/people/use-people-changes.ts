@@ -5,7 +5,7 @@ import { PEOPLE } from './queries.ts';
 
 export type InvitedPerson = Person & { invitationUrl: string };
 
-/** Invites somebody, or anew who is invited already. */
+/** Invites a person, or renews an invitation. */
 export const useInvite = (onDone: (invited: InvitedPerson) => void) =>
   useAttempt({
     touches: PEOPLE,

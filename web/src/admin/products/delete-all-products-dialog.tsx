@@ -19,7 +19,7 @@ interface DeleteAllProductsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the site's slug before its whole menu goes, as it stood when this was asked. */
+/** Asks for the site's slug before its whole menu is deleted, as it was when this was opened. */
 export function DeleteAllProductsDialog(props: DeleteAllProductsDialogProps) {
   const stand = useQuery(menuStandQuery(props.site._id));
   const failed = stand.isError ? messageOf(stand.error) : '';

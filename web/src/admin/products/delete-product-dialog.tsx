@@ -13,7 +13,7 @@ interface DeleteProductDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a product leaves the menu. */
+/** Asks before a product is deleted. */
 export function DeleteProductDialog({ product, site, onDone, onClose }: DeleteProductDialogProps) {
   const remove = useDeleteProduct(site._id, product._id, onDone);
   const displays = useProductFieldDisplays(site);

@@ -46,7 +46,7 @@ function ProductCard({ product, site, onDelete }: ProductCardProps) {
   );
 }
 
-/** Stands in the list's place until it came. */
+/** Shown in place of the list until it arrives. */
 export function ProductsSkeleton({ view }: { view: ProductView }) {
   const isGrid = view === 'grid';
   return (

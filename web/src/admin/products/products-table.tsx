@@ -82,7 +82,7 @@ export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
   );
 }
 
-/** Takes a product off sale and back, where it stands in the list. */
+/** Marks a product as sold out and back, in the list. */
 function SoldOutSwitch({ product, site }: { product: AdminProduct; site: AdminSite }) {
   const { turn, busy, isSoldOut, asking } = useSoldOutSwitch(product, site);
   return (

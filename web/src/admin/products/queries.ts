@@ -43,14 +43,14 @@ const productPageQuery = (siteId: string, query: PageRequest) =>
     staleTime: 0,
   });
 
-/** The list while it is narrowed, put in order and turned; the last one stays until the next is there. */
+/** The filtered, sorted and paged list; the last page stays until the next arrives. */
 export const productsQuery = (siteId: string, { q, category, veg, sort, page }: ProductFilters) =>
   queryOptions({
     ...productPageQuery(siteId, { q, categoryId: category, veg, sort, page, pageSize: PRODUCT_PAGE_SIZE }),
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
   });
 
-/** What is sold out comes back by itself, too. */
+/** Products become available again without a change here. */
 const SOLD_OUT_EVERY_MS = 30_000;
 
 /** A page of what is sold out now, by name. */
@@ -61,15 +61,15 @@ export const soldOutQuery = (siteId: string, page: number) =>
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
   });
 
-/** The first dishes that can be ordered and hold the words. */
+/** The first products that can be ordered and match the search. */
 export const availableQuery = (siteId: string, q: string) =>
   productPageQuery(siteId, { q, soldOut: false, sort: 'name', page: 1, pageSize: 20 });
 
-/** How a menu stands: how many products there are, and when one of them was changed last. */
+/** A menu's state: how many products there are, and when one of them was changed last. */
 export interface MenuStand {
   total: number;
   at: string | undefined;
-  /** Those that were changed last, where they are told. */
+  /** Those that were changed last, where they are given. */
   items: readonly AdminProduct[];
 }
 
@@ -79,7 +79,7 @@ export const standOf = ({ items, total }: Pick<ProductPage, 'items' | 'total'>):
   items,
 });
 
-/** Asked for whenever it is opened. */
+/** Fetched whenever it is opened. */
 export const menuStandQuery = (siteId: string) =>
   queryOptions({
     ...productPageQuery(siteId, { sort: '-updatedAt', page: 1, pageSize: 1 }),

@@ -6,7 +6,7 @@ import { download } from '../../lib/raw-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { t } from './messages.ts';
 
-/** The sheets that a menu is written in. */
+/** The workbooks of a menu. */
 const WORKBOOKS = {
   template: '/api/admin/sites/:siteId/products/template.xlsx',
   export: '/api/admin/sites/:siteId/products/export.xlsx',
@@ -14,7 +14,7 @@ const WORKBOOKS = {
 export type MenuWorkbook = keyof typeof WORKBOOKS;
 type WorkbookCall = typeof endpoints.adminProductTemplate | typeof endpoints.adminExportProducts;
 
-/** Downloads the sheet to fill in, or the menu as it is; a failure is told at the corner of the page. */
+/** Downloads the empty template, or the current menu; a failure is shown in the corner of the page. */
 export function useMenuWorkbook({ _id: siteId, slug }: AdminSite) {
   const { notification } = App.useApp();
   const nameOf = (sheet: MenuWorkbook) => t(`${sheet}File`, { slug });

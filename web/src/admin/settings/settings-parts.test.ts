@@ -44,7 +44,7 @@ test('days, contacts and locations are parts of their own, and a blank number is
   expect(settingsParts(mine, site).minOrderCents).toBeUndefined();
 });
 
-test('a secret that both replaced is told by when it was', () => {
+test('a secret that both replaced is shown by when that was', () => {
   const secretsChangedAt = { stripeSecretKey: '2026-11-02T10:00:00.000Z' };
   const theirs = { ...site, secretsChangedAt } as AdminSite;
   expect(fieldsOf(theirs, having({ stripeSecretKey: 'sk_1' }))).toEqual([['stripeSecretKey', 'both']]);

@@ -4,7 +4,7 @@ import { type SettingsValues, settingsOfSite } from './settings-values.ts';
 
 type Values = Record<string, unknown>;
 
-/** What of a secret is known: whether there is one, and since when it is this one. */
+/** What is known of a secret: whether it is set, and since when. */
 export interface KnownSecret {
   isSet: boolean;
   changedAt?: string;

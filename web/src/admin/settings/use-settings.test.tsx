@@ -120,7 +120,7 @@ describe('where others save what is changed here too', () => {
     await remove();
   });
 
-  test('it is asked though the page has heard of theirs before, of what it has not touched only that follows', async () => {
+  test('it is shown though the page has received theirs before; only untouched fields follow theirs', async () => {
     stored = { ...haldi, version: 4, name: 'Haldi & Co', tagline: 'Theirs', locations: [] };
     const { show, remove } = await render(page(haldi));
     await fill({ tagline: 'Mine' });
@@ -169,7 +169,7 @@ test('what is discarded goes back to what is saved, secrets too', async () => {
   await remove();
 });
 
-test('the default site is marked by the one that was seen; another that was marked meanwhile is told before', async () => {
+test('the default site is changed from the one that was read; another that others chose is shown before', async () => {
   const sent: unknown[] = [];
   const nami = { _id: 's2', slug: 'nami', name: 'Nami Poke' };
   globalThis.fetch = async (_url, init) => {

@@ -39,7 +39,7 @@ const otherDefaultIn = (error: unknown, siteId: string): DefaultSite | null | un
   return current?._id === siteId ? undefined : current;
 };
 
-/** The settings form: what is saved, what was changed since, and the way from one to the other. */
+/** The settings form: what is saved, what was changed since, and saving that. */
 export function useSettings(site: AdminSite) {
   const client = useQueryClient();
   const [form] = Form.useForm<SettingsValues>();

@@ -8,7 +8,7 @@ import { useIsAdmin } from '../site/staff.ts';
 import styles from './dashboard.module.css';
 import { t } from './messages.ts';
 
-/** The address names a site that is not there, e.g. by a slug that has changed. */
+/** The address names a site that does not exist, e.g. by a slug that has changed. */
 export function NoSuchSite(props: { slug: string; first: AdminSite; tab: string | undefined }) {
   const { slug, first, tab } = props;
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 import { Guard } from './guard.tsx';
 import { TABS } from './tabs.ts';
 
-/** The dashboard speaks English; its login, where nobody has entered yet, the visitor's language. */
+/** The dashboard speaks English; its login speaks the visitor's language. */
 const dashboard = async () => {
   const part = await import('./dashboard.tsx');
   await speak('en');
@@ -63,7 +63,7 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
-/** Stands in a tab's place until it is fetched. */
+/** Shown in place of a tab until it is fetched. */
 function TabWaiting() {
   return (
     <Skeletons className={styles.waiting}>

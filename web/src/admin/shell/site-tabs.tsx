@@ -15,13 +15,13 @@ import styles from './dashboard.module.css';
 import { t } from './messages.ts';
 import { OF_ALL_SITES, tabFor } from './tabs.ts';
 
-/** A site's tabs; what is in the open one comes by its route, anew for each site. The links are those of all sites. */
+/** A site's tabs; the open one's content comes by its route, mounted again for each site. */
 export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   const navigate = useNavigate();
   const { unseen: untouched } = useLiveFeed(site._id);
   const title = t('tabTitle', { tab: t(`tab.${tab}`), site: site.name });
   useHead({ title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list has the same site as another object.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
   const isOfAll = OF_ALL_SITES.includes(tab);
   const isAdmin = useIsAdmin();
@@ -52,7 +52,7 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   );
 }
 
-/** Beside Billing: how much of the site's money waits for somebody. */
+/** Beside Billing: how many payment issues are open. */
 function BillingLabel({ siteId }: { siteId: string }) {
   const count = useQuery(issuesQuery(siteId)).data?.total ?? 0;
   return (

@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 
 /** Deletes a site once its slug is typed. One with orders stays: it can be archived instead (`decided §3`). */
 export function DeleteSiteDialog({ site, onDone, onArchived, onClose }: DeleteDialogProps) {
-  // What asked first is gone by the time that the second question goes.
+  // The element that opened the first question has disappeared when the second one closes.
   useFocusBack();
   const remove = useDeleteSite(site, onDone);
   const hasOrders = remove.error instanceof ApiError && remove.error.code === 'SITE_HAS_ORDERS';

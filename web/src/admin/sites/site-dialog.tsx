@@ -40,7 +40,7 @@ interface Conflict {
   differences: readonly Difference[];
 }
 
-/** Asks for a site's name, slug and domains; what the server refuses stands at its field. */
+/** Asks for a site's name, slug and domains; what the server refuses is shown at its field. */
 export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) {
   const [form] = Form.useForm<SiteFields>();
   const slug = (Form.useWatch('slug', form) ?? '').trim();

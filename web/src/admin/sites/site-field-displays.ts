@@ -5,13 +5,13 @@ import { settingsFieldDisplays } from '../settings/settings-field-displays.ts';
 import { partsOfSite } from '../settings/settings-parts.ts';
 import { t } from './messages.ts';
 
-/** Everything that admins set of a site, part by part. */
+/** Everything that admins set for a site, part by part. */
 export const wholeSite = (site: AdminSite): Fields => {
   const { slug, domains, archived } = site;
   return { ...partsOfSite(site), slug, domains, archived };
 };
 
-/** How all of that is called and read. */
+/** Their labels and formats. */
 export const siteFieldDisplays = (site: AdminSite): FieldDisplays => {
   const settings = settingsFieldDisplays(site);
   return (field) => {

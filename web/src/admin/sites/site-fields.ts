@@ -40,7 +40,7 @@ export const newIn = (entered: SiteInput, site: AdminSite): SiteInput => {
   );
 };
 
-/** The slug that a name suggests, e.g. 'cafe-ete' of 'Café Été'; '' where no letter of it can stand in one. */
+/** The slug that a name suggests, e.g. 'cafe-ete' of 'Café Été'; '' where no letter of it is allowed in one. */
 export const suggestedSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -23,7 +23,7 @@ interface PagerProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** 'Showing 1-20 of 346', back and forth. A button at the end of the way keeps the focus. */
+/** 'Showing 1-20 of 346', back and forth. A button at the first or last page keeps the focus. */
 export function ListPager({ label, page, list, onPage }: PagerProps) {
   const to = (target: number) => {
     const isThere = target >= 1 && target <= (list?.totalPages ?? 0);

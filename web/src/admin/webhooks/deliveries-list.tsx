@@ -19,7 +19,7 @@ import { ResendButton } from './resend-button.tsx';
 type Row = Notification & { _id: string };
 type Stamp = (at: string) => string;
 
-/** Newest first, each with its state, its last answer and a way to send it again. */
+/** Newest first, each with its state, its last answer and a button to send it again. */
 export function WebhookDeliveriesList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { _id: siteId, timeZone } = useSite();
   const posts = useQuery(deliveriesQuery(siteId, page));

@@ -18,7 +18,7 @@ import { useCourier } from './use-courier.ts';
 
 const PROVIDERS = ['uber', 'doordash'] as const;
 
-/** Who brings the order, what was tried, and what may be done where nobody comes. */
+/** The order's courier, the attempts, and what can be done where none comes. */
 export function OrderCourier({ order, siteId }: { order: Order; siteId: string }) {
   const { delivery } = order;
   if (!delivery) return null;

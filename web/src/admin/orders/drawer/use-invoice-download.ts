@@ -7,7 +7,7 @@ import { t } from '../messages.ts';
 
 type Invoiced = Pick<Order, '_id' | 'orderNumber'>;
 
-/** Downloads orders' PDFs; a failure is told at the corner of the page. */
+/** Downloads orders' PDFs; a failure is shown in the corner of the page. */
 export function useInvoiceDownload(siteId: string) {
   const { notification } = App.useApp();
   const fetched = useMutation({

@@ -132,7 +132,7 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   );
 }
 
-/** Where nobody brought it, no courier can pay. */
+/** Without a delivery no courier can pay. */
 const payersOf = ({ fulfillmentType }: Order): readonly RefundPayer[] =>
   fulfillmentType === 'delivery' ? ['shop', 'courier', 'half'] : ['shop', 'platform'];
 

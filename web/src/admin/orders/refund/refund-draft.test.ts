@@ -58,7 +58,7 @@ describe('a draft of a refund', () => {
     });
   });
 
-  test('loses what somebody else has given back meanwhile', () => {
+  test('loses what others have refunded since', () => {
     const draft = everythingLeft(order());
     const now = order({ refunds: [refund({ deliveryFee: true })] });
     expect(stillLeft(now, draft)).toEqual({ quantities: [1, 1], deliveryFee: false, tip: false });

@@ -7,7 +7,7 @@ import { t } from '../messages.ts';
 import { newestRefunds } from './refund-draft.ts';
 import styles from './refund-list.module.css';
 
-/** What was given back of an order or is on its way, the newest on top; nothing where nothing was. */
+/** An order's refunds, the newest on top; nothing without any. */
 export function RefundList({ order }: { order: Order }) {
   const now = useNow();
   const refunds = newestRefunds(order);

@@ -22,7 +22,7 @@ interface ReportStepProps {
   onClose: () => void;
 }
 
-/** What the file would do, and what stands against its rows, before anything is written. */
+/** What the file would do, and the faults of its rows, before anything is written. */
 export function ReportStep({ file, report, refusal, onImport, onAnother, onClose }: ReportStepProps) {
   const taken = takenRows(report);
   const { errors, errorCount, rowsTotal } = report;

@@ -5,14 +5,14 @@ import { percentDone, RowsProgress } from './rows-progress.tsx';
 
 interface RowsCountProps {
   label: string;
-  /** The words that follow the number. */
+  /** The text after the number. */
   of: 'rowsDone' | 'rowsChecked';
   rowsDone: number;
   /** 0 until they were counted. */
   rowsTotal: number;
 }
 
-/** How many rows are done, in numbers over a bar; what goes on, until they are counted. */
+/** How many rows are done, as numbers over a bar; what is being done, until they are counted. */
 export function RowsCount({ label, of, rowsDone, rowsTotal }: RowsCountProps) {
   return (
     <div>

@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The two sheets that one begins with: the empty one, and the menu as it is. */
+/** Downloads of the empty template and of the current menu. */
 export function WorkbookLinks({ site }: { site: AdminSite }) {
   const workbooks = useMenuWorkbook(site);
   return (

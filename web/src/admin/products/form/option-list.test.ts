@@ -55,7 +55,7 @@ describe('the rows and the shorthand of options', () => {
     expect(optionInputs(rows)).toEqual([{ label: 'Small', price: 0 }]);
   });
 
-  test('tell of a label that stands there twice', () => {
+  test('find a label that occurs twice', () => {
     expect(repeatedLabel(saved)).toBeUndefined();
     expect(repeatedLabel(formOptions([{ label: 'Large' }, { label: 'large!' }]))).toBe('large!');
     expect(repeatedLabel(formOptions([{ label: '大' }, { label: '小' }]))).toBeUndefined();

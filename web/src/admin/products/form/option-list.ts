@@ -80,7 +80,7 @@ export const optionsFrom = (
   });
 };
 
-/** A label that stands there twice, letter case aside; undefined where each is different. */
+/** A label that occurs twice, letter case aside; undefined where each is different. */
 export const repeatedLabel = (options: readonly FormOption[]): string | undefined => {
   const seen = new Set<string>();
   for (const { label } of options) {
@@ -91,7 +91,7 @@ export const repeatedLabel = (options: readonly FormOption[]): string | undefine
   return undefined;
 };
 
-/** The list with the row at `from` put where the one at `to` stands. */
+/** The list with the row at `from` moved to `to`. */
 export const withMovedOption = <T>(list: readonly T[], from: number, to: number): T[] => {
   const next = [...list];
   const [taken] = next.splice(from, 1);

@@ -20,7 +20,7 @@ const ONE = 'product:';
 /** The form of the product that the address names, or of a new one: `?open=product:42`, `?open=new-product`. */
 export function ProductDrawer() {
   const { opened } = useOpenDialog();
-  // A product that was just made keeps its form: what is still to do with it (its picture) is known there alone.
+  // A product that was just created keeps its form, which alone knows what is left to do (its picture).
   const [made, setMade] = useState('');
   const isMade = made !== '' && opened === ONE + made;
   useEffect(() => {

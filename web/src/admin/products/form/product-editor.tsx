@@ -17,11 +17,11 @@ import { useProductForm } from './use-product-form.ts';
 interface ProductEditorProps {
   /** Absent: a new one. */
   product: AdminProduct | undefined;
-  /** A new one is there now, by its id. */
+  /** A new one was created, by its id. */
   onMade?: (id: string) => void;
 }
 
-/** Creates or changes a product; what is not saved is asked for before it is left. */
+/** Creates or changes a product; asks before unsaved changes are left. */
 export function ProductEditor({ product, onMade }: ProductEditorProps) {
   const site = useSite();
   const { open, close } = useOpenDialog();

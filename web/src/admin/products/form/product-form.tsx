@@ -33,7 +33,7 @@ const labelled = async (_: unknown, options: readonly FormOption[]) => {
   if (optionInputs(options).some(({ label }) => label === '')) throw new Error(t('options.labelMissing'));
 };
 
-/** A product's fields (spec §3). A fault stands at its field and takes the focus. */
+/** A product's fields (spec §3). A fault is shown at its field and takes the focus. */
 export function ProductForm({ form, site, initial, picture, onChange, onSubmit }: ProductFormProps) {
   const priceCents = Form.useWatch('priceCents', form);
   const name = Form.useWatch('name', form) ?? initial.name;

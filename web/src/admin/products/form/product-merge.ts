@@ -2,7 +2,7 @@ import type { AdminProduct, ProductInput } from '@biteboard/contracts';
 import { type Difference, differences } from '../../conflict/differences.ts';
 import { changesIn, type ProductValues, productInput, valuesOf } from './product-values.ts';
 
-/** What is entered of a product; a picture that was picked stands in its address' place, and is sent by itself. */
+/** What is entered of a product; a picked picture takes the place of its address, and is sent separately. */
 export type EnteredProduct = Omit<ProductInput, 'imageUrl'> & { imageUrl?: string | File };
 
 /** A product as it would be entered. */
@@ -15,7 +15,7 @@ export const sentOf = ({ imageUrl, ...rest }: EnteredProduct, base?: ProductInpu
   return base ? changesIn(input, base) : input;
 };
 
-/** What others have made of the product that was seen, beside what is entered. */
+/** What others changed of the product that was read, beside what is entered. */
 export const productDifferences = (
   seen: AdminProduct,
   current: AdminProduct,
@@ -29,7 +29,7 @@ const IN_FORM: Partial<Record<string, (keyof ProductValues)[]>> = {
   availability: ['availability', 'until'],
 };
 
-/** Theirs, but for the fields that are kept as they are entered here. */
+/** Theirs, except for fields that take what is entered here. */
 export const mergedValues = (
   theirs: ProductValues,
   entered: ProductValues,

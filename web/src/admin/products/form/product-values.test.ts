@@ -38,7 +38,7 @@ test('a product that is opened and saved asks for no change', () => {
   });
 });
 
-test('only what was changed is sent, so that what others changed meanwhile stays', () => {
+test('only what was changed is sent, so that what others changed stays', () => {
   const values = { ...valuesOf(product, site), priceCents: 1300, categoryId: '' };
   expect(changesIn(productInput(values, site.timeZone), input(product))).toEqual({
     price: 13,

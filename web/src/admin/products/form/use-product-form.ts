@@ -24,7 +24,7 @@ interface Attempt {
   file: File | null;
 }
 
-/** What others made of the product since it was opened. */
+/** What others changed of the product since it was opened. */
 interface Conflict {
   current: AdminProduct;
   differences: readonly Difference[];
@@ -105,7 +105,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     }
   };
 
-  /** The product stays saved, and Save sends the picture again; but where others gave it another, that is asked. */
+  /** The product stays saved, and Save sends the picture again; asks where others have set another. */
   const pictureMissing = (error: unknown): undefined => {
     if (currentStateIn(error)) throw error;
     setPictureFault(messageOf(error));

@@ -45,7 +45,7 @@ interface PictureRequest {
   file: File;
 }
 
-/** Gives a product that is there its picture, unless others have given it another. */
+/** Sets an existing product's picture, unless others have set another. */
 export const useProductPicture = ({ _id: siteId }: AdminSite) =>
   useChange({
     siteId,

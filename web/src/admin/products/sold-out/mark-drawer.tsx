@@ -17,7 +17,7 @@ interface MarkDrawerProps {
   site: AdminSite;
   open: boolean;
   onClose: () => void;
-  /** Told what was done, in words. */
+  /** Receives what was done, as a text. */
   onMarked: (words: string) => void;
 }
 

@@ -15,7 +15,7 @@ import { t } from './messages.ts';
 import styles from './sold-out-tab.module.css';
 import { SoldOutTable } from './sold-out-table.tsx';
 
-/** What of a menu cannot be ordered now, until when, and the way back. */
+/** What of a menu is sold out, until when, and a button to end that. */
 export function SoldOutTab() {
   const site = useSite();
   const { opened, open, close } = useOpenDialog();

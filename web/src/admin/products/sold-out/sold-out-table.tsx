@@ -17,7 +17,7 @@ interface SoldOutTableProps {
   onBroughtBack: (name: string) => void;
 }
 
-/** What is sold out; where there is no room beside a dish, its time stands below. */
+/** What is sold out; where there is no room beside a product, its time is below. */
 export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProps) {
   const now = useNow();
   const isRoomy = useFrom('tablet');

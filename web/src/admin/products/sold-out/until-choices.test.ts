@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { soldOutUntilText } from './until-choices.ts';
 
-test('until when is said by the day as the shop counts it', () => {
+test('the end of being sold out is shown by the shop’s day', () => {
   const said = (until: string | null) => soldOutUntilText(until, 'UTC', Date.parse('2026-11-20T18:00Z'));
   expect(said('2026-11-20T22:00:00Z')).toBe('Today, 10:00 pm');
   expect(said('2026-11-21T10:00:00Z')).toBe('Tomorrow, 10:00 am');

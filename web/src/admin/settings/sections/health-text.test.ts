@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { agoText, courierHealth, stripeHealth } from './health-text.ts';
 
-test('a courier that would come is told with its minutes, one that would not with the reason', () => {
+test('a courier that would come has its minutes, one that would not the reason', () => {
   const ready = courierHealth({ ok: true, simulated: true, eta: 14, error: null });
   expect(ready).toMatchObject({ reason: '', isSimulated: true });
   expect(ready.facts).toEqual([{ isGood: true, text: 'Ready. A courier would arrive in 14 min.' }]);
@@ -9,7 +9,7 @@ test('a courier that would come is told with its minutes, one that would not wit
   expect(courierHealth({ ok: false, simulated: false, eta: null, error }).reason).toBe(error);
 });
 
-test('Stripe tells what is on and what is off', () => {
+test('Stripe’s answer says what is on and what is off', () => {
   const health = { ok: false, charges_enabled: false, payouts_enabled: true, details_submitted: true };
   expect(stripeHealth(health)).toMatchObject({
     reason: '',

@@ -10,7 +10,7 @@ import styles from './notifications-section.module.css';
 const deliveriesDialog = () =>
   import('../../webhooks/deliveries-dialog.tsx').then((part) => part.WebhookDeliveriesDialog);
 
-/** Who hears of orders besides people. */
+/** Which programs are notified of orders. */
 export function NotificationsSection() {
   const { opened, open } = useOpenDialog();
   return (

@@ -96,7 +96,7 @@ function usePicture(
       fault: change.isError ? messageOf(change.error) : '',
       onPick: (picture: File) => put(picture),
     },
-    /** Somebody else has put another one there meanwhile. */
+    /** Others have set another one since. */
     asking: clash && (
       <ConflictDialog
         name={site.name}
