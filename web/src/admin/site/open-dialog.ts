@@ -34,10 +34,10 @@ export const openDialogIn = (search: string): string | null => new URLSearchPara
 
 /** The dialog that is open over the tab. */
 export function useOpenDialog() {
-  const door = useUrlDisclosure(OPEN);
+  const disclosure = useUrlDisclosure(OPEN);
   return {
-    opened: door.opened,
-    open: (what: OpenDialog) => door.open({ [OPEN]: what }),
-    close: () => door.close(),
+    opened: disclosure.opened,
+    open: (what: OpenDialog) => disclosure.open({ [OPEN]: what }),
+    close: () => disclosure.close(),
   };
 }
