@@ -13,7 +13,7 @@ import { t } from './messages.ts';
 const FIELDS = ['currentPassword', 'newPassword'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
-/** Who is signed in (`?open=account`), and another password for whoever knows the present one. */
+/** Who is signed in (`?open=account`), and a change of password, which needs the current one. */
 export function AccountDialog() {
   const [form] = Form.useForm<Values>();
   const { close } = useOpenDialog();

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of the own account. */
+/** Messages of the person's own account. */
 export const t = messagesOf({
   title: 'Your account',
   admin: 'Admin of all sites',

@@ -1,28 +1,28 @@
 import type { AdminSite, AuditKind } from '@biteboard/contracts';
+import { NamedSelect } from '../ui/named-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { Select } from '../ui/select.tsx';
 import styles from './audit.module.css';
-import { type AuditFilters, SPANS } from './audit-filters.ts';
+import { AUDIT_PERIODS, type AuditFilters } from './audit-filters.ts';
 import { t } from './messages.ts';
 
 interface AuditFilterBarProps {
   filters: AuditFilters;
   onChange: (change: Partial<AuditFilters>) => void;
-  /** Who may have done it, by email. */
+  /** Possible actors, by email. */
   who: readonly { value: string; label: string }[];
   kinds: readonly AuditKind[];
-  /** Absent where it is of one site anyway. */
+  /** Absent in the list of one site. */
   sites: readonly AdminSite[] | undefined;
 }
 
-/** Words, who, what, of which site and since when. */
+/** Search, person, kind, site and period. */
 export function AuditFilterBar({ filters, onChange, who, kinds, sites }: AuditFilterBarProps) {
   const choice = <Name extends 'by' | 'kind' | 'of' | 'days'>(
     name: Name,
     label: string,
     options: { value: AuditFilters[Name]; label: string }[],
   ) => (
-    <Select<AuditFilters[Name]>
+    <NamedSelect<AuditFilters[Name]>
       className={styles.choice!}
       aria-label={label}
       value={filters[name]}
@@ -53,7 +53,7 @@ export function AuditFilterBar({ filters, onChange, who, kinds, sites }: AuditFi
       {choice(
         'days',
         t('when'),
-        SPANS.map((value) => ({ value, label: t(`days.${value}`) })),
+        AUDIT_PERIODS.map((value) => ({ value, label: t(`days.${value}`) })),
       )}
     </div>
   );

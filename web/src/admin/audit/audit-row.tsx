@@ -7,10 +7,10 @@ import { tabPath } from '../site/site.ts';
 import { stampText } from '../ui/date-text.ts';
 import styles from './audit.module.css';
 import type { KnownPerson } from './audit-filters.ts';
-import { actText, changeTexts, type Told } from './audit-words.ts';
+import { type AuditTextContext, actionText, changeTexts } from './audit-text.ts';
 import { t } from './messages.ts';
 
-/** More are shown when they are asked for. */
+/** More are shown on request. */
 const SHOWN = 3;
 const OF_ORDERS = ['order', 'courier', 'payment'];
 
@@ -18,13 +18,13 @@ interface AuditRowProps {
   entry: AuditEntry;
   people: readonly KnownPerson[];
   sites: readonly AdminSite[];
-  told: Told;
-  /** Whether the list is of one site anyway. */
-  isOfOne: boolean;
+  context: AuditTextContext;
+  /** Whether the list is of one site. */
+  isOneSite: boolean;
 }
 
 /** Who did what when, and what it was before and is now. */
-export function AuditRow({ entry, people, sites, told, isOfOne }: AuditRowProps) {
+export function AuditRow({ entry, people, sites, context: told, isOneSite: isOfOne }: AuditRowProps) {
   const { at, by, siteId } = entry;
   const { zone, now } = told;
   const happenedAt = Date.parse(at);
@@ -40,17 +40,17 @@ export function AuditRow({ entry, people, sites, told, isOfOne }: AuditRowProps)
         <What entry={entry} site={site} />
         {site && !isOfOne && <small>{site.name}</small>}
       </span>
-      <Changes act={actText(entry)} texts={changeTexts(entry, told)} />
+      <Changes act={actionText(entry)} texts={changeTexts(entry, told)} />
     </li>
   );
 }
 
-/** What was done; to an order, it leads there. */
+/** What was done; a link to the order where it was one. */
 function What({ entry, site }: { entry: AuditEntry; site: AdminSite | undefined }) {
   const [kind = ''] = entry.action.split('.');
-  if (!site || !OF_ORDERS.includes(kind)) return <span>{actText(entry)}</span>;
+  if (!site || !OF_ORDERS.includes(kind)) return <span>{actionText(entry)}</span>;
   const order = `${tabPath(site.slug, 'orders')}?order=${encodeURIComponent(entry.subjectId)}`;
-  return <Link to={order}>{actText(entry)}</Link>;
+  return <Link to={order}>{actionText(entry)}</Link>;
 }
 
 function Changes({ act, texts }: { act: string; texts: readonly string[] }) {

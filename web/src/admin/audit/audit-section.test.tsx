@@ -69,7 +69,7 @@ afterEach(async () => {
   globalThis.fetch = realFetch;
 });
 
-test('who did what stands there, an order leads to itself, and many changes are shown when asked for', async () => {
+test('entries show who did what, an order is a link, and many changes are shown on request', async () => {
   await open();
   await eventually(() => expect(said()).toContain('Marco Bassi'));
   const link = document.querySelector('a[href]');
@@ -85,7 +85,7 @@ test('who did what stands there, an order leads to itself, and many changes are 
   expect(said()).not.toContain('fieldf: 5 → 6');
 });
 
-test('words and pages are asked of the server and stand in the address; new words begin at the first page', async () => {
+test('search and page are sent to the server and are in the address; another search begins at the first page', async () => {
   await open('?kind=order&of=haldi&days=all&by=marco%40b.test');
   await eventually(() => expect(said()).toContain('Started order'));
   const { kind, siteId, by, from } = Object.fromEntries(asked[0]!.searchParams);
@@ -116,7 +116,7 @@ test('it opens with a week; nothing that fits says so and leads back, a fault ca
   await eventually(() => expect(said()).toContain('Nothing changed.'));
 });
 
-test('a manager has it of the chosen shop alone, at its hours, narrowed by whoever stands in it', async () => {
+test('a manager has the trail of the chosen shop alone, in its zone, filtered by people in it', async () => {
   const site = { _id: 's1', slug: 'haldi', name: 'Haldi House', currency: 'cad', timeZone: 'Asia/Tokyo' };
   const you = {
     role: 'manager',

@@ -4,29 +4,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { useSearchParams } from '../../lib/router.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { Pager } from '../ui/pager.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
+import { isDefault, useUrlFilters } from '../ui/url-filters.ts';
 import styles from './audit.module.css';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import {
+  AUDIT_FILTERS,
   type AuditFilters,
-  askedOf,
-  DEFAULTS,
+  actorOptions,
+  auditQueryOf,
   KINDS_OF_A_SITE,
   type KnownPerson,
-  readFilters,
-  whoMayBe,
-  writeFilters,
 } from './audit-filters.ts';
+
 import { AuditRow } from './audit-row.tsx';
 import { t } from './messages.ts';
 import { auditQuery } from './queries.ts';
 
-/** Here, as what changed is of shops in many zones. */
+/** The browser's zone, as the entries are of shops in many zones. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface AuditSectionProps {
@@ -36,26 +35,21 @@ interface AuditSectionProps {
   site?: AdminSite;
 }
 
-/** Who did what, newest first; what it is narrowed to stands in the address. */
+/** Who did what, newest first; the filters are in the address. */
 export function AuditSection({ people, sites, site }: AuditSectionProps) {
-  const [params, setParams] = useSearchParams();
+  const { filters, update } = useUrlFilters(AUDIT_FILTERS);
   const now = useNow();
   const top = useRef<HTMLHeadingElement>(null);
-  const filters = readFilters(params);
   const zone = site?.timeZone ?? HERE;
-  const audit = useQuery(auditQuery(askedOf(site ? { ...filters, of: site.slug } : filters, zone, now)));
-  const isDefault = writeFilters(new URLSearchParams(), { ...filters, page: 1 }).size === 0;
-  const change = (patch: Partial<AuditFilters>) =>
-    setParams((before) => writeFilters(before, { ...readFilters(before), page: 1, ...patch }), {
-      replace: true,
-      state: { keepScroll: true },
-    });
+  const audit = useQuery(auditQuery(auditQueryOf(site ? { ...filters, of: site.slug } : filters, zone, now)));
+  const isUnfiltered = isDefault(AUDIT_FILTERS, { ...filters, page: 1 });
+  const change = (patch: Partial<AuditFilters>) => update((before) => ({ ...before, page: 1, ...patch }));
   const turn = (page: number) => {
     change({ page });
     top.current?.scrollIntoView({ block: 'start' });
   };
   const items = audit.data?.items ?? [];
-  const told = { sites, zone, now };
+  const context = { sites, zone, now };
   const Heading = site ? 'h2' : 'h3';
 
   return (
@@ -67,7 +61,7 @@ export function AuditSection({ people, sites, site }: AuditSectionProps) {
         <AuditFilterBar
           filters={filters}
           onChange={change}
-          who={whoMayBe(people, items, filters.by)}
+          who={actorOptions(people, items, filters.by)}
           kinds={site ? KINDS_OF_A_SITE : AUDIT_KINDS}
           sites={site ? undefined : sites}
         />
@@ -84,8 +78,8 @@ export function AuditSection({ people, sites, site }: AuditSectionProps) {
         </Skeletons>
       )}
       {audit.data && items.length === 0 && (
-        <Empty title={t(isDefault ? 'none' : 'noneFound')}>
-          {!isDefault && <Button onClick={() => change(DEFAULTS)}>{t('reset')}</Button>}
+        <Empty title={t(isUnfiltered ? 'none' : 'noneFound')}>
+          {!isUnfiltered && <Button onClick={() => change(AUDIT_FILTERS.defaults)}>{t('reset')}</Button>}
         </Empty>
       )}
       {items.length > 0 && (
@@ -96,8 +90,8 @@ export function AuditSection({ people, sites, site }: AuditSectionProps) {
               entry={entry}
               people={people}
               sites={sites}
-              told={told}
-              isOfOne={site !== undefined}
+              context={context}
+              isOneSite={site !== undefined}
             />
           ))}
         </ul>
@@ -107,7 +101,9 @@ export function AuditSection({ people, sites, site }: AuditSectionProps) {
           {t('searchedFrom', { date: stampText(audit.data.searchedFrom, zone, now) })}
         </p>
       )}
-      {items.length > 0 && <Pager label={t('pages')} page={filters.page} list={audit.data} onPage={turn} />}
+      {items.length > 0 && (
+        <ListPager label={t('pages')} page={filters.page} list={audit.data} onPage={turn} />
+      )}
     </section>
   );
 }

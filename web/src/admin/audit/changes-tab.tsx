@@ -3,7 +3,7 @@ import { useStaff } from '../site/staff.ts';
 import styles from './audit.module.css';
 import { AuditSection } from './audit-section.tsx';
 
-/** What changed in one shop, for its managers: of whoever else works there they know the email. */
+/** The audit trail of one shop, for its managers: they know colleagues by email only. */
 export function ChangesTab() {
   const site = useSite();
   const you = useStaff();

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of what changed; `act.` and an action is what was done. */
+/** Messages of the audit trail; `act.` and an action is what was done. */
 export const t = messagesOf({
   'act.site.created': 'Made the site {name}',
   'act.site.updated': 'Changed the settings of {name}',

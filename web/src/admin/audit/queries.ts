@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 
-/** What others do comes in by itself. */
+/** What others do appears without a reload. */
 const EVERY_MS = 15_000;
 
 export const auditQuery = (query: QueryOf<typeof endpoints.adminListAudit>) =>

@@ -6,10 +6,11 @@ import { useSearchParams } from '../../lib/router.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { CasesSection } from '../money-cases/cases-section.tsx';
+import { PaymentIssuesSection } from '../payment-issues/issues-section.tsx';
 import { useSite } from '../site/site.ts';
 import { dayText, rangeText, sinceText } from '../ui/date-text.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { salesOf } from './amounts.ts';
 import styles from './billing-tab.module.css';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
@@ -18,6 +19,7 @@ import { PeriodCard } from './period-card.tsx';
 import { PeriodSection } from './period-section.tsx';
 import { billingQuery } from './queries.ts';
 
+const PERIODS = ['today', 'week', 'month'] as const;
 const SPANS = [7, 30, 90] as const;
 const USUAL_SPAN = 30;
 
@@ -31,7 +33,7 @@ export function BillingTab() {
       <PageHead title={t('title')}>
         {[site.name, site.currency.toUpperCase(), site.timeZone].join(', ')}
       </PageHead>
-      <CasesSection site={site} />
+      <PaymentIssuesSection site={site} />
       {billing.isError && (
         <ErrorState
           message={t('failed', { message: messageOf(billing.error) })}
@@ -54,37 +56,25 @@ export function BillingTab() {
 
 function Periods({ summary }: { summary: BillingSummary }) {
   const { currency, today } = summary;
-  const hasTips = [summary.todayTipCents, summary.weekTipCents, summary.monthTipCents].some(Boolean);
+  const hasTips = PERIODS.some((period) => salesOf(summary, period).tipCents !== 0);
+  const days = {
+    today: dayText(today),
+    week: sinceText(summary.weekFrom),
+    month: rangeText(summary.monthFrom, today),
+  };
   return (
     <>
       <div className={styles.cards}>
-        <PeriodCard
-          title={t('today')}
-          days={dayText(today)}
-          currency={currency}
-          sellingCents={summary.todayTotalCents}
-          deliveryFeeCents={summary.todayDeliveryFeeCents}
-          taxCents={summary.todayTaxCents}
-          tipCents={hasTips ? summary.todayTipCents : null}
-        />
-        <PeriodCard
-          title={t('week')}
-          days={sinceText(summary.weekFrom)}
-          currency={currency}
-          sellingCents={summary.weekTotalCents}
-          deliveryFeeCents={summary.weekDeliveryFeeCents}
-          taxCents={summary.weekTaxCents}
-          tipCents={hasTips ? summary.weekTipCents : null}
-        />
-        <PeriodCard
-          title={t('month')}
-          days={rangeText(summary.monthFrom, today)}
-          currency={currency}
-          sellingCents={summary.monthTotalCents}
-          deliveryFeeCents={summary.monthDeliveryFeeCents}
-          taxCents={summary.monthTaxCents}
-          tipCents={hasTips ? summary.monthTipCents : null}
-        />
+        {PERIODS.map((period) => (
+          <PeriodCard
+            key={period}
+            title={t(period)}
+            days={days[period]}
+            currency={currency}
+            sales={salesOf(summary, period)}
+            hasTips={hasTips}
+          />
+        ))}
       </div>
       <p className={styles.note}>{t(hasTips ? 'noteWithTips' : 'note')}</p>
     </>

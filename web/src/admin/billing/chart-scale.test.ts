@@ -24,7 +24,7 @@ describe('the marks of an axis', () => {
   });
 });
 
-test('labels stand further apart where there is less room', () => {
+test('labels are further apart where there is less room', () => {
   expect(labelEvery(7, 1000)).toBe(1);
   expect(labelEvery(7, 330)).toBe(1);
   expect(labelEvery(30, 1060)).toBe(7);

@@ -1,7 +1,7 @@
 import type { BillingSummary } from '@biteboard/contracts';
 import { locale } from '../../lib/messages/index.ts';
 import { money } from '../../ui/money.tsx';
-import { BarChart, type BarWords } from '../ui/chart/bar-chart.tsx';
+import { BarChart, type BarLabels } from '../ui/chart/bar-chart.tsx';
 import { dayText, shortDayText } from '../ui/date-text.ts';
 import { axisMarks, labelEvery } from './chart-scale.ts';
 import { DayBars } from './day-bars.tsx';
@@ -29,7 +29,7 @@ export function DayChart({ days, today, currency, height }: DayChartProps) {
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   });
-  const wordsOf = (index: number): BarWords => {
+  const labelsOf = (index: number): BarLabels => {
     const { day, totalCents, orders } = days[index]!;
     const name = dayText(day);
     const amount = money(totalCents, currency);
@@ -51,7 +51,7 @@ export function DayChart({ days, today, currency, height }: DayChartProps) {
       first={days.length - 1}
       leap={WEEK}
       label={t('byDay')}
-      wordsOf={wordsOf}
+      labelsOf={labelsOf}
     >
       {(drawing) => (
         <DayBars

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of Billing. */
+/** Messages of Billing. */
 export const t = messagesOf({
   title: 'Billing',
   failed: 'Failed to load billing: {message}',

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { money } from '../../ui/money.tsx';
+import { AMOUNTS, type Sales } from './amounts.ts';
 import styles from './billing-tab.module.css';
 import { t } from './messages.ts';
 
@@ -7,41 +9,32 @@ interface PeriodCardProps {
   /** Which days it covers. */
   days: string;
   currency: string;
-  sellingCents: number;
-  deliveryFeeCents: number;
-  taxCents: number;
-  /** Null where no period has any: then there is no row. */
-  tipCents: number | null;
+  sales: Sales;
+  /** False where no period has any: then there is no row of them. */
+  hasTips: boolean;
 }
 
 /** The sales of a period. */
-export function PeriodCard({
-  title,
-  days,
-  currency,
-  sellingCents,
-  deliveryFeeCents,
-  taxCents,
-  tipCents,
-}: PeriodCardProps) {
+export function PeriodCard({ title, days, currency, sales, hasTips }: PeriodCardProps) {
+  const isBelow = (field: string): field is Exclude<keyof Sales, 'sellingCents'> =>
+    field in sales && field !== 'sellingCents' && (hasTips || field !== 'tipCents');
   return (
     <section className={styles.card} aria-label={title}>
       <header>
         <h3>{title}</h3>
         <span>{days}</span>
       </header>
-      <p className={styles.stat}>{money(sellingCents, currency)}</p>
+      <p className={styles.stat}>{money(sales.sellingCents, currency)}</p>
       <p className={styles.what}>{t('selling')}</p>
       <dl>
-        <dt>{t('deliveryFees')}</dt>
-        <dd>{money(deliveryFeeCents, currency)}</dd>
-        <dt>{t('tax')}</dt>
-        <dd>{money(taxCents, currency)}</dd>
-        {tipCents !== null && (
-          <>
-            <dt>{t('tips')}</dt>
-            <dd>{money(tipCents, currency)}</dd>
-          </>
+        {AMOUNTS.map(
+          ([name, field]) =>
+            isBelow(field) && (
+              <Fragment key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{money(sales[field], currency)}</dd>
+              </Fragment>
+            ),
         )}
       </dl>
     </section>

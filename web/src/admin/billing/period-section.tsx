@@ -10,14 +10,14 @@ import { ExportButton } from '../ui/export-button.tsx';
 import { t } from './messages.ts';
 import styles from './period-section.module.css';
 import { PeriodTable } from './period-table.tsx';
-import { type Days, periodQuery } from './queries.ts';
-import { TieOutSection } from './tie-out-section.tsx';
+import { type DayRange, periodQuery } from './queries.ts';
+import { ReconciliationSection } from './reconciliation-section.tsx';
 import { usePeriod } from './use-period.ts';
 
 interface PeriodSectionProps {
   site: Pick<AdminSite, '_id' | 'slug' | 'currency'>;
   /** The days that are shown first. */
-  standard: Days;
+  standard: DayRange;
 }
 
 /** Each day of a chosen period, its tie-out to Orders, and both as a workbook. */
@@ -31,7 +31,7 @@ export function PeriodSection({ site, standard }: PeriodSectionProps) {
           <h3 id="day-by-day">{t('dayByDay')}</h3>
           <p>{t('daysNote')}</p>
         </div>
-        <Form<Days>
+        <Form<DayRange>
           name="billing-days"
           component={false}
           layout="vertical"
@@ -72,7 +72,7 @@ export function PeriodSection({ site, standard }: PeriodSectionProps) {
         </Skeletons>
       )}
       {period.data && <PeriodTable period={period.data} currency={site.currency} />}
-      {period.data && <TieOutSection site={site} period={period.data} />}
+      {period.data && <ReconciliationSection site={site} period={period.data} />}
     </section>
   );
 }

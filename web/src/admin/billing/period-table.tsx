@@ -1,27 +1,14 @@
 import type { BillingPeriod } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
 import { dayText } from '../ui/date-text.ts';
+import { AMOUNTS, type Amounts } from './amounts.ts';
 import { t } from './messages.ts';
 import styles from './period-section.module.css';
 
-type Sums = BillingPeriod['sums'];
-
-const COLUMNS = [
-  ['selling', 'sellingCents'],
-  ['deliveryFees', 'deliveryFeeCents'],
-  ['tax', 'taxCents'],
-  ['tips', 'tipCents'],
-  ['refunds', 'refundCents'],
-  ['platformRefunds', 'platformRefundCents'],
-  ['courierRefunds', 'courierRefundCents'],
-  ['orders', 'orders'],
-  ['total', 'totalCents'],
-] as const satisfies readonly [Parameters<typeof t>[0], keyof Sums][];
-
 /** A row a day, with the period's sums at the foot. */
 export function PeriodTable({ period, currency }: { period: BillingPeriod; currency: string }) {
-  const cells = (sums: Sums) =>
-    COLUMNS.map(([name, field]) => (
+  const cells = (sums: Amounts) =>
+    AMOUNTS.map(([name, field]) => (
       <td key={name}>{field === 'orders' ? sums.orders : money(sums[field], currency)}</td>
     ));
   return (
@@ -31,7 +18,7 @@ export function PeriodTable({ period, currency }: { period: BillingPeriod; curre
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
-            {COLUMNS.map(([name]) => (
+            {AMOUNTS.map(([name]) => (
               <th key={name} scope="col">
                 {t(name)}
               </th>

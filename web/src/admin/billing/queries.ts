@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 
-const BILLING_EVERY_MS = 60_000;
+const BILLING_REFETCH_MS = 60_000;
 
 export const billingQuery = (siteId: string) =>
   queryOptions({
@@ -16,15 +16,15 @@ export const billingQuery = (siteId: string) =>
         params: { siteId },
         signal,
       }),
-    refetchInterval: BILLING_EVERY_MS,
+    refetchInterval: BILLING_REFETCH_MS,
   });
 
-export interface Days {
+export interface DayRange {
   from: string;
   to: string;
 }
 
-export const periodQuery = (siteId: string, days: Days) =>
+export const periodQuery = (siteId: string, days: DayRange) =>
   queryOptions({
     ...calmQuery,
     queryKey: ['admin', siteId, 'billing', days],
@@ -38,10 +38,10 @@ export const periodQuery = (siteId: string, days: Days) =>
       });
       return period!;
     },
-    refetchInterval: BILLING_EVERY_MS,
+    refetchInterval: BILLING_REFETCH_MS,
   });
 
-export const paidDaysQuery = (siteId: string, days: Days) =>
+export const paidDaysQuery = (siteId: string, days: DayRange) =>
   queryOptions({
     ...calmQuery,
     queryKey: ['admin', siteId, 'paid-days', days],
@@ -53,5 +53,5 @@ export const paidDaysQuery = (siteId: string, days: Days) =>
         query: days,
         signal,
       }),
-    refetchInterval: BILLING_EVERY_MS,
+    refetchInterval: BILLING_REFETCH_MS,
   });

@@ -1,27 +1,18 @@
 import { isDay } from '@biteboard/contracts/rules';
-import { useSearchParams } from '../../lib/router.ts';
-import type { Days } from './queries.ts';
+import { useUrlFilters } from '../ui/url-filters.ts';
+import type { DayRange } from './queries.ts';
 
-/** The days of the table, kept in the address; this month's where it names none. */
-export function usePeriod(standard: Days) {
-  const [params, setParams] = useSearchParams();
-  const day = (name: keyof Days) => {
-    const text = params.get(name) ?? '';
-    return isDay(text) ? text : standard[name];
-  };
-  const asked = { from: day('from'), to: day('to') };
-  const days: Days = asked.from > asked.to ? { from: asked.to, to: asked.from } : asked;
-  const change = (changed: Partial<Days>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ ...days, ...changed })) {
-          if (!value || value === standard[name as keyof Days]) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, state: { keepScroll: true } },
-    );
-  return { days, change };
+const day = (text: string): string | undefined => (isDay(text) ? text : undefined);
+
+const inOrder = ({ from, to }: DayRange): DayRange => (from > to ? { from: to, to: from } : { from, to });
+
+/** The days of the table, in the address; this month's where it names none. */
+export function usePeriod(standard: DayRange) {
+  const { filters, update } = useUrlFilters({ defaults: standard, parsers: { from: day, to: day } });
+  const change = (changed: Partial<DayRange>) =>
+    update((before) => {
+      const { from, to } = { ...inOrder(before), ...changed };
+      return { from: from || standard.from, to: to || standard.to };
+    });
+  return { days: inOrder(filters), change };
 }

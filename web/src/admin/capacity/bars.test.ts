@@ -95,7 +95,7 @@ test('hours are named as far apart as they find room, and none where it would st
   expect(hours(330)).toEqual([10, 12, 14, 16, 18, 20]);
 });
 
-test('now is a place among the bars, while the day goes on', () => {
+test('now is a place among the bars during the day', () => {
   const bars = barsAt(at('09:00'));
   expect(placeOfNow(bars, at('10:30') + 450_000)).toBe(2.5);
   expect(placeOfNow(bars, at('09:59'))).toBeNull();

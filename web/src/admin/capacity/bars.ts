@@ -102,7 +102,7 @@ export function hourMarks(
   });
 }
 
-/** Where it is now, counted in bars from the left; null where the day has not begun or is over. */
+/** The current time, counted in bars from the left; null where the day has not begun or has ended. */
 export function placeOfNow(bars: readonly Bar[], now: number): number | null {
   const index = bars.findIndex(({ at }) => at <= now && now < at + SLOT_MS);
   return index < 0 ? null : index + (now - bars[index]!.at) / SLOT_MS;

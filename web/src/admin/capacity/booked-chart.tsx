@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { BarChart, type BarWords } from '../ui/chart/bar-chart.tsx';
+import { BarChart, type BarLabels } from '../ui/chart/bar-chart.tsx';
 import { dayText } from '../ui/date-text.ts';
-import { barWords } from './bar-words.ts';
+import { barLabels } from './bar-labels.ts';
 import { type Bar, placeOfNow } from './bars.ts';
 import { BookedBars } from './booked-bars.tsx';
 import { t } from './messages.ts';
@@ -23,8 +23,8 @@ const HOUR = 4;
 /** A bar a quarter of an hour. */
 export function BookedChart({ bars, timeZone, date, now, height }: BookedChartProps) {
   const summary = useId();
-  const wordsOf = (index: number): BarWords => {
-    const { time, state, orders, items } = barWords(bars[index]!, timeZone);
+  const wordsOf = (index: number): BarLabels => {
+    const { time, state, orders, items } = barLabels(bars[index]!, timeZone);
     return {
       text: t('barText', { time, state, booked: orders, items }),
       title: t('barTitle', { time, state }),
@@ -51,7 +51,7 @@ export function BookedChart({ bars, timeZone, date, now, height }: BookedChartPr
         leap={HOUR}
         label={t('chart', { day: dayText(date) })}
         describedBy={summary}
-        wordsOf={wordsOf}
+        labelsOf={wordsOf}
       >
         {({ plot, shown }) => (
           <BookedBars bars={bars} timeZone={timeZone} now={now} plot={plot} height={height} shown={shown} />

@@ -1,5 +1,5 @@
 import { dayText } from '../ui/date-text.ts';
-import { barWords } from './bar-words.ts';
+import { barLabels } from './bar-labels.ts';
 import type { Bar } from './bars.ts';
 import { t } from './messages.ts';
 
@@ -28,7 +28,7 @@ export function BookedTable({ bars, timeZone, date }: BookedTableProps) {
         </thead>
         <tbody>
           {bars.map((bar) => {
-            const { time, state, orders, items } = barWords(bar, timeZone);
+            const { time, state, orders, items } = barLabels(bar, timeZone);
             return (
               <tr key={bar.at}>
                 <th scope="row">{time}</th>

@@ -243,7 +243,7 @@ describe('limits', () => {
   });
 });
 
-describe('where somebody else saves limits meanwhile', () => {
+describe('where others save limits concurrently', () => {
   const others = (capacity: CapacityLimit[]) => {
     stored = { ...stored, capacity, version: stored.version + 1 };
   };
@@ -255,7 +255,7 @@ describe('where somebody else saves limits meanwhile', () => {
     await save();
   };
 
-  test('of another day, both are kept', async () => {
+  test('of another day, both stay', async () => {
     const another = limit({ day: weekdayOf(addDays(DATE, 1)), orders: 7 });
     await saveOverTheirs([limit(), another]);
     await says('The limits are saved.');
@@ -277,7 +277,7 @@ test('a site without a location says where to add one', async () => {
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/dashboard/haldi/settings#locations');
 });
 
-test('another pace is asked about before it is told', async () => {
+test('throttling is confirmed before it is saved', async () => {
   await open();
   await says('Orders are taken for now and for later.');
   await press(document, 'fieldset[aria-label="The kitchen is"] label:nth-of-type(2) input');

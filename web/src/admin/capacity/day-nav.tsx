@@ -3,7 +3,7 @@ import { addDays } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { shortDayText } from '../ui/date-text.ts';
-import { Select } from '../ui/select.tsx';
+import { NamedSelect } from '../ui/named-select.tsx';
 import styles from './capacity-tab.module.css';
 import { t } from './messages.ts';
 import type { useShownDay } from './use-shown-day.ts';
@@ -15,13 +15,13 @@ interface DayNavProps {
   shown: ReturnType<typeof useShownDay>;
 }
 
-/** Whose day is shown, the days beside it, and the way back to today. */
+/** Whose day is shown, the days beside it, and a button back to today. */
 export function DayNav({ locations, shown }: DayNavProps) {
   const { location, date, today, change } = shown;
   return (
     <>
       {locations.length > 1 && (
-        <Select
+        <NamedSelect
           className={styles.location!}
           aria-label={t('location')}
           value={location?.id}

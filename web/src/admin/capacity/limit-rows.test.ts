@@ -1,6 +1,6 @@
 import type { CapacityLimit, Day } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { faultsOf, type LimitRow, nextRow, rowsOf, withRows } from './limit-rows.ts';
+import { type LimitRow, limitFaults, nextRow, rowsOf, withRows } from './limit-rows.ts';
 
 const row = (from: string, to: string, orders: number | null = 8, items: number | null = null): LimitRow => ({
   from,
@@ -10,7 +10,7 @@ const row = (from: string, to: string, orders: number | null = 8, items: number 
 });
 const limit = (locationId: string, day: Day, of: LimitRow): CapacityLimit => ({ locationId, day, ...of });
 
-test('a day’s rows stand by the time', () => {
+test('a day’s rows are sorted by time', () => {
   const limits = [
     limit('w', 'fri', row('17:00', '20:00')),
     limit('w', 'sat', row('10:00', '12:00')),
@@ -37,7 +37,7 @@ describe('other rows for a day', () => {
       limit('w', 'fri', row('20:00', '22:00')),
     ]);
   });
-  test('leave out what is gone, and other days and kitchens as they are', () => {
+  test('leave out what is removed, and other days and kitchens as they are', () => {
     expect(withRows(capacity, 'w', { fri: [] })).toEqual([oliver, saturday]);
     expect(withRows(capacity, 'w', {})).toEqual(capacity);
   });
@@ -59,7 +59,7 @@ test.each([
   ],
   ['nothing where it can be saved', [row('10:00', '17'), row('17:00', '10:00', null, 9)], []],
 ])('said to be wrong: %s', (_what, rows, expected) => {
-  expect([...faultsOf(rows)]).toEqual(expected);
+  expect([...limitFaults(rows)]).toEqual(expected);
 });
 
 describe('another row', () => {

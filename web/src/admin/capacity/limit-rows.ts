@@ -46,7 +46,7 @@ export function withRows(
 }
 
 /** What is wrong with a day's rows, by their place; none of what can be saved. */
-export function faultsOf(rows: readonly LimitRow[]): Map<number, RowFault> {
+export function limitFaults(rows: readonly LimitRow[]): Map<number, RowFault> {
   const faults = new Map<number, RowFault>();
   const limits = rows.map((row): CapacityLimit => ({ locationId: '', day: 'mon', ...writtenOut(row) }));
   const timed = limits.filter(({ from, to }) => isClockTime(from) && isClockTime(to));

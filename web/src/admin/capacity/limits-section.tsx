@@ -26,14 +26,14 @@ interface LimitsSectionProps {
 /** The limits of a kitchen's weekday, changed in place. */
 export function LimitsSection({ site, location, day }: LimitsSectionProps) {
   const limits = useLimits(site, location, day);
-  const { rows, faults, isChanged, isEachDay, save, meanwhile } = limits;
+  const { rows, faults, isChanged, isEachDay, save, conflict } = limits;
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<GetRef<typeof Button>>(null);
   const last = useRef({ count: rows.length, isChanged });
   useEffect(() => {
     if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [faults]);
-  // A row that was added is filled in; what was pressed to remove one, or to save, has gone.
+  // The focus goes into an added row; a button that removed a row, or saved, has disappeared.
   useEffect(() => {
     const before = last.current;
     last.current = { count: rows.length, isChanged };
@@ -87,7 +87,7 @@ export function LimitsSection({ site, location, day }: LimitsSectionProps) {
           <ul>
             {rows.map((row, at) => (
               <LimitRowFields
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
                 key={at}
                 number={at + 1}
                 row={row}
@@ -116,18 +116,18 @@ export function LimitsSection({ site, location, day }: LimitsSectionProps) {
           />
         </div>
       )}
-      {meanwhile && (
+      {conflict && (
         <ConflictDialog
-          {...meanwhile}
+          {...conflict}
           name={t('capacityOf', { location: location.name })}
-          displays={wordsOf}
+          displays={limitDisplays}
         />
       )}
     </form>
   );
 }
 
-const wordsOf: FieldDisplays = (day) => ({
+const limitDisplays: FieldDisplays = (day) => ({
   label: dayName(day as Day),
   show: (rows) => showLines((rows as readonly LimitRow[]).map(limitText)),
 });

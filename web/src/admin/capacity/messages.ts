@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of how much a kitchen takes for each quarter of an hour. */
+/** Messages of Capacity. */
 export const t = messagesOf({
   title: 'Capacity',
   unit: 'orders per 15 minutes',

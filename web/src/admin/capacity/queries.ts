@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 
-/** Orders come in by themselves while the day is looked at. */
+/** The day follows new orders without a reload. */
 const BOOKED_EVERY_MS = 15_000;
 
 /** What one of a site's kitchens has to make on a day, by the quarters of an hour. */

@@ -10,7 +10,7 @@ import {
 } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
 import { useSaveSite } from '../sites/use-site-changes.ts';
-import { faultsOf, type LimitRow, nextRow, type RowsByDay, rowsOf, withRows } from './limit-rows.ts';
+import { type LimitRow, limitFaults, nextRow, type RowsByDay, rowsOf, withRows } from './limit-rows.ts';
 
 /** What is typed, upon what was seen. */
 interface Draft {
@@ -19,7 +19,7 @@ interface Draft {
   seen: AdminSite;
 }
 
-interface Meanwhile {
+interface Conflict {
   current: AdminSite;
   differences: readonly Difference[];
 }
@@ -36,11 +36,11 @@ const draftOf = (site: AdminSite, locationId: string, day: Day): Draft => {
   return { rows, isEachDay: rows.length > 0 && DAYS.every((one) => isSame(all[one], rows)), seen: site };
 };
 
-/** The limits of one of a kitchen's weekdays: what is saved, what was changed since, and the way from one to the other. */
+/** The limits of one of a kitchen's weekdays: what is saved, what was changed since, and saving that. */
 export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'id'>, day: Day) {
   const [changed, setChanged] = useState<Draft | null>(null);
-  const [faults, setFaults] = useState(() => faultsOf([]));
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [faults, setFaults] = useState(() => limitFaults([]));
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const draft = changed ?? draftOf(site, locationId, day);
   const { rows, isEachDay, seen } = draft;
   const asked: RowsByDay = isEachDay ? Object.fromEntries(DAYS.map((one) => [one, rows])) : { [day]: rows };
@@ -52,14 +52,14 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
 
   const put = (next: Partial<Draft>) => {
     setChanged({ ...draft, ...next });
-    setFaults(faultsOf([]));
+    setFaults(limitFaults([]));
   };
   /** Saves upon what others left: theirs, but for the days that were changed here alone or are to stay so. */
-  const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
+  const settle = ({ current, differences: all }: Conflict, choices: Choices) => {
     const mine = Object.fromEntries(
       fieldsTakenFromMine(all, choices).map((one) => [one, asked[one as Day] ?? []]),
     );
-    setMeanwhile(null);
+    setConflict(null);
     attempt(withRows(current.capacity ?? [], locationId, mine), current);
   };
   const attempt = (capacity: CapacityLimit[], upon: AdminSite) =>
@@ -72,7 +72,7 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
           const before = daysOf(seen, locationId);
           const found = differences(before, daysOf(current, locationId), { ...before, ...asked });
           save.reset();
-          if (found.some(({ side }) => side === 'both')) setMeanwhile({ current, differences: found });
+          if (found.some(({ side }) => side === 'both')) setConflict({ current, differences: found });
           else settle({ current, differences: found }, {});
         },
       },
@@ -95,20 +95,20 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
       put({ rows: rows.map((row, index) => (index === at ? { ...row, ...part } : row)) }),
     remove: (at: number) => put({ rows: rows.filter((_, index) => index !== at) }),
     send: () => {
-      const found = faultsOf(rows);
+      const found = limitFaults(rows);
       setFaults(found);
       if (found.size === 0 && !save.isPending)
         attempt(withRows(seen.capacity ?? [], locationId, asked), seen);
     },
     discard: () => {
       setChanged(null);
-      setFaults(faultsOf([]));
+      setFaults(limitFaults([]));
       save.reset();
     },
-    meanwhile: meanwhile && {
-      differences: meanwhile.differences,
-      onSave: (choices: Choices) => settle(meanwhile, choices),
-      onClose: () => setMeanwhile(null),
+    conflict: conflict && {
+      differences: conflict.differences,
+      onSave: (choices: Choices) => settle(conflict, choices),
+      onClose: () => setConflict(null),
     },
   };
 }

@@ -17,7 +17,7 @@ import {
 import styles from './categories-grid.module.css';
 import { CategoryCard } from './category-card.tsx';
 import { t } from './messages.ts';
-import { moveWords } from './move-words.ts';
+import { moveAnnouncements } from './move-announcements.ts';
 import { useCategoryOrder } from './use-category-order.tsx';
 
 interface CategoriesGridProps {
@@ -44,7 +44,7 @@ export function CategoriesGrid({ categories, siteId, onDelete }: CategoriesGridP
       collisionDetection={closestCenter}
       onDragEnd={move}
       accessibility={{
-        announcements: moveWords(categories),
+        announcements: moveAnnouncements(categories),
         screenReaderInstructions: { draggable: t('move.how') },
       }}
     >

@@ -31,7 +31,7 @@ export function CategoriesTab() {
   const all = categories.data ?? [];
   const isOpened = ({ _id }: AdminCategory) => opened === `category:${_id}`;
   const found = all.find(isOpened);
-  // What is being edited is not taken from under the hand where somebody deletes it.
+  // What is being edited stays open where others delete it.
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
   const shown = found ?? (last && isOpened(last) ? last : undefined);

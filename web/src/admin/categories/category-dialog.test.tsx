@@ -47,7 +47,7 @@ const last = (query: string) => [...document.querySelectorAll<HTMLElement>(query
 const confirm = () => act(async () => last('.ant-modal .ant-btn-primary').click());
 const gone = () => eventually(() => expect(document.querySelector('.ant-modal')).toBeNull());
 
-test('what others made of a category meanwhile is shown, and theirs goes with what is new here', async () => {
+test('what others changed of a category is shown, and saved together with what is new here', async () => {
   const now = { ...curries, version: 5, pickupOnly: true };
   const { sent, remove } = await open((version) =>
     version === '"3"'
@@ -67,7 +67,7 @@ test('what others made of a category meanwhile is shown, and theirs goes with wh
   await remove();
 });
 
-test('a category that was deleted meanwhile can be made again of what is entered', async () => {
+test('a category that others deleted can be created again from what is entered', async () => {
   const { sent, remove } = await open((version) =>
     version === null
       ? new Response(JSON.stringify({ ...curries, _id: 'c2', name: 'Karahi' }), { status: 201 })
@@ -85,7 +85,7 @@ test('a category that was deleted meanwhile can be made again of what is entered
   await remove();
 });
 
-test('what was changed since it was shown is said before it is deleted', async () => {
+test('what was changed since it was shown is listed before it is deleted', async () => {
   const now = { ...curries, version: 5, name: 'Karahi' };
   const { sent, remove } = await open((version) =>
     version === '"3"'

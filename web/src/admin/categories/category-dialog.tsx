@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
 import { usePreview } from '../ui/use-preview.ts';
 import styles from './category-dialog.module.css';
-import { categoryDisplays } from './category-displays.tsx';
+import { categoryFieldDisplays } from './category-field-displays.tsx';
 import { t } from './messages.ts';
 import type { CategoryFields } from './use-category-changes.ts';
 import { useCategoryForm } from './use-category-form.ts';
@@ -20,7 +20,7 @@ interface CategoryDialogProps {
 /** Makes or changes a category. */
 export function CategoryDialog({ siteId, category }: CategoryDialogProps) {
   const editing = useCategoryForm(siteId, category);
-  const { form, seen, picture, upload, meanwhile, gone } = editing;
+  const { form, seen, picture, upload, conflict, gone } = editing;
   const preview = usePreview(picture);
   const { name = '', imageUrl = '' } = Form.useWatch([], form) ?? {};
 
@@ -70,7 +70,7 @@ export function CategoryDialog({ siteId, category }: CategoryDialogProps) {
           </div>
         </div>
       </FormDialog>
-      {meanwhile && <ConflictDialog {...meanwhile} displays={categoryDisplays} />}
+      {conflict && <ConflictDialog {...conflict} displays={categoryFieldDisplays} />}
       {gone && <DeletedDialog {...gone} />}
     </>
   );

@@ -64,7 +64,7 @@ test('all categories go as they were seen; one that came or was renamed is shown
   expect(sent).toEqual([seenList([curries, breads]), seenList(now)]);
 });
 
-test('what others changed without a trace in what is shown holds nobody up', async () => {
+test('changes of others that are not visible need no confirmation', async () => {
   const now = [categoryOf('Curries', { position: 3, version: 2 }), breads];
   answers = [outdated(now)];
   await open(

@@ -1,15 +1,15 @@
 import type { AdminCategory, AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
-import { ChangedSince } from '../conflict/changed-since.tsx';
+import { ChangedSince } from '../conflict/change-list.tsx';
 import { differences } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
-import { t as meanwhile } from '../conflict/messages.ts';
+import { t as conflictMessages } from '../conflict/messages.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { productCountQuery } from '../products/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { wholeCategory } from './category-displays.tsx';
+import { wholeCategory } from './category-field-displays.tsx';
 import { t } from './messages.ts';
 import { categoryFields, useDeleteAllCategories } from './use-category-changes.ts';
 
@@ -26,7 +26,7 @@ const byId = (categories: Categories) =>
   Object.fromEntries(categories.map((one) => [one._id, { ...categoryFields(one) }]));
 const changesOf = (before: Categories, now: Categories) => differences(byId(before), byId(now), byId(before));
 
-/** Asks for the site's slug before all its categories go; the products stay. */
+/** Asks for the site's slug before all its categories are deleted; the products stay. */
 export function DeleteAllCategoriesDialog(props: DeleteAllCategoriesDialogProps) {
   const { site, categories, onDone, onClose } = props;
   const { data: products = 0 } = useQuery(productCountQuery(site._id));
@@ -46,7 +46,7 @@ export function DeleteAllCategoriesDialog(props: DeleteAllCategoriesDialogProps)
         </>
       }
       typed={site.slug}
-      okText={changed.length > 0 ? meanwhile('deleteAll') : t('deleteAll')}
+      okText={changed.length > 0 ? conflictMessages('deleteAll') : t('deleteAll')}
       busy={remove.isPending}
       refusal={remove.isError && !isOutdated ? t('delete.failed', { message: messageOf(remove.error) }) : ''}
       onConfirm={go}

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { VersionedDeleteDialog } from '../conflict/versioned-delete-dialog.tsx';
 import { productCountQuery } from '../products/queries.ts';
 import { Facts } from '../ui/facts.tsx';
-import { categoryDisplays } from './category-displays.tsx';
+import { categoryFieldDisplays } from './category-field-displays.tsx';
 import { t } from './messages.ts';
 import { categoryFields, useDeleteCategory } from './use-category-changes.ts';
 
@@ -15,7 +15,7 @@ interface DeleteCategoryDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a category goes; its products stay. */
+/** Asks before a category is deleted; its products stay. */
 export function DeleteCategoryDialog({ category, siteId, onDone, onClose }: DeleteCategoryDialogProps) {
   const { data: count = '' } = useQuery(productCountQuery(siteId, category._id));
   const remove = useDeleteCategory(siteId, category._id, onDone);
@@ -23,7 +23,7 @@ export function DeleteCategoryDialog({ category, siteId, onDone, onClose }: Dele
     <VersionedDeleteDialog
       thing={category}
       fieldsOf={(one) => ({ ...categoryFields(one) })}
-      displays={categoryDisplays}
+      displays={categoryFieldDisplays}
       remove={remove}
       title={t('delete.title', { name: category.name })}
       okText={t('delete.ok')}

@@ -4,13 +4,13 @@ import { Checkbox, Form } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { alertText } from '../../lib/api.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { ChangedSince } from '../conflict/changed-since.tsx';
+import { ChangedSince } from '../conflict/change-list.tsx';
 import { differences } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { productCountQuery } from '../products/queries.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { wholeCategory } from './category-displays.tsx';
+import { wholeCategory } from './category-field-displays.tsx';
 import styles from './merge-dialog.module.css';
 import { t } from './messages.ts';
 import { categoryFields, useMergeCategories } from './use-category-changes.ts';
@@ -28,7 +28,7 @@ const bothOf = ({ from, to }: MergeNow) => ({
   [to._id]: { ...categoryFields(to) },
 });
 
-/** Shows what a merge does before it does it, and what somebody made of either since. */
+/** Shows what a merge will do, and what others changed of either category since. */
 export function MergeDialog({ from, to, siteId, onDone, onClose }: MergeDialogProps) {
   const [form] = Form.useForm<{ keepFrom: boolean }>();
   const keepFrom = Form.useWatch('keepFrom', form) ?? false;

@@ -1,7 +1,7 @@
 import type { AdminCategory, MergeNow } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { Select } from '../ui/select.tsx';
+import { NamedSelect } from '../ui/named-select.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import styles from './merge-tool.module.css';
 import { t } from './messages.ts';
@@ -23,7 +23,7 @@ export function MergeTool({ categories, siteId }: { categories: readonly AdminCa
   const picker = (side: 'from' | 'to', category: AdminCategory | undefined) => (
     <div className={styles.picker}>
       <label htmlFor={`${id}-${side}`}>{t(`merge.${side}`)}</label>
-      <Select
+      <NamedSelect
         id={`${id}-${side}`}
         className={styles.select}
         value={category?._id ?? null}

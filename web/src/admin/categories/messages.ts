@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of Categories. */
+/** Messages of Categories. */
 export const t = messagesOf({
   title: 'Categories',
   list: 'Categories of {site}',

@@ -25,17 +25,17 @@ export const categoryFields = ({ name, imageUrl, pickupOnly }: AdminCategory): C
   pickupOnly,
 });
 
-/** A picture that was picked stands in its address' place, and is sent by itself. */
-export type Entered = Omit<CategoryFields, 'imageUrl'> & { imageUrl: string | File };
+/** A picked picture takes the place of its address, and is sent separately. */
+export type EnteredCategory = Omit<CategoryFields, 'imageUrl'> & { imageUrl: string | File };
 
-/** What others have made of the category that was seen, beside what is entered. */
+/** What others changed of the category that was read, beside what is entered. */
 export const categoryDifferences = (
   seen: AdminCategory,
   current: AdminCategory,
-  entered: Entered,
+  entered: EnteredCategory,
 ): Difference[] => differences({ ...categoryFields(seen) }, { ...categoryFields(current) }, { ...entered });
 
-const newIn = ({ imageUrl, ...rest }: Entered, base?: AdminCategory): CategoryInput => {
+const newIn = ({ imageUrl, ...rest }: EnteredCategory, base?: AdminCategory): CategoryInput => {
   const input = imageUrl instanceof File ? rest : { ...rest, imageUrl };
   return Object.fromEntries(
     Object.entries(input).filter(([field, value]) => base?.[field as keyof CategoryFields] !== value),
@@ -45,10 +45,10 @@ const newIn = ({ imageUrl, ...rest }: Entered, base?: AdminCategory): CategoryIn
 interface SaveRequest {
   /** As it was opened; absent: a new one. */
   seen: AdminCategory | undefined;
-  entered: Entered;
+  entered: EnteredCategory;
 }
 
-/** Saves what is new of a category unless others have changed it, or makes one where there is none yet. */
+/** Saves what is new of a category unless others have changed it, or creates one. */
 export function useSaveCategory(siteId: string, id: string | undefined) {
   const client = useQueryClient();
   return useChange({
@@ -89,7 +89,7 @@ interface PictureRequest {
   picture: File;
 }
 
-/** Gives a category that is there its picture, unless others have given it another. */
+/** Sets an existing category's picture, unless others have set another. */
 export const useCategoryPicture = (siteId: string, onDone: () => void) =>
   useChange({
     siteId,

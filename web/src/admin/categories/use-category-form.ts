@@ -10,7 +10,7 @@ import {
   type CategoryFields,
   categoryDifferences,
   categoryFields,
-  type Entered,
+  type EnteredCategory,
   useCategoryPicture,
   useSaveCategory,
 } from './use-category-changes.ts';
@@ -23,29 +23,29 @@ interface Attempt {
   picture: File | null;
 }
 
-interface Meanwhile {
+interface Conflict {
   attempt: Attempt;
   current: AdminCategory;
   differences: readonly Difference[];
 }
 
-/** The category form's state. A picture goes up once the category is there; where it fails, the rest is saved. */
+/** The category form's state. A picture is uploaded after the category is saved; if it fails, the rest is saved. */
 export function useCategoryForm(siteId: string, category: AdminCategory | undefined) {
   const [form] = Form.useForm<CategoryFields>();
   const { open, close } = useOpenDialog();
   const [seen, setSeen] = useState(category);
   const [picture, setPicture] = useState<File | null>(null);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [gone, setGone] = useState<Attempt | null>(null);
   const save = useSaveCategory(siteId, seen?._id);
   const upload = useCategoryPicture(siteId, close);
 
-  /** Asks about what others changed; answers whether there is such. */
+  /** Shows what others changed; returns whether there is such. */
   const isMet = (error: unknown, attempt: Attempt): boolean => {
     const current = currentStateIn<AdminCategory>(error);
     if (current && attempt.seen) {
       const differences = categoryDifferences(attempt.seen, current, enteredOf(attempt));
-      setMeanwhile({ attempt, current, differences });
+      setConflict({ attempt, current, differences });
     } else if (isStatus(error, 404) && attempt.seen) setGone(attempt);
     else return false;
     save.reset();
@@ -70,12 +70,12 @@ export function useCategoryForm(siteId: string, category: AdminCategory | undefi
       },
     );
 
-  const settle = ({ attempt, current, differences }: Meanwhile, choices: Choices) => {
+  const settle = ({ attempt, current, differences }: Conflict, choices: Choices) => {
     const kept = fieldsTakenFromMine(differences, choices);
     const mine = Object.entries(attempt.entered).filter(([field]) => kept.includes(field));
     const entered: CategoryFields = { ...categoryFields(current), ...Object.fromEntries(mine) };
     const file = kept.includes('imageUrl') ? attempt.picture : null;
-    setMeanwhile(null);
+    setConflict(null);
     setSeen(current);
     setPicture(file);
     form.setFieldsValue(entered);
@@ -97,11 +97,11 @@ export function useCategoryForm(siteId: string, category: AdminCategory | undefi
     submit: (entered: CategoryFields) =>
       run({ seen, entered: { ...entered, name: entered.name.trim() }, picture }),
     close,
-    meanwhile: meanwhile && {
-      name: meanwhile.current.name,
-      differences: meanwhile.differences,
-      onSave: (choices: Choices) => settle(meanwhile, choices),
-      onClose: () => setMeanwhile(null),
+    conflict: conflict && {
+      name: conflict.current.name,
+      differences: conflict.differences,
+      onSave: (choices: Choices) => settle(conflict, choices),
+      onClose: () => setConflict(null),
     },
     gone: gone && {
       name: gone.seen?.name ?? '',
@@ -114,5 +114,5 @@ export function useCategoryForm(siteId: string, category: AdminCategory | undefi
   };
 }
 
-const enteredOf = ({ entered, picture }: Attempt): Entered =>
+const enteredOf = ({ entered, picture }: Attempt): EnteredCategory =>
   picture ? { ...entered, imageUrl: picture } : entered;

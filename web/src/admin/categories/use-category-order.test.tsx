@@ -57,7 +57,7 @@ const open = async () => {
   return { ...page, shows };
 };
 
-test('a new order is seen before it is saved, and with what others made meanwhile once it is', async () => {
+test('a new order is shown before it is saved, and with what others changed after that', async () => {
   const { place, shows, remove } = await open();
   const saved = Promise.withResolvers<void>();
   gate = saved.promise;
@@ -69,7 +69,7 @@ test('a new order is seen before it is saved, and with what others made meanwhil
   await remove();
 });
 
-test('an order that is not saved is taken back, and that is said', async () => {
+test('an order that is not saved is undone, with an error', async () => {
   const { place, shows, remove } = await open();
   refused = true;
   await press(place, 'button');
@@ -79,7 +79,7 @@ test('an order that is not saved is taken back, and that is said', async () => {
   await remove();
 });
 
-test('where somebody else has put them otherwise meanwhile, one chooses between both orders', async () => {
+test('where others have reordered them too, one chooses between both orders', async () => {
   const { place, shows, remove } = await open();
   const orders = () => document.querySelector('.ant-modal')?.textContent;
   const answer = async (which: string) => {

@@ -12,7 +12,7 @@ import { useChange } from '../ui/use-change.ts';
 import { t } from './messages.ts';
 
 interface Order extends CategoryOrder {
-  /** As they stood before. */
+  /** As they were before. */
   seen: string[];
 }
 
@@ -23,7 +23,7 @@ interface Clash extends Order {
 
 const idsOf = (categories: readonly AdminCategory[]): string[] => categories.map(({ _id }) => _id);
 
-/** Puts the categories in order: seen at once, taken back where it is not saved; what the server answers stands. */
+/** Reorders the categories: shown at once, undone if it is not saved; the server's answer counts. */
 export function useCategoryOrder(siteId: string) {
   const client = useQueryClient();
   const { notification } = App.useApp();
@@ -73,7 +73,7 @@ export function useCategoryOrder(siteId: string) {
   return {
     busy: change.isPending,
     putInOrder,
-    /** Somebody else has put them otherwise meanwhile. */
+    /** Others have reordered them since. */
     asking: clash && (
       <OrderClash {...clash} onSave={(isMine) => settle(clash, isMine)} onClose={() => setClash(null)} />
     ),

@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 interface ChangeListProps {
   title: string;
   differences: readonly Difference[];
-  /** Whose value stands now. */
+  /** Whose value is the current one. */
   by: 'theirs' | 'mine';
   displays: FieldDisplays;
 }
@@ -37,5 +37,21 @@ export function ChangeList({ title, differences, by, displays: words }: ChangeLi
         })}
       </dl>
     </section>
+  );
+}
+
+interface ChangedSinceProps {
+  changed: readonly Difference[];
+  displays: FieldDisplays;
+  title?: string;
+}
+
+/** Within a confirmation: what others changed since it was opened, read out when it appears. */
+export function ChangedSince({ changed, displays: words, title = t('changed') }: ChangedSinceProps) {
+  return (
+    <div role="status">
+      {changed.length > 0 && <p>{t('introTheirs')}</p>}
+      <ChangeList title={title} differences={changed} by="theirs" displays={words} />
+    </div>
   );
 }

@@ -4,12 +4,12 @@ import { t } from './messages.ts';
 interface DeletedDialogProps {
   /** What was deleted. */
   name: string;
-  /** Makes it anew of what is entered. */
+  /** Creates it again from what is entered. */
   onKeep: () => void;
   onClose: () => void;
 }
 
-/** What is being saved was deleted meanwhile; what was entered need not be lost with it. */
+/** What is being saved has been deleted by others; what was entered need not be lost with it. */
 export function DeletedDialog({ name, onKeep, onClose }: DeletedDialogProps) {
   return (
     <ConfirmDialog

@@ -17,7 +17,7 @@ const mine = {
   hours: { close: '21:00', open: '09:00' },
 };
 
-test('each field is told by who changed it; what both made the same, and the order of parts, is no difference', () => {
+test('each difference says who changed the field; equal changes, and the order of parts, are none', () => {
   const sides = differences(before, theirs, mine).map(({ field, side }) => [field, side]);
   expect(sides).toEqual([
     ['name', 'theirs'],
@@ -26,7 +26,7 @@ test('each field is told by who changed it; what both made the same, and the ord
   ]);
 });
 
-test('what is new, or gone, on one side is a difference too', () => {
+test('what is new or removed on one side is a difference too', () => {
   const found = differences({ a: 1, b: 1 }, { b: 1, c: 3 }, { a: 2, b: 1 });
   expect(found).toEqual([
     { field: 'a', side: 'both', before: 1, theirs: undefined, mine: 2 },
@@ -34,13 +34,13 @@ test('what is new, or gone, on one side is a difference too', () => {
   ]);
 });
 
-test('where others changed nothing, or the same as here, nobody has to look', () => {
+test('where others changed nothing, or the same as here, there is nothing to review', () => {
   expect(hasTheirChanges(differences(before, before, mine))).toBe(false);
   expect(hasTheirChanges(differences(before, { ...before, price: 12 }, mine))).toBe(false);
   expect(hasTheirChanges(differences(before, theirs, before))).toBe(true);
 });
 
-test('kept here is what was changed here alone, and what was chosen so', () => {
+test('taken from mine is what only I changed, and what was chosen so', () => {
   const all = differences(before, theirs, mine);
   expect(fieldsTakenFromMine(all, { price: 'mine' })).toEqual(['price', 'tags']);
   expect(fieldsTakenFromMine(all, { price: 'theirs' })).toEqual(['tags']);

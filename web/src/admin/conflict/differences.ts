@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** A thing by its fields, each compared as a whole. */
+/** Something by its fields, each compared as a whole. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Who changed a field since it was opened; `both`: each to something else. */
@@ -28,14 +28,14 @@ export function differences(before: Fields, theirs: Fields, mine: Fields): Diffe
   });
 }
 
-/** Whether somebody must look at it: others changed what is not the same here already. */
+/** Whether the user has to review: others changed something that is not the same here already. */
 export const hasTheirChanges = (all: readonly Difference[]): boolean =>
   all.some(({ side }) => side !== 'mine');
 
-/** What is chosen of the fields that both changed. */
+/** Which side is chosen for the fields that both changed. */
 export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
 
-/** The fields that are to be as they are here, all others being as others left them. */
+/** The fields that take the value entered here; all others take theirs. */
 export const fieldsTakenFromMine = (all: readonly Difference[], choices: Choices): string[] =>
   all
     .filter(({ field, side }) => side === 'mine' || (side === 'both' && choices[field] === 'mine'))

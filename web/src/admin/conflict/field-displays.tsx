@@ -3,13 +3,13 @@ import { usePreview } from '../ui/use-preview.ts';
 import styles from './field-displays.module.css';
 import { t } from './messages.ts';
 
-/** How a field is called, and how a value of it reads. */
+/** A field's label, and how its value is formatted. */
 export interface FieldDisplay {
   label: string;
   show: (value: unknown) => ReactNode;
 }
 
-/** The words of a field by its name. */
+/** A field's label and format, by its name. */
 export type FieldDisplays = (field: string) => FieldDisplay;
 
 export const showText = (value: unknown): ReactNode =>

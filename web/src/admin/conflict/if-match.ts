@@ -1,14 +1,14 @@
 import type { Endpoint, ResponseOf } from '@biteboard/contracts';
 import { ApiError, answerTo, type CallOf } from '../../lib/api.ts';
 
-/** What carries the version that it was seen in. */
+/** What carries the version that it was read in. */
 export interface Versioned {
   version: number;
 }
 
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 
-/** Changes what was seen in that version; what has been changed since is refused (412). */
+/** Changes what was read in that version; refused if it has been changed since (412). */
 export function callIfMatch<E extends Endpoint>(request: CallOf<E>, version: number): Promise<ResponseOf<E>> {
   const { body } = request as { body?: unknown };
   if (body === undefined) return answerTo<E>(request, ifMatch(version), undefined);
@@ -16,7 +16,7 @@ export function callIfMatch<E extends Endpoint>(request: CallOf<E>, version: num
   return answerTo<E>(request, headers, JSON.stringify(body));
 }
 
-/** Sends a file to what was seen in that version. */
+/** Sends a file to what was read in that version. */
 export function uploadIfMatch<E extends Endpoint>(
   request: CallOf<E>,
   file: File,
@@ -27,15 +27,15 @@ export function uploadIfMatch<E extends Endpoint>(
   return answerTo<E>(request, ifMatch(version), form);
 }
 
-/** The present state, where a change was refused as what it is about was changed meanwhile. */
+/** The current state, where a change was refused because its subject has been changed since (412). */
 export function currentStateIn<T>(error: unknown): T | undefined {
   if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') return undefined;
   return (error.body as { current?: T }).current;
 }
 
 /**
- * Changes what was seen. Where others have changed it meanwhile, but nothing that `touches` this change, it is made of
- * what they left; else their change is thrown, as it was refused.
+ * Changes what was read. Where others have changed it since, but nothing that `touches` this change, the change is
+ * rebased on theirs; else the refusal is thrown.
  */
 export async function rebaseOnTheirs<T extends Versioned, Answer>(
   seen: T,

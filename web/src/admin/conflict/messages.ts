@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of what somebody else changed meanwhile. */
+/** Messages of conflicts. */
 export const t = messagesOf({
   title: '{name} was changed meanwhile',
   intro:

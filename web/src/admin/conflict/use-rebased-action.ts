@@ -3,19 +3,19 @@ import { type Difference, hasTheirChanges, isSame } from './differences.ts';
 import { currentStateIn } from './if-match.ts';
 
 interface RebasedAction<T> {
-  /** As it is when this is opened; what comes later is met by the refusal. */
+  /** As it is when this is opened; later changes are found by the refusal. */
   opened: T;
-  /** What others have made of it that shows. */
+  /** The visible changes that others made. */
   changesOf: (before: T, now: T) => readonly Difference[];
-  /** Does it to what was seen, refused where that is not so any more. */
+  /** Does it to what was read; refused where that has changed. */
   run: (seen: T, onError: (error: unknown) => void) => void;
-  /** What a refusal says that it is now, where that is told otherwise than it was opened. */
+  /** The current state by the error, where it is another type than what was opened. */
   nowIn?: (error: unknown) => T | undefined;
 }
 
 /**
- * Does something to what was seen. Where others have changed it since, what they changed is to be shown, and the next
- * try is of what it is now; where they changed nothing that shows, it goes on.
+ * Does something to what was read. Where others have visibly changed it since, their changes are shown and the next try
+ * is based on the current state; otherwise it continues at once.
  */
 export function useRebasedAction<T>({
   opened: there,

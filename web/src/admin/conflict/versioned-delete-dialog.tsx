@@ -1,12 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ChangedSince } from './changed-since.tsx';
-import type { Fields } from './differences.ts';
+import { ChangedSince } from './change-list.tsx';
+import { differences, type Fields } from './differences.ts';
 import type { FieldDisplays } from './field-displays.tsx';
 import { currentStateIn, type Versioned } from './if-match.ts';
 import { t } from './messages.ts';
-import { useVersionedDelete } from './use-versioned-delete.ts';
+import { useRebasedAction } from './use-rebased-action.ts';
 
 interface VersionedDeleteDialogProps<T extends Versioned> {
   thing: T;
@@ -25,7 +25,7 @@ interface VersionedDeleteDialogProps<T extends Versioned> {
   onClose: () => void;
 }
 
-/** Asks before a thing is deleted, and once more where somebody has changed it since it was shown. */
+/** Asks before something is deleted, and again where others have changed it since it was shown. */
 export function VersionedDeleteDialog<T extends Versioned>(props: VersionedDeleteDialogProps<T>) {
   const { thing, fieldsOf, displays: words, remove, okText, failed, children, ...asked } = props;
   const { changed, go } = useVersionedDelete(thing, fieldsOf, remove);
@@ -43,3 +43,15 @@ export function VersionedDeleteDialog<T extends Versioned>(props: VersionedDelet
     </ConfirmDialog>
   );
 }
+
+/** Deletes what was read, by its version. */
+const useVersionedDelete = <T extends Versioned>(
+  thing: T,
+  fieldsOf: (thing: T) => Fields,
+  remove: Pick<UseMutationResult<unknown, unknown, number>, 'mutate'>,
+) =>
+  useRebasedAction({
+    opened: thing,
+    changesOf: (before, now) => differences(fieldsOf(before), fieldsOf(now), fieldsOf(before)),
+    run: ({ version }, onError) => remove.mutate(version, { onError }),
+  });

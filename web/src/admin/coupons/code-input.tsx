@@ -6,7 +6,7 @@ import { typedCode } from './coupon-input.ts';
 export function CodeInput({ onChange, ...rest }: InputProps) {
   const input = useRef<InputRef>(null);
   const caret = useRef<number>(undefined);
-  // What is written anew takes the caret to its end.
+  // Setting the value moves the caret to its end.
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;

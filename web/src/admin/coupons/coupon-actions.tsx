@@ -3,11 +3,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { alertText } from '../../lib/api.ts';
 import { ChangeList } from '../conflict/change-list.tsx';
+import { type Difference, differences } from '../conflict/differences.ts';
+import { type FieldDisplays, showYesNo } from '../conflict/field-displays.tsx';
 import { currentStateIn } from '../conflict/if-match.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './coupon-actions.module.css';
-import { changesOf, couponFields } from './coupon-fields.ts';
 import { type CouponNews, type CouponsViewProps, markId } from './coupons-view.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { t } from './messages.ts';
@@ -24,10 +25,10 @@ export function CouponActions(props: CouponActionsProps) {
   const { _id: id, code, isDefault } = coupon;
   const mark = useDefaultMark(siteId, coupon, onMarked);
   const [clash, setClash] = useState<Coupon | null>(null);
-  /** Another one that somebody has made the default meanwhile; null: none is any more. */
+  /** The one that others have made the default since; null for none. */
   const [theirs, setTheirs] = useState<Coupon | null>();
   const deletion = useDeletion(siteId, id, () => onDeleted(coupon));
-  // The row may be gone by then: a promise is heard all the same.
+  // The row may be unmounted by then: a promise still settles.
   const refused = (alert: string) => (error: unknown) => onRefused(alertText(error, alert));
   const turn = (seen: Coupon | null | undefined) => {
     const before = seen?._id ?? null;
@@ -36,7 +37,7 @@ export function CouponActions(props: CouponActionsProps) {
       return now === undefined ? refused(t('changeFailed'))(error) : setTheirs(now);
     });
   };
-  /** Where somebody has changed it since, that is shown before it goes. */
+  /** What others have changed since is shown before it is deleted. */
   const remove = (seen: Coupon): Promise<unknown> =>
     deletion.mutateAsync(seen.version).catch((error) => {
       const current = currentStateIn<Coupon>(error);
@@ -88,10 +89,22 @@ export function CouponActions(props: CouponActionsProps) {
             title={t('changedMeanwhile', { code })}
             differences={changesOf(coupon, clash)}
             by="theirs"
-            displays={couponFields}
+            displays={couponFieldDisplays}
           />
         </ConfirmDialog>
       )}
     </div>
   );
 }
+
+const fieldsOf = ({ percent, isDefault }: Coupon) => ({ percent, isDefault });
+
+/** What others changed of the coupon that was read. */
+const changesOf = (seen: Coupon, current: Coupon): Difference[] =>
+  differences(fieldsOf(seen), fieldsOf(current), fieldsOf(seen));
+
+/** How the fields of a coupon are called and read. */
+const couponFieldDisplays: FieldDisplays = (field) =>
+  field === 'isDefault'
+    ? { label: t('default'), show: showYesNo }
+    : { label: t('percent'), show: (percent) => `${percent} %` };

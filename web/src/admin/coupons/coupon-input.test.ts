@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isPercent, percentOf, typedCode } from './coupon-input.ts';
+import { isPercent, parsePercent, typedCode } from './coupon-input.ts';
 
 test('a code is written in capitals, without spaces', () => {
   expect(typedCode(' summer 26-x\u00a0')).toBe('SUMMER26-X');
@@ -14,7 +14,7 @@ describe('a percent', () => {
     ['1e999', 0],
     ['-5', -5],
   ])('"%s" is %d', (text, percent) => {
-    expect(percentOf(text)).toBe(percent);
+    expect(parsePercent(text)).toBe(percent);
   });
 
   test('is from 0 to 100', () => {

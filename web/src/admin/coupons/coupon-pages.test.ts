@@ -1,6 +1,6 @@
 import type { Coupon } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { foundCoupons, pageOf, pageWith } from './coupon-pages.ts';
+import { couponPage, foundCoupons, pageWith } from './coupon-pages.ts';
 
 const coupons = Array.from({ length: 120 }, (_, n) => ({
   _id: `k${n}`,
@@ -20,10 +20,10 @@ test('coupons are found by a part of their code in any case, the default first',
 });
 
 test('a list comes in pages of 20, and a page beyond the last is the last', () => {
-  expect(pageOf(coupons, 6)).toMatchObject({ page: 6, total: 120, totalPages: 6 });
-  expect(pageOf(coupons, 9)).toEqual(pageOf(coupons, 6));
-  expect(pageOf(coupons.slice(1), 6).items).toHaveLength(19);
-  expect(pageOf([], 1)).toMatchObject({ page: 1, total: 0, totalPages: 1, items: [] });
+  expect(couponPage(coupons, 6)).toMatchObject({ page: 6, total: 120, totalPages: 6 });
+  expect(couponPage(coupons, 9)).toEqual(couponPage(coupons, 6));
+  expect(couponPage(coupons.slice(1), 6).items).toHaveLength(19);
+  expect(couponPage([], 1)).toMatchObject({ page: 1, total: 0, totalPages: 1, items: [] });
 });
 
 test('a coupon is found on its page', () => {

@@ -1,7 +1,7 @@
 import type { Coupon } from '@biteboard/contracts';
 import { typedCode } from './coupon-input.ts';
 
-export const PAGE_SIZE = 20;
+export const COUPON_PAGE_SIZE = 20;
 
 /** The coupons whose code holds what is searched for, as they come but the default first. */
 export function foundCoupons(coupons: readonly Coupon[], q: string): Coupon[] {
@@ -11,18 +11,18 @@ export function foundCoupons(coupons: readonly Coupon[], q: string): Coupon[] {
 }
 
 /** A page of them; one beyond the last is the last. */
-export function pageOf(found: readonly Coupon[], page: number) {
-  const totalPages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+export function couponPage(found: readonly Coupon[], page: number) {
+  const totalPages = Math.max(1, Math.ceil(found.length / COUPON_PAGE_SIZE));
   const shown = Math.min(Math.max(1, page), totalPages);
-  const items = found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE);
-  return { page: shown, pageSize: PAGE_SIZE, total: found.length, totalPages, items };
+  const items = found.slice((shown - 1) * COUPON_PAGE_SIZE, shown * COUPON_PAGE_SIZE);
+  return { page: shown, pageSize: COUPON_PAGE_SIZE, total: found.length, totalPages, items };
 }
 
-/** The page that a coupon stands on; the first where it is not among them. */
+/** The page that a coupon is on; the first where it is not among them. */
 export const pageWith = (found: readonly Coupon[], id: string): number =>
   Math.floor(
     Math.max(
       0,
       found.findIndex((coupon) => coupon._id === id),
-    ) / PAGE_SIZE,
+    ) / COUPON_PAGE_SIZE,
   ) + 1;

@@ -76,7 +76,7 @@ const remove = async (code: string) => {
 };
 
 describe('a new coupon', () => {
-  test('is followed by the next at once, however slowly the list comes again', async () => {
+  test('is followed by the next at once, however slow the list is', async () => {
     await open();
     await shows('No coupons yet.');
     listHangs = true;
@@ -88,7 +88,7 @@ describe('a new coupon', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is 10 percent unless told, its code in capitals without spaces, and stands in the list', async () => {
+  test('is 10 percent by default, its code in capitals without spaces, and is in the list', async () => {
     await open();
     await shows('No coupons yet.');
     expect(field('percent').value).toBe('10');
@@ -166,7 +166,7 @@ describe('a coupon', () => {
     expect(document.body.textContent).not.toContain('The cart applies it by itself');
   });
 
-  test('that is made the default is so by what was seen; another that somebody marked is told before it loses the mark', async () => {
+  test('that is made the default replaces the one that was read; another that others chose is shown before it is replaced', async () => {
     coupons = [couponOf('A'), couponOf('B', { isDefault: true })];
     refusal = { status: 412, body: { error: 'x', code: 'CHANGED_MEANWHILE', current: couponOf('C') } };
     await open();

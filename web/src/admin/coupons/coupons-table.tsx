@@ -8,7 +8,7 @@ import styles from './coupons-table.module.css';
 import type { CouponsViewProps } from './coupons-view.ts';
 import { t } from './messages.ts';
 
-/** The coupons in columns; what else there is to say stands below the code where there is no room beside. */
+/** The coupons in columns; the rest is below the code where there is no room beside it. */
 export function CouponsTable({ coupons, site, ...news }: CouponsViewProps) {
   const isRoomy = useFrom('wide');
   const remark: TableColumnsType<Coupon>[number] = {

@@ -1,11 +1,11 @@
 import type { AdminSite, Coupon } from '@biteboard/contracts';
 
-/** What happens to coupons, for whoever shows them. */
+/** Changes of coupons, for the components that show them. */
 export interface CouponNews {
   onMarked: (coupon: Coupon) => void;
   /** Said before the coupon leaves the list. */
   onDeleted: (coupon: Coupon) => void;
-  /** What the server refused, in words. */
+  /** The server's error message. */
   onRefused: (message: string) => void;
 }
 

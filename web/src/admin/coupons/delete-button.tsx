@@ -15,7 +15,7 @@ interface DeleteButtonProps {
 
 const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
-/** Asks beside the button before a coupon goes; the question has the focus, and gives it back. */
+/** Asks beside the button before a coupon is deleted; the question takes the focus, and returns it. */
 export function DeleteButton({ coupon, busy, onConfirm }: DeleteButtonProps) {
   const keepId = useId();
   const [isAsking, setAsking] = useState(false);

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFrom } from '../../lib/use-media.ts';
 import { Empty } from '../../ui/state-blocks.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { foundCoupons, PAGE_SIZE, pageOf, pageWith } from './coupon-pages.ts';
+import { COUPON_PAGE_SIZE, couponPage, foundCoupons, pageWith } from './coupon-pages.ts';
 import { CouponsList } from './coupons-list.tsx';
 import styles from './coupons-tab.module.css';
 import { CouponsTable } from './coupons-table.tsx';
@@ -28,7 +28,7 @@ export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCoupon
   const isWide = useFrom('tablet');
   const moved = useRef<Coupon>(undefined);
   const found = useMemo(() => foundCoupons(coupons, q), [coupons, q]);
-  const list = useMemo(() => pageOf(found, page), [found, page]);
+  const list = useMemo(() => couponPage(found, page), [found, page]);
   const View = isWide ? CouponsTable : CouponsList;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row moves with the list alone.
@@ -57,7 +57,7 @@ export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCoupon
 
   return (
     <>
-      {(coupons.length > PAGE_SIZE || q) && (
+      {(coupons.length > COUPON_PAGE_SIZE || q) && (
         <SearchField
           className={styles.search}
           label={t('search')}
@@ -84,7 +84,12 @@ export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCoupon
         <MinimumNote site={site} />
       </section>
       {list.totalPages > 1 && (
-        <Pager label={t('pages')} page={list.page} list={list} onPage={(next) => show({ q, page: next })} />
+        <ListPager
+          label={t('pages')}
+          page={list.page}
+          list={list}
+          onPage={(next) => show({ q, page: next })}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of Coupons. */
+/** Messages of Coupons. */
 export const t = messagesOf({
   title: 'Coupons',
   failed: 'Failed to load coupons: {message}',

@@ -5,7 +5,7 @@ import { ApiError, alertText } from '../../lib/api.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { CodeInput } from './code-input.tsx';
-import { isPercent, percentOf } from './coupon-input.ts';
+import { isPercent, parsePercent } from './coupon-input.ts';
 import { t } from './messages.ts';
 import styles from './new-coupon.module.css';
 import { useNewCoupon } from './use-coupon-changes.ts';
@@ -24,7 +24,7 @@ interface Fields {
 /** spec §9 */
 const EMPTY: Fields = { code: '', percent: '10' };
 
-/** The band that creates a coupon. What the server refuses of the code stands at its field. */
+/** Creates a coupon. What the server refuses of the code is shown at its field. */
 export function NewCoupon({ siteId, onCreated }: { siteId: string; onCreated: (coupon: Coupon) => void }) {
   const [form] = Form.useForm<Fields>();
   const size = useFrom('tablet') ? 'middle' : 'large';
@@ -39,7 +39,7 @@ export function NewCoupon({ siteId, onCreated }: { siteId: string; onCreated: (c
   const create = ({ code, percent }: Fields) => {
     if (creation.isPending) return;
     creation.mutate(
-      { code, percent: percentOf(percent) },
+      { code, percent: parsePercent(percent) },
       {
         onError: (error) => {
           const message = error instanceof ApiError && error.fields.code;
@@ -78,7 +78,7 @@ export function NewCoupon({ siteId, onCreated }: { siteId: string; onCreated: (c
           autoComplete="off"
           maxLength={8}
           suffix="%"
-          onBlur={(event) => form.setFieldValue('percent', String(percentOf(event.target.value)))}
+          onBlur={(event) => form.setFieldValue('percent', String(parsePercent(event.target.value)))}
         />
       </Form.Item>
       <Button
@@ -108,5 +108,5 @@ async function checkedCode(_: unknown, code: string): Promise<void> {
 }
 
 async function checkedPercent(_: unknown, percent: string): Promise<void> {
-  if (!isPercent(percentOf(percent))) throw new Error(t('percentOutside'));
+  if (!isPercent(parsePercent(percent))) throw new Error(t('percentOutside'));
 }

@@ -7,14 +7,14 @@ import { couponsQuery } from './queries.ts';
 
 type NewCoupon = Pick<Coupon, 'code' | 'percent'>;
 
-/** Changes the list that is shown, before it is asked for anew. */
+/** Changes the list that is shown, before it is fetched again. */
 function useListed(siteId: string) {
   const client = useQueryClient();
   return (change: (coupons: Coupon[]) => Coupon[]) =>
     client.setQueryData(couponsQuery(siteId).queryKey, (coupons) => coupons && change(coupons));
 }
 
-/** Creates a coupon; it stands in the list at once. */
+/** Creates a coupon; it is in the list at once. */
 export function useNewCoupon(siteId: string, onDone: (coupon: Coupon) => void) {
   const listed = useListed(siteId);
   return useChange({
@@ -47,7 +47,7 @@ export const otherDefaultIn = (error: unknown, id: string): Coupon | null | unde
   return current?._id === id ? undefined : current;
 };
 
-/** Marks a coupon as the site's default, or takes the mark away; the one that was seen as it loses its own. */
+/** Makes a coupon the site's default, or ends that; the one that was read as the default stops being it. */
 export function useDefaultMark(siteId: string, seen: Coupon, onDone: (coupon: Coupon) => void) {
   const { _id: id } = seen;
   const listed = useListed(siteId);

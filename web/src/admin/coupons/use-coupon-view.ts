@@ -1,6 +1,6 @@
 import { useSearchParams } from '../../lib/router.ts';
 
-/** What the list is searched for and its page, kept in the address. */
+/** The list's search and page, in the address. */
 export function useCouponView() {
   const [params, setParams] = useSearchParams();
   return {

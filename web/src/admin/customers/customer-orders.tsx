@@ -13,7 +13,7 @@ import { OrderKindIcon, OrderStatusTag } from '../order/order-status-tag.tsx';
 import { tabPath } from '../site/site.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { Pager } from '../ui/pager.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
 import styles from './customers.module.css';
 import { t } from './messages.ts';
 import { customerOrdersQuery } from './queries.ts';
@@ -25,7 +25,7 @@ const OrderNumber = ({ order }: { order: Order }) => (
   </span>
 );
 
-/** What somebody has ordered at all sites, newest first; a number leads to the order at its site. */
+/** A customer's orders at all sites, newest first; a number leads to the order at its site. */
 export function CustomerOrders({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
   const orders = useQuery(customerOrdersQuery(userId, page));
@@ -79,7 +79,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-      <Pager label={t('pages')} page={page} list={orders.data} onPage={setPage} />
+      <ListPager label={t('pages')} page={page} list={orders.data} onPage={setPage} />
     </div>
   );
 }

@@ -7,19 +7,19 @@ import { phoneText } from '../../lib/phone-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { addressLines } from '../order/address-lines.ts';
+import { addressLines } from '../order/order-text.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { stampText } from '../ui/date-text.ts';
 import { CustomerOrders } from './customer-orders.tsx';
-import { CustomerState, nameOf } from './customer-parts.tsx';
+import { CustomerStateTag, customerLabel } from './customer-parts.tsx';
 import styles from './customers.module.css';
 import { t } from './messages.ts';
 import { exportCustomer } from './queries.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Who somebody is, what they have ordered, and what can be done for them. */
+/** A customer, their orders, and what can be done for them. */
 export function CustomerView({ customer: found, onBack }: { customer: Customer; onBack?: () => void }) {
   const [customer, setCustomer] = useState(found);
   const [removing, setRemoving] = useState(false);
@@ -31,7 +31,7 @@ export function CustomerView({ customer: found, onBack }: { customer: Customer; 
   });
   const isGone = state === 'removed';
   return (
-    <section className={styles.view} aria-label={nameOf(customer)}>
+    <section className={styles.view} aria-label={customerLabel(customer)}>
       {onBack && (
         <Button type="text" icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden />} onClick={onBack}>
           {t('back')}
@@ -39,10 +39,10 @@ export function CustomerView({ customer: found, onBack }: { customer: Customer; 
       )}
       <header className={styles.head}>
         <div className={styles.words}>
-          <h3>{nameOf(customer)}</h3>
+          <h3>{customerLabel(customer)}</h3>
           {name && <a href={`mailto:${email}`}>{email}</a>}
           <span className={styles.facts} role="status">
-            <CustomerState state={state} />
+            <CustomerStateTag state={state} />
             {createdAt && <span>{t('since', { day: stampText(createdAt, ZONE, now) })}</span>}
           </span>
         </div>
@@ -89,7 +89,7 @@ export function CustomerView({ customer: found, onBack }: { customer: Customer; 
       <h4>{t('orders')}</h4>
       <CustomerOrders userId={userId} />
       {removing && (
-        <RemoveDialog
+        <RemoveCustomerDialog
           customer={customer}
           onDone={() => {
             setRemoving(false);

@@ -82,7 +82,7 @@ const find = async (q: string) => {
   await click('Find');
 };
 
-test('somebody is found by what was typed, and stands there with addresses and orders', async () => {
+test('a customer is found by what was typed, and shown with addresses and orders', async () => {
   await find(' ana@b.test ');
   await eventually(() => expect(text()).toContain('BB-7KQ2MD'));
   expect(calls).toEqual([
@@ -114,7 +114,7 @@ test('of several one is chosen, and there is a way back', async () => {
   expect(named('Show Ana Ruiz')).toBeDefined();
 });
 
-test('nobody found and a search that failed are said', async () => {
+test('an empty result and a failed search are shown', async () => {
   customers = [];
   await find('nobody@b.test');
   await eventually(() => expect(text()).toContain('Nobody has this email, phone or order.'));
@@ -123,7 +123,7 @@ test('nobody found and a search that failed are said', async () => {
   await eventually(() => expect(text()).toContain('Failed to search: Not now.'));
 });
 
-test('an account is removed once its email was typed, what stays is said, and a refusal too', async () => {
+test('an account is removed after its email was typed; what remains and a refusal are shown', async () => {
   await find('ana@b.test');
   await eventually(() => expect(named('Remove account')).toBeDefined());
   await click('Remove account');

@@ -12,7 +12,7 @@ import { FoundList } from './found-list.tsx';
 import { t } from './messages.ts';
 import { findCustomers } from './queries.ts';
 
-/** Somebody writes to the shop: they are found, shown what is kept of them, and removed if they ask for it. */
+/** Looks up a customer who writes to the shop, shows what is stored of them, and removes them on request. */
 export function CustomersDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
   const fieldId = useId();

@@ -1,6 +1,6 @@
 import type { Customer } from '@biteboard/contracts';
 import { ChevronRight } from 'lucide-react';
-import { CustomerState, nameOf } from './customer-parts.tsx';
+import { CustomerStateTag, customerLabel } from './customer-parts.tsx';
 import styles from './customers.module.css';
 import { t } from './messages.ts';
 
@@ -12,14 +12,14 @@ export function FoundList(props: { customers: readonly Customer[]; onChoose: (us
         <li key={customer.userId}>
           <button
             type="button"
-            aria-label={t('choose', { name: nameOf(customer) })}
+            aria-label={t('choose', { name: customerLabel(customer) })}
             onClick={() => props.onChoose(customer.userId)}
           >
             <span className={styles.words}>
-              <b>{nameOf(customer)}</b>
+              <b>{customerLabel(customer)}</b>
               {customer.name && <small>{customer.email}</small>}
             </span>
-            <CustomerState state={customer.state} />
+            <CustomerStateTag state={customer.state} />
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
           </button>
         </li>

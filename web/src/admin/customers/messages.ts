@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of finding a customer, and of what is done for one. */
+/** Messages of looking up a customer. */
 export const t = messagesOf({
   title: 'Find a customer',
   search: 'Email, phone, order number or id',

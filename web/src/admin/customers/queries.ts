@@ -6,7 +6,7 @@ import { download } from '../../lib/raw-api.ts';
 
 const PAGE_SIZE = 10;
 
-/** What is kept of customers' orders here. */
+/** The query key of customers' orders. */
 export const CUSTOMER_ORDERS = ['admin', 'customer-orders'];
 
 export const customerOrdersQuery = (userId: string, page: number) =>

@@ -9,7 +9,7 @@ const order = (id: string, status: Order['status'], dueInMinutes: number, more: 
 const idsIn = (orders: readonly Order[], locationId: string | null = null) =>
   Object.values(boardOf(orders, NOW, locationId).columns).map((column) => column.map(({ _id }) => _id));
 
-test('what is to be confirmed, made and handed over stands in a column each; what has left the kitchen in none', () => {
+test('orders to confirm, make and hand over have a column each; those that have left the kitchen none', () => {
   const orders = [
     order('a', 'paid', 30),
     order('b', 'placed', 30),
@@ -23,7 +23,7 @@ test('what is to be confirmed, made and handed over stands in a column each; wha
   expect(idsIn(orders)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
-test('the first due stands on top, of two for one time the one that came first', () => {
+test('the first due is on top, of two for one time the one that was placed first', () => {
   const orders = [
     order('later', 'paid', 20),
     order('second', 'paid', 10, { createdAt: at(-3) }),

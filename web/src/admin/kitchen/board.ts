@@ -13,7 +13,7 @@ const COLUMN_OF: Partial<Record<OrderStatus, ColumnName>> = {
 export const ON_BOARD = Object.keys(COLUMN_OF) as OrderStatus[];
 
 const HOUR_MS = 3_600_000;
-/** Nobody begins with it before. */
+/** The kitchen does not start it earlier. */
 const AHEAD_MS = 12 * HOUR_MS;
 /** By then it was made, whatever its status says. */
 const BEHIND_MS = 24 * HOUR_MS;
@@ -49,7 +49,7 @@ const byDue = (one: Order, other: Order): number =>
 
 type Step = Exclude<OrderAction, 'cancel' | 'refund'>;
 
-/** What the kitchen does next with an order. Nothing where a courier comes for it: what happens then, the courier tells. */
+/** The kitchen's next step of an order; none where a courier picks it up, as the courier reports what follows. */
 export function stepOf({
   allowedActions,
   fulfillmentType,

@@ -7,7 +7,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { suppressDoubleTaps } from '../../ui/double-taps.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { useLiveNews } from '../live/live-news.ts';
+import { useLiveFeed } from '../live/live-feed-store.ts';
 import { t as orderMessages } from '../order/messages.ts';
 import { tabPath } from '../site/site.ts';
 import { type Board, boardOf, COLUMNS, type ColumnName } from './board.ts';
@@ -22,7 +22,7 @@ import type { useKitchenOrders } from './use-kitchen-orders.ts';
 interface KitchenBoardProps {
   site: AdminSite;
   query: ReturnType<typeof useKitchenOrders>['query'];
-  /** Told an order as it is after a step that was taken here. */
+  /** Receives the order after a step that was taken here. */
   onOrder: (order: Order) => void;
 }
 
@@ -47,7 +47,7 @@ export function KitchenBoard({ site, query, onOrder }: KitchenBoardProps) {
 interface ColumnsProps extends KitchenOrders, Pick<KitchenBoardProps, 'site' | 'onOrder'> {}
 
 function Columns({ site, orders: all, unlisted, onOrder }: ColumnsProps) {
-  const { untouched } = useLiveNews(site._id);
+  const { unseen: untouched } = useLiveFeed(site._id);
   const board = boardOf(all, useNow(), useLocationId(site.locations));
   const isWide = useFrom('tablet');
   const [chosen, setChosen] = useState<ColumnName>('new');

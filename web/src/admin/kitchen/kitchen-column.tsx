@@ -9,7 +9,7 @@ interface KitchenColumnProps {
   name: ColumnName;
   site: AdminSite;
   orders: readonly Order[];
-  /** Nobody has touched the page since these came, by id. */
+  /** Orders that arrived since the page was last touched, by id. */
   untouched: ReadonlySet<string>;
   onMoved: (order: Order) => void;
 }
@@ -22,7 +22,7 @@ export function KitchenColumn({ name, site, orders, untouched, onMoved }: Kitche
     acted.current = true;
     onMoved(order);
   };
-  // What was just pressed may have gone to the next column.
+  // The button that was just pressed may have moved to the next column.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the column is looked at once.
   useEffect(() => {
     if (acted.current && document.activeElement === document.body) title.current?.focus();

@@ -6,7 +6,7 @@ import { timeText } from '../../lib/time-text.ts';
 import { useSecond } from '../../lib/use-now.ts';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { chooseSound, ring, useSoundChoice } from '../live/chime.ts';
-import { useLiveNews } from '../live/live-news.ts';
+import { useLiveFeed } from '../live/live-feed-store.ts';
 import { tabPath } from '../site/site.ts';
 import { t as paces } from '../throttling/messages.ts';
 import { ThrottlingDialog } from '../throttling/throttling-dialog.tsx';
@@ -16,9 +16,9 @@ import { t } from './messages.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Whose kitchen it is, whether orders come in by themselves and are heard, and how late it is there. */
+/** Whose kitchen it is, whether updates are live and the sound is on, and the time there. */
 export function KitchenHeader({ site }: { site: AdminSite }) {
-  const { isLive } = useLiveNews(site._id);
+  const { isLive } = useLiveFeed(site._id);
   return (
     <header className={styles.header}>
       <Link to={tabPath(site.slug, 'orders')} className={styles.shop!}>

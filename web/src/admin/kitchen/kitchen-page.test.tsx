@@ -146,7 +146,7 @@ test('a step that is refused says why, and the order stays where it is', async (
   await isIn('New', 'Not changed: The order is cancelled.');
 });
 
-test('what comes in stands there at once and is news until the page is touched', async () => {
+test('an incoming order appears at once and is new until the page is touched', async () => {
   await open([]);
   await says('Live');
   await tell(order('BB-NEW', 'paid'));
@@ -157,7 +157,7 @@ test('what comes in stands there at once and is news until the page is touched',
   await eventually(() => expect(document.title).toBe('Kitchen, Haldi House'));
 });
 
-test('what a shop confirms by itself is framed all the same until the page is touched', async () => {
+test('an automatically confirmed order is framed too until the page is touched', async () => {
   await open([]);
   await says('Live');
   await tell(order('BB-AUTO', 'paid'));
@@ -181,7 +181,7 @@ test('a kitchen of one location sees its own', async () => {
   expect(page.place.querySelector('select')?.value).toBe('jasper');
 });
 
-test('what waits for its courier has no step; who nobody comes for has one', async () => {
+test('an order that waits for its courier has no step; one without a courier has one', async () => {
   const delivery = { provider: 'uber', status: 'assigned', problem: null };
   const ready = { fulfillmentType: 'delivery', userName: '' } as const;
   await open([

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api.ts';
 import { Link, useParams } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import { useLiveNews } from '../live/live-news.ts';
+import { useLiveFeed } from '../live/live-feed-store.ts';
 import { useLiveOrders } from '../live/use-live-orders.ts';
 import { t as shared } from '../site/messages.ts';
 import { sitesQuery } from '../site/queries.ts';
@@ -57,7 +57,7 @@ export function KitchenPage() {
 
 function Kitchen({ site }: { site: AdminSite }) {
   const title = t('title', { site: site.name });
-  const { untouched, isLive } = useLiveNews(site._id);
+  const { unseen: untouched, isLive } = useLiveFeed(site._id);
   useHead({
     title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title,
     themeColor: '#12231d',
@@ -66,7 +66,7 @@ function Kitchen({ site }: { site: AdminSite }) {
   useLiveOrders(site, put);
   useAlarm(site._id);
   useAwakeScreen();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list has the same site as another object.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
   return (
     <>

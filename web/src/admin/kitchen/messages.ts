@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of the kitchen's board. */
+/** Messages of the kitchen's board. */
 export const t = messagesOf({
   title: 'Kitchen, {site}',
   newTitle: '({count}) {title}',

@@ -12,12 +12,12 @@ test('a new order is put beside the others', () => {
   expect(withOrder(known, order('c', 'placed')).unlisted).toBe(2);
 });
 
-test('one that moved on stands there as it is now, and goes once it has left the kitchen', () => {
+test('an order that moved on is replaced, and removed after it has left the kitchen', () => {
   expect(told(order('a', 'confirmed', 2))).toEqual(['b preparing', 'a confirmed']);
   expect(told(order('b', 'cancelled', 4))).toEqual(['a paid']);
   expect(told(order('d', 'completed', 9))).toEqual(['a paid', 'b preparing']);
 });
 
-test('news that came late change nothing', () => {
+test('late updates change nothing', () => {
   expect(told(order('b', 'confirmed', 2))).toEqual(['a paid', 'b preparing']);
 });

@@ -26,7 +26,7 @@ export const kitchenQuery = (siteId: string, isLive = false) =>
         ON_BOARD.map((status) => newestOf(siteId, status, MAX_OF_A_STATUS, signal)),
       );
       const unlisted = lists.reduce((sum, { total, items }) => sum + total - items.length, 0);
-      // One that moved on meanwhile stands in two lists.
+      // An order that moved on between the requests is in two lists.
       const byId = new Map(lists.flatMap(({ items }) => items).map((order) => [order._id, order]));
       return { orders: [...byId.values()], unlisted };
     },
@@ -34,7 +34,7 @@ export const kitchenQuery = (siteId: string, isLive = false) =>
     refetchInterval: isLive ? LIVE_ORDERS_REFETCH_MS : ORDERS_REFETCH_MS,
   });
 
-/** The orders with one as it is told to be; news that are older than what is known, by its history, change nothing. */
+/** The orders with an updated one; an update that is older than the known order, by its history, changes nothing. */
 export function withOrder(known: KitchenOrders, order: Order): KitchenOrders {
   const before = known.orders.find(({ _id }) => _id === order._id);
   if (before && before.history.length > order.history.length) return known;

@@ -4,7 +4,7 @@ import { WifiOff } from 'lucide-react';
 import { timeText } from '../../lib/time-text.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { useLiveNews } from '../live/live-news.ts';
+import { useLiveFeed } from '../live/live-feed-store.ts';
 import { t } from './messages.ts';
 import { kitchenQuery } from './queries.ts';
 import styles from './stale-bar.module.css';
@@ -12,10 +12,10 @@ import styles from './stale-bar.module.css';
 /** A page that has just opened is not live yet. */
 const TIMEOUT_MS = 4_000;
 
-/** Says since when the board may lack orders; what was there stays. Without a network the page itself says so. */
+/** Says since when orders may be missing from the board. Without a network the page itself says so. */
 export function StaleBar({ site }: { site: AdminSite }) {
   const online = useOnline();
-  const { isLive } = useLiveNews(site._id);
+  const { isLive } = useLiveFeed(site._id);
   const { dataUpdatedAt } = useQuery(kitchenQuery(site._id, isLive));
   const isStale = useDelayed(online && !isLive, TIMEOUT_MS) && dataUpdatedAt > 0;
   return (

@@ -22,7 +22,7 @@ interface TicketProps {
   site: AdminSite;
   order: Order;
   column: ColumnName;
-  /** It waits to be confirmed, or nobody has seen it yet. */
+  /** It waits to be confirmed, or was not seen yet. */
   isNew: boolean;
   onMoved: (order: Order) => void;
 }
@@ -81,7 +81,7 @@ function NextStep({ siteId, order, onMoved }: Pick<TicketProps, 'order' | 'onMov
     acted.current = true;
     onMoved(after);
   });
-  // The button of the step that was taken is gone: a second tap must not take the next one.
+  // The button of the step that was taken has disappeared: a second tap must not take the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is looked at once.
   useEffect(() => {
     if (acted.current && document.activeElement === document.body) button.current?.focus();

@@ -2,7 +2,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { COLUMNS } from './board.ts';
 import styles from './kitchen-board.module.css';
 
-/** Stands in the columns' place until the orders have come. */
+/** Shown in place of the columns until the orders have arrived. */
 export function TicketsWaiting() {
   return (
     <Skeletons className={styles.waiting!}>

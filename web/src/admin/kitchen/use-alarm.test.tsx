@@ -2,7 +2,7 @@ import type { Order } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { render } from '../../testing/render.ts';
-import { changeNews } from '../live/live-news.ts';
+import { changeLiveFeed } from '../live/live-feed-store.ts';
 import { useAlarm } from './use-alarm.ts';
 
 let rung = 0;
@@ -37,11 +37,11 @@ afterEach(() => {
 
 const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-test('a new order rings every five seconds until somebody touches the page', async () => {
+test('a new order rings every five seconds until the page is touched', async () => {
   const { remove } = await render(<Alarm />);
   await wait(20_000);
   expect(rung).toBe(0);
-  await act(async () => changeNews('s', (news) => ({ ...news, untouched: [{ _id: '1' } as Order] })));
+  await act(async () => changeLiveFeed('s', (news) => ({ ...news, unseen: [{ _id: '1' } as Order] })));
   await wait(5_000);
   expect(rung).toBe(NOTES_OF_A_RING);
   await wait(5_000);

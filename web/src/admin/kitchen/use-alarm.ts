@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { readyChime, ringForOrder } from '../live/chime.ts';
-import { changeNews, useLiveNews } from '../live/live-news.ts';
+import { changeLiveFeed, useLiveFeed } from '../live/live-feed-store.ts';
 
 const AGAIN_MS = 5_000;
 
-/** Rings again and again while an order is new that nobody has touched: any touch of the page ends it. */
+/** Rings repeatedly while there is an unseen order; any touch of the page ends it. */
 export function useAlarm(siteId: string): void {
-  const isNew = useLiveNews(siteId).untouched.length > 0;
+  const isNew = useLiveFeed(siteId).unseen.length > 0;
   useEffect(readyChime, []);
   useEffect(() => {
     if (!isNew) return undefined;
     const timer = setInterval(ringForOrder, AGAIN_MS);
-    const touch = () => changeNews(siteId, (news) => ({ ...news, untouched: [] }));
+    const touch = () => changeLiveFeed(siteId, (news) => ({ ...news, unseen: [] }));
     document.addEventListener('pointerdown', touch);
     document.addEventListener('keydown', touch);
     return () => {

@@ -14,7 +14,7 @@ afterEach(() => {
   stand(undefined);
 });
 
-test('the screen stays on while the page is seen, is kept on again on return, and let go in the end', async () => {
+test('the screen stays on while the page is visible, again on return, and is released in the end', async () => {
   let held = 0;
   let asked = 0;
   stand({

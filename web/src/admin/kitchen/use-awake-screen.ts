@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while the page is seen, where the browser can: nobody touches it for long. */
+/** Keeps the screen on while the page is visible, where the browser can: nobody touches it for a long time. */
 export function useAwakeScreen(): void {
   useEffect(() => {
     // Not in every browser, and only over https or on this machine.

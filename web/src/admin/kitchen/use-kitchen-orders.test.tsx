@@ -17,7 +17,7 @@ function Board({ isLive }: { isLive: boolean }) {
   return <>{kitchen.query.data?.orders.map(({ _id, status }) => `${_id} ${status};`)}</>;
 }
 
-test('what is told while the orders are asked for is not lost to an older answer', async () => {
+test('an update during a fetch is not lost to an older answer', async () => {
   globalThis.fetch = (url) =>
     new Promise((resolve) => {
       const isPaid = String(url).includes('status=paid');

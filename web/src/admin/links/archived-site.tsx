@@ -3,9 +3,8 @@ import { Button } from 'antd';
 import { Awning } from '../../ui/awning.tsx';
 import { useBringBack } from '../sites/use-bring-back.ts';
 import { t } from './messages.ts';
-import styles from './site-card.module.css';
-import { SiteCardHead } from './site-card-head.tsx';
-import { useEditSite } from './use-edit-site.ts';
+import { SiteCardHead, useEditSite } from './site-card-head.tsx';
+import styles from './site-links-card.module.css';
 
 /** A site whose shop is shut, under a grey awning. */
 export function ArchivedSite({ site }: { site: AdminSite }) {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from '../../lib/router.ts';
 import { Empty } from '../../ui/state-blocks.tsx';
-import { FirstStepsCard } from '../first-steps/first-steps-card.tsx';
+import { OnboardingCard } from '../onboarding/onboarding-card.tsx';
 import { sitesQuery } from '../site/queries.ts';
 import { useSite } from '../site/site.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -13,7 +13,7 @@ import { ArchivedSite } from './archived-site.tsx';
 import { findSites } from './find-sites.ts';
 import styles from './links-tab.module.css';
 import { t } from './messages.ts';
-import { SiteCard } from './site-card.tsx';
+import { SiteLinksCard } from './site-links-card.tsx';
 
 /** More than these are searched, not looked through. */
 const SEEN_AT_ONCE = 6;
@@ -30,7 +30,7 @@ export function LinksTab() {
   const archived = found.filter((one) => one.archived);
   return (
     <div className={styles.tab}>
-      <FirstStepsCard key={site._id} site={site} />
+      <OnboardingCard key={site._id} site={site} />
       <div className={styles.head}>
         <PageHead title={t('title')}>
           {t('shops', { count: sites.filter((one) => !one.archived).length })}
@@ -45,7 +45,7 @@ export function LinksTab() {
           />
         )}
       </div>
-      <Cards sites={open} card={(one) => <SiteCard site={one} />} />
+      <Cards sites={open} card={(one) => <SiteLinksCard site={one} />} />
       {found.length === 0 && q !== '' && (
         <Empty title={t('none', { q })}>
           <Button onClick={() => search('')}>{t('showAll')}</Button>

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of the list of sites. */
+/** Messages of Links. */
 export const t = messagesOf({
   title: 'Sites',
   shops: '{count, plural, one {{count} shop} other {{count} shops}}',

@@ -1,7 +1,10 @@
 import type { AdminSite } from '@biteboard/contracts';
+import { useNavigate, useSearchParams } from '../../lib/router.ts';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
-import styles from './site-card.module.css';
+import { withOpenDialog } from '../site/open-dialog.ts';
+import { tabPath } from '../site/site.ts';
+import styles from './site-links-card.module.css';
 
 /** A site's logo, name and slug. */
 export function SiteCardHead({ site }: { site: AdminSite }) {
@@ -14,4 +17,15 @@ export function SiteCardHead({ site }: { site: AdminSite }) {
       </div>
     </div>
   );
+}
+
+/** Chooses a site and opens its dialog; what is searched for, and the place in the list, stay. */
+export function useEditSite() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return ({ slug }: AdminSite) =>
+    navigate(
+      { pathname: tabPath(slug, 'links'), search: withOpenDialog(params, 'edit-site').toString() },
+      { state: { keepScroll: true } },
+    );
 }

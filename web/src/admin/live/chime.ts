@@ -2,7 +2,7 @@ import { storedText } from '../../lib/stored-state.ts';
 
 const choice = storedText(() => 'biteboard_order_sound');
 
-/** `null`: nobody has said yet. */
+/** `null`: not chosen yet. */
 export const useSoundChoice = (): boolean | null => {
   const text = choice.use('');
   return text === null ? null : text === 'on';
@@ -19,7 +19,7 @@ const LOUDNESS = 0.3;
 
 let context: AudioContext | undefined;
 
-/** Browsers let a page sound only once somebody has touched it: until then it is asked for at each touch. */
+/** Browsers let a page play sound only after it was touched: until then each touch tries again. */
 const awake = (): AudioContext | undefined => {
   if (typeof AudioContext === 'undefined') return undefined;
   if (!context) {
@@ -33,7 +33,7 @@ const awake = (): AudioContext | undefined => {
   return context;
 };
 
-/** Says at once that the page will sound, so that a browser lets it. */
+/** Prepares the sound at once, so that the browser allows it. */
 export const readyChime = (): void => {
   if (choice.read('') === 'on') awake();
 };

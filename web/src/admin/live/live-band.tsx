@@ -3,17 +3,17 @@ import { Button, Switch } from 'antd';
 import { Volume2 } from 'lucide-react';
 import { useId } from 'react';
 import { chooseSound, ring, useSoundChoice } from './chime.ts';
-import { useNoticePermission } from './desktop-notice.ts';
+import { useNotificationPermission } from './desktop-notification.ts';
 import styles from './live-band.module.css';
-import { useLiveNews } from './live-news.ts';
+import { useLiveFeed } from './live-feed-store.ts';
 import { t } from './messages.ts';
 import { waitingQuery } from './queries.ts';
 
-/** Whether orders come in by themselves, how many wait for the shop, and whether they are heard. */
+/** Whether orders are live, how many await confirmation, and whether the sound is on. */
 export function LiveBand({ siteId }: { siteId: string }) {
-  const { isLive } = useLiveNews(siteId);
+  const { isLive } = useLiveFeed(siteId);
   const waiting = useQuery(waitingQuery(siteId));
-  const notices = useNoticePermission();
+  const notices = useNotificationPermission();
   return (
     <div className={styles.band} data-live={isLive}>
       <p className={styles.state}>

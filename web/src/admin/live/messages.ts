@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of what comes in by itself. */
+/** Messages of the live orders. */
 export const t = messagesOf({
   live: 'Live',
   notLive: 'Not live',

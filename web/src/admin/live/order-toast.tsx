@@ -7,18 +7,18 @@ import { useOrderAction } from '../order/use-order-action.ts';
 import { tabPath } from '../site/site.ts';
 import toasts from '../ui/toasts.module.css';
 import { t } from './messages.ts';
+import { orderNoticeDetail, orderNoticeTitle } from './order-notice-text.ts';
 import styles from './order-toast.module.css';
-import { orderDetail, orderTitle } from './order-words.ts';
 
 interface OrderToastProps {
   site: AdminSite;
   order: Order;
-  /** Somebody has seen to it. */
-  onTouched: () => void;
+  /** It was looked at. */
+  onSeen: () => void;
 }
 
 /** An order that has just come in: confirmed from here, or looked at. */
-export function OrderToast({ site, order, onTouched }: OrderToastProps) {
+export function OrderToast({ site, order, onSeen: onTouched }: OrderToastProps) {
   const navigate = useNavigate();
   const confirm = useOrderAction(site._id, order._id, onTouched);
   const open = () => {
@@ -31,8 +31,8 @@ export function OrderToast({ site, order, onTouched }: OrderToastProps) {
         <Bell size={22} strokeWidth={1.75} />
       </span>
       <div className={toasts.words}>
-        <p className={toasts.title}>{orderTitle(order)}</p>
-        <p>{orderDetail(order)}</p>
+        <p className={toasts.title}>{orderNoticeTitle(order)}</p>
+        <p>{orderNoticeDetail(order)}</p>
         {confirm.isError && <p role="alert">{t('confirmFailed', { message: messageOf(confirm.error) })}</p>}
         <div className={styles.actions}>
           {order.allowedActions.includes('confirm') && (

@@ -34,7 +34,7 @@ export const waitingQuery = (siteId: string) =>
     refetchInterval: 60_000,
   });
 
-/** As many as the stream begins with for whoever was away for too long. */
+/** As many as the stream starts with for a client that was away for too long. */
 const NEWEST = 50;
 
 export const newestOrders = async (siteId: string, signal: AbortSignal): Promise<readonly Order[]> =>

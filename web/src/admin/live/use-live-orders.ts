@@ -7,19 +7,19 @@ import { useSession } from '../../lib/session.ts';
 import { shareUpdates } from '../../lib/shared-updates.ts';
 import { orderQuery } from '../order/queries.ts';
 import { ringForOrder } from './chime.ts';
-import { notifyOf } from './desktop-notice.ts';
-import { changeNews } from './live-news.ts';
-import { type LiveNews, told, withKnown } from './new-orders.ts';
+import { notifyOnDesktop } from './desktop-notification.ts';
+import { type LiveFeed, receiveOrder, withKnown } from './live-feed.ts';
+import { changeLiveFeed } from './live-feed-store.ts';
 import { newestOrders } from './queries.ts';
 
-/** At dinner many orders move at once: lists and sums follow together. */
+/** At dinner many orders move at once: lists and sums are fetched again together. */
 const FOLLOW_AFTER_MS = 500;
 
 const nobody = (): void => undefined;
 
 /**
- * Hears of a site's orders for as long as the dashboard shows it, by one connection for all tabs of the browser.
- * `onOrder` is told each order as it is now; it must stay the same.
+ * Follows a site's orders while the dashboard shows it, by one connection for all tabs of the browser. `onOrder`
+ * receives each changed order; it must be a stable function.
  */
 export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void = nobody): void {
   const client = useQueryClient();
@@ -32,26 +32,26 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
     const refresh = gathered(client, siteId, signal);
     const onNews = (order: Order, isOurs: boolean) => {
       let isNew = false;
-      changeNews(siteId, (news) => {
-        const after = told(news, order, autoConfirm);
+      changeLiveFeed(siteId, (news) => {
+        const after = receiveOrder(news, order, autoConfirm);
         isNew = after.isNew;
         return after.news;
       });
       if (isNew && isOurs) {
         ringForOrder();
-        notifyOf(order, name);
+        notifyOnDesktop(order, name);
       }
       onOrder(order);
       client.setQueryData<Order>(orderQuery(siteId, order._id).queryKey, (known) => known && order);
       refresh();
     };
     const onLive = (isLive: boolean) => {
-      changeNews(siteId, (news): LiveNews => (news.isLive === isLive ? news : { ...news, isLive }));
-      // What changed while nobody listened.
+      changeLiveFeed(siteId, (news): LiveFeed => (news.isLive === isLive ? news : { ...news, isLive }));
+      // What changed while there was no connection.
       if (isLive) refresh();
     };
     newestOrders(siteId, signal)
-      .then((orders) => changeNews(siteId, (news) => withKnown(news, orders)))
+      .then((orders) => changeLiveFeed(siteId, (news) => withKnown(news, orders)))
       .catch(() => undefined)
       .then(() =>
         shareUpdates({
@@ -65,7 +65,7 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
       .catch(() => onLive(false));
     return () => {
       stop.abort();
-      changeNews(siteId, (news) => ({ ...news, isLive: false }));
+      changeLiveFeed(siteId, (news) => ({ ...news, isLive: false }));
     };
   }, [client, userId, siteId, autoConfirm, name, onOrder]);
 }

@@ -19,7 +19,7 @@ interface InvitationFormProps {
   onDone: (token: string) => void;
 }
 
-/** Asks for a name and a password; whoever has an account proves that it is theirs. */
+/** Asks for a name and a password; a person with an account proves that it is theirs. */
 export function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
   const [form] = Form.useForm<Values>();
   const { email, hasAccount, role, sites } = invitation;

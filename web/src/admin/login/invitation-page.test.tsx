@@ -50,7 +50,7 @@ const open = (address: string) =>
 const addressIn = (place: ParentNode) => place.querySelector('output')?.textContent;
 const passwordIn = (place: ParentNode) => place.querySelector<HTMLInputElement>('[type=password]')!;
 
-test('whoever is invited chooses a password and is in the dashboard; the token leaves the address at once', async () => {
+test('an invited person chooses a password and is in the dashboard; the token leaves the address at once', async () => {
   const { place, remove } = await open('/login/invitation?token=secret');
   await eventually(() => expect(place.textContent).toContain('Haldi House and Nami Poke'));
   expect(addressIn(place)).toBe('/login/invitation');
@@ -70,7 +70,7 @@ test('whoever is invited chooses a password and is in the dashboard; the token l
   await remove();
 });
 
-test('whoever has an account proves it with its password, and a wrong one is told at the field', async () => {
+test('a person with an account proves it with its password, and a wrong one is refused at the field', async () => {
   shown = { hasAccount: true };
   refusal = {
     error: 'This is not your password.',

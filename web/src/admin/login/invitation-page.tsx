@@ -1,11 +1,11 @@
 import type { endpoints } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/messages/index.ts';
-import { useNavigate, useSearchParams } from '../../lib/router.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { signIn } from '../../lib/session.ts';
 import { useHead } from '../../lib/use-head.ts';
+import { useLinkToken } from '../../lib/use-link-token.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import form from './login-form.module.css';
@@ -13,11 +13,11 @@ import { LoginFrame } from './login-frame.tsx';
 import styles from './login-page.module.css';
 import { t } from './messages.ts';
 
-/** Where the link of an invitation leads: whoever takes it up is in the dashboard. */
+/** Where the link of an invitation leads: accepting it opens the dashboard. */
 export function InvitationPage() {
   useLanguage();
   useHead({ title: t('invitationTitle'), themeColor: '#ffffff' });
-  const token = useToken();
+  const token = useLinkToken();
   const navigate = useNavigate();
   const invitation = useQuery({
     queryKey: ['invitation', token],
@@ -63,14 +63,4 @@ export function InvitationPage() {
       )}
     </LoginFrame>
   );
-}
-
-/** The link's token, taken out of the address: whoever reads that later must not have it. */
-function useToken(): string {
-  const [search, setSearch] = useSearchParams();
-  const [token] = useState(() => search.get('token') ?? '');
-  useEffect(() => {
-    if (search.has('token')) setSearch({}, { replace: true });
-  }, [search, setSearch]);
-  return token;
 }

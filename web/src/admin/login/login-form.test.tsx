@@ -44,7 +44,7 @@ test('a customer who mistypes the admin’s password stays signed in at the shop
   await remove();
 });
 
-test('what is missing stands at its field, and nothing is asked of the server', async () => {
+test('what is missing is shown at its field, and nothing is sent', async () => {
   globalThis.fetch = async () => {
     throw new Error('asked');
   };

@@ -19,11 +19,11 @@ interface LoginFormProps {
   refused: string;
   /** Who is expected. */
   email?: string;
-  /** It stands in a dialog, which has a title of its own. */
+  /** It is in a dialog, which has a title of its own. */
   within?: boolean;
 }
 
-/** Email and password of somebody of the dashboard. Another account is refused and stays as it was at this browser. */
+/** Login with email and password. An account without access is refused, and the browser's session stays as it was. */
 export function LoginForm({ refused, email: expected = '', within = false }: LoginFormProps) {
   const [form] = Form.useForm<Credentials>();
   const [shown, setShown] = useState(false);

@@ -7,7 +7,16 @@ import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-page.module.css';
 import { t } from './messages.ts';
-import { originOf } from './origin.ts';
+
+const DASHBOARD = '/dashboard';
+
+/** The path from which the guard led to the login; only our own paths count, else it is the dashboard. */
+export function originOf(state: unknown): string {
+  const from = (state as { from?: unknown } | null | undefined)?.from;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith('/login')
+    ? from
+    : DASHBOARD;
+}
 
 /** The admin login page (spec §2): afterwards they go to where they came from, or to the dashboard. */
 export function AdminLoginPage() {

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of the login. */
+/** Messages of the login. */
 export const t = messagesOf(
   {
     title: 'Admin Login',

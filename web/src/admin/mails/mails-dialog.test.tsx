@@ -88,7 +88,7 @@ test('without a mail it says so, and a list that fails can be asked for again', 
   await eventually(() => expect(said()).toContain('No mails yet.'));
 });
 
-test('one that was refused is sent again, and why it cannot is said', async () => {
+test('a refused mail is sent again, and an error says why it cannot', async () => {
   await open();
   await eventually(() => expect(said()).toContain('Receipt m2'));
   await click('Receipt m2');
@@ -99,7 +99,7 @@ test('one that was refused is sent again, and why it cannot is said', async () =
   expect(asked).toContain('POST /api/admin/mails/m2/again');
 });
 
-test('one that was only kept has nobody to send it', async () => {
+test('a mail that is only stored cannot be sent', async () => {
   await open();
   await eventually(() => expect(said()).toContain('Receipt m1'));
   await click('Receipt m1');

@@ -8,8 +8,8 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { Pager } from '../ui/pager.tsx';
-import { StateWord } from '../ui/state-word.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
+import { StateTag } from '../ui/state-tag.tsx';
 import styles from './mails.module.css';
 import { t } from './messages.ts';
 import { mailsQuery } from './queries.ts';
@@ -71,18 +71,18 @@ export function MailsList({ page, onPage, onOpen }: MailsListProps) {
     <div className={styles.list} aria-busy={mails.isPlaceholderData || undefined}>
       {items.some(({ state }) => state === 'kept') && <p className={styles.hint}>{t('keptHint')}</p>}
       <DataTable rows={items.map((mail) => ({ ...mail, _id: mail.mailId }))} columns={columns} />
-      <Pager label={t('pages')} page={page} list={mails.data} onPage={onPage} />
+      <ListPager label={t('pages')} page={page} list={mails.data} onPage={onPage} />
     </div>
   );
 }
 
 const TONES = { waiting: 'waiting', sent: 'good', failed: 'bad', kept: 'quiet' } as const;
 
-/** How it stands, and why it did not go out. */
+/** Its state, and why it was not sent. */
 function State({ mail: { state, error } }: { mail: MailSummary }) {
   return (
     <span className={styles.mail}>
-      <StateWord tone={TONES[state]}>{t(`state.${state}`)}</StateWord>
+      <StateTag tone={TONES[state]}>{t(`state.${state}`)}</StateTag>
       {error && <small title={error}>{error}</small>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of the mails. */
+/** Messages of the mails. */
 export const t = messagesOf({
   title: 'Mails',
   failed: 'Failed to load mails: {message}',

@@ -33,7 +33,7 @@ export const mailQuery = (id: string) =>
         params: { id },
         signal,
       }),
-    // While it is on its way.
+    // While it is being sent.
     refetchInterval: ({ state }) => state.data?.state === 'waiting' && SOON_MS,
   });
 

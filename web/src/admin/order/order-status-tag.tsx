@@ -3,7 +3,7 @@ import { Bike, ShoppingBag } from 'lucide-react';
 import { t } from './messages.ts';
 import styles from './order-status-tag.module.css';
 
-/** A status: a dot and its word. */
+/** A status: a dot and its label. */
 export function OrderStatusTag({ status }: { status: Order['status'] }) {
   return (
     <span className={styles.status} data-status={status}>
@@ -12,7 +12,7 @@ export function OrderStatusTag({ status }: { status: Order['status'] }) {
   );
 }
 
-/** Takeout or delivery, as an icon with its word for screen readers. */
+/** Takeout or delivery, as an icon with a label for screen readers. */
 export function OrderKindIcon({ type, size = 16 }: { type: Order['fulfillmentType']; size?: number }) {
   const Icon = type === 'delivery' ? Bike : ShoppingBag;
   return (

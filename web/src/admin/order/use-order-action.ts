@@ -23,11 +23,11 @@ interface ActionRequest {
   deliveryFee?: boolean;
   tip?: boolean;
   paidBy?: RefundPayer;
-  /** What the customer is told in place of the reason. */
+  /** What the customer reads in place of the reason. */
   words?: string;
 }
 
-/** Moves an order on; lists and sums follow. */
+/** Moves an order on; lists and sums are fetched again. */
 export function useOrderAction(siteId: string, id: string, onDone?: (order: Order) => void) {
   const client = useQueryClient();
   return useChange({

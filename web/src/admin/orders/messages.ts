@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of Orders. */
+/** Messages of Orders. */
 export const t = messagesOf({
   from: 'From',
   to: 'To',

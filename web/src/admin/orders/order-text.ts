@@ -56,7 +56,7 @@ export interface HistoryLine {
   detail: string;
 }
 
-/** The history, newest first. A change that left the status as it was is told by its reason. */
+/** The history, newest first. A change that left the status as it was is titled by its reason. */
 export function historyLines(order: Pick<Order, 'history' | 'userEmail'>): HistoryLine[] {
   return order.history
     .map((change, index) => {

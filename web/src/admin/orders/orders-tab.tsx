@@ -8,13 +8,13 @@ import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { LiveBand } from '../live/live-band.tsx';
-import { useLiveNews } from '../live/live-news.ts';
+import { useLiveFeed } from '../live/live-feed-store.ts';
 import { useSite } from '../site/site.ts';
 import { ThrottlingBand } from '../throttling/throttling-band.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { Pager, showingText } from '../ui/pager.tsx';
+import { ListPager, showingText } from '../ui/list-pager.tsx';
 import { OrderDrawer } from './drawer/order-drawer.tsx';
-import { useInvoice } from './drawer/use-invoice.ts';
+import { useInvoiceDownload } from './drawer/use-invoice-download.ts';
 import { FilterBar } from './list/filter-bar.tsx';
 import { OrdersList } from './list/orders-list.tsx';
 import { OrdersTable } from './list/orders-table.tsx';
@@ -23,13 +23,13 @@ import { t } from './messages.ts';
 import styles from './orders-tab.module.css';
 import { ordersQuery } from './queries.ts';
 
-/** A site's orders, newest first; new ones come in by themselves. */
+/** A site's orders, newest first, updated live. */
 export function OrdersTab() {
   const site = useSite();
   const { filters, openId, isDefault, change, reset, open, close } = useOrderFilters(site.timeZone);
-  const { isLive } = useLiveNews(site._id);
+  const { isLive } = useLiveFeed(site._id);
   const orders = useQuery(ordersQuery(site._id, filters, isLive));
-  const invoice = useInvoice(site._id);
+  const invoice = useInvoiceDownload(site._id);
   const isWide = useFrom('tablet');
   const rows = useRef<HTMLElement>(null);
   const now = useNow();
@@ -82,7 +82,12 @@ export function OrdersTab() {
           </p>
         )}
       </section>
-      <Pager label={t('pages')} page={filters.page} list={orders.data} onPage={(page) => change({ page })} />
+      <ListPager
+        label={t('pages')}
+        page={filters.page}
+        list={orders.data}
+        onPage={(page) => change({ page })}
+      />
       <OrderDrawer
         key={openId}
         id={openId}

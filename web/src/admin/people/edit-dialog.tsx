@@ -2,9 +2,9 @@ import type { Person } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { type Membership, MembershipFields } from './membership-fields.tsx';
 import { t } from './messages.ts';
-import { nameOf } from './person-words.ts';
-import { type Post, PostFields } from './post-fields.tsx';
+import { personName } from './person-text.ts';
 import { useChangePerson } from './use-people-changes.ts';
 
 interface EditDialogProps {
@@ -15,12 +15,12 @@ interface EditDialogProps {
 
 /** Another role, or other sites. */
 export function EditDialog({ person, onDone, onClose }: EditDialogProps) {
-  const [form] = Form.useForm<Post>();
+  const [form] = Form.useForm<Membership>();
   const change = useChangePerson(person.userId, onDone);
   const { role, siteIds } = person;
   return (
-    <FormDialog<Post>
-      title={t('editTitle', { name: nameOf(person) })}
+    <FormDialog<Membership>
+      title={t('editTitle', { name: personName(person) })}
       form={form}
       initialValues={{ role, siteIds }}
       okText={t('save')}
@@ -32,7 +32,7 @@ export function EditDialog({ person, onDone, onClose }: EditDialogProps) {
       }
       onClose={onClose}
     >
-      <PostFields />
+      <MembershipFields />
     </FormDialog>
   );
 }

@@ -2,20 +2,20 @@ import { Form, Input } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { type Membership, MembershipFields } from './membership-fields.tsx';
 import { t } from './messages.ts';
-import { type Post, PostFields } from './post-fields.tsx';
-import { type Invited, useInvite } from './use-people-changes.ts';
+import { type InvitedPerson, useInvite } from './use-people-changes.ts';
 
 const EMAIL = /^\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*$/;
 const FIELDS = ['email', 'siteIds'] as const;
 
-interface Values extends Post {
+interface Values extends Membership {
   email: string;
   name: string;
 }
 
-/** Invites somebody by link. */
-export function InviteDialog(props: { onInvited: (invited: Invited) => void; onClose: () => void }) {
+/** Invites a person by link. */
+export function InviteDialog(props: { onInvited: (invited: InvitedPerson) => void; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const invite = useInvite(props.onInvited);
   const faults = fieldFaults(invite.error, FIELDS);
@@ -45,7 +45,7 @@ export function InviteDialog(props: { onInvited: (invited: Invited) => void; onC
       <Form.Item name="name" label={t('nameOptional')}>
         <Input size="large" autoComplete="off" maxLength={120} />
       </Form.Item>
-      <PostFields />
+      <MembershipFields />
     </FormDialog>
   );
 }

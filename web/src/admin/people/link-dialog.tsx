@@ -3,12 +3,12 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
-import type { Invited } from './use-people-changes.ts';
+import type { InvitedPerson } from './use-people-changes.ts';
 
 const SHOWN = 'invitation-link';
 
 /** The link of an invitation, shown this once. */
-export function LinkDialog({ invited, onClose }: { invited: Invited; onClose: () => void }) {
+export function LinkDialog({ invited, onClose }: { invited: InvitedPerson; onClose: () => void }) {
   useFocusBack();
   const { email, invitationUrl } = invited;
   return (

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of the people of the dashboard. */
+/** Messages of People. */
 export const t = messagesOf({
   title: 'People',
   failed: 'Failed to load people: {message}',

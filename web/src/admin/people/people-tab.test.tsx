@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { eventually, render, typeInto } from '../../testing/render.ts';
 import { Staff } from '../site/staff.ts';
 import { PeopleTab } from './people-tab.tsx';
-import { initialsOf, moodOf } from './person-words.ts';
+import { accessState, personInitials } from './person-text.ts';
 
 const personOf = (userId: string, more: Partial<Person> = {}): Person => ({
   userId,
@@ -70,7 +70,7 @@ const click = (name: string) => act(async () => named(name)?.click());
 const rowOf = (name: string) =>
   [...document.querySelectorAll('li')].find((row) => row.textContent?.includes(name))?.textContent ?? '';
 
-test('everybody stands there with role, sites and state; oneself is marked, and the last admin stays', async () => {
+test('everybody is listed with role, sites and state; oneself is marked, and the last admin stays', async () => {
   await eventually(() => expect(rowOf('Marco Bassi')).toContain('Haldi House'));
   expect(rowOf('Ines Duarte')).toMatch(/you.*Admin.*All sites.*Last admin/);
   expect(document.body.textContent).toContain('one must stay');
@@ -80,7 +80,7 @@ test('everybody stands there with role, sites and state; oneself is marked, and 
   expect(named('Suspend Ines Duarte')).toBeUndefined();
 });
 
-test('somebody is suspended and removed once that is confirmed, and let in again at once', async () => {
+test('a person is suspended and removed after a confirmation, and admitted again at once', async () => {
   await click('Suspend Marco Bassi');
   expect(document.body.textContent).toContain('Suspend Marco Bassi?');
   expect(calls).toEqual([]);
@@ -115,15 +115,15 @@ test('an invitation names its sites, and its link is shown once', async () => {
   expect(document.body.textContent).not.toContain('token=secret');
 });
 
-test('an invitation runs out by itself', () => {
+test('an invitation expires', () => {
   const until = '2026-11-25T12:00:00.000Z';
   const leo = personOf('leo', { state: 'invited', invitedUntil: until });
-  expect([moodOf(leo, Date.parse(until) - 1), moodOf(leo, Date.parse(until))]).toEqual([
+  expect([accessState(leo, Date.parse(until) - 1), accessState(leo, Date.parse(until))]).toEqual([
     'invited',
     'expired',
   ]);
   expect([
-    initialsOf({ name: 'Ana María Ruiz', email: '' }),
-    initialsOf({ name: '', email: 'zoë@b.test' }),
+    personInitials({ name: 'Ana María Ruiz', email: '' }),
+    personInitials({ name: '', email: 'zoë@b.test' }),
   ]).toEqual(['AR', 'Z']);
 });

@@ -14,25 +14,25 @@ import { sitesQuery } from '../site/queries.ts';
 import { useStaff } from '../site/staff.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
-import { RemoveDialog, SuspendDialog } from './away-dialogs.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { t } from './messages.ts';
 import styles from './people.module.css';
 import { PeopleList, PeopleTable } from './people-table.tsx';
-import type { Asked, PersonRow } from './person-actions.tsx';
-import { isLastAdmin, nameOf } from './person-words.ts';
+import type { PersonAction, PersonRow } from './person-actions.tsx';
+import { isLastAdmin, personName } from './person-text.ts';
 import { peopleQuery } from './queries.ts';
-import type { Invited } from './use-people-changes.ts';
+import { RemovePersonDialog, SuspendPersonDialog } from './suspend-and-remove-dialogs.tsx';
+import type { InvitedPerson } from './use-people-changes.ts';
 
 type Open =
   | { what: 'invite' }
   | { what: 'customer' }
-  | { what: 'link'; invited: Invited }
-  | { what: Asked; person: Person };
+  | { what: 'link'; invited: InvitedPerson }
+  | { what: PersonAction; person: Person };
 
-/** Who may enter the dashboard, and what they may do there. */
+/** The people of the dashboard, and their roles. */
 export function PeopleTab() {
   const people = useQuery(peopleQuery);
   const { data: sites = [] } = useQuery(sitesQuery);
@@ -125,7 +125,7 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** One after the other, the link after its invitation: the focus goes back to where the first was asked for. */
+/** One after the other, the link after its invitation: the focus returns to what opened the first. */
 function PeopleDialog({ open, onOpen, onDone, onClose }: PeopleDialogProps) {
   useFocusBack();
   if (open.what === 'customer') return <CustomersDialog onClose={onClose} />;
@@ -133,12 +133,18 @@ function PeopleDialog({ open, onOpen, onDone, onClose }: PeopleDialogProps) {
     return <InviteDialog onInvited={(invited) => onOpen({ what: 'link', invited })} onClose={onClose} />;
   if (open.what === 'link') return <LinkDialog invited={open.invited} onClose={onClose} />;
   const { what, person } = open;
-  const name = nameOf(person);
+  const name = personName(person);
   if (what === 'edit')
     return <EditDialog person={person} onDone={() => onDone(t('saved', { name }))} onClose={onClose} />;
   if (what === 'suspend')
     return (
-      <SuspendDialog person={person} onDone={() => onDone(t('suspended', { name }))} onClose={onClose} />
+      <SuspendPersonDialog
+        person={person}
+        onDone={() => onDone(t('suspended', { name }))}
+        onClose={onClose}
+      />
     );
-  return <RemoveDialog person={person} onDone={() => onDone(t('removed', { name }))} onClose={onClose} />;
+  return (
+    <RemovePersonDialog person={person} onDone={() => onDone(t('removed', { name }))} onClose={onClose} />
+  );
 }

@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 import styles from './people.module.css';
 import { PersonActions, type PersonRow, RoleButton } from './person-actions.tsx';
 import { State, Who } from './person-parts.tsx';
-import { whereText } from './person-words.ts';
+import { whereText } from './person-text.ts';
 
 interface PeopleViewProps {
   rows: readonly PersonRow[];

@@ -4,24 +4,24 @@ import { ChevronDown } from 'lucide-react';
 import busyButton from '../ui/busy-button.module.css';
 import { t } from './messages.ts';
 import styles from './people.module.css';
-import { nameOf } from './person-words.ts';
-import { type Invited, useChangePerson, useInvite } from './use-people-changes.ts';
+import { personName } from './person-text.ts';
+import { type InvitedPerson, useChangePerson, useInvite } from './use-people-changes.ts';
 
-/** What is asked of whoever looks at the list. */
-export type Asked = 'edit' | 'suspend' | 'remove';
+/** What can be done with a person by a dialog. */
+export type PersonAction = 'edit' | 'suspend' | 'remove';
 
 export interface PersonRow {
   person: Person;
   isYou: boolean;
-  /** No other admin may enter: nothing is changed of this one. */
+  /** The last active admin, whose access cannot be changed. */
   isLast: boolean;
-  onAsk: (what: Asked, person: Person) => void;
-  onInvited: (invited: Invited) => void;
+  onAsk: (what: PersonAction, person: Person) => void;
+  onInvited: (invited: InvitedPerson) => void;
   onDone: (text: string) => void;
   onRefused: (error: unknown) => void;
 }
 
-/** The role, as a way to another. */
+/** The role, as a button that changes it. */
 export function RoleButton({ person, isLast, onAsk }: PersonRow) {
   const role = t(`role.${person.role}`);
   if (isLast) return <span className={styles.fixed}>{role}</span>;
@@ -32,7 +32,7 @@ export function RoleButton({ person, isLast, onAsk }: PersonRow) {
       iconPlacement="end"
       icon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
       aria-haspopup="dialog"
-      aria-label={`${role}: ${t('editOf', { name: nameOf(person) })}`}
+      aria-label={`${role}: ${t('editOf', { name: personName(person) })}`}
       onClick={() => onAsk('edit', person)}
     >
       {role}
@@ -40,10 +40,10 @@ export function RoleButton({ person, isLast, onAsk }: PersonRow) {
   );
 }
 
-/** What may be done with somebody; not with oneself, nor with the last admin. */
+/** What can be done with a person; nothing with oneself, nor with the last admin. */
 export function PersonActions(row: PersonRow) {
   const { person, isYou, isLast, onAsk } = row;
-  const name = nameOf(person);
+  const name = personName(person);
   if (isLast) return <span className={styles.faint}>{t('lastAdminShort')}</span>;
   if (isYou) return null;
   return (
@@ -74,7 +74,7 @@ export function PersonActions(row: PersonRow) {
 }
 
 function LetIn({ person, onDone, onRefused }: PersonRow) {
-  const name = nameOf(person);
+  const name = personName(person);
   const change = useChangePerson(person.userId, () => onDone(t('letInAgain', { name })));
   return (
     <Button
@@ -97,7 +97,7 @@ function SendAgain({ person, onInvited, onRefused }: PersonRow) {
       type="text"
       className={busyButton.button!}
       loading={invite.isPending}
-      aria-label={t('sendAgainOf', { name: nameOf(person) })}
+      aria-label={t('sendAgainOf', { name: personName(person) })}
       onClick={() =>
         !invite.isPending && invite.mutate({ email, name, role, siteIds }, { onError: onRefused })
       }

@@ -3,7 +3,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { shortDayText } from '../ui/date-text.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
-import { initialsOf, moodOf, nameOf } from './person-words.ts';
+import { accessState, personInitials, personName } from './person-text.ts';
 
 /** The calendar day here of a time. */
 const dayHere = new Intl.DateTimeFormat('en-CA');
@@ -13,11 +13,11 @@ export function Who({ person, isYou }: { person: Person; isYou: boolean }) {
   return (
     <span className={styles.who}>
       <span className={styles.initials} aria-hidden>
-        {initialsOf(person)}
+        {personInitials(person)}
       </span>
       <span className={styles.words}>
         <span>
-          <b>{nameOf(person)}</b> {isYou && <span className={styles.you}>{t('you')}</span>}
+          <b>{personName(person)}</b> {isYou && <span className={styles.you}>{t('you')}</span>}
         </span>
         {person.name && <small>{person.email}</small>}
       </span>
@@ -27,7 +27,7 @@ export function Who({ person, isYou }: { person: Person; isYou: boolean }) {
 
 /** A dot and a word. */
 export function State({ person }: { person: Person }) {
-  const mood = moodOf(person, useNow());
+  const mood = accessState(person, useNow());
   const day = person.invitedAt ? shortDayText(dayHere.format(Date.parse(person.invitedAt))) : '';
   return (
     <span className={styles.state} data-mood={mood}>

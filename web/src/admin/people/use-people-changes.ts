@@ -3,10 +3,10 @@ import { call } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { PEOPLE } from './queries.ts';
 
-export type Invited = Person & { invitationUrl: string };
+export type InvitedPerson = Person & { invitationUrl: string };
 
-/** Invites somebody, or anew who is invited already. */
-export const useInvite = (onDone: (invited: Invited) => void) =>
+/** Invites a person, or renews an invitation. */
+export const useInvite = (onDone: (invited: InvitedPerson) => void) =>
   useAttempt({
     touches: PEOPLE,
     onDone,

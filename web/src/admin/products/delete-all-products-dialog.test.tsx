@@ -16,7 +16,7 @@ const pageOf = (items: AdminProduct[], total: number) => ({
   totalPages: 1,
 });
 
-test('the menu goes as it stood when that was asked; what came since is shown before it goes all the same', async () => {
+test('the menu is deleted as it was when that was asked; what was added since is shown before', async () => {
   const sent: string[] = [];
   let done = 0;
   let stands = pageOf([soup], 64);

@@ -1,14 +1,14 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
-import { ChangedSince } from '../conflict/changed-since.tsx';
+import { ChangedSince } from '../conflict/change-list.tsx';
 import { currentStateIn } from '../conflict/if-match.ts';
-import { t as meanwhile } from '../conflict/messages.ts';
+import { t as conflictMessages } from '../conflict/messages.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { menuChanges, menuFields } from './menu-changes.ts';
+import { menuChanges, menuFieldDisplays } from './menu-changes.ts';
 import { t } from './messages.ts';
 import { type MenuStand, menuStandQuery, type ProductPage, productCountQuery, standOf } from './queries.ts';
 import { useDeleteAllProducts } from './use-product-changes.ts';
@@ -19,7 +19,7 @@ interface DeleteAllProductsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the site's slug before its whole menu goes, as it stood when this was asked. */
+/** Asks for the site's slug before its whole menu is deleted, as it was when this was opened. */
 export function DeleteAllProductsDialog(props: DeleteAllProductsDialogProps) {
   const stand = useQuery(menuStandQuery(props.site._id));
   const failed = stand.isError ? messageOf(stand.error) : '';
@@ -58,7 +58,7 @@ function Asked({ site, onDone, onClose, stand, failed }: AskedProps) {
         </>
       }
       typed={site.slug}
-      okText={changed.length > 0 ? meanwhile('deleteAll') : t('deleteAll')}
+      okText={changed.length > 0 ? conflictMessages('deleteAll') : t('deleteAll')}
       busy={remove.isPending}
       refusal={refused && t('delete.failed', { message: refused })}
       onConfirm={go}
@@ -70,7 +70,7 @@ function Asked({ site, onDone, onClose, stand, failed }: AskedProps) {
           [t('deleteAll.kept'), categories.length],
         ]}
       />
-      <ChangedSince changed={changed} displays={menuFields} />
+      <ChangedSince changed={changed} displays={menuFieldDisplays} />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { messageOf } from '../../lib/api.ts';
 import { VersionedDeleteDialog } from '../conflict/versioned-delete-dialog.tsx';
-import { asEntered } from './form/product-merge.ts';
-import { useProductFields } from './form/use-product-fields.tsx';
+import { enteredProduct } from './form/product-merge.ts';
+import { useProductFieldDisplays } from './form/use-product-field-displays.tsx';
 import { t } from './messages.ts';
 import { useDeleteProduct } from './use-product-changes.ts';
 
@@ -13,15 +13,15 @@ interface DeleteProductDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a product leaves the menu. */
+/** Asks before a product is deleted. */
 export function DeleteProductDialog({ product, site, onDone, onClose }: DeleteProductDialogProps) {
   const remove = useDeleteProduct(site._id, product._id, onDone);
-  const words = useProductFields(site);
+  const displays = useProductFieldDisplays(site);
   return (
     <VersionedDeleteDialog
       thing={product}
-      fieldsOf={(one) => ({ ...asEntered(one, site.timeZone) })}
-      displays={words}
+      fieldsOf={(one) => ({ ...enteredProduct(one, site.timeZone) })}
+      displays={displays}
       remove={remove}
       title={t('delete.title', { name: product.name })}
       okText={t('delete.ok')}

@@ -10,7 +10,7 @@ const named = (names: readonly string[]): string[] =>
     ? [t('deleteAll.more', { names: names.slice(0, MAX_NAMED).join(', ') })]
     : [...names];
 
-/** What others have made of a menu: how many products it has, and which of them are new or were changed. */
+/** What others changed of a menu: how many products it has, and which are new or changed. */
 export function menuChanges(before: MenuStand | undefined, now: MenuStand | undefined): Difference[] {
   if (!before || !now) return [];
   const { at = '' } = before;
@@ -19,7 +19,7 @@ export function menuChanges(before: MenuStand | undefined, now: MenuStand | unde
   return differences(was, { total: now.total, changed: named(since) }, was);
 }
 
-export const menuFields: FieldDisplays = (field) =>
+export const menuFieldDisplays: FieldDisplays = (field) =>
   field === 'total'
     ? { label: t('title'), show: showText }
     : { label: t('deleteAll.changed'), show: showList };

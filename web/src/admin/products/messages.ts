@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of Products. */
+/** Messages of Products. */
 export const t = messagesOf({
   title: 'Products',
   count: '{products} in {categories}',

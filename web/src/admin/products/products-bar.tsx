@@ -2,8 +2,8 @@ import { PRODUCT_SORTS } from '@biteboard/contracts/rules';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useId } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
+import { NamedSelect } from '../ui/named-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { Select } from '../ui/select.tsx';
 import { t } from './messages.ts';
 import type { ProductFilters } from './product-filters.ts';
 import styles from './products-bar.module.css';
@@ -29,7 +29,7 @@ export function ProductsBar({ filters, onChange }: ProductsBarProps) {
       />
       <div className={styles.sort}>
         <label htmlFor={id}>{t('sort')}</label>
-        <Select
+        <NamedSelect
           id={id}
           className={styles.select}
           value={filters.sort}

@@ -1,4 +1,12 @@
-import { ProductCard } from './product-card.tsx';
+import type { AdminProduct } from '@biteboard/contracts';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { t } from './messages.ts';
+import { ProductActions } from './product-actions.tsx';
+import type { ProductView } from './product-filters.ts';
+import { variantsText } from './product-text.ts';
 import styles from './products-grid.module.css';
 import type { ProductsViewProps } from './products-view.ts';
 
@@ -10,5 +18,42 @@ export function ProductsGrid({ products, ...rest }: ProductsViewProps) {
         <ProductCard key={product._id} product={product} {...rest} />
       ))}
     </ul>
+  );
+}
+
+interface ProductCardProps extends Omit<ProductsViewProps, 'products'> {
+  product: AdminProduct;
+}
+
+/** A product as a card: what it is, what it costs, what can be done with it. */
+function ProductCard({ product, site, onDelete }: ProductCardProps) {
+  const { name, soldOut, variants } = product;
+  return (
+    <li className={styles.card} data-sold-out={soldOut || undefined}>
+      <Picture src={product.imageUrl} name={name} className={styles.picture!} />
+      <div className={styles.title}>
+        <VegMark isVeg={product.isVeg} />
+        <h3 title={name}>{name}</h3>
+        <Money cents={product.priceCents} currency={site.currency} className={styles.price!} />
+      </div>
+      <p className={styles.description}>{product.description}</p>
+      <p className={styles.options}>
+        {variantsText(variants)}
+        {soldOut && <strong>{t('soldOut')}</strong>}
+      </p>
+      <ProductActions product={product} site={site} onDelete={onDelete} />
+    </li>
+  );
+}
+
+/** Shown in place of the list until it arrives. */
+export function ProductsSkeleton({ view }: { view: ProductView }) {
+  const isGrid = view === 'grid';
+  return (
+    <Skeletons className={isGrid ? styles.grid! : styles.rows!}>
+      {[...Array(12).keys()].map((one) => (
+        <Skeleton key={one} width="100%" height={isGrid ? 245 : 36} radius={isGrid ? 12 : 6} />
+      ))}
+    </Skeletons>
   );
 }

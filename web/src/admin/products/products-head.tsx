@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { BulkUpload } from './bulk/bulk-upload.tsx';
 import { t } from './messages.ts';
 import { productCountQuery } from './queries.ts';
-import { type Sheet, useSheet } from './use-sheet.ts';
+import { type MenuWorkbook, useMenuWorkbook } from './use-menu-workbook.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -16,8 +16,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ProductsHead({ site, onDeleteAll }: { site: AdminSite; onDeleteAll: () => void }) {
   const { data: products } = useQuery(productCountQuery(site._id));
   const { data: categories } = useQuery(categoriesQuery(site._id));
-  const sheets = useSheet(site);
-  const sheetButton = (sheet: Sheet) => ({
+  const sheets = useMenuWorkbook(site);
+  const sheetButton = (sheet: MenuWorkbook) => ({
     loading: sheets.busy === sheet,
     onClick: () => sheets.fetchSheet(sheet),
     children: t(sheet),

@@ -8,7 +8,7 @@ import { useFrom } from '../../lib/use-media.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { useSite } from '../site/site.ts';
-import { Pager } from '../ui/pager.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
 import { useDeleting } from '../ui/use-deleting.ts';
 import { t as bulk } from './bulk/messages.ts';
 import { DeleteAllProductsDialog } from './delete-all-products-dialog.tsx';
@@ -16,10 +16,9 @@ import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductDrawer } from './form/product-drawer.tsx';
 import { t } from './messages.ts';
 import { ProductsBar } from './products-bar.tsx';
-import { ProductsGrid } from './products-grid.tsx';
+import { ProductsGrid, ProductsSkeleton } from './products-grid.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { ProductsList } from './products-list.tsx';
-import { ProductsSkeleton } from './products-skeleton.tsx';
 import styles from './products-tab.module.css';
 import { ProductsTable } from './products-table.tsx';
 import { productsQuery } from './queries.ts';
@@ -29,7 +28,7 @@ import { useProductFilters } from './use-product-filters.ts';
 export function ProductsTab() {
   const site = useSite();
   const { open } = useOpenDialog();
-  const { filters, isNarrowed, change, reset } = useProductFilters();
+  const { filters, isFiltered, change, reset } = useProductFilters();
   const products = useQuery(productsQuery(site._id, filters));
   const { deleting, ask, keep, deleted, list } = useDeleting<AdminProduct | 'all'>();
   const isWide = useFrom('tablet');
@@ -58,12 +57,12 @@ export function ProductsTab() {
         )}
         {products.isPending && <ProductsSkeleton view={filters.view} />}
         {items.length > 0 && <View products={items} site={site} onDelete={ask} />}
-        {products.data && total === 0 && isNarrowed && (
+        {products.data && total === 0 && isFiltered && (
           <Empty title={t('noneMatch')} hint={t('noneMatchHint')}>
             <Button onClick={reset}>{t('reset')}</Button>
           </Empty>
         )}
-        {products.data && total === 0 && !isNarrowed && (
+        {products.data && total === 0 && !isFiltered && (
           <Empty title={t('empty')} hint={t('emptyHint')}>
             <Button type="primary" onClick={() => open('new-product')}>
               {t('newProduct')}
@@ -72,7 +71,7 @@ export function ProductsTab() {
           </Empty>
         )}
       </section>
-      <Pager
+      <ListPager
         label={t('pages')}
         page={filters.page}
         list={products.data}

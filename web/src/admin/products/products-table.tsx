@@ -1,6 +1,6 @@
-import type { AdminProduct } from '@biteboard/contracts';
+import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { TableColumnsType } from 'antd';
+import { Switch, type TableColumnsType } from 'antd';
 import { useFrom } from '../../lib/use-media.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -13,7 +13,7 @@ import { ProductActions } from './product-actions.tsx';
 import { variantsText } from './product-text.ts';
 import styles from './products-table.module.css';
 import type { ProductsViewProps } from './products-view.ts';
-import { SoldOutSwitch } from './sold-out-switch.tsx';
+import { useSoldOutSwitch } from './use-sold-out-switch.tsx';
 
 /** The products in dense rows; a click on one opens it. */
 export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
@@ -79,5 +79,21 @@ export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
       openId={opened?.replace(/^product:/, '') ?? null}
       onOpen={(id) => open(`product:${id}`)}
     />
+  );
+}
+
+/** Marks a product as sold out and back, in the list. */
+function SoldOutSwitch({ product, site }: { product: AdminProduct; site: AdminSite }) {
+  const { turn, busy, isSoldOut, asking } = useSoldOutSwitch(product, site);
+  return (
+    <>
+      <Switch
+        aria-label={t('soldOutOf', { name: product.name })}
+        checked={isSoldOut}
+        loading={busy}
+        onClick={(soldOut) => turn(soldOut)}
+      />
+      {asking}
+    </>
   );
 }

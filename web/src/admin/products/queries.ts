@@ -5,7 +5,7 @@ import { calmQuery } from '../../lib/query-client.ts';
 import type { ProductFilters } from './product-filters.ts';
 
 /** Fills rows of two, three and four. */
-export const PAGE_SIZE = 48;
+export const PRODUCT_PAGE_SIZE = 48;
 
 export interface ProductPage {
   items: readonly AdminProduct[];
@@ -43,33 +43,33 @@ const productPageQuery = (siteId: string, query: PageRequest) =>
     staleTime: 0,
   });
 
-/** The list while it is narrowed, put in order and turned; the last one stays until the next is there. */
+/** The filtered, sorted and paged list; the last page stays until the next arrives. */
 export const productsQuery = (siteId: string, { q, category, veg, sort, page }: ProductFilters) =>
   queryOptions({
-    ...productPageQuery(siteId, { q, categoryId: category, veg, sort, page, pageSize: PAGE_SIZE }),
+    ...productPageQuery(siteId, { q, categoryId: category, veg, sort, page, pageSize: PRODUCT_PAGE_SIZE }),
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
   });
 
-/** What is sold out comes back by itself, too. */
+/** Products become available again without a change here. */
 const SOLD_OUT_EVERY_MS = 30_000;
 
 /** A page of what is sold out now, by name. */
 export const soldOutQuery = (siteId: string, page: number) =>
   queryOptions({
-    ...productPageQuery(siteId, { soldOut: true, sort: 'name', page, pageSize: PAGE_SIZE }),
+    ...productPageQuery(siteId, { soldOut: true, sort: 'name', page, pageSize: PRODUCT_PAGE_SIZE }),
     refetchInterval: SOLD_OUT_EVERY_MS,
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
   });
 
-/** The first dishes that can be ordered and hold the words. */
+/** The first products that can be ordered and match the search. */
 export const availableQuery = (siteId: string, q: string) =>
   productPageQuery(siteId, { q, soldOut: false, sort: 'name', page: 1, pageSize: 20 });
 
-/** How a menu stands: how many products there are, and when one of them was changed last. */
+/** A menu's state: how many products there are, and when one of them was changed last. */
 export interface MenuStand {
   total: number;
   at: string | undefined;
-  /** Those that were changed last, where they are told. */
+  /** Those that were changed last, where they are given. */
   items: readonly AdminProduct[];
 }
 
@@ -79,7 +79,7 @@ export const standOf = ({ items, total }: Pick<ProductPage, 'items' | 'total'>):
   items,
 });
 
-/** Asked for whenever it is opened. */
+/** Fetched whenever it is opened. */
 export const menuStandQuery = (siteId: string) =>
   queryOptions({
     ...productPageQuery(siteId, { sort: '-updatedAt', page: 1, pageSize: 1 }),
@@ -92,4 +92,20 @@ export const productCountQuery = (siteId: string, categoryId = '') =>
   queryOptions({
     ...productPageQuery(siteId, { categoryId, page: 1, pageSize: 1 }),
     select: ({ total }: ProductPage) => total,
+  });
+
+/** A product as it is now: never as it once was, or what others changed would be taken back. */
+export const productQuery = (siteId: string, id: string) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'product', id],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminGetProduct>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/products/:id',
+        params: { siteId, id },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
   });

@@ -14,7 +14,7 @@ interface SoldOutRequest {
   soldOut: boolean;
 }
 
-/** Says of a product that it is sold out, for good, or that it is there again; unless others have said so otherwise. */
+/** Marks a product as sold out without an end, or as available; unless others have changed that. */
 export const useSoldOut = (siteId: string, id: string, onDone?: Done) =>
   useChange({
     siteId,

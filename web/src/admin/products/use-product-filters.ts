@@ -1,28 +1,19 @@
-import { useLocation, useSearchParams } from '../../lib/router.ts';
+import { useUrlFilters } from '../ui/url-filters.ts';
 import {
-  changeFilters,
-  isNarrowed,
+  changeProductFilters,
+  isFiltered,
+  PRODUCT_FILTERS,
   type ProductFilters,
-  readFilters,
-  resetFilters,
-  writeFilters,
+  resetProductFilters,
 } from './product-filters.ts';
 
-/** What the list shows and how, kept in the address. */
+/** What the list shows and how, in the address. */
 export function useProductFilters() {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
-  // A product that stands open stays so, and Back still closes it.
-  const set = (next: (filters: ProductFilters) => ProductFilters) =>
-    setParams((before) => writeFilters(before, next(readFilters(before))), {
-      replace: true,
-      state: { ...state, keepScroll: true },
-    });
-  const filters = readFilters(params);
+  const { filters, update } = useUrlFilters(PRODUCT_FILTERS);
   return {
     filters,
-    isNarrowed: isNarrowed(filters),
-    change: (change: Partial<ProductFilters>) => set((before) => changeFilters(before, change)),
-    reset: () => set(resetFilters),
+    isFiltered: isFiltered(filters),
+    change: (change: Partial<ProductFilters>) => update((before) => changeProductFilters(before, change)),
+    reset: () => update(resetProductFilters),
   };
 }

@@ -5,17 +5,17 @@ import { messageOf } from '../../lib/api.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { differences } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
-import { useProductFields } from './form/use-product-fields.tsx';
+import { useProductFieldDisplays } from './form/use-product-field-displays.tsx';
 import { t } from './messages.ts';
 import { useSoldOut } from './use-product-changes.ts';
 
-/** What a product would be, and what others made of it meanwhile. */
+/** A requested change, and what others have changed since. */
 interface Clash {
   current: AdminProduct;
   soldOut: boolean;
 }
 
-/** Takes a product off sale and back; where somebody else has said otherwise meanwhile, it asks. */
+/** Marks a product as sold out and back; asks where others have changed that since. */
 export function useSoldOutSwitch(product: AdminProduct, site: AdminSite, onDone?: () => void) {
   const { notification } = App.useApp();
   const change = useSoldOut(site._id, product._id, onDone);
@@ -51,7 +51,7 @@ export function useSoldOutSwitch(product: AdminProduct, site: AdminSite, onDone?
     turn,
     busy: change.isPending,
     isSoldOut: change.isPending ? change.variables.soldOut : (product.soldOut ?? false),
-    /** Stands beside the switch. */
+    /** Shown beside the switch. */
     asking,
   };
 }
@@ -64,7 +64,7 @@ interface SoldOutClashProps extends Clash {
 }
 
 function SoldOutClash({ current, soldOut, site, seen, onTurn, onClose }: SoldOutClashProps) {
-  const words = useProductFields(site);
+  const displays = useProductFieldDisplays(site);
   const found = differences(
     { availability: seen.availability },
     { availability: current.availability },
@@ -74,7 +74,7 @@ function SoldOutClash({ current, soldOut, site, seen, onTurn, onClose }: SoldOut
     <ConflictDialog
       name={current.name}
       differences={found}
-      displays={words}
+      displays={displays}
       onSave={({ availability }) => (availability === 'mine' ? onTurn() : onClose())}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of Settings. */
+/** Messages of Settings. */
 export const t = messagesOf({
   sections: 'Sections of the settings',
   branding: 'Branding',

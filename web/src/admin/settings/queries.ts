@@ -45,7 +45,7 @@ export const askDoordash = (siteId: string) =>
     params: { siteId },
   });
 
-/** Shows a site as a change has answered it; an older list that is still on its way does not undo that. */
+/** Shows a site as a change has answered it; an older list still in flight does not undo that. */
 export async function showSite(client: QueryClient, site: AdminSite): Promise<void> {
   const { queryKey } = sitesQuery;
   await client.cancelQueries({ queryKey });

@@ -5,7 +5,7 @@ import { SECTIONS } from './section.tsx';
 import styles from './section-links.module.css';
 import { useSectionSeen } from './use-visible-section.ts';
 
-/** The way to each section; the one that is seen is marked. An address such as `#hours` opens there. */
+/** A link to each section; the visible one is marked. An address such as `#hours` opens there. */
 export function SectionLinks({ sections }: { sections: RefObject<HTMLDivElement | null> }) {
   const links = useRef<HTMLElement>(null);
   const { hash, search, key } = useLocation();

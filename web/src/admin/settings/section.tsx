@@ -22,7 +22,7 @@ interface SectionProps {
 }
 
 /** A part of the settings: what it is about beside its fields. */
-export function Section({ name, hint, children }: SectionProps) {
+export function SettingsSection({ name, hint, children }: SectionProps) {
   return (
     <section id={name} tabIndex={-1} aria-labelledby={`${name}-title`} className={styles.section}>
       <header className={styles.head}>

@@ -3,10 +3,10 @@ import { messageOf } from '../../lib/api.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { t } from './messages.ts';
 import { patchOf } from './settings-values.ts';
-import type { Settings } from './use-settings.ts';
+import type { SettingsFormState } from './use-settings.ts';
 
 /** How many settings are unsaved, with the way to save them. */
-export function SettingsBar({ settings }: { settings: Settings }) {
+export function SettingsBar({ settings }: { settings: SettingsFormState }) {
   const { form, saved, save, discard } = settings;
   const values = Form.useWatch([], { form, preserve: true });
   const count = values ? Object.keys(patchOf(saved, { ...saved, ...values })).length : 0;

@@ -2,8 +2,8 @@ import type { AdminSite, LocationInput } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
 import { differences } from '../conflict/differences.ts';
-import { partsOf, partsOfSite, withParts } from './settings-parts.ts';
-import { type SettingsValues, settingsOf } from './settings-values.ts';
+import { partsOfSite, settingsParts, withParts } from './settings-parts.ts';
+import { type SettingsValues, settingsOfSite } from './settings-values.ts';
 
 const whyte: LocationInput = { id: 'l1', name: 'Whyte' };
 const oliver: LocationInput = { id: 'l2', name: 'Oliver' };
@@ -16,12 +16,12 @@ const site = {
   secretsSet: { stripeSecretKey: true, uberClientSecret: false },
   secretsChangedAt: { stripeSecretKey: '2026-11-01T10:00:00.000Z' },
 } as unknown as AdminSite;
-const values = settingsOf(site);
+const values = settingsOfSite(site);
 const monday = { open: '09:00', close: '12:00' };
 const tuesday = { open: '10:00', close: '13:00' };
 const having = (changes: Partial<SettingsValues>): SettingsValues => ({ ...values, ...changes });
 const fieldsOf = (theirs: AdminSite, mine: SettingsValues) =>
-  differences(partsOfSite(site), partsOfSite(theirs), partsOf(mine, site)).map(({ field, side }) => [
+  differences(partsOfSite(site), partsOfSite(theirs), settingsParts(mine, site)).map(({ field, side }) => [
     field,
     side,
   ]);
@@ -41,10 +41,10 @@ test('days, contacts and locations are parts of their own, and a blank number is
     ['locations.l2', 'both'],
     ['locations.new', 'mine'],
   ]);
-  expect(partsOf(mine, site).minOrderCents).toBeUndefined();
+  expect(settingsParts(mine, site).minOrderCents).toBeUndefined();
 });
 
-test('a secret that both replaced is told by when it was', () => {
+test('a secret that both replaced is shown by when that was', () => {
   const secretsChangedAt = { stripeSecretKey: '2026-11-02T10:00:00.000Z' };
   const theirs = { ...site, secretsChangedAt } as AdminSite;
   expect(fieldsOf(theirs, having({ stripeSecretKey: 'sk_1' }))).toEqual([['stripeSecretKey', 'both']]);

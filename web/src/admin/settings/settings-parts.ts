@@ -1,10 +1,10 @@
 import type { AdminSite, LocationInput } from '@biteboard/contracts';
 import type { Fields } from '../conflict/differences.ts';
-import { type SettingsValues, settingsOf } from './settings-values.ts';
+import { type SettingsValues, settingsOfSite } from './settings-values.ts';
 
 type Values = Record<string, unknown>;
 
-/** What of a secret is known: whether there is one, and since when it is this one. */
+/** What is known of a secret: whether it is set, and since when. */
 export interface KnownSecret {
   isSet: boolean;
   changedAt?: string;
@@ -40,7 +40,7 @@ const secretsOf = ({ secretsSet = {}, secretsChangedAt = {} }: AdminSite): [stri
   });
 
 /** The settings part by part, as two people may change them apart; of the site are its secrets. */
-export function partsOf(values: SettingsValues, site: AdminSite): Fields {
+export function settingsParts(values: SettingsValues, site: AdminSite): Fields {
   const { hours, pickup, locations, ...rest } = values;
   const known = secretsOf(site);
   const plain = Object.fromEntries(
@@ -60,7 +60,7 @@ export function partsOf(values: SettingsValues, site: AdminSite): Fields {
 }
 
 /** The site's own, part by part. */
-export const partsOfSite = (site: AdminSite): Fields => partsOf(settingsOf(site), site);
+export const partsOfSite = (site: AdminSite): Fields => settingsParts(settingsOfSite(site), site);
 
 const withPlace = (
   locations: readonly LocationInput[],

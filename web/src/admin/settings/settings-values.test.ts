@@ -21,7 +21,7 @@ test('a save sends only what was changed', () => {
   });
 });
 
-test('what was changed and changed back is not sent, in whatever order its parts stand', () => {
+test('what was changed and changed back is not sent, whatever the order of its parts', () => {
   const { mon, ...rest } = DEFAULT_HOURS;
   const locations = [{ address: { province: 'AB', city: 'Edmonton' }, phone: '', name: 'Whyte', id: 'l1' }];
   expect(patchOf(saved, having({ hours: { ...rest, mon }, locations }))).toEqual({});
@@ -44,7 +44,7 @@ test('where the site changed elsewhere, untouched fields follow and touched ones
   });
 });
 
-test('after a save the fields show what the server made of it, but for what was typed meanwhile', () => {
+test('after a save the fields show the server’s answer, but for what was typed since', () => {
   const sent = { name: ' Haldi ', brandColor: '#000000', stripeSecretKey: 'sk_1' };
   const typed = having({ ...sent, brandColor: '#111111' });
   const answer = having({ name: 'Haldi', brandColor: '#000000' });

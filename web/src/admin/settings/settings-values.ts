@@ -1,7 +1,7 @@
 import type { AdminSite, LocationInput, SecretSetting, SiteInput } from '@biteboard/contracts';
 import { hashKey } from '@tanstack/react-query';
 
-/** What the form sets, besides the secrets. The pictures go up by themselves, slug and domains have a dialog. */
+/** What the form sets, besides the secrets. Pictures are uploaded separately, slug and domains have a dialog. */
 const SETTINGS = [
   'name',
   'tagline',
@@ -53,7 +53,7 @@ export type SettingsValues = { [K in Exclude<Setting, 'locations'>]: Typed<Admin
 
 type Values = Record<string, unknown>;
 
-export function settingsOf(site: AdminSite): SettingsValues {
+export function settingsOfSite(site: AdminSite): SettingsValues {
   return Object.fromEntries(SETTINGS.map((name) => [name, site[name]])) as unknown as SettingsValues;
 }
 
@@ -73,7 +73,7 @@ export function patchOf(saved: SettingsValues, values: SettingsValues): SiteInpu
 
 /**
  * The form's values once the site is another: what was not touched follows it, what was stays. `sent` has just been
- * saved: it counts as touched only where it was changed again meanwhile.
+ * saved: it counts as touched only where it was changed again since.
  */
 export function followed(
   values: SettingsValues,

@@ -25,7 +25,7 @@ function Page() {
 
 const focusedId = () => document.activeElement?.id;
 
-test('a refusal stands at the field that it names, which has the focus', async () => {
+test('a refusal is shown at the field that it names, which has the focus', async () => {
   const { place, remove } = await render(<Page />);
   await act(async () => showFaults(form, { 'hours.mon.open': 'Must be a time.' }));
   await eventually(() => expect(place.textContent).toContain('Must be a time.'));
@@ -33,7 +33,7 @@ test('a refusal stands at the field that it names, which has the focus', async (
   await remove();
 });
 
-test('a refusal of a part stands at the field that holds it, and one of no field nowhere', async () => {
+test('a refusal of a part is shown at the field that holds it, and one of no field nowhere', async () => {
   const { place, remove } = await render(<Page />);
   await act(async () => showFaults(form, { 'locations.0.address.city': 'Too long.', slug: 'Taken.' }));
   await eventually(() => expect(place.textContent).toContain('Too long.'));

@@ -6,7 +6,7 @@ import { Form, type FormInstance, Input } from 'antd';
 import { act } from 'react';
 import { eventually, render } from '../../testing/render.ts';
 import { sitesQuery } from '../site/queries.ts';
-import { type Settings, useSettings } from './use-settings.ts';
+import { type SettingsFormState, useSettings } from './use-settings.ts';
 
 const haldi = {
   _id: 's1',
@@ -18,7 +18,7 @@ const haldi = {
   locations: [{ id: 'l1', name: 'Whyte', phone: '', address: {} }],
 } as unknown as AdminSite;
 
-let settings: Settings;
+let settings: SettingsFormState;
 let form: FormInstance;
 
 function Page({ site }: { site: AdminSite }) {
@@ -77,8 +77,8 @@ describe('where others save what is changed here too', () => {
   const tuesday = { open: '10:00', close: '13:00', closed: false };
   const monday = { open: '09:00', close: '12:00', closed: false };
   const met = () =>
-    eventually(() => expect(settings.meanwhile).toBeTruthy()).then(() =>
-      settings.meanwhile!.differences.map(({ field, side }) => [field, side]),
+    eventually(() => expect(settings.conflict).toBeTruthy()).then(() =>
+      settings.conflict!.differences.map(({ field, side }) => [field, side]),
     );
 
   test('both are shown part by part, and what is chosen is saved upon theirs', async () => {
@@ -106,7 +106,7 @@ describe('where others save what is changed here too', () => {
       ['locations.new', 'mine'],
     ]);
     expect(shown()).toMatchObject({ tagline: 'Mine', name: 'Haldi House' });
-    await act(async () => settings.meanwhile!.onSave({ tagline: 'mine' }));
+    await act(async () => settings.conflict!.onSave({ tagline: 'mine' }));
     await eventually(() => expect(settings.save.isSuccess).toBe(true));
     expect(sent[1]).toEqual({
       version: '"5"',
@@ -120,7 +120,7 @@ describe('where others save what is changed here too', () => {
     await remove();
   });
 
-  test('it is asked though the page has heard of theirs before, of what it has not touched only that follows', async () => {
+  test('it is shown though the page has received theirs before; only untouched fields follow theirs', async () => {
     stored = { ...haldi, version: 4, name: 'Haldi & Co', tagline: 'Theirs', locations: [] };
     const { show, remove } = await render(page(haldi));
     await fill({ tagline: 'Mine' });
@@ -128,7 +128,7 @@ describe('where others save what is changed here too', () => {
     expect(shown()).toMatchObject({ name: 'Haldi & Co', tagline: 'Mine', locations: [] });
     await act(async () => settings.send());
     expect(await met()).toEqual([['tagline', 'both']]);
-    await act(async () => settings.meanwhile!.onSave({ tagline: 'theirs' }));
+    await act(async () => settings.conflict!.onSave({ tagline: 'theirs' }));
     expect(shown()).toMatchObject({ tagline: 'Theirs' });
     expect(sent).toEqual([{ version: '"3"', body: { tagline: 'Mine' } }]);
     await remove();
@@ -140,7 +140,7 @@ describe('where others save what is changed here too', () => {
     await fill({ stripeSecretKey: 'sk_1' });
     await act(async () => settings.send());
     expect(await met()).toEqual([['stripeSecretKey', 'both']]);
-    await act(async () => settings.meanwhile!.onSave({ stripeSecretKey: 'theirs' }));
+    await act(async () => settings.conflict!.onSave({ stripeSecretKey: 'theirs' }));
     expect(shown().stripeSecretKey).toBeUndefined();
     expect(sent).toHaveLength(1);
     await remove();
@@ -169,7 +169,7 @@ test('what is discarded goes back to what is saved, secrets too', async () => {
   await remove();
 });
 
-test('the default site is marked by the one that was seen; another that was marked meanwhile is told before', async () => {
+test('the default site is changed from the one that was read; another that others chose is shown before', async () => {
   const sent: unknown[] = [];
   const nami = { _id: 's2', slug: 'nami', name: 'Nami Poke' };
   globalThis.fetch = async (_url, init) => {
@@ -184,7 +184,7 @@ test('the default site is marked by the one that was seen; another that was mark
   await fill({ isDefault: true });
   await act(async () => settings.send());
   await eventually(() => expect(settings.otherDefault?.now).toEqual(nami));
-  expect(settings.meanwhile).toBeFalsy();
+  expect(settings.conflict).toBeFalsy();
   expect(settings.save.isError).toBe(false);
   await act(async () => settings.otherDefault?.onConfirm());
   await eventually(() => expect(settings.save.isSuccess).toBe(true));

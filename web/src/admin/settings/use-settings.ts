@@ -15,11 +15,11 @@ import { sitesQuery } from '../site/queries.ts';
 import { useIsAdmin } from '../site/staff.ts';
 import { useChange } from '../ui/use-change.ts';
 import { saveSettings, showSite } from './queries.ts';
-import { partsOf, partsOfSite, withParts } from './settings-parts.ts';
-import { followed, patchOf, type SettingsValues, settingsOf } from './settings-values.ts';
+import { partsOfSite, settingsParts, withParts } from './settings-parts.ts';
+import { followed, patchOf, type SettingsValues, settingsOfSite } from './settings-values.ts';
 import { showFaults } from './show-faults.ts';
 
-export type Settings = ReturnType<typeof useSettings>;
+export type SettingsFormState = ReturnType<typeof useSettings>;
 
 interface OtherDefault {
   /** Null: none is marked any more. */
@@ -28,7 +28,7 @@ interface OtherDefault {
   upon: AdminSite;
 }
 
-interface Meanwhile {
+interface Conflict {
   current: AdminSite;
   differences: readonly Difference[];
 }
@@ -39,14 +39,14 @@ const otherDefaultIn = (error: unknown, siteId: string): DefaultSite | null | un
   return current?._id === siteId ? undefined : current;
 };
 
-/** The settings form: what is saved, what was changed since, and the way from one to the other. */
+/** The settings form: what is saved, what was changed since, and saving that. */
 export function useSettings(site: AdminSite) {
   const client = useQueryClient();
   const [form] = Form.useForm<SettingsValues>();
-  const [saved, setSaved] = useState(() => settingsOf(site));
+  const [saved, setSaved] = useState(() => settingsOfSite(site));
   /** The site that a save is made upon; an older one while others have changed what is changed here. */
   const [seen, setSeen] = useState(site);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const isAdmin = useIsAdmin();
   /** Which site was the default one when this was opened, or has become it here; of sites that are not theirs a manager knows nothing. */
   const [seenDefault, setSeenDefault] = useState(() => {
@@ -68,7 +68,7 @@ export function useSettings(site: AdminSite) {
     // A blank field says nothing (spec §5).
     const filled = Object.entries(valuesNow()).map(([name, value]) => [name, value ?? before[name]]);
     const entered = Object.fromEntries(filled) as SettingsValues;
-    return differences(partsOf(saved, seen), partsOfSite(current), partsOf(entered, seen));
+    return differences(settingsParts(saved, seen), partsOfSite(current), settingsParts(entered, seen));
   };
 
   /** What was not touched here is as others have left it; what both changed waits for the save, which will ask. */
@@ -77,7 +77,7 @@ export function useSettings(site: AdminSite) {
     const all = differencesTo(next);
     const clashing = all.filter(({ side }) => side === 'both').map(({ field }) => field);
     const kept = all.filter(({ side }) => side !== 'theirs').map(({ field }) => field);
-    const base = settingsOf(next);
+    const base = settingsOfSite(next);
     const values = withParts(base, valuesNow(), kept);
     put(values, withParts(base, saved, clashing), clashing.length > 0 ? seen : next);
   };
@@ -96,7 +96,7 @@ export function useSettings(site: AdminSite) {
       ),
     }),
     onDone: ({ sent, answer }) => {
-      put(followed(valuesNow(), saved, settingsOf(answer), sent), settingsOf(answer), answer);
+      put(followed(valuesNow(), saved, settingsOfSite(answer), sent), settingsOfSite(answer), answer);
       if (sent.isDefault !== undefined) setSeenDefault(answer.isDefault ? site._id : null);
       void showSite(client, answer);
     },
@@ -114,7 +114,7 @@ export function useSettings(site: AdminSite) {
           }
           const current = currentStateIn<AdminSite>(error);
           if (current) {
-            setMeanwhile({ current, differences: differencesTo(current) });
+            setConflict({ current, differences: differencesTo(current) });
             save.reset();
           } else if (error instanceof ApiError) showFaults(form, error.fields);
         },
@@ -132,10 +132,10 @@ export function useSettings(site: AdminSite) {
   };
 
   /** Saves upon what others left: theirs, but for what was changed here alone or is to stay so. */
-  const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
-    const base = settingsOf(current);
+  const settle = ({ current, differences: all }: Conflict, choices: Choices) => {
+    const base = settingsOfSite(current);
     const merged = withParts(base, valuesNow(), fieldsTakenFromMine(all, choices));
-    setMeanwhile(null);
+    setConflict(null);
     put(merged, base, current);
     void showSite(client, current);
     const patch = patchOf(base, merged);
@@ -163,11 +163,11 @@ export function useSettings(site: AdminSite) {
       },
       onClose: () => setOtherDefault(null),
     },
-    meanwhile: meanwhile && {
-      name: meanwhile.current.name,
-      differences: meanwhile.differences,
-      onSave: (choices: Choices) => settle(meanwhile, choices),
-      onClose: () => setMeanwhile(null),
+    conflict: conflict && {
+      name: conflict.current.name,
+      differences: conflict.differences,
+      onSave: (choices: Choices) => settle(conflict, choices),
+      onClose: () => setConflict(null),
     },
   };
 }

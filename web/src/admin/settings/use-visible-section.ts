@@ -11,7 +11,7 @@ const topOf = (element: Element | null | undefined): number => element?.getBound
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
   scrollTop + clientHeight >= scrollHeight - MOVED;
 
-/** The section that is seen, by scrolling or by going there. One that was gone to is it until the page is moved on. */
+/** The visible section. One that was jumped to stays it until the page is scrolled. */
 export function useSectionSeen(
   sections: RefObject<HTMLElement | null>,
   links: RefObject<HTMLElement | null>,

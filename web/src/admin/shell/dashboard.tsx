@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { Navigate, useLocation } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { LiveOrders } from '../live/live-orders.tsx';
+import { NewOrderToasts } from '../live/new-order-toasts.tsx';
 import { ImportToasts } from '../products/bulk/import-toasts.tsx';
 import { t as shared } from '../site/messages.ts';
 import { openedMail, useOpenDialog } from '../site/open-dialog.ts';
@@ -20,8 +20,7 @@ import toasts from '../ui/toasts.module.css';
 import { AdminHeader } from './admin-header.tsx';
 import styles from './dashboard.module.css';
 import { t } from './messages.ts';
-import { NoSites } from './no-sites.tsx';
-import { NoSuchSite } from './no-such-site.tsx';
+import { NoSites, NoSuchSite } from './missing-site.tsx';
 import { Panel } from './panel.tsx';
 import { SiteTabs } from './site-tabs.tsx';
 import { tabFor } from './tabs.ts';
@@ -65,7 +64,7 @@ export function Dashboard() {
           </main>
         </div>
         <div className={toasts.corner}>
-          {site && !site.archived && <LiveOrders key={site._id} site={site} />}
+          {site && !site.archived && <NewOrderToasts key={site._id} site={site} />}
           {sites.data && <ImportToasts sites={sites.data} />}
         </div>
       </div>

@@ -57,7 +57,7 @@ test('others are led to the login', async () => {
   expect(said()).toContain('The login');
 });
 
-test('whose session ends at work is told so, and goes on with what was typed once they signed in again', async () => {
+test('an ended session says so, and continues with what was typed after signing in again', async () => {
   signIn(tokenOf('admin'));
   await open();
   const typed = field()!;
@@ -79,7 +79,7 @@ test('whose session ends at work is told so, and goes on with what was typed onc
   expect([field() === typed, typed.value]).toEqual([true, 'half a menu']);
 });
 
-test('whoever leaves by themselves is led to the login at once', async () => {
+test('signing out leads to the login at once', async () => {
   signIn(tokenOf('admin'));
   await open();
   await act(async () => signOut());

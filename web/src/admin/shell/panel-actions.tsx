@@ -45,5 +45,5 @@ function Menu({ site, onDone }: { site: AdminSite; onDone: () => void }) {
   );
 }
 
-/** The panel's ways to something new. */
+/** The panel's buttons that create something. */
 export const PanelActions = { Sites, Menu };

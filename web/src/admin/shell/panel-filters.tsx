@@ -8,7 +8,7 @@ import { VegMark } from '../../ui/veg-mark.tsx';
 import { type MenuFilters, readMenuFilters, writeMenuFilters } from '../site/menu-filters.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { tabPath } from '../site/site.ts';
-import { Select } from '../ui/select.tsx';
+import { NamedSelect } from '../ui/named-select.tsx';
 import { t } from './messages.ts';
 import styles from './panel.module.css';
 
@@ -30,7 +30,7 @@ export function PanelFilters({ site, tab }: { site: AdminSite; tab: string }) {
         <label htmlFor={id} className={styles.label}>
           {t('category')}
         </label>
-        <Select
+        <NamedSelect
           id={id}
           className={styles.select}
           value={filters.category}

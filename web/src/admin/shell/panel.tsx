@@ -77,7 +77,7 @@ export function Panel({ sites, selected, tab }: PanelProps) {
   );
 }
 
-/** What was opened from the drawer finds its button gone with it: the focus comes back to the way into the drawer. */
+/** A dialog that was opened from the drawer cannot return the focus to its button there: it goes to the drawer's. */
 function useFocusAfterOpened(more: RefObject<HTMLButtonElement | null>) {
   const { opened } = useOpenDialog();
   const before = useRef(opened);

@@ -1,12 +1,13 @@
 import { speak, wishedLanguage } from '../../lib/messages/index.ts';
 import { Outlet, type RouteObject } from '../../lib/router.ts';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { TAB_NAMES } from '../site/tab-names.ts';
 import { Region } from '../ui/region.tsx';
+import styles from './dashboard.module.css';
 import { Guard } from './guard.tsx';
-import { TabWaiting } from './tab-waiting.tsx';
 import { TABS } from './tabs.ts';
 
-/** The dashboard speaks English; its login, where nobody has entered yet, the visitor's language. */
+/** The dashboard speaks English; its login speaks the visitor's language. */
 const dashboard = async () => {
   const part = await import('./dashboard.tsx');
   await speak('en');
@@ -61,3 +62,15 @@ export const adminRoutes: RouteObject[] = [
     ],
   },
 ];
+
+/** Shown in place of a tab until it is fetched. */
+function TabWaiting() {
+  return (
+    <Skeletons className={styles.waiting}>
+      {[56, 20, 20, 20, 20].map((height, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never move.
+        <Skeleton key={row} width="100%" height={height} />
+      ))}
+    </Skeletons>
+  );
+}

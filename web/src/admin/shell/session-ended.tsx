@@ -10,8 +10,8 @@ import { t } from './messages.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Says that the session has ended, over a page that stays as it is. Whoever signs in again goes on there; another person
- * begins anew.
+ * Says that the session has ended, over a page that stays as it is. The same person continues there after signing in;
+ * for another one the dashboard is loaded again.
  */
 export function SessionEnded() {
   const client = useQueryClient();

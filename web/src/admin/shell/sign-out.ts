@@ -2,7 +2,7 @@ import { logout } from '../../lib/session.ts';
 
 let left = false;
 
-/** Somebody signs out by themselves: nothing of the page is kept for them. */
+/** Signing out on purpose: the page does not stay open behind a login dialog. */
 export function signOut(): void {
   left = true;
   logout();

@@ -4,7 +4,7 @@ import { useNavigate } from '../../lib/router.ts';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import { tabPath } from '../site/site.ts';
-import { Select } from '../ui/select.tsx';
+import { NamedSelect } from '../ui/named-select.tsx';
 import { t } from './messages.ts';
 import styles from './site-picker.module.css';
 
@@ -39,7 +39,7 @@ export function SitePicker({ sites, selected, tab }: SitePickerProps) {
       <label htmlFor={id} className={styles.label}>
         {t('site')}
       </label>
-      <Select
+      <NamedSelect
         id={id}
         className={styles.select}
         value={selected?._id ?? null}

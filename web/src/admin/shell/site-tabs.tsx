@@ -4,9 +4,9 @@ import { Tabs } from 'antd';
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
-import { FirstStepsBanner } from '../first-steps/first-steps-banner.tsx';
-import { useLiveNews } from '../live/live-news.ts';
-import { casesQuery } from '../money-cases/queries.ts';
+import { useLiveFeed } from '../live/live-feed-store.ts';
+import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
+import { issuesQuery } from '../payment-issues/queries.ts';
 import { rememberSite } from '../site/selected-site.ts';
 import { tabPath } from '../site/site.ts';
 import { useIsAdmin } from '../site/staff.ts';
@@ -15,19 +15,19 @@ import styles from './dashboard.module.css';
 import { t } from './messages.ts';
 import { OF_ALL_SITES, tabFor } from './tabs.ts';
 
-/** A site's tabs; what is in the open one comes by its route, anew for each site. The links are those of all sites. */
+/** A site's tabs; the open one's content comes by its route, mounted again for each site. */
 export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   const navigate = useNavigate();
-  const { untouched } = useLiveNews(site._id);
+  const { unseen: untouched } = useLiveFeed(site._id);
   const title = t('tabTitle', { tab: t(`tab.${tab}`), site: site.name });
   useHead({ title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's every answer brings the same site anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list has the same site as another object.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
   const isOfAll = OF_ALL_SITES.includes(tab);
   const isAdmin = useIsAdmin();
   const open = (
     <>
-      {!isOfAll && <FirstStepsBanner key={site._id} site={site} />}
+      {!isOfAll && <OnboardingBanner key={site._id} site={site} />}
       <Outlet key={isOfAll ? tab : site._id} context={site} />
     </>
   );
@@ -52,9 +52,9 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   );
 }
 
-/** Beside Billing: how much of the site's money waits for somebody. */
+/** Beside Billing: how many payment issues are open. */
 function BillingLabel({ siteId }: { siteId: string }) {
-  const count = useQuery(casesQuery(siteId)).data?.total ?? 0;
+  const count = useQuery(issuesQuery(siteId)).data?.total ?? 0;
   return (
     <>
       {t('tab.billing')}

@@ -1,4 +1,5 @@
 import { useSearchParams } from '../../lib/router.ts';
+import { type FilterSpec, oneOf, readFilters, writeFilters } from '../ui/url-filters.ts';
 
 /** Which products are shown, by what the panel beside the tabs offers; '' is all. */
 export interface MenuFilters {
@@ -7,18 +8,17 @@ export interface MenuFilters {
   veg: '' | 'veg' | 'nonveg';
 }
 
-export function readMenuFilters(params: URLSearchParams): MenuFilters {
-  const veg = params.get('veg');
-  return { category: params.get('category') ?? '', veg: veg === 'veg' || veg === 'nonveg' ? veg : '' };
-}
+export const MENU_FILTERS: FilterSpec<MenuFilters> = {
+  defaults: { category: '', veg: '' },
+  parsers: { category: (text) => text, veg: oneOf(['veg', 'nonveg'] as const) },
+};
+
+export const readMenuFilters = (params: URLSearchParams): MenuFilters => readFilters(MENU_FILTERS, params);
 
 /** Other parameters stay, but for the page: another list begins at its first. */
 export function writeMenuFilters(params: URLSearchParams, filters: MenuFilters): URLSearchParams {
-  const next = new URLSearchParams(params);
+  const next = writeFilters(MENU_FILTERS, params, filters);
   next.delete('page');
-  for (const [name, value] of Object.entries(filters))
-    if (value) next.set(name, value);
-    else next.delete(name);
   return next;
 }
 

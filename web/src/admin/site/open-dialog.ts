@@ -2,7 +2,7 @@ import { useUrlDisclosure } from '../../lib/use-url-disclosure.ts';
 
 const OPEN = 'open';
 
-/** What may stand open over a tab, by the word that the address carries: `?open=product:42`. */
+/** What can be open over a tab, as the address has it: `?open=product:42`. */
 export type OpenDialog =
   | 'new-site'
   | 'edit-site'
@@ -17,11 +17,11 @@ export type OpenDialog =
   | `category:${string}`
   | `product:${string}`;
 
-/** The mail that stands open by that word; '' for their list, null where no mails are shown. */
+/** The mail that is open; '' for the list of mails, null where none are shown. */
 export const openedMail = (opened: string | null): string | null =>
   opened === 'mails' ? '' : opened?.startsWith('mail:') ? opened.slice('mail:'.length) : null;
 
-/** The address with something else open, or nothing; other parameters stay. */
+/** The address with another dialog open, or none; other parameters stay. */
 export function withOpenDialog(params: URLSearchParams, what: OpenDialog | null): URLSearchParams {
   const next = new URLSearchParams(params);
   if (what === null) next.delete(OPEN);
@@ -29,15 +29,15 @@ export function withOpenDialog(params: URLSearchParams, what: OpenDialog | null)
   return next;
 }
 
-/** What an address says stands open; null for nothing. */
+/** The dialog that an address opens; null for none. */
 export const openDialogIn = (search: string): string | null => new URLSearchParams(search).get(OPEN);
 
-/** What stands open over the tab. */
+/** The dialog that is open over the tab. */
 export function useOpenDialog() {
-  const door = useUrlDisclosure(OPEN);
+  const disclosure = useUrlDisclosure(OPEN);
   return {
-    opened: door.opened,
-    open: (what: OpenDialog) => door.open({ [OPEN]: what }),
-    close: () => door.close(),
+    opened: disclosure.opened,
+    open: (what: OpenDialog) => disclosure.open({ [OPEN]: what }),
+    close: () => disclosure.close(),
   };
 }

@@ -19,7 +19,7 @@ test('without a remembered site it is the first that is not archived', () => {
   expect(chooseSite([], null)).toBeUndefined();
 });
 
-test('junk in the browser is nothing remembered', () => {
+test('junk in the browser reads as none', () => {
   for (const text of [null, '', 'null', '[]', '{"id":1,"slug":"a"}', '{', '"x"'])
     expect(parseSelectedSite(text)).toBeNull();
   expect(parseSelectedSite('{"id":"1","slug":"a"}')).toEqual({ id: '1', slug: 'a' });

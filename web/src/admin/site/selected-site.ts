@@ -8,7 +8,7 @@ interface SelectedSite {
 
 type Choice = Pick<AdminSite, '_id' | 'slug' | 'archived'>;
 
-/** Junk reads as nothing remembered. */
+/** Junk reads as none. */
 export function parseSelectedSite(text: string | null): SelectedSite | null {
   try {
     const { id, slug } = JSON.parse(text ?? 'null') as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of the dialogs that make, change and remove a site. */
+/** Messages of the dialogs that create, change and delete a site. */
 export const t = messagesOf({
   newTitle: 'New site',
   editTitle: 'Edit {site}',

@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { siteAfter } from './site-after.ts';
+import { nextSiteAfter } from './site-after.ts';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((_id) => ({ _id, archived: _id === 'c' }) as AdminSite) as [
   AdminSite,
@@ -10,12 +10,12 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((_id) => ({ _id, archived: _id ===
 ];
 
 test('the next open site follows a deleted one, behind the last the one before', () => {
-  expect(siteAfter([a, b, c, d], a)).toBe(b);
-  expect(siteAfter([a, b, c, d], b)).toBe(d);
-  expect(siteAfter([a, b, c], b)).toBe(a);
+  expect(nextSiteAfter([a, b, c, d], a)).toBe(b);
+  expect(nextSiteAfter([a, b, c, d], b)).toBe(d);
+  expect(nextSiteAfter([a, b, c], b)).toBe(a);
 });
 
 test('an archived site follows where none is open, and nothing where none is left', () => {
-  expect(siteAfter([b, c], b)).toBe(c);
-  expect(siteAfter([b], b)).toBeUndefined();
+  expect(nextSiteAfter([b, c], b)).toBe(c);
+  expect(nextSiteAfter([b], b)).toBeUndefined();
 });

@@ -34,7 +34,7 @@ const faultAt = (label: string) =>
   field(label).closest('.ant-form-item')!.querySelector('.ant-form-item-explain-error')?.textContent;
 const send = () => press(document, '.ant-modal-footer button:last-child');
 
-test('a new site without a name and a slug is not sent: the faults stand at their fields', async () => {
+test('a new site without a name and a slug is not sent: the faults are at their fields', async () => {
   const { remove } = await open();
   await type('Name', '  ');
   await send();
@@ -62,7 +62,7 @@ test('the slug follows the name until it is typed, and the site is sent with its
   await remove();
 });
 
-test('a slug and a domain of another site are told at their fields, and what has no field at the foot', async () => {
+test('a slug and a domain of another site are refused at their fields, and what has no field at the foot', async () => {
   const site = { _id: '7', name: 'Été', slug: 'ete', domains: ['ete.example'] } as AdminSite;
   const { remove } = await open(site);
   await type('Domains (optional)', 'roma.example');

@@ -14,16 +14,16 @@ import { currentStateIn } from '../conflict/if-match.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { t } from './messages.ts';
+import { siteFieldDisplays } from './site-field-displays.ts';
 import {
   asInput,
-  fieldsOf,
-  inputOf,
   newIn,
   SITE_FIELDS,
   type SiteFields,
+  siteFieldsOf,
+  siteInput,
   suggestedSlug,
 } from './site-fields.ts';
-import { siteFields } from './site-words.ts';
 import { useSaveSite } from './use-site-changes.ts';
 
 interface SiteDialogProps {
@@ -35,22 +35,22 @@ interface SiteDialogProps {
   onClose: () => void;
 }
 
-interface Meanwhile {
+interface Conflict {
   current: AdminSite;
   differences: readonly Difference[];
 }
 
-/** Asks for a site's name, slug and domains; what the server refuses stands at its field. */
+/** Asks for a site's name, slug and domains; what the server refuses is shown at its field. */
 export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) {
   const [form] = Form.useForm<SiteFields>();
   const slug = (Form.useWatch('slug', form) ?? '').trim();
   const [seen, setSeen] = useState(site);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const differencesTo = (current: AdminSite): Difference[] =>
     differences(
       { ...(seen && asInput(seen)) },
       { ...asInput(current) },
-      { ...inputOf(form.getFieldsValue()) },
+      { ...siteInput(form.getFieldsValue()) },
     );
   const save = useSaveSite(site, onSaved, (current) => hasTheirChanges(differencesTo(current)));
   const refusedAtField = fieldFaults(save.error, SITE_FIELDS).length > 0;
@@ -67,7 +67,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
         onError: (error) => {
           const current = currentStateIn<AdminSite>(error);
           if (current) {
-            setMeanwhile({ current, differences: differencesTo(current) });
+            setConflict({ current, differences: differencesTo(current) });
             return save.reset();
           }
           const faults = fieldFaults(error, SITE_FIELDS);
@@ -77,27 +77,27 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
       },
     );
   };
-  const settle = ({ current, differences: all }: Meanwhile, choices: Choices) => {
+  const settle = ({ current, differences: all }: Conflict, choices: Choices) => {
     const kept = fieldsTakenFromMine(all, choices);
     const { name, slug, domains } = form.getFieldsValue();
     const entered = Object.entries({ name, slug, domains }).filter(([field]) => kept.includes(field));
-    const merged: SiteFields = { ...fieldsOf(current), ...Object.fromEntries(entered) };
+    const merged: SiteFields = { ...siteFieldsOf(current), ...Object.fromEntries(entered) };
     form.setFieldsValue(merged);
-    setMeanwhile(null);
+    setConflict(null);
     setSeen(current);
-    attempt(inputOf(merged), current);
+    attempt(siteInput(merged), current);
   };
   return (
     <>
       <FormDialog
         title={site ? t('editTitle', { site: site.name }) : t('newTitle')}
         form={form}
-        initialValues={fieldsOf(site)}
+        initialValues={siteFieldsOf(site)}
         okText={site ? t('save') : t('create')}
         busy={save.isPending}
         refusal={save.isError && !refusedAtField ? t('saveFailed', { message: messageOf(save.error) }) : ''}
         remark={remark}
-        onSubmit={(fields) => attempt(inputOf(fields), seen)}
+        onSubmit={(fields) => attempt(siteInput(fields), seen)}
         onClose={onClose}
       >
         <Form.Item
@@ -140,13 +140,13 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
           />
         </Form.Item>
       </FormDialog>
-      {meanwhile && site && (
+      {conflict && site && (
         <ConflictDialog
           name={site.name}
-          differences={meanwhile.differences}
-          displays={siteFields(site)}
-          onSave={(choices) => settle(meanwhile, choices)}
-          onClose={() => setMeanwhile(null)}
+          differences={conflict.differences}
+          displays={siteFieldDisplays(site)}
+          onSave={(choices) => settle(conflict, choices)}
+          onClose={() => setConflict(null)}
         />
       )}
     </>

@@ -53,7 +53,7 @@ const button = (text: string) => {
 };
 const dialogInputs = () => document.querySelectorAll<HTMLInputElement>('.ant-modal input');
 
-test('the first site of all opens with its first steps, and the last one deleted leaves the dashboard empty', async () => {
+test('the first site of all opens with its onboarding, and the last one deleted leaves the dashboard empty', async () => {
   window.history.replaceState(null, '', '/dashboard');
   const { remove } = await render(
     <QueryClientProvider client={queryClient}>

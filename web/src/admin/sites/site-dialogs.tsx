@@ -9,9 +9,9 @@ import { tabPath } from '../site/site.ts';
 import { useIsAdmin } from '../site/staff.ts';
 import { useAddress } from '../site/use-address.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteSiteDialog } from './delete-site-dialog.tsx';
 import { t } from './messages.ts';
-import { siteAfter } from './site-after.ts';
+import { nextSiteAfter } from './site-after.ts';
 import { SiteDialog } from './site-dialog.tsx';
 import { SiteRemark } from './site-remark.tsx';
 
@@ -57,7 +57,7 @@ function EditSite({ site, sites, onClose }: EditSiteProps) {
     say('archived');
   };
   const deleted = () => {
-    goTo(siteAfter(sites, site), tab === 'links' ? shown : undefined);
+    goTo(nextSiteAfter(sites, site), tab === 'links' ? shown : undefined);
     say('deleted');
   };
   return (
@@ -76,7 +76,7 @@ function EditSite({ site, sites, onClose }: EditSiteProps) {
       />
       {asking === 'archive' && <ArchiveDialog site={site} onDone={archived} onClose={stay} />}
       {asking === 'delete' && (
-        <DeleteDialog site={site} onDone={deleted} onArchived={archived} onClose={stay} />
+        <DeleteSiteDialog site={site} onDone={deleted} onArchived={archived} onClose={stay} />
       )}
     </>
   );

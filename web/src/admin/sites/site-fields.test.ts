@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inputOf, suggestedSlug } from './site-fields.ts';
+import { siteInput, suggestedSlug } from './site-fields.ts';
 
 test.each([
   ['Haldi House', 'haldi-house'],
@@ -13,10 +13,10 @@ test.each([
 
 test('domains are split on commas and trimmed, and blank ones dropped', () => {
   const typed = { name: ' Roma ', slug: ' roma ', domains: ' roma.example ,, order.roma.example, ' };
-  expect(inputOf(typed)).toEqual({
+  expect(siteInput(typed)).toEqual({
     name: 'Roma',
     slug: 'roma',
     domains: ['roma.example', 'order.roma.example'],
   });
-  expect(inputOf({ ...typed, domains: '' }).domains).toEqual([]);
+  expect(siteInput({ ...typed, domains: '' }).domains).toEqual([]);
 });

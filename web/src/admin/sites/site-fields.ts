@@ -13,14 +13,14 @@ export const SITE_FIELDS = ['name', 'slug', 'domains'] as const satisfies readon
 
 const MAX_LETTERS = 64;
 
-export const fieldsOf = (site: AdminSite | undefined): SiteFields => ({
+export const siteFieldsOf = (site: AdminSite | undefined): SiteFields => ({
   name: site?.name ?? '',
   slug: site?.slug ?? '',
   domains: site?.domains.join(', ') ?? '',
 });
 
 /** As it is sent: trimmed; domains split on commas, blanks dropped (spec §5). */
-export const inputOf = ({ name, slug, domains }: SiteFields): SiteInput => ({
+export const siteInput = ({ name, slug, domains }: SiteFields): SiteInput => ({
   name: name.trim(),
   slug: slug.trim(),
   domains: domains
@@ -30,7 +30,7 @@ export const inputOf = ({ name, slug, domains }: SiteFields): SiteInput => ({
 });
 
 /** A site as its dialog would send it. */
-export const asInput = (site: AdminSite): SiteInput => inputOf(fieldsOf(site));
+export const asInput = (site: AdminSite): SiteInput => siteInput(siteFieldsOf(site));
 
 /** What of it is new. */
 export const newIn = (entered: SiteInput, site: AdminSite): SiteInput => {
@@ -40,7 +40,7 @@ export const newIn = (entered: SiteInput, site: AdminSite): SiteInput => {
   );
 };
 
-/** The slug that a name suggests, e.g. 'cafe-ete' of 'Café Été'; '' where no letter of it can stand in one. */
+/** The slug that a name suggests, e.g. 'cafe-ete' of 'Café Été'; '' where no letter of it is allowed in one. */
 export const suggestedSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of how busy a kitchen is. */
+/** Messages of throttling. */
 export const t = messagesOf({
   pause: 'Pause',
   title: 'How busy is the kitchen?',

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 interface PaceBandProps {
   site: AdminSite;
-  /** What the pace is changed with: with it the band stands there at the usual pace, too. */
+  /** The control that changes throttling: with it the band is shown at the usual pace, too. */
   children?: ReactNode;
 }
 

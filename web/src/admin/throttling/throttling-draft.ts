@@ -24,7 +24,7 @@ export const DEFAULT_DRAFT: ThrottlingDraft = {
   lasts: { busy: '60', paused: '30' },
 };
 
-/** The pace that is asked for; null is the usual one. `now` in ms since 1970. */
+/** The throttling to save; null is none. `now` in ms since 1970. */
 export function throttlingOf(
   { state, extraMinutes, lasts }: ThrottlingDraft,
   site: Pick<PublicSite, 'hours' | 'timeZone'>,

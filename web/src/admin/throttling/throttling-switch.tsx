@@ -9,7 +9,7 @@ import { ThrottlingDialog } from './throttling-dialog.tsx';
 import type { ThrottlingDraft } from './throttling-draft.ts';
 import { THROTTLING_STATES } from './throttling-draft.ts';
 
-/** How busy the kitchen is, at a glance; another pace is asked about before it is told. */
+/** How busy the kitchen is; a change is confirmed in a dialog. */
 export function ThrottlingSwitch({ site }: { site: AdminSite }) {
   const [asked, setAsked] = useState<ThrottlingDraft['state'] | null>(null);
   const state = throttlingAt(site.pace, useNow())?.state ?? 'usual';

@@ -38,7 +38,7 @@ const tap = (text: string) => act(async () => button(text).click());
 const lastsMinutes = (pace: Throttling | null | undefined) =>
   Math.round((Date.parse(pace!.until) - Date.now()) / MINUTE_MS);
 
-test('the usual pace, and one that has ended, are no news', async () => {
+test('the usual pace, and throttling that has ended, are not mentioned', async () => {
   await show(<ThrottlingBand site={siteWith(null)} />);
   expect(page.place.textContent).toBe('');
   await page.remove();

@@ -1,7 +1,7 @@
 import type { AdminSite, Throttling } from '@biteboard/contracts';
 import { useSaveSite } from '../sites/use-site-changes.ts';
 
-/** Says how busy a site's kitchen is, whatever others change of the site meanwhile. */
+/** Sets a site's throttling, whatever others change of the site concurrently. */
 export function useThrottlingChange(site: AdminSite, onDone: () => void = () => undefined) {
   const save = useSaveSite(site, onDone);
   return {

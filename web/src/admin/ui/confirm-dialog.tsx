@@ -10,13 +10,13 @@ interface ConfirmDialogProps {
   title: string;
   /** What happens then. */
   children?: ReactNode;
-  /** What cannot be mended afterwards; stands out. */
+  /** What cannot be undone; highlighted. */
   warning?: ReactNode;
   /** Has to be typed before the step can be taken, e.g. the site's slug; compared exactly. */
   typed?: string;
   okText: string;
   busy: boolean;
-  /** What the server refused, in words; '' where it did not. */
+  /** The server's error message; '' without an error. */
   refusal: string;
   cancelText?: string;
   /** `false` where nothing is lost by it. */
@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The one question before a step, mostly one that takes something away. */
+/** Asks for confirmation before a step, mostly a deletion. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, warning, typed, okText, busy, refusal, onConfirm, onClose } = props;
   const { danger = true, cancelText = t('cancel') } = props;

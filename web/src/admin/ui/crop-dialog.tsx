@@ -21,7 +21,7 @@ interface CropDialogProps {
 
 const MAX_ZOOM = 4;
 
-/** Chooses the part of a picture that is kept: by dragging, arrow keys and the zoom. */
+/** Chooses the part of a picture to use: by dragging, arrow keys and the zoom. */
 export function CropDialog({ title, picture, aspect, onDone, onUnreadable, onClose }: CropDialogProps) {
   useFocusBack();
   const zoomId = useId();

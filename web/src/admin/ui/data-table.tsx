@@ -9,7 +9,7 @@ interface DataTableProps<Row> {
   /** The row that is open beside the table. */
   openId?: string | null;
   onOpen?: (id: string) => void;
-  /** Which rows stand out, as somebody must see to them. */
+  /** Which rows are highlighted, as they need attention. */
   isUrgent?: (row: Row) => boolean;
   className?: string | undefined;
 }

@@ -13,7 +13,7 @@ interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'block' | 'classN
   failed: string;
 }
 
-/** Downloads a workbook; a failure is told at the corner of the page. */
+/** Downloads a workbook; a failure is shown in the corner of the page. */
 export function ExportButton({ fetchFile, fileName, failed, className, ...look }: ExportButtonProps) {
   const { notification } = App.useApp();
   const exported = useMutation({

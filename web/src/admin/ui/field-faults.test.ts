@@ -4,7 +4,7 @@ import { fieldFaults } from './field-faults.ts';
 
 const refused = (fields: Record<string, string>) => new ApiError('No.', { status: 400, body: { fields } });
 
-test('a refusal is told at the fields that it names, also where it names a part of one', () => {
+test('a refusal is shown at the fields that it names, also where it names a part of one', () => {
   const error = refused({ slug: 'Taken.', 'domains.0': 'Too long.', other: 'Wrong.' });
   expect(fieldFaults(error, ['name', 'slug', 'domains'])).toEqual([
     { name: 'slug', errors: ['Taken.'] },

@@ -14,7 +14,7 @@ interface FormDialogProps<Values> {
   busyText?: string;
   cancelText?: string;
   busy: boolean;
-  /** What the server refused, in words; '' where it did not. */
+  /** The server's error message; '' without an error. */
   refusal: string;
   /** Called with values that hold. */
   onSubmit: (values: Values) => void;
@@ -26,12 +26,12 @@ interface FormDialogProps<Values> {
   /** In pixels: 548 for a question, 640 for a form (design README, 41–52). */
   width?: number;
   className?: string | undefined;
-  /** Stands left of the foot's buttons. */
+  /** Shown left of the foot's buttons. */
   remark?: ReactNode;
   children: ReactNode;
 }
 
-/** Asks for what a step needs. A fault stands at its field until that is changed, and takes the focus. */
+/** A form in a dialog. A fault is shown at its field until that is changed, and takes the focus. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   useFocusBack();
   const formId = useId();

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of what several tabs use. */
+/** Messages that several tabs use. */
 export const t = messagesOf({
   anyDate: 'Any date',
   since: 'since {day}',

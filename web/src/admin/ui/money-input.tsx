@@ -22,7 +22,7 @@ export const readAmount = (typed = ''): string => {
   return `${whole.replace(/[.,]/g, '')}.${rest}`;
 };
 
-/** An amount of money: typed in the currency's units, kept in cents. */
+/** An amount of money: typed in the currency's units, held in cents. */
 export function MoneyInput({ currency, signed = false, value, onChange, ...rest }: MoneyInputProps) {
   return (
     <InputNumber<number>

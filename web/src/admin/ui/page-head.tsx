@@ -3,7 +3,7 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** What the tab speaks of, e.g. how many there are. */
+  /** What the tab is about, e.g. how many there are. */
   children?: ReactNode;
   /** Buttons for what is done with all of it. */
   actions?: ReactNode;

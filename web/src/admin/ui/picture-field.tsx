@@ -16,7 +16,7 @@ interface PictureFieldProps {
   label: string;
   /** The picture as it is now; '' where there is none. */
   src: string;
-  /** Whose picture it is: its initial stands in where the picture is missing. */
+  /** Whose picture it is: its initial is shown where there is no picture. */
   name: string;
   /** Width by height: a picked picture is cropped to it; without, it is taken whole. */
   aspect?: number;
@@ -52,7 +52,7 @@ export function PictureField(props: PictureFieldProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button. */}
       <div
         className={styles.frame}
         style={preview ? { aspectRatio: 'auto' } : aspect ? { aspectRatio: aspect } : undefined}

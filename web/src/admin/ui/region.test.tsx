@@ -25,7 +25,7 @@ test('a part that cannot be fetched says so in its own place, and is fetched aga
   silence.mockRestore();
 });
 
-test('a part that cannot be fetched a second time either has the page loaded anew', async () => {
+test('a part that cannot be fetched a second time reloads the page', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = jest.fn();
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -23,9 +23,9 @@ class Fence extends Component<{ children: ReactNode; onRetry: () => void }, { fa
 }
 
 interface RegionProps {
-  /** Fetches what stands here. */
+  /** Fetches what is shown here. */
   load: () => Promise<ComponentType>;
-  /** Stands here until then. */
+  /** Shown until then. */
   waiting?: ReactNode;
   reload?: () => void;
 }

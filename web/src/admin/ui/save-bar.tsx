@@ -9,7 +9,7 @@ interface SaveBarProps {
   isBusy: boolean;
   /** What the button says, e.g. 'Save settings'. */
   saveText: string;
-  /** How it stands, e.g. '2 unsaved changes'. */
+  /** E.g. '2 unsaved changes'. */
   news: string;
   /** Why it was not saved; '' where nothing was refused. */
   fault: string;
@@ -17,7 +17,7 @@ interface SaveBarProps {
   placeIn?: (search: string) => string | null;
 }
 
-/** At the foot of a form: what is unsaved, and both ways to end that; holds back a way out until then. */
+/** At the foot of a form: what is unsaved, with Save and Discard; guards against leaving until then. */
 export function SaveBar({ isChanged, isBusy, saveText, news, fault, onDiscard, placeIn }: SaveBarProps) {
   const saveButton = useRef<GetRef<typeof Button>>(null);
   return (

@@ -16,7 +16,7 @@ interface SearchFieldProps {
   className?: string | undefined;
 }
 
-/** Searches once typing rests. The list's answer may come late: only a value that was not asked for here is taken over. */
+/** Searches once typing pauses. The list may answer late: only a value that was not searched for here is adopted. */
 export function SearchField({ label, hint, value, onSearch, size = 'middle', className }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

@@ -5,11 +5,11 @@ import { t } from './messages.ts';
 
 interface UnsavedGuardProps {
   when: boolean;
-  /** What of the address' search leads out too, e.g. what stands open by it (`openedIn`). */
+  /** The part of the address' search that leads out too, e.g. the open dialog (`openDialogIn`). */
   placeIn?: (search: string) => string | null;
 }
 
-/** Asks before a way out that would lose what was changed and not saved: another page, a closed window, a reload. */
+/** Asks before unsaved changes are lost: by another page, a closed window, a reload. */
 export function UnsavedGuard({ when, placeIn = () => null }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

@@ -9,6 +9,6 @@ interface Change<Request, Answer> {
   onDone?: ((answer: Answer) => void) | undefined;
 }
 
-/** The one way to change something of a site: an attempt that is repeated counts once, and lists and sums follow. */
+/** The one way to change something of a site: a repeated attempt counts once; lists and sums are fetched again. */
 export const useChange = <Request, Answer>({ siteId, name, send, onDone }: Change<Request, Answer>) =>
   useAttempt({ send: withRequestKey(name, send), onDone, touches: ['admin', siteId] });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** When what was opened goes, and the focus with it, what had the focus before has it again; if it is still there. */
+/** Returns the focus to what had it before, if that is still there, when what was opened closes. */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -76,7 +76,7 @@ const click = (label: string) =>
       ?.click(),
   );
 
-test('each post stands there with its state, its tries and its last answer', async () => {
+test('each delivery is listed with its state, its tries and its last answer', async () => {
   await open();
   await eventually(() => expect(said()).toContain('BB-ONE · Paid'));
   for (const words of [
@@ -92,7 +92,7 @@ test('each post stands there with its state, its tries and its last answer', asy
     expect(said()).toContain(words);
 });
 
-test('one is sent again, and a test is sent', async () => {
+test('a delivery is sent again, and a test is sent', async () => {
   await open();
   await eventually(() => expect(said()).toContain('BB-THREE'));
   await click('Send again: Paid BB-THREE');
@@ -101,7 +101,7 @@ test('one is sent again, and a test is sent', async () => {
   await eventually(() => expect(asked).toContain('POST /notifications'));
 });
 
-test('what is refused is said where it was asked for', async () => {
+test('a refusal is shown where it was requested', async () => {
   await open('');
   await eventually(() => expect(said()).toContain('BB-ONE'));
   expect(said()).toContain('No address is saved');
@@ -112,7 +112,7 @@ test('what is refused is said where it was asked for', async () => {
   await eventually(() => expect(said()).toContain('Not sent again: Not now.'));
 });
 
-test('without a post it says so, and a list that fails can be asked for again', async () => {
+test('an empty list says so, and a list that fails can be fetched again', async () => {
   posts = [];
   down = true;
   await open();

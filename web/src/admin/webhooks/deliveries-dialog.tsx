@@ -12,7 +12,7 @@ import { WebhookDeliveriesList } from './deliveries-list.tsx';
 import { t } from './messages.ts';
 import { sendTestDelivery } from './queries.ts';
 
-/** What was posted to the shop's own program, over its settings (`?open=posts`). */
+/** What was delivered to the shop's webhook, over its settings (`?open=posts`). */
 export function WebhookDeliveriesDialog() {
   useFocusBack();
   const { close } = useOpenDialog();

@@ -9,8 +9,8 @@ import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useSite } from '../site/site.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
-import { Pager } from '../ui/pager.tsx';
-import { StateWord } from '../ui/state-word.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
+import { StateTag } from '../ui/state-tag.tsx';
 import styles from './deliveries.module.css';
 import { t } from './messages.ts';
 import { deliveriesQuery } from './queries.ts';
@@ -19,7 +19,7 @@ import { ResendButton } from './resend-button.tsx';
 type Row = Notification & { _id: string };
 type Stamp = (at: string) => string;
 
-/** Newest first, each with its state, its last answer and a way to send it again. */
+/** Newest first, each with its state, its last answer and a button to send it again. */
 export function WebhookDeliveriesList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { _id: siteId, timeZone } = useSite();
   const posts = useQuery(deliveriesQuery(siteId, page));
@@ -64,7 +64,7 @@ export function WebhookDeliveriesList({ page, onPage }: { page: number; onPage: 
   return (
     <div className={styles.list} aria-busy={posts.isPlaceholderData || undefined}>
       <DataTable rows={items.map((post) => ({ ...post, _id: post.notificationId }))} columns={columns} />
-      <Pager label={t('pages')} page={page} list={posts.data} onPage={onPage} />
+      <ListPager label={t('pages')} page={page} list={posts.data} onPage={onPage} />
     </div>
   );
 }
@@ -88,7 +88,7 @@ function State({ post, stamp }: { post: Notification; stamp: Stamp }) {
     : lastTriedAt && t('lastTried', { when: stamp(lastTriedAt) });
   return (
     <span className={styles.lines}>
-      <StateWord tone={TONES[state]}>{t(isTried ? 'state.trying' : `state.${state}`)}</StateWord>
+      <StateTag tone={TONES[state]}>{t(isTried ? 'state.trying' : `state.${state}`)}</StateTag>
       <small>{[t('tries', { count: tries }), when].filter(Boolean).join(', ')}</small>
     </span>
   );

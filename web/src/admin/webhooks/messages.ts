@@ -1,6 +1,6 @@
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
-/** The texts of what is posted to a shop's own program. */
+/** Messages of webhook deliveries. */
 export const t = messagesOf({
   title: 'Posted orders',
   goesTo: 'Orders of {site} are posted to {address}.',

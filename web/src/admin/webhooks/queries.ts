@@ -7,7 +7,7 @@ const PAGE_SIZE = 10;
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
 
-/** While something is about to change, the list is read again. */
+/** While a delivery is about to change, the list is polled. */
 const refetchInterval = (posts: readonly Notification[]): number | false => {
   const waiting = posts.filter(({ state }) => state === 'waiting');
   if (waiting.length === 0) return false;

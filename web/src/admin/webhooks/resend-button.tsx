@@ -8,7 +8,7 @@ import styles from './deliveries.module.css';
 import { t } from './messages.ts';
 import { resendDelivery } from './queries.ts';
 
-/** Has a post tried now, whatever became of it. */
+/** Sends a delivery again, whatever its state. */
 export function ResendButton({ post }: { post: Notification }) {
   const { _id: siteId } = useSite();
   const { notificationId, type, orderNumber } = post;

@@ -2,7 +2,7 @@ import type { Order } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { messageOf } from '../../../lib/api.ts';
 import { money } from '../../../ui/money.tsx';
-import { customerName } from '../../order/customer-name.ts';
+import { customerName } from '../../order/order-text.ts';
 import { useOrderAction } from '../../order/use-order-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { t } from '../messages.ts';

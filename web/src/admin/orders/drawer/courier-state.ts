@@ -1,6 +1,6 @@
 import type { Order, OrderDelivery } from '@biteboard/contracts';
 
-/** Until then nobody has the food, so the courier may still be sent away. */
+/** Until then the courier does not have the food, so the delivery can still be cancelled. */
 const CALLED_OFF_UNTIL: readonly OrderDelivery['status'][] = [null, 'requested', 'assigned', 'at_pickup'];
 const IS_KITCHENS: readonly Order['status'][] = ['confirmed', 'preparing', 'ready', 'out_for_delivery'];
 

@@ -6,7 +6,7 @@ import { call, messageOf } from '../../../lib/api.ts';
 import { t } from '../messages.ts';
 import styles from './order-courier.module.css';
 
-/** The courier's picture at the customer's door, fetched when somebody wants to see it. */
+/** The courier's picture at the customer's door, fetched when it is opened. */
 export function HandoverProofPicture({ siteId, id }: { siteId: string; id: string }) {
   const [isWanted, setIsWanted] = useState(false);
   const proof = useQuery({

@@ -3,9 +3,8 @@ import { shortOptionsText } from '@biteboard/contracts/rules';
 import { FileText } from 'lucide-react';
 import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { money } from '../../../ui/money.tsx';
-import { OrderCases } from '../../money-cases/order-cases.tsx';
-import { addressLines } from '../../order/address-lines.ts';
-import { customerName } from '../../order/customer-name.ts';
+import { addressLines, customerName } from '../../order/order-text.ts';
+import { OrderPaymentIssues } from '../../payment-issues/order-issues.tsx';
 import { t } from '../messages.ts';
 import { RefundList } from '../refund/refund-list.tsx';
 import styles from './order-body.module.css';
@@ -18,7 +17,7 @@ import { OrderSums } from './order-sums.tsx';
 export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
   return (
     <>
-      <OrderCases order={order} siteId={siteId} />
+      <OrderPaymentIssues order={order} siteId={siteId} />
       <OrderDueLine order={order} />
       <ul className={styles.lines} aria-label={t('order.lines')}>
         {order.items.map((line, index) => (

@@ -47,7 +47,7 @@ const open = (delivery: OrderDelivery | null) => {
   }));
 };
 
-test('a courier who comes is told with who sends them, their fee, the tracker and what was tried', async () => {
+test('a courier is shown with their service, fee, tracker and attempts', async () => {
   const { place, button, remove } = await open(coming);
   expect(place.textContent).toContain('On the way to the shop');
   expect(place.textContent).toContain('Uber Direct');
@@ -67,7 +67,7 @@ test('a courier is cancelled by hand', async () => {
   await remove();
 });
 
-test('where nobody comes the customer may be called, and another one booked', async () => {
+test('without a courier the customer can be called, and another one booked', async () => {
   const problem = 'No courier comes. Call the customer.';
   const { place, button, sent, known, remove } = await open({ ...coming, status: 'cancelled', problem });
   expect(place.textContent).toContain(`${problem} (780) 555-0198`);

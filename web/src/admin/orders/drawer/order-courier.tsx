@@ -6,10 +6,10 @@ import { messageOf } from '../../../lib/api.ts';
 import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
-import { courierMessageKey } from '../../order/courier-message-key.ts';
 import { t as orderMessages } from '../../order/messages.ts';
+import { courierMessageKey } from '../../order/order-text.ts';
 import { stampText } from '../../ui/date-text.ts';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from '../messages.ts';
 import { courierActions } from './courier-state.ts';
 import { HandoverProofPicture } from './handover-proof.tsx';
@@ -18,7 +18,7 @@ import { useCourier } from './use-courier.ts';
 
 const PROVIDERS = ['uber', 'doordash'] as const;
 
-/** Who brings the order, what was tried, and what may be done where nobody comes. */
+/** The order's courier, the attempts, and what can be done where none comes. */
 export function OrderCourier({ order, siteId }: { order: Order; siteId: string }) {
   const { delivery } = order;
   if (!delivery) return null;
@@ -84,7 +84,7 @@ function Actions({ order, siteId }: { order: Order; siteId: string }) {
       <div className={styles.actions}>
         {actions.includes('book') && (
           <>
-            <Select
+            <NamedSelect
               aria-label={t('courier.provider')}
               value={provider}
               onChange={setProvider}

@@ -10,7 +10,7 @@ import { t } from '../messages.ts';
 import { OrderBody } from './order-body.tsx';
 import styles from './order-drawer.module.css';
 import { OrderFoot } from './order-foot.tsx';
-import type { useInvoice } from './use-invoice.ts';
+import type { useInvoiceDownload } from './use-invoice-download.ts';
 
 interface OrderDrawerProps {
   /** The order that is open; null shuts the drawer. */
@@ -18,7 +18,7 @@ interface OrderDrawerProps {
   site: AdminSite;
   /** The order as the list has it: shown until its own answer comes. */
   listed: Order | undefined;
-  invoice: ReturnType<typeof useInvoice>;
+  invoice: ReturnType<typeof useInvoiceDownload>;
   onClose: () => void;
 }
 

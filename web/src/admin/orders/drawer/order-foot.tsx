@@ -9,12 +9,12 @@ import { t } from '../messages.ts';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-foot.module.css';
-import type { useInvoice } from './use-invoice.ts';
+import type { useInvoiceDownload } from './use-invoice-download.ts';
 
 interface OrderFootProps {
   order: Order;
   siteId: string;
-  invoice: ReturnType<typeof useInvoice>;
+  invoice: ReturnType<typeof useInvoiceDownload>;
 }
 
 /** What may be done with the order now, as the server says (`allowedActions`). */
@@ -29,7 +29,7 @@ export function OrderFoot({ order, siteId, invoice }: OrderFootProps) {
   const move = useOrderAction(siteId, order._id, done);
   const next = order.allowedActions.find((action) => action !== 'cancel' && action !== 'refund');
   const may = (action: OrderAction) => order.allowedActions.includes(action);
-  // What was just pressed may be gone with the step that it took.
+  // The button that was just pressed may have disappeared with its step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is looked at once.
   useEffect(() => {
     if (acted.current && document.activeElement === document.body) pdf.current?.focus();

@@ -4,7 +4,7 @@ import { t } from '../messages.ts';
 import { totalText } from '../order-text.ts';
 import styles from './order-sums.module.css';
 
-/** From the subtotal to the total, and what has gone back. */
+/** From the subtotal to the total, and what was refunded. */
 export function OrderSums({ order }: { order: Order }) {
   const amount = (cents: number) => money(cents, order.currency);
   const { coupon } = order.meta;

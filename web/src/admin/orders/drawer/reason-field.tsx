@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { t } from '../messages.ts';
 import styles from './reason-field.module.css';
 
-/** Why: in own words, or by a press on a frequent reason. The form's `reason`. */
+/** The form's `reason`: typed, or chosen from frequent ones. */
 export function ReasonField({ ideas }: { ideas: readonly string[] }) {
   const form = Form.useFormInstance<{ reason: string }>();
   const reason = Form.useWatch('reason', form);

@@ -20,7 +20,7 @@ interface FilterBarProps {
   site: Pick<AdminSite, '_id' | 'slug'>;
 }
 
-/** The filters in a row; on phones a search field, and a sheet for the rest with what it holds as chips. */
+/** The filters in a row; on phones a search field, and a bottom drawer for the rest with its values as chips. */
 export function FilterBar({ filters, onChange, showing, site }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const isWide = useFrom('tablet');

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useFrom } from '../../../lib/use-media.ts';
 import { t as orderMessages } from '../../order/messages.ts';
 import { DayPicker, dayItem } from '../../ui/day-picker.tsx';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from '../messages.ts';
 import styles from './filter-bar.module.css';
 import { type OrderFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
@@ -39,14 +39,14 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         <DayPicker className={styles.control!} />
       </Form.Item>
       <Form.Item {...field('status')}>
-        <Select
+        <NamedSelect
           className={styles.control!}
           options={STATUS_FILTERS.map((value) => ({ value, label: orderMessages(`status.${value}`) }))}
           listHeight={440}
         />
       </Form.Item>
       <Form.Item {...field('pageSize', 84)}>
-        <Select
+        <NamedSelect
           className={styles.control!}
           options={PAGE_SIZES.map((value) => ({ value, label: String(value) }))}
         />

@@ -1,5 +1,5 @@
 import type { AdminSite, Order } from '@biteboard/contracts';
-import type { useInvoice } from '../drawer/use-invoice.ts';
+import type { useInvoiceDownload } from '../drawer/use-invoice-download.ts';
 
 /** What the table and the phone's list are given. */
 export interface OrdersViewProps {
@@ -7,5 +7,5 @@ export interface OrdersViewProps {
   site: AdminSite;
   openId: string | null;
   onOpen: (id: string) => void;
-  invoice: ReturnType<typeof useInvoice>;
+  invoice: ReturnType<typeof useInvoiceDownload>;
 }

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { money } from '../../../ui/money.tsx';
-import { customerName } from '../../order/customer-name.ts';
 import { t as orderMessages } from '../../order/messages.ts';
+import { customerName } from '../../order/order-text.ts';
 import { useOrderAction } from '../../order/use-order-action.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from '../messages.ts';
 import styles from './refund-dialog.module.css';
 import {
-  emptyDraft,
+  emptyRefundDraft,
   fallOf,
   firstAmount,
   proposedCents,
@@ -44,7 +44,7 @@ const REASONS = ['missing', 'wrong', 'late', 'soldOut', 'other'] as const;
 /** The refund desk: what is given back, how much of it, why, and who bears it. */
 export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<RefundForm>();
-  const [drafted, setDraft] = useState(() => emptyDraft(order));
+  const [drafted, setDraft] = useState(() => emptyRefundDraft(order));
   const draft = stillLeft(order, drafted);
   const amountCents = Form.useWatch('amountCents', form) ?? 0;
   const reason = Form.useWatch('reason', form);
@@ -93,7 +93,7 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
           label={t('reason')}
           rules={[{ required: true, message: t('refund.reasonMissing') }]}
         >
-          <Select
+          <NamedSelect
             placeholder={t('refund.reasonHint')}
             options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
           />
@@ -132,7 +132,7 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   );
 }
 
-/** Where nobody brought it, no courier can pay. */
+/** Without a delivery no courier can pay. */
 const payersOf = ({ fulfillmentType }: Order): readonly RefundPayer[] =>
   fulfillmentType === 'delivery' ? ['shop', 'courier', 'half'] : ['shop', 'platform'];
 

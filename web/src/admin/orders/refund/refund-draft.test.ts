@@ -1,7 +1,7 @@
 import type { Order, OrderRefund } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
 import {
-  emptyDraft,
+  emptyRefundDraft,
   everythingLeft,
   firstAmount,
   givenBackCents,
@@ -40,7 +40,7 @@ const refund = (patch: Partial<OrderRefund>): OrderRefund => ({
 
 describe('a draft of a refund', () => {
   test('of nothing proposes no amount, of everything the total', () => {
-    expect(proposedCents(order(), emptyDraft(order()))).toBeNull();
+    expect(proposedCents(order(), emptyRefundDraft(order()))).toBeNull();
     expect(proposedCents(order(), everythingLeft(order()))).toBe(3130);
   });
 
@@ -50,7 +50,7 @@ describe('a draft of a refund', () => {
   });
 
   test('is sent without what was not ticked', () => {
-    expect(requestOf(emptyDraft(order()), 500)).toEqual({ amountCents: 500 });
+    expect(requestOf(emptyRefundDraft(order()), 500)).toEqual({ amountCents: 500 });
     expect(requestOf({ quantities: [0, 2], deliveryFee: true, tip: false }, 1293)).toEqual({
       amountCents: 1293,
       lines: [{ index: 1, quantity: 2 }],
@@ -58,7 +58,7 @@ describe('a draft of a refund', () => {
     });
   });
 
-  test('loses what somebody else has given back meanwhile', () => {
+  test('loses what others have refunded since', () => {
     const draft = everythingLeft(order());
     const now = order({ refunds: [refund({ deliveryFee: true })] });
     expect(stillLeft(now, draft)).toEqual({ quantities: [1, 1], deliveryFee: false, tip: false });

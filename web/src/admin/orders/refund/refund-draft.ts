@@ -15,7 +15,7 @@ export interface RefundDraft {
   tip: boolean;
 }
 
-export const emptyDraft = (order: Order): RefundDraft => ({
+export const emptyRefundDraft = (order: Order): RefundDraft => ({
   quantities: order.items.map(() => 0),
   deliveryFee: false,
   tip: false,
@@ -24,7 +24,7 @@ export const emptyDraft = (order: Order): RefundDraft => ({
 /** All that no refund was given for yet. */
 export const everythingLeft = (order: Order): RefundDraft => leftToRefund(order);
 
-/** What of a draft still stands once somebody else has given something back. */
+/** What of a draft can still be refunded after others have refunded something. */
 export const stillLeft = (order: Order, draft: RefundDraft): RefundDraft => {
   const left = leftToRefund(order);
   return {
@@ -55,7 +55,7 @@ export const mostCents = (order: Order): number => order.refundableCents ?? 0;
 export const proposedCents = (order: Order, draft: RefundDraft): number | null =>
   isNothing(draft) ? null : Math.min(proposalOf(order, draft).totalCents, mostCents(order));
 
-/** An order that is neither made nor handed over keeps nothing: all that is with us is to go back. */
+/** An order that is neither made nor handed over is refunded in full. */
 export const firstAmount = (order: Order): number | null =>
   isBeingMade(order) || ['completed', 'out_for_delivery', 'delivered'].includes(order.status)
     ? null
@@ -79,7 +79,7 @@ export const requestOf = (draft: RefundDraft, amountCents: number) => {
   };
 };
 
-/** What of the order has gone back or is on its way, in cents. */
+/** What of the order is refunded or being refunded, in cents. */
 export const givenBackCents = ({ refunds = [] }: Order): number =>
   refunds.reduce(
     (sum, { state, apart, amountCents }) => sum + (state === 'failed' || apart ? 0 : amountCents),
@@ -87,4 +87,4 @@ export const givenBackCents = ({ refunds = [] }: Order): number =>
   );
 
 /** The refunds, the newest first. */
-export const refundsOf = ({ refunds = [] }: Order): OrderRefund[] => refunds.toReversed();
+export const newestRefunds = ({ refunds = [] }: Order): OrderRefund[] => refunds.toReversed();

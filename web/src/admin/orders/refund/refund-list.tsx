@@ -4,13 +4,13 @@ import { useNow } from '../../../lib/use-now.ts';
 import { money } from '../../../ui/money.tsx';
 import { stampText } from '../../ui/date-text.ts';
 import { t } from '../messages.ts';
-import { refundsOf } from './refund-draft.ts';
+import { newestRefunds } from './refund-draft.ts';
 import styles from './refund-list.module.css';
 
-/** What was given back of an order or is on its way, the newest on top; nothing where nothing was. */
+/** An order's refunds, the newest on top; nothing without any. */
 export function RefundList({ order }: { order: Order }) {
   const now = useNow();
-  const refunds = refundsOf(order);
+  const refunds = newestRefunds(order);
   const heading = useId();
   if (refunds.length === 0) return null;
   return (

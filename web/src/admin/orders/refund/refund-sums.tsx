@@ -53,7 +53,7 @@ export function RefundSums({ order, draft }: { order: Order; draft: RefundDraft 
   );
 }
 
-/** How much may go back, why no more, and which way it goes. */
+/** How much can be refunded, why no more, and where to. */
 const limitText = (order: Order): string => {
   const amount = (cents: number) => money(cents, order.currency);
   const given = givenBackCents(order);

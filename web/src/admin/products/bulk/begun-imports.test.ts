@@ -11,7 +11,7 @@ const one = { fileName: 'menu.xlsx', fileSize: 9, importId: 'i1', refusal: '' };
 
 beforeEach(() => sessionStorage.clear());
 
-test('a reload remembers the imports that the server has, and not one whose file was still on its way', async () => {
+test('a reload remembers the imports that the server has, and not one whose file was still being sent', async () => {
   const { rememberImport, forgetImport } = await import('./begun-imports.ts');
   rememberImport('s1', one);
   rememberImport('s2', { ...one, importId: '' });
@@ -20,7 +20,7 @@ test('a reload remembers the imports that the server has, and not one whose file
   expect(await remembered()).toEqual({});
 });
 
-test('junk in the browser is nothing remembered', async () => {
+test('junk in the browser reads as none', async () => {
   for (const text of ['', 'null', '[]', '{', '"x"', '{"s1":null,"s2":{"importId":4}}']) {
     sessionStorage.setItem('menu_imports', text);
     expect(await remembered()).toEqual({});

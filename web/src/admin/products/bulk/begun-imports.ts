@@ -1,12 +1,12 @@
 import { storedState } from '../../../lib/stored-state.ts';
 
-/** The import of a site that this browser tab has begun. */
+/** The import of a site that this browser tab has started. */
 export interface BegunImport {
   fileName: string;
   fileSize: number;
   /** '' until the server has the file. */
   importId: string;
-  /** Why the server did not begin with it; '' where it did. */
+  /** Why the server did not start it; '' where it did. */
   refusal: string;
 }
 
@@ -16,7 +16,7 @@ type BegunImports = Readonly<Record<string, BegunImport>>;
 const isBegun = (one: Partial<BegunImport> | null): boolean =>
   typeof one?.fileName === 'string' && typeof one.fileSize === 'number' && typeof one.importId === 'string';
 
-/** Junk reads as nothing begun. */
+/** Junk reads as none. */
 function parse(text: string | null): BegunImports {
   let stored: unknown;
   try {
@@ -43,11 +43,11 @@ const imports = storedState<BegunImports>({
   ofTab: true,
 });
 
-/** Remembers a site's import over its dialog, and once the server has it over a reload. */
+/** Remembers a site's import after its dialog closes, and across a reload once the server has it. */
 export const rememberImport = (siteId: string, one: BegunImport): void =>
   imports.update('', (begun) => ({ ...begun, [siteId]: one }));
 
-/** It was seen to its end, or another file takes its place. */
+/** Its result was seen, or another file replaces it. */
 export const forgetImport = (siteId: string): void =>
   imports.update('', ({ [siteId]: _seen, ...others }) => others);
 

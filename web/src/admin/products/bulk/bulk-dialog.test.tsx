@@ -76,7 +76,7 @@ const pressed = (name: string) => {
   return act(async () => button.click());
 };
 
-test('a file is checked, then imported; closed it lives on as a toast, and what came of it is said', async () => {
+test('a file is checked, then imported; closed it continues as a toast, which shows its result', async () => {
   const { show, place, remove } = await render(page(true));
   answers[CHECK] = { status: 200, body: report };
   await choose('winter.xlsx');
@@ -108,7 +108,7 @@ test('a file is checked, then imported; closed it lives on as a toast, and what 
   await remove();
 });
 
-test('what somebody changed after the check is left to them, and that is said', async () => {
+test('what others changed after the check is left as it is, and the result says so', async () => {
   const { remove } = await render(page(true));
   answers[CHECK] = { status: 200, body: { ...report, errors: [], errorCount: 0 } };
   await choose('winter.xlsx');

@@ -16,7 +16,7 @@ import { SummaryStep } from './summary-step.tsx';
 import { useDryRun } from './use-dry-run.ts';
 import { useImport } from './use-import.ts';
 
-/** From a file over its check to the menu; what has begun is shown until it was seen to its end. */
+/** From a file over its check to the menu; a started import is shown until its result was seen. */
 export function BulkDialog({ site, onClose }: { site: AdminSite; onClose: () => void }) {
   useFocusBack();
   const { _id: siteId, slug } = site;
@@ -101,7 +101,7 @@ const TITLES = {
   summary: t('finished'),
 };
 
-/** A step that takes another's place takes the focus too, where it was on what is gone. */
+/** A step that replaces another takes the focus, where it was on something that has disappeared. */
 function Steps({ step, children }: { step: Step; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step once.

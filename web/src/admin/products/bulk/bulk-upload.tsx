@@ -7,13 +7,13 @@ import { t } from './messages.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
-/** The way to put a whole menu in from an Excel file. */
+/** Imports a whole menu from an Excel file. */
 export function BulkUpload({ site }: { site: AdminSite }) {
   const { opened, open, close } = useOpenDialog();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = opened === 'upload';
-  // What opened it may be gone, e.g. the word of a running import: the focus has a place nevertheless.
+  // What opened it may have disappeared, e.g. a toast of a running import: the focus needs another place.
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;

@@ -6,7 +6,7 @@ type Counts = Pick<ImportReport, 'rowsTotal' | 'createdProducts' | 'updatedProdu
 export const takenRows = ({ createdProducts, updatedProducts }: Counts): number =>
   createdProducts + updatedProducts;
 
-/** The others of a file that was gone through. */
+/** The other rows of a processed file. */
 export const leftOutRows = (report: Counts): number => report.rowsTotal - takenRows(report);
 
 const SHOWN_NAMES = 3;

@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 /** Without this mark Excel takes the text for another alphabet. */
 const UTF8_MARK = '\uFEFF';
 
-/** Text that a sheet would take for a formula gets an apostrophe (`decided §11`). */
+/** Text that a spreadsheet would take for a formula gets an apostrophe (`decided §11`). */
 const cell = (value: string | number): string =>
   `"${String(value)
     .replace(/^(?=[=+\-@\t])/, "'")
@@ -13,7 +13,7 @@ const cell = (value: string | number): string =>
 
 const line = (cells: readonly (string | number)[]): string => cells.map(cell).join(',');
 
-/** The faults as a sheet for whoever mends the file. */
+/** The faults as a CSV file for correcting the workbook. */
 export const errorsCsv = (faults: readonly ImportFault[]): string =>
   UTF8_MARK +
   [

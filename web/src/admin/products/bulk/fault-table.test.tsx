@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render } from '../../../testing/render.ts';
 import { FaultTable } from './fault-table.tsx';
 
-test('faults stand by row and column, and a row that has several is numbered once for the eye', async () => {
+test('faults are listed by row and column, and a row that has several is numbered once', async () => {
   const { place, remove } = await render(
     <FaultTable
       total={1_204}

@@ -10,7 +10,7 @@ interface FaultTableProps {
   total: number;
 }
 
-/** What stands against each row of a file; a row's number is shown once. */
+/** The faults of a file's rows; a row's number is shown once. */
 export function FaultTable({ faults, total }: FaultTableProps) {
   return (
     <>

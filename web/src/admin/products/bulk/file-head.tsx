@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import { locale } from '../../../lib/messages/index.ts';
 import styles from './file-head.module.css';
 import { t } from './messages.ts';
-import { sizeText } from './size-text.ts';
+
+const KB = 1024;
+const MB = KB * KB;
+
+/** '46 kB', '1.4 MB'. */
+export const sizeText = (bytes: number): string =>
+  bytes < MB
+    ? `${Math.max(1, Math.round(bytes / KB))} kB`
+    : `${Number((bytes / MB).toFixed(1)).toLocaleString(locale())} MB`;
 
 interface FileHeadProps {
   name: string;

@@ -5,13 +5,13 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { DialogFoot } from './dialog-foot.tsx';
+import { ErrorNote } from './error-note.tsx';
+import { sizeText } from './file-head.tsx';
 import styles from './file-step.module.css';
 import { t } from './messages.ts';
-import { Refusal } from './refusal.tsx';
-import { SheetLinks } from './sheet-links.tsx';
-import { sizeText } from './size-text.ts';
 import type { useDryRun } from './use-dry-run.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { WorkbookLinks } from './workbook-links.tsx';
 
 interface FileStepProps {
   site: AdminSite;
@@ -40,12 +40,12 @@ export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepPro
     <>
       <div className={styles.step}>
         {said && (
-          <Refusal
+          <ErrorNote
             title={refused?.name}
             {...(mayRepeat && refused ? { onRetry: () => onFile(refused) } : {})}
           >
             {said}
-          </Refusal>
+          </ErrorNote>
         )}
         <div className={styles.ways}>
           <div className={classNames(styles.zone, isOver && styles.over)}>
@@ -75,7 +75,7 @@ export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepPro
               }}
             />
           </div>
-          <SheetLinks site={site} />
+          <WorkbookLinks site={site} />
         </div>
       </div>
       <DialogFoot remark={t('firstChecked')}>

@@ -6,7 +6,7 @@ import { useBegunImports } from './begun-imports.ts';
 import { ImportToast } from './import-toast.tsx';
 import { t } from './messages.ts';
 
-/** The imports of this browser tab, whatever of the dashboard is open; each in its dialog while that stands open. */
+/** The imports of this browser tab, on every page of the dashboard; in its dialog instead while that is open. */
 export function ImportToasts({ sites }: { sites: readonly AdminSite[] }) {
   const { slug, tab } = useAddress();
   const { opened } = useOpenDialog();

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../lib/messages/messages-of.ts';
 
-/** The texts of the Excel upload. */
+/** Messages of the Excel upload. */
 export const t = messagesOf({
   upload: 'Upload Excel',
   chooseFile: 'Choose file',

@@ -5,7 +5,7 @@ import { mayRetry } from '../../../lib/query-client.ts';
 
 const POLL_MS = 1_000;
 
-/** How far an import is: asked each second until it has ended, also while the connection is lost. */
+/** An import's progress: polled each second until it has ended, also while the connection is lost. */
 export const importQuery = (siteId: string, importId: string) =>
   queryOptions({
     // Not among the site's lists: what has ended does not change with them.
@@ -25,7 +25,7 @@ export const importQuery = (siteId: string, importId: string) =>
 
 const isOver = (report: ImportReport | undefined): boolean =>
   report !== undefined && report.status !== 'running';
-/** Nobody can say how far it is, however often they are asked. */
+/** The progress cannot be fetched, also by another try. */
 const isRefused = (report: ImportReport | undefined, error: unknown): boolean =>
   !isOver(report) && Boolean(error) && !mayRetry(error);
 const hasEnded = (report: ImportReport | undefined, error: unknown): boolean =>
@@ -35,9 +35,9 @@ const hasEnded = (report: ImportReport | undefined, error: unknown): boolean =>
 export interface ImportProgress {
   report: ImportReport | undefined;
   ended: boolean;
-  /** Why it ended without having gone through the file; '' else. */
+  /** Why it ended before the end of the file; '' otherwise. */
   failure: string;
-  /** The last question was not answered; another one follows by itself. */
+  /** The last poll failed; another one follows. */
   isLost: boolean;
 }
 

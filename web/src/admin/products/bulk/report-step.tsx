@@ -5,11 +5,11 @@ import { locale } from '../../../lib/messages/index.ts';
 import styles from './bulk-dialog.module.css';
 import { takenRows } from './counted-rows.ts';
 import { DialogFoot } from './dialog-foot.tsx';
+import { ErrorNote } from './error-note.tsx';
 import { saveErrors } from './errors-csv.ts';
 import { FaultTable } from './fault-table.tsx';
 import { FileHead } from './file-head.tsx';
 import { t } from './messages.ts';
-import { Refusal } from './refusal.tsx';
 import { ReportCounts } from './report-counts.tsx';
 
 interface ReportStepProps {
@@ -22,7 +22,7 @@ interface ReportStepProps {
   onClose: () => void;
 }
 
-/** What the file would do, and what stands against its rows, before anything is written. */
+/** What the file would do, and the faults of its rows, before anything is written. */
 export function ReportStep({ file, report, refusal, onImport, onAnother, onClose }: ReportStepProps) {
   const taken = takenRows(report);
   const { errors, errorCount, rowsTotal } = report;
@@ -33,7 +33,7 @@ export function ReportStep({ file, report, refusal, onImport, onAnother, onClose
           <Button onClick={onAnother}>{t('anotherFile')}</Button>
         </FileHead>
         <ReportCounts report={report} />
-        {refusal && <Refusal>{refusal}</Refusal>}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
         {rowsTotal === 0 && <p>{t('noRows')}</p>}
         {rowsTotal > 0 && errorCount === 0 && <p>{t('noFaults')}</p>}
         {rowsTotal > 0 && taken === 0 && <p>{t('noneFit')}</p>}

@@ -1,18 +1,18 @@
 import { locale } from '../../../lib/messages/index.ts';
 import { t } from './messages.ts';
 import styles from './rows-count.module.css';
-import { percentOf, RowsProgress } from './rows-progress.tsx';
+import { percentDone, RowsProgress } from './rows-progress.tsx';
 
 interface RowsCountProps {
   label: string;
-  /** The words that follow the number. */
+  /** The text after the number. */
   of: 'rowsDone' | 'rowsChecked';
   rowsDone: number;
   /** 0 until they were counted. */
   rowsTotal: number;
 }
 
-/** How many rows are done, in numbers over a bar; what goes on, until they are counted. */
+/** How many rows are done, as numbers over a bar; what is being done, until they are counted. */
 export function RowsCount({ label, of, rowsDone, rowsTotal }: RowsCountProps) {
   return (
     <div>
@@ -21,7 +21,7 @@ export function RowsCount({ label, of, rowsDone, rowsTotal }: RowsCountProps) {
           <>
             <strong className="tabular">{rowsDone.toLocaleString(locale())}</strong>
             <span>{t(of, { rows: t('rows', { count: rowsTotal.toLocaleString(locale()) }) })}</span>
-            <b className="tabular">{t('percent', { percent: percentOf(rowsDone, rowsTotal) })}</b>
+            <b className="tabular">{t('percent', { percent: percentDone(rowsDone, rowsTotal) })}</b>
           </>
         ) : (
           <span>{label}</span>

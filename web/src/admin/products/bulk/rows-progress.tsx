@@ -2,20 +2,20 @@ import { t } from './messages.ts';
 import styles from './rows-progress.module.css';
 
 interface RowsProgressProps {
-  /** What goes on. */
+  /** What is being done. */
   label: string;
   rowsDone: number;
-  /** 0 until they were counted: then nobody knows how far it is. */
+  /** 0 until they are counted: the progress is unknown then. */
   rowsTotal: number;
 }
 
-export const percentOf = (done: number, total: number): number =>
+export const percentDone = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((100 * done) / total);
 
-/** How far a file has been gone through, as a bar. */
+/** How much of a file is processed, as a bar. */
 export function RowsProgress({ label, rowsDone, rowsTotal }: RowsProgressProps) {
   const isKnown = rowsTotal > 0;
-  const percent = percentOf(rowsDone, rowsTotal);
+  const percent = percentDone(rowsDone, rowsTotal);
   return (
     <div
       role="progressbar"

@@ -6,12 +6,12 @@ import type { BegunImport } from './begun-imports.ts';
 import styles from './bulk-dialog.module.css';
 import { leftOutRows, takenRows } from './counted-rows.ts';
 import { DialogFoot } from './dialog-foot.tsx';
+import { ErrorNote } from './error-note.tsx';
 import { saveErrors } from './errors-csv.ts';
 import { FaultTable } from './fault-table.tsx';
 import { t } from './messages.ts';
 import notes from './notes.module.css';
 import type { ImportProgress } from './queries.ts';
-import { Refusal } from './refusal.tsx';
 
 interface SummaryStepProps {
   begun: BegunImport;
@@ -36,7 +36,7 @@ export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: Summary
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing else in it takes the focus. */}
       <section className={styles.part} aria-label={t('finished')} tabIndex={0}>
-        {failure && <Refusal title={begun.fileName}>{failure}</Refusal>}
+        {failure && <ErrorNote title={begun.fileName}>{failure}</ErrorNote>}
         {report && !failure && (
           <p role="status" className={notes.success}>
             <CircleCheck size={18} strokeWidth={1.75} aria-hidden />

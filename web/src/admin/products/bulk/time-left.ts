@@ -10,7 +10,7 @@ interface Sample {
 
 const MINUTE_S = 60;
 
-/** 'about 6 s', by the pace since the first look; undefined until there is one. */
+/** 'about 6 s', by the speed since the first progress; undefined until there is one. */
 export function timeLeft(from: Sample, to: Sample, rowsTotal: number): string | undefined {
   const rows = to.rowsDone - from.rowsDone;
   if (rows <= 0) return undefined;

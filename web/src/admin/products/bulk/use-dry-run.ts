@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 import { importQuery, useImportProgress } from './queries.ts';
 import { ANSWER_WITHIN_S } from './use-import.ts';
 
-/** As it was when it was chosen: what is imported is what was checked, whatever is saved under the name meanwhile. */
+/** As it was when it was chosen: what is imported is what was checked, whatever is saved under its name later. */
 async function copyOf(file: File): Promise<File> {
   const bytes = await file.arrayBuffer().catch(() => Promise.reject(new Error(t('unreadable'))));
   return new File([bytes], file.name, { type: file.type, lastModified: file.lastModified });
@@ -39,7 +39,7 @@ export function useDryRun(siteId: string) {
     file: run.data?.file ?? run.variables,
     report,
     importId: run.data?.importId ?? '',
-    /** The file has been gone through. */
+    /** The file was processed. */
     isDone: ended && failure === '',
     isLost,
     /** Why the file as a whole was not taken; '' where it was. */

@@ -7,7 +7,7 @@ import { rememberImport } from './begun-imports.ts';
 import { t } from './messages.ts';
 import { importQuery } from './queries.ts';
 
-/** A quick answer comes whole; from then on the progress is asked for. */
+/** A quick import answers with its result; after this time the progress is polled. */
 export const ANSWER_WITHIN_S = 1;
 
 /** Names the file for the key of a repeated request, which the file itself would not. */
@@ -19,7 +19,7 @@ const requestOf = (file: File, checked: string) => ({
   lastModified: file.lastModified,
 });
 
-/** Puts a file into the menu by its check: what others have changed since is left as it is. It goes on, and is remembered, when its dialog is closed. */
+/** Imports a checked file: what others have changed since stays. It continues, and is remembered, without its dialog. */
 export function useImport(siteId: string) {
   const client = useQueryClient();
   const change = useChange({

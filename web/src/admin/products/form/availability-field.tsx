@@ -9,7 +9,7 @@ const CHOICES = (['available', 'until', 'gone'] as const).map((value) => ({
   label: t(`availability.${value}`),
 }));
 
-/** Whether the product can be ordered: yes, not until a time at the site, or not until it is told otherwise. */
+/** Whether the product can be ordered: yes, not until a time at the site, or not until further notice. */
 export function AvailabilityField({ timeZone }: { timeZone: string }) {
   const form = Form.useFormInstance<ProductValues>();
   const isUntil = Form.useWatch('availability', form) === 'until';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { messageOf } from '../../../lib/api.ts';
 import { categoriesQuery } from '../../site/queries.ts';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from './messages.ts';
 import styles from './product-form.module.css';
 
@@ -16,7 +16,7 @@ export function CategoryField({ siteId }: { siteId: string }) {
       className={styles.wide!}
       extra={categories.isError && t('categoriesFailed', { message: messageOf(categories.error) })}
     >
-      <Select
+      <NamedSelect
         loading={categories.isLoading}
         options={[
           { value: '', label: t('noCategory') },

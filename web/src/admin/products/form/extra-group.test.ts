@@ -14,14 +14,14 @@ const rice = {
 };
 const fieldsOf = (more: object) => groupFaults({ ...formGroup(rice), ...more }).map(({ field }) => field);
 
-test('a group that is opened and kept is as it was', () => {
+test('a group that is opened and applied is as it was', () => {
   expect(groupInput(formGroup(rice))).toEqual(rice);
   const addOns = { groupLabel: 'Add-ons', options: [{ label: 'Naan', price: 3 }] };
   expect(groupInput(formGroup(addOns))).toEqual({ ...addOns, required: false });
   expect(groupInput(formGroup({ ...addOns, required: true }))).toMatchObject({ required: true, min: 1 });
 });
 
-test('a group’s rule is told in words', () => {
+test('a group’s rule reads as a sentence', () => {
   const rule = (min: number, max: number | null) => ruleText({ min, max });
   expect(rule(1, 1)).toBe('Required, choose 1');
   expect(rule(2, 3)).toBe('Required, choose 2 to 3');

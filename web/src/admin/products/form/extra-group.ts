@@ -14,7 +14,7 @@ export interface FormGroup {
   options: FormOption[];
 }
 
-/** What of a group cannot stand, and why. */
+/** What is not valid in a group, and why. */
 export interface GroupFault {
   field: 'groupLabel' | 'min' | 'max' | 'options';
   message: string;
@@ -48,7 +48,7 @@ export const groupInput = ({
   options: optionInputs(options),
 });
 
-/** What keeps a customer from ever meeting the group's rule, or from telling its options apart from nothing. */
+/** Why a customer could never satisfy the group's rule, or why an option has no name. */
 export const groupFaults = ({ groupLabel, min, max, options }: FormGroup): GroupFault[] => {
   const count = optionInputs(options).length;
   const faults: (GroupFault | false)[] = [

@@ -5,7 +5,7 @@ import { type FormGroup, formGroup, groupInput, newGroup, ruleText } from './ext
 import { ExtraGroupDialog } from './extra-group-dialog.tsx';
 import styles from './extra-groups-field.module.css';
 import { t } from './messages.ts';
-import { isBlank, moved } from './option-list.ts';
+import { isBlank, withMovedOption } from './option-list.ts';
 
 const GroupsJsonDialog = lazy(async () => ({
   default: (await import('./groups-json-dialog.tsx')).GroupsJsonDialog,
@@ -40,7 +40,7 @@ export function ExtraGroupsField({ currency, id, value = [], onChange }: ExtraGr
     const to = from + by;
     if (to < 0 || to >= value.length) return;
     focusNext.current = `[data-group="${to}"] [data-move="${by}"]`;
-    onChange?.(moved(value, from, to));
+    onChange?.(withMovedOption(value, from, to));
   };
   return (
     <section ref={list} id={id} tabIndex={-1} aria-label={t('groups')}>

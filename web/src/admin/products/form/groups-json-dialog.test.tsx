@@ -15,7 +15,7 @@ const type = (text: string) =>
     area().dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-test('JSON that is not valid is never applied: its fault is told with a way to its place until it is mended', async () => {
+test('JSON that is not valid is never applied: its fault links to its place until it is corrected', async () => {
   const { remove } = await render(
     <GroupsJsonDialog groups={[rice]} onDone={(groups) => applied.push(groups)} onClose={() => undefined} />,
   );

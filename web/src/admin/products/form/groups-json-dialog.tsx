@@ -13,7 +13,7 @@ interface GroupsJsonDialogProps {
   onClose: () => void;
 }
 
-/** All groups of extras as JSON. What is not valid is told by its place, which a press leads to, and never applied. */
+/** All groups of extras as JSON. What is not valid is listed with a link to its place, and never applied. */
 export function GroupsJsonDialog({ groups, onDone, onClose }: GroupsJsonDialogProps) {
   const [form] = Form.useForm<{ json: string }>();
   const [faults, setFaults] = useState<readonly JsonFault[]>([]);
@@ -54,7 +54,7 @@ export function GroupsJsonDialog({ groups, onDone, onClose }: GroupsJsonDialogPr
           autoComplete="off"
           aria-invalid={faults.length > 0}
           aria-describedby={faultsId}
-          // Once it was told what is wrong, it is told anew with each mending.
+          // After the first validation, each change validates again.
           onChange={(event) => faults.length > 0 && check(event.target.value)}
         />
       </Form.Item>

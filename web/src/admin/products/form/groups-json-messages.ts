@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../lib/messages/messages-of.ts';
 
-/** The texts of the JSON view of extra option groups. */
+/** Messages of the JSON view of extra option groups. */
 export const t = messagesOf({
   title: 'Extra option groups as JSON',
   label: 'JSON',

@@ -30,7 +30,7 @@ test.each([
   expect(told(text)).toEqual([fault]);
 });
 
-test('a fault of the shape is told by group, option and field, where it stands in the text', () => {
+test('a fault of the shape names group, option and field, at its place in the text', () => {
   const text = `[
   { "groupLabel": "Rice", "options": [{ "label": "Steamed" }] },
   {
@@ -51,7 +51,7 @@ test('a fault of the shape is told by group, option and field, where it stands i
   expect(told('[7]')).toEqual(['1:2 Group 1: must be an object, in { and }']);
 });
 
-test('a rule that no customer could meet is told at its field', () => {
+test('a rule that no customer could satisfy is a fault of its field', () => {
   const text = writeGroupsJson([groups[0]!, { ...groups[1]!, min: 2 }]);
   expect(told(text)).toEqual(['21:12 Group 2 “Add-ons”, min: There is only 1 option.']);
   expect(told('[{"groupLabel": " ", "options": [{"label": " ", "price": 1}]}]')).toEqual([

@@ -4,7 +4,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import { formGroup, groupFaults } from './extra-group.ts';
 import { faultText, placeText, syntaxText, wholeText } from './groups-json-messages.ts';
 
-/** What in a text of JSON cannot stand, and where. */
+/** What is not valid in a text of JSON, and where. */
 export interface JsonFault {
   /** From 1, as editors count. */
   line: number;
@@ -16,7 +16,7 @@ export interface JsonFault {
 
 type Read = { groups: ExtraOptionGroupInput[] } | { faults: JsonFault[] };
 
-/** The groups that a text of JSON holds, or all that is found to stand against it, in the order of the text. */
+/** The groups in a text of JSON, or all its faults, in the order of the text. */
 export function readGroupsJson(text: string): Read {
   const wrong: ParseError[] = [];
   const root = parseTree(text, wrong, { disallowComments: true, allowTrailingComma: false });
@@ -64,7 +64,7 @@ const ruleFaults = (groups: readonly ExtraOptionGroupInput[]): Fault[] =>
     groupFaults(formGroup(group)).map(({ field, message }) => ({ path: [at, field], message })),
   );
 
-/** Where it stands in the text; what is missing stands where it is missed. */
+/** Where it is in the text; what is missing is where it would be. */
 function offsetOf(root: Node, { path, isName }: Fault): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length));

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../lib/messages/messages-of.ts';
 
-/** The texts of the product form. */
+/** Messages of the product form. */
 export const t = messagesOf({
   new: 'New product',
   edit: 'Edit product',

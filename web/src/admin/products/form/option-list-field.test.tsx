@@ -89,7 +89,7 @@ test('rows are added, moved and removed, and the focus stays with what was press
   await remove();
 });
 
-test('a label that stands there twice is told, and kept', async () => {
+test('a label that occurs twice is remarked on, and stays', async () => {
   const { place, type, sent, remove } = await openField();
   await type(0, 'Large, large +2');
   expect(place.querySelector('[role=status]')?.textContent).toBe(

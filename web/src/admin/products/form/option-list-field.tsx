@@ -17,7 +17,7 @@ interface OptionListFieldProps extends Pick<AriaAttributes, 'aria-describedby' |
   saved: readonly FormOption[];
   /** What the options add to; while it is not known, nothing shows their resulting prices. */
   priceCents?: number | null;
-  /** The rows stand open from the first. */
+  /** The rows are open from the start. */
   rowsFirst?: boolean;
   /** Given by the form. */
   id?: string;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { formOptions, moved, optionInputs, optionsFrom, repeatedLabel, shorthandOf } from './option-list.ts';
+import {
+  formOptions,
+  optionInputs,
+  optionsFrom,
+  repeatedLabel,
+  shorthandOf,
+  withMovedOption,
+} from './option-list.ts';
 
 const saved = formOptions([
   { key: 'reg', label: 'Regular', price: 0 },
@@ -48,7 +55,7 @@ describe('the rows and the shorthand of options', () => {
     expect(optionInputs(rows)).toEqual([{ label: 'Small', price: 0 }]);
   });
 
-  test('tell of a label that stands there twice', () => {
+  test('find a label that occurs twice', () => {
     expect(repeatedLabel(saved)).toBeUndefined();
     expect(repeatedLabel(formOptions([{ label: 'Large' }, { label: 'large!' }]))).toBe('large!');
     expect(repeatedLabel(formOptions([{ label: '大' }, { label: '小' }]))).toBeUndefined();
@@ -56,6 +63,6 @@ describe('the rows and the shorthand of options', () => {
 });
 
 test('a row moves to the place of another', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+  expect(withMovedOption(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(withMovedOption(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
 });

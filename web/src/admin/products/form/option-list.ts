@@ -80,7 +80,7 @@ export const optionsFrom = (
   });
 };
 
-/** A label that stands there twice, letter case aside; undefined where each is different. */
+/** A label that occurs twice, letter case aside; undefined where each is different. */
 export const repeatedLabel = (options: readonly FormOption[]): string | undefined => {
   const seen = new Set<string>();
   for (const { label } of options) {
@@ -91,8 +91,8 @@ export const repeatedLabel = (options: readonly FormOption[]): string | undefine
   return undefined;
 };
 
-/** The list with the row at `from` put where the one at `to` stands. */
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+/** The list with the row at `from` moved to `to`. */
+export const withMovedOption = <T>(list: readonly T[], from: number, to: number): T[] => {
   const next = [...list];
   const [taken] = next.splice(from, 1);
   if (taken !== undefined) next.splice(to, 0, taken);

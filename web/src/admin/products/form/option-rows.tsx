@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { t } from './messages.ts';
-import { type FormOption, moved, newOption } from './option-list.ts';
+import { type FormOption, newOption, withMovedOption } from './option-list.ts';
 import styles from './option-rows.module.css';
 
 interface OptionRowsProps {
@@ -33,7 +33,7 @@ export function OptionRows({ name, options, currency, onChange }: OptionRowsProp
   const move = (from: number, by: -1 | 1) => {
     const to = from + by;
     if (to >= 0 && to < options.length)
-      change(moved(options, from, to), `[data-row="${to}"] [data-move="${by}"]`);
+      change(withMovedOption(options, from, to), `[data-row="${to}"] [data-move="${by}"]`);
   };
   const remove = (at: number) => {
     const left = options.filter((_, index) => index !== at);

@@ -77,7 +77,7 @@ test('only what was changed is sent, an option under its key, and the form goes'
   await says('Royal Korma is saved.');
 });
 
-test('a refusal stands at its field, and what is not saved is asked for before it is left', async () => {
+test('a refusal is shown at its field, and leaving unsaved changes asks first', async () => {
   const fields = { price: 'Price must be at most 100000.' };
   const { address } = await open(
     () => new Response(JSON.stringify({ error: fields.price, code: 'INVALID', fields }), { status: 400 }),
@@ -92,7 +92,7 @@ test('a refusal stands at its field, and what is not saved is asked for before i
   await eventually(() => expect(address()).toBe(''));
 });
 
-test('a product that was deleted meanwhile says so, and what was entered can become a new one', async () => {
+test('a product that others deleted says so, and what was entered can become a new one', async () => {
   const { sent, versions, address } = await open(() =>
     sent.length === 1
       ? new Response('{"error":"There is no such product."}', { status: 404 })
@@ -108,7 +108,7 @@ test('a product that was deleted meanwhile says so, and what was entered can bec
   await eventually(() => expect(address()).toBe(''));
 });
 
-describe('what somebody else saved meanwhile', () => {
+describe('what others saved in the meantime', () => {
   const refused = (current: object) =>
     new Response(JSON.stringify({ error: 'Changed.', code: 'CHANGED_MEANWHILE', current }), { status: 412 });
   const theirs = { ...korma, version: 7, name: 'Korma Deluxe', description: 'Creamy', priceCents: 1300 };

@@ -9,10 +9,10 @@ import { useOpenDialog } from '../../site/open-dialog.ts';
 import { useSite } from '../../site/site.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { productQuery } from '../queries.ts';
 import { t } from './messages.ts';
 import { ProductEditor } from './product-editor.tsx';
 import styles from './product-form.module.css';
-import { productQuery } from './product-query.ts';
 
 const NEW = 'new-product';
 const ONE = 'product:';
@@ -20,7 +20,7 @@ const ONE = 'product:';
 /** The form of the product that the address names, or of a new one: `?open=product:42`, `?open=new-product`. */
 export function ProductDrawer() {
   const { opened } = useOpenDialog();
-  // A product that was just made keeps its form: what is still to do with it (its picture) is known there alone.
+  // A product that was just created keeps its form, which alone knows what is left to do (its picture).
   const [made, setMade] = useState('');
   const isMade = made !== '' && opened === ONE + made;
   useEffect(() => {

@@ -11,17 +11,17 @@ import { DeleteProductDialog } from '../delete-product-dialog.tsx';
 import { t } from './messages.ts';
 import { ProductFoot } from './product-foot.tsx';
 import { ProductForm } from './product-form.tsx';
-import { useProductFields } from './use-product-fields.tsx';
+import { useProductFieldDisplays } from './use-product-field-displays.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 interface ProductEditorProps {
   /** Absent: a new one. */
   product: AdminProduct | undefined;
-  /** A new one is there now, by its id. */
+  /** A new one was created, by its id. */
   onMade?: (id: string) => void;
 }
 
-/** Creates or changes a product; what is not saved is asked for before it is left. */
+/** Creates or changes a product; asks before unsaved changes are left. */
 export function ProductEditor({ product, onMade }: ProductEditorProps) {
   const site = useSite();
   const { open, close } = useOpenDialog();
@@ -33,8 +33,8 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
     setIsDone(true);
   };
   const editing = useProductForm({ site, product, onSaved: ({ name }) => finish(t('saved', { name })) });
-  const { saved, picture, meanwhile, gone } = editing;
-  const words = useProductFields(site);
+  const { saved, picture, conflict, gone } = editing;
+  const displays = useProductFieldDisplays(site);
 
   // The address is left once the guard knows that nothing is lost, which it learns in the same turn, before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is left once.
@@ -84,7 +84,7 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
           onClose={() => setIsDeleting(false)}
         />
       )}
-      {meanwhile && <ConflictDialog {...meanwhile} displays={words} />}
+      {conflict && <ConflictDialog {...conflict} displays={displays} />}
       {gone && saved && <DeletedDialog name={saved.name} {...gone} />}
       <UnsavedGuard when={editing.isChanged && !editing.isSaving && !isDone} placeIn={openDialogIn} />
     </>

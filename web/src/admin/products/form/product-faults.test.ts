@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ApiError } from '../../../lib/api.ts';
 import { productFaults } from './product-faults.ts';
 
-test('each fault of the server stands at the field of the form that it is about', () => {
+test('each fault of the server is shown at the field of the form that it is about', () => {
   const fields = {
     price: 'Price must be at most 100000.',
     'availability.until': 'Use a time.',

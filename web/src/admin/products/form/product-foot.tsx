@@ -4,7 +4,7 @@ import { t } from './messages.ts';
 import styles from './product-foot.module.css';
 
 interface ProductFootProps {
-  /** What the server refused, in words; '' where it did not. */
+  /** The server's error message; '' without an error. */
   refusal: string;
   /** What failed can be done again as it is. */
   canRepeat: boolean;
@@ -14,7 +14,7 @@ interface ProductFootProps {
   onDelete?: () => void;
 }
 
-/** What may be done with the product; what was refused stands above. */
+/** What can be done with the product, below its error message. */
 export function ProductFoot({ refusal, canRepeat, busy, onSave, onCancel, onDelete }: ProductFootProps) {
   return (
     <>

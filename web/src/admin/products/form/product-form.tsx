@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Form, type FormInstance, Input, InputNumber } from 'antd';
 import { MoneyInput } from '../../ui/money-input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { AvailabilityField } from './availability-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ExtraGroupsField } from './extra-groups-field.tsx';
@@ -11,7 +11,7 @@ import { OptionListField } from './option-list-field.tsx';
 import styles from './product-form.module.css';
 import { ProductPicture, type ProductPictureProps } from './product-picture.tsx';
 import { OPTION_LISTS, type ProductValues } from './product-values.ts';
-import { VegChoice } from './veg-choice.tsx';
+import { VegField } from './veg-field.tsx';
 
 const SPICE_LEVELS = ['Mild', 'Medium', 'Hot', 'Extra Hot'].map((value) => ({ value, label: value }));
 
@@ -33,7 +33,7 @@ const labelled = async (_: unknown, options: readonly FormOption[]) => {
   if (optionInputs(options).some(({ label }) => label === '')) throw new Error(t('options.labelMissing'));
 };
 
-/** A product's fields (spec §3). A fault stands at its field and takes the focus. */
+/** A product's fields (spec §3). A fault is shown at its field and takes the focus. */
 export function ProductForm({ form, site, initial, picture, onChange, onSubmit }: ProductFormProps) {
   const priceCents = Form.useWatch('priceCents', form);
   const name = Form.useWatch('name', form) ?? initial.name;
@@ -75,11 +75,11 @@ export function ProductForm({ form, site, initial, picture, onChange, onSubmit }
         <div>
           <p className={styles.label}>{t('vegOrNot')}</p>
           <Form.Item name="isVeg">
-            <VegChoice />
+            <VegField />
           </Form.Item>
         </div>
         <Form.Item name="spiceLevels" label={t('spiceLevels')} className={styles.wide!}>
-          <Select
+          <NamedSelect
             mode="tags"
             options={SPICE_LEVELS}
             tokenSeparators={[',']}

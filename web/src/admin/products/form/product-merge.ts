@@ -1,27 +1,27 @@
 import type { AdminProduct, ProductInput } from '@biteboard/contracts';
 import { type Difference, differences } from '../../conflict/differences.ts';
-import { changesIn, inputOf, type ProductValues, valuesOf } from './product-values.ts';
+import { changesIn, type ProductValues, productInput, valuesOf } from './product-values.ts';
 
-/** What is entered of a product; a picture that was picked stands in its address' place, and is sent by itself. */
-export type Entered = Omit<ProductInput, 'imageUrl'> & { imageUrl?: string | File };
+/** What is entered of a product; a picked picture takes the place of its address, and is sent separately. */
+export type EnteredProduct = Omit<ProductInput, 'imageUrl'> & { imageUrl?: string | File };
 
 /** A product as it would be entered. */
-export const asEntered = (product: AdminProduct, timeZone: string): ProductInput =>
-  inputOf(valuesOf(product, { timeZone, categoryId: '', now: Date.now() }), timeZone);
+export const enteredProduct = (product: AdminProduct, timeZone: string): ProductInput =>
+  productInput(valuesOf(product, { timeZone, categoryId: '', now: Date.now() }), timeZone);
 
 /** What is sent of it where the product is like `base`; all of it for a new one. */
-export const sentOf = ({ imageUrl, ...rest }: Entered, base?: ProductInput): ProductInput => {
+export const sentOf = ({ imageUrl, ...rest }: EnteredProduct, base?: ProductInput): ProductInput => {
   const input = imageUrl === undefined || imageUrl instanceof File ? rest : { ...rest, imageUrl };
   return base ? changesIn(input, base) : input;
 };
 
-/** What others have made of the product that was seen, beside what is entered. */
-export const differencesOf = (
+/** What others changed of the product that was read, beside what is entered. */
+export const productDifferences = (
   seen: AdminProduct,
   current: AdminProduct,
-  entered: Entered,
+  entered: EnteredProduct,
   timeZone: string,
-): Difference[] => differences(asEntered(seen, timeZone), asEntered(current, timeZone), entered);
+): Difference[] => differences(enteredProduct(seen, timeZone), enteredProduct(current, timeZone), entered);
 
 /** What the form calls them, where that is otherwise. */
 const IN_FORM: Partial<Record<string, (keyof ProductValues)[]>> = {
@@ -29,7 +29,7 @@ const IN_FORM: Partial<Record<string, (keyof ProductValues)[]>> = {
   availability: ['availability', 'until'],
 };
 
-/** Theirs, but for the fields that are kept as they are entered here. */
+/** Theirs, except for fields that take what is entered here. */
 export const mergedValues = (
   theirs: ProductValues,
   entered: ProductValues,

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { changesIn, inputOf, instantOfWallClock, valuesOf, wallClock } from './product-values.ts';
+import { changesIn, instantOfWallClock, productInput, valuesOf, wallClock } from './product-values.ts';
 
 const site = { timeZone: 'America/New_York', categoryId: '', now: Date.parse('2026-11-21T20:00:00Z') };
 const option = { key: 'large', label: 'Large', price: 4.5, priceCents: 450 };
@@ -24,7 +24,7 @@ const product: AdminProduct = {
   version: 1,
   availability: { soldOut: true, until: '2026-11-22T01:00:00.000Z' },
 };
-const input = (of: AdminProduct | undefined) => inputOf(valuesOf(of, site), site.timeZone);
+const input = (of: AdminProduct | undefined) => productInput(valuesOf(of, site), site.timeZone);
 
 test('a product that is opened and saved asks for no change', () => {
   expect(changesIn(input(product), input(product))).toEqual({});
@@ -38,13 +38,16 @@ test('a product that is opened and saved asks for no change', () => {
   });
 });
 
-test('only what was changed is sent, so that what others changed meanwhile stays', () => {
+test('only what was changed is sent, so that what others changed stays', () => {
   const values = { ...valuesOf(product, site), priceCents: 1300, categoryId: '' };
-  expect(changesIn(inputOf(values, site.timeZone), input(product))).toEqual({ price: 13, categoryId: null });
+  expect(changesIn(productInput(values, site.timeZone), input(product))).toEqual({
+    price: 13,
+    categoryId: null,
+  });
 });
 
 test('a new product is veg, available, in the category that is shown and without a price', () => {
-  const made = inputOf(valuesOf(undefined, { ...site, categoryId: 'c' }), site.timeZone);
+  const made = productInput(valuesOf(undefined, { ...site, categoryId: 'c' }), site.timeZone);
   expect(made).toMatchObject({ isVeg: true, categoryId: 'c', availability: { soldOut: false, until: null } });
   expect(made.price).toBeUndefined();
   expect(made).not.toHaveProperty('position');
@@ -53,7 +56,7 @@ test('a new product is veg, available, in the category that is shown and without
 test('who marks a product as sold out until a time is offered the end of the day at the site', () => {
   const values = { ...valuesOf(undefined, site), availability: 'until' as const };
   expect(values.until).toBe('2026-11-22T00:00');
-  expect(inputOf(values, site.timeZone).availability).toEqual({
+  expect(productInput(values, site.timeZone).availability).toEqual({
     soldOut: true,
     until: '2026-11-22T05:00:00.000Z',
   });

@@ -21,7 +21,7 @@ export interface ProductValues extends Record<OptionListName, FormOption[]> {
   /** Empty: last where it is new, else as it was. */
   position: number | null;
   availability: 'available' | 'until' | 'gone';
-  /** The wall clock at the site, '2026-11-21T18:00': the end of today, unless told; '' where it was cleared. */
+  /** The wall clock at the site, '2026-11-21T18:00': the end of today by default; '' where it was cleared. */
   until: string;
 }
 
@@ -52,7 +52,7 @@ export function valuesOf(
 }
 
 /** What the server takes for it. */
-export function inputOf(values: ProductValues, timeZone: string): ProductInput {
+export function productInput(values: ProductValues, timeZone: string): ProductInput {
   return {
     name: values.name.trim(),
     description: values.description.trim(),
@@ -71,7 +71,7 @@ export function inputOf(values: ProductValues, timeZone: string): ProductInput {
   };
 }
 
-/** What of it is new: the rest may have been changed by others meanwhile, and stays as they left it. */
+/** What of it is new: the rest may have been changed by others, and stays as they left it. */
 export function changesIn(now: ProductInput, before: ProductInput): ProductInput {
   const changed = (Object.keys(now) as (keyof ProductInput)[]).filter(
     (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),

@@ -7,8 +7,8 @@ import { currentStateIn } from '../../conflict/if-match.ts';
 import { useMenuFilters } from '../../site/menu-filters.ts';
 import { t } from './messages.ts';
 import { productFaults } from './product-faults.ts';
-import { differencesOf, type Entered, mergedValues, sentOf } from './product-merge.ts';
-import { inputOf, type ProductValues, valuesOf } from './product-values.ts';
+import { type EnteredProduct, mergedValues, productDifferences, sentOf } from './product-merge.ts';
+import { type ProductValues, productInput, valuesOf } from './product-values.ts';
 import { useProductPicture, useSaveProduct } from './use-save-product.ts';
 
 interface Editing {
@@ -24,8 +24,8 @@ interface Attempt {
   file: File | null;
 }
 
-/** What others made of the product since it was opened. */
-interface Meanwhile {
+/** What others changed of the product since it was opened. */
+interface Conflict {
   current: AdminProduct;
   differences: readonly Difference[];
 }
@@ -44,7 +44,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
   const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [pictureFault, setPictureFault] = useState('');
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isGone, setIsGone] = useState(false);
   const { mutateAsync: save } = useSaveProduct(site);
   const { mutateAsync: sendPicture } = useProductPicture(site);
@@ -72,7 +72,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     const current = currentStateIn<AdminProduct>(error);
     if (current && seen) {
       const entered = enteredOf(now, file);
-      return setMeanwhile({ current, differences: differencesOf(seen, current, entered, timeZone) });
+      return setConflict({ current, differences: productDifferences(seen, current, entered, timeZone) });
     }
     if (isStatus(error, 404) && seen) return setIsGone(true);
     const faults = productFaults(error);
@@ -81,8 +81,8 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     else setRefusal(t('saveFailed', { message: messageOf(error) }));
   };
 
-  const enteredOf = (now: ProductValues, file: File | null): Entered => {
-    const entered = inputOf(now, timeZone);
+  const enteredOf = (now: ProductValues, file: File | null): EnteredProduct => {
+    const entered = productInput(now, timeZone);
     return file ? { ...entered, imageUrl: file } : entered;
   };
 
@@ -105,7 +105,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     }
   };
 
-  /** The product stays saved, and Save sends the picture again; but where others gave it another, that is asked. */
+  /** The product stays saved, and Save sends the picture again; asks where others have set another. */
   const pictureMissing = (error: unknown): undefined => {
     if (currentStateIn(error)) throw error;
     setPictureFault(messageOf(error));
@@ -114,12 +114,12 @@ export function useProductForm({ site, product, onSaved }: Editing) {
 
   /** Saves upon what others left: theirs, but for what was changed here alone or is to stay so. */
   const settle = (choices: Choices) => {
-    if (!meanwhile) return;
-    const { current, differences } = meanwhile;
+    if (!conflict) return;
+    const { current, differences } = conflict;
     const kept = fieldsTakenFromMine(differences, choices);
     const merged = mergedValues(formOf(current), values, kept);
     const file = kept.includes('imageUrl') ? picked : null;
-    setMeanwhile(null);
+    setConflict(null);
     setPicked(file);
     follow(current, merged);
     void attempt({ seen: current, values: merged, file });
@@ -133,14 +133,14 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     isSaving,
     isChanged:
       picked !== null ||
-      Object.keys(sentOf(inputOf(values, timeZone), inputOf(initial, timeZone))).length > 0,
+      Object.keys(sentOf(productInput(values, timeZone), productInput(initial, timeZone))).length > 0,
     change,
     submit: () => attempt({ seen: saved, values, file: picked }),
-    meanwhile: meanwhile && {
-      name: meanwhile.current.name,
-      differences: meanwhile.differences,
+    conflict: conflict && {
+      name: conflict.current.name,
+      differences: conflict.differences,
       onSave: settle,
-      onClose: () => setMeanwhile(null),
+      onClose: () => setConflict(null),
     },
     /** It was deleted: what is entered can become a new one. */
     gone: isGone && {

@@ -3,12 +3,12 @@ import { call } from '../../../lib/api.ts';
 import { hasTheirChanges } from '../../conflict/differences.ts';
 import { callIfMatch, rebaseOnTheirs, uploadIfMatch } from '../../conflict/if-match.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { asEntered, differencesOf, type Entered, sentOf } from './product-merge.ts';
+import { type EnteredProduct, enteredProduct, productDifferences, sentOf } from './product-merge.ts';
 
 interface SaveRequest {
   /** As it was opened; absent: a new product. */
   seen: AdminProduct | undefined;
-  entered: Entered;
+  entered: EnteredProduct;
 }
 
 /** Creates a product, or changes what is new of one unless others have; the shop's menu follows at once. */
@@ -26,9 +26,9 @@ export const useSaveProduct = ({ _id: siteId, timeZone }: AdminSite) =>
           idempotencyKey,
         });
       const touches = (current: AdminProduct) =>
-        hasTheirChanges(differencesOf(seen, current, entered, timeZone));
+        hasTheirChanges(productDifferences(seen, current, entered, timeZone));
       return rebaseOnTheirs(seen, touches, async (base) => {
-        const body = sentOf(entered, asEntered(base, timeZone));
+        const body = sentOf(entered, enteredProduct(base, timeZone));
         if (Object.keys(body).length === 0) return base;
         const params = { siteId, id: base._id };
         const path = '/api/admin/sites/:siteId/products/:id';
@@ -45,7 +45,7 @@ interface PictureRequest {
   file: File;
 }
 
-/** Gives a product that is there its picture, unless others have given it another. */
+/** Sets an existing product's picture, unless others have set another. */
 export const useProductPicture = ({ _id: siteId }: AdminSite) =>
   useChange({
     siteId,

@@ -2,7 +2,7 @@ import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { availableQuery } from '../queries.ts';
 import styles from './mark-drawer.module.css';
 import { t } from './messages.ts';
@@ -28,7 +28,7 @@ export function DishSelect({ site, value, fault, onChange }: DishSelectProps) {
       <label htmlFor={label} className={styles.label}>
         {t('dishes')}
       </label>
-      <Select<Dish[]>
+      <NamedSelect<Dish[]>
         id={label}
         className={styles.dishes!}
         size="large"

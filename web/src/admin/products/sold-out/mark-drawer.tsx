@@ -10,14 +10,14 @@ import { wallClock } from '../form/product-values.ts';
 import { DishSelect } from './dish-select.tsx';
 import styles from './mark-drawer.module.css';
 import { t } from './messages.ts';
-import { UNTIL, type Until, untilText } from './until-choices.ts';
+import { soldOutUntilText, UNTIL, type Until } from './until-choices.ts';
 import { useMarkForm } from './use-mark-form.ts';
 
 interface MarkDrawerProps {
   site: AdminSite;
   open: boolean;
   onClose: () => void;
-  /** Told what was done, in words. */
+  /** Receives what was done, as a text. */
   onMarked: (words: string) => void;
 }
 
@@ -107,7 +107,7 @@ function UntilChoice({ site, form }: UntilChoiceProps) {
             <span>{t(`until.${one}`)}</span>
             {ends[one] !== undefined && (
               <span className={styles.end}>
-                {untilText(new Date(ends[one]).toISOString(), site.timeZone, now)}
+                {soldOutUntilText(new Date(ends[one]).toISOString(), site.timeZone, now)}
               </span>
             )}
           </Radio>

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../lib/messages/messages-of.ts';
 
-/** The texts of what is sold out. */
+/** Messages of Sold out. */
 export const t = messagesOf({
   title: 'Sold out',
   now: '{count} now',

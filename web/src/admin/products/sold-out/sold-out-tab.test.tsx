@@ -102,7 +102,7 @@ test('what is sold out is brought back', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Sold out');
 });
 
-test('dishes are marked together, until the end of today unless told otherwise', async () => {
+test('dishes are marked together, until the end of today by default', async () => {
   await openDrawer();
   await submit();
   await says('Please choose a dish.');

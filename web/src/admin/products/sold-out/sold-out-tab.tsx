@@ -7,15 +7,15 @@ import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
 import { useOpenDialog } from '../../site/open-dialog.ts';
 import { useSite } from '../../site/site.ts';
+import { ListPager } from '../../ui/list-pager.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { PAGE_SIZE, soldOutQuery } from '../queries.ts';
+import { PRODUCT_PAGE_SIZE, soldOutQuery } from '../queries.ts';
 import { MarkDrawer } from './mark-drawer.tsx';
 import { t } from './messages.ts';
 import styles from './sold-out-tab.module.css';
 import { SoldOutTable } from './sold-out-table.tsx';
 
-/** What of a menu cannot be ordered now, until when, and the way back. */
+/** What of a menu is sold out, until when, and a button to end that. */
 export function SoldOutTab() {
   const site = useSite();
   const { opened, open, close } = useOpenDialog();
@@ -63,7 +63,9 @@ export function SoldOutTab() {
         {soldOut.data && total === 0 && <Empty title={t('empty')} hint={t('emptyHint')} />}
         {items.length > 0 && <SoldOutTable products={items} site={site} onBroughtBack={broughtBack} />}
       </section>
-      {total > PAGE_SIZE && <Pager label={t('pages')} page={page} list={soldOut.data} onPage={setPage} />}
+      {total > PRODUCT_PAGE_SIZE && (
+        <ListPager label={t('pages')} page={page} list={soldOut.data} onPage={setPage} />
+      )}
       <MarkDrawer site={site} open={opened === 'mark-sold-out'} onClose={close} onMarked={setSaid} />
     </div>
   );

@@ -9,7 +9,7 @@ import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { useSoldOutSwitch } from '../use-sold-out-switch.tsx';
 import { t } from './messages.ts';
 import styles from './sold-out-table.module.css';
-import { untilText } from './until-choices.ts';
+import { soldOutUntilText } from './until-choices.ts';
 
 interface SoldOutTableProps {
   products: readonly AdminProduct[];
@@ -17,11 +17,11 @@ interface SoldOutTableProps {
   onBroughtBack: (name: string) => void;
 }
 
-/** What is sold out; where there is no room beside a dish, its time stands below. */
+/** What is sold out; where there is no room beside a product, its time is below. */
 export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProps) {
   const now = useNow();
   const isRoomy = useFrom('tablet');
-  const until = ({ availability }: AdminProduct) => untilText(availability.until, site.timeZone, now);
+  const until = ({ availability }: AdminProduct) => soldOutUntilText(availability.until, site.timeZone, now);
   const columns: TableColumnsType<AdminProduct> = [
     {
       title: t('dish'),

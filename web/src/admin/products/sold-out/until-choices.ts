@@ -6,7 +6,7 @@ export const UNTIL = ['today', 'opening', 'time', 'back'] as const;
 export type Until = (typeof UNTIL)[number];
 
 /** 'Today, 10:00 pm', 'Tomorrow, 10:00 am', 'Sat, Nov 21, 10:00 am'; null is until it is brought back. */
-export function untilText(until: string | null, timeZone: string, now: number): string {
+export function soldOutUntilText(until: string | null, timeZone: string, now: number): string {
   if (until === null) return t('untilBack');
   const at = Date.parse(until);
   const time = timeText(at, timeZone);

@@ -44,7 +44,7 @@ export function useMarkForm(site: AdminSite, onDone: (words: string) => void) {
     const end = at(now);
     change.mutate({ dishes, until: end === null ? null : new Date(end).toISOString() });
   };
-  /** A change takes its own fault away. */
+  /** A change clears its own fault. */
   const changing =
     <V>(set: (value: V) => void) =>
     (value: V) => {

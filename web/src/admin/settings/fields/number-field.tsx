@@ -35,7 +35,7 @@ const MAX_CENTS = 100_000_000;
 interface MoneyFieldProps {
   name: 'minOrderCents' | 'couponMinSubtotalCents' | 'freeDeliveryMinSubtotalCents';
   label: string;
-  /** The label stands in another place. */
+  /** The label is in another place. */
   silent?: boolean;
 }
 

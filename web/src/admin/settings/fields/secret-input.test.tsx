@@ -15,7 +15,7 @@ function Field({ isSet }: { isSet: boolean }) {
 const buttonNames = (place: ParentNode) =>
   [...place.querySelectorAll('button')].map((one) => one.textContent);
 
-test('a secret that is not set is pasted into an empty field, and emptied again says nothing', async () => {
+test('a secret that is not set is pasted into an empty field, and emptied again is not sent', async () => {
   const { place, remove } = await render(<Field isSet={false} />);
   const field = place.querySelector('input')!;
   expect([field.type, field.placeholder]).toEqual(['password', 'Not set, paste it here']);
@@ -26,7 +26,7 @@ test('a secret that is not set is pasted into an empty field, and emptied again 
   await remove();
 });
 
-test('a secret that is set is never shown: it is replaced or kept', async () => {
+test('a secret that is set is never shown: it is replaced or stays', async () => {
   const { place, remove } = await render(<Field isSet />);
   expect(place.textContent).toContain('Set');
   expect(place.querySelector('input')).toBeNull();

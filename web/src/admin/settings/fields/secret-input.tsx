@@ -1,7 +1,9 @@
-import { Button, Input } from 'antd';
+import type { AdminSite, SecretSetting } from '@biteboard/contracts';
+import { Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
+import { useSite } from '../../site/site.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { t } from '../messages.ts';
 import styles from './secret-input.module.css';
@@ -85,5 +87,23 @@ export function SecretInput({ name, provider, isSet, id, value, onChange }: Secr
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+interface SecretFieldProps {
+  name: SecretSetting;
+  label: string;
+  /** Whose secret it is. */
+  provider: string;
+  hint?: string;
+}
+
+/** A secret: only whether it is set is ever known here. */
+export function SecretField({ name, label, provider, hint }: SecretFieldProps) {
+  const { secretsSet }: AdminSite = useSite();
+  return (
+    <Form.Item name={name} label={label} extra={hint}>
+      <SecretInput name={label} provider={provider} isSet={secretsSet[name] === true} />
+    </Form.Item>
   );
 }

@@ -14,11 +14,11 @@ interface SwitchFieldProps {
   label: string;
   /** What it means or needs, below. */
   hint?: string;
-  /** Stands behind the label, e.g. an amount that belongs to it. */
+  /** Shown behind the label, e.g. an amount that belongs to it. */
   children?: ReactNode;
 }
 
-/** Something that is on or off, with its words beside it. */
+/** A switch with its label beside it. */
 export function SwitchField({ name, label, hint, children }: SwitchFieldProps) {
   const hintId = useId();
   return (

@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from '../messages.ts';
 import { useProvinceZone } from '../sections/use-province-zone.ts';
 
@@ -18,7 +18,7 @@ export function TimeZoneField({ site }: { site: AdminSite }) {
       label={t('timeZone')}
       extra={followed && <span role="status">{t('zoneFollows', { zone: followed })}</span>}
     >
-      <Select
+      <NamedSelect
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         showSearch={{
           filterOption: (typed, option) => words(option?.value ?? '').includes(words(typed.trim())),

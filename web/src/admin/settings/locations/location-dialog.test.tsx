@@ -96,7 +96,7 @@ test('a suggestion that is picked fills in the whole address', async () => {
   expect(requests[0]).toMatchObject({ input: '10424 82', includedRegionCodes: ['ca'] });
 });
 
-test('a typed address is placed when asked, and one that is not known is said to be typed by hand', async () => {
+test('a typed address is geocoded on request, and one that is not found is to be typed by hand', async () => {
   await open();
   await says('Use Google to fill Lat/Lng');
   await typeInto(field('City'), 'Edmonton');
@@ -110,7 +110,7 @@ test('a typed address is placed when asked, and one that is not known is said to
   expect(field('Latitude').value).toBe('53.5183');
 });
 
-test('without a maps key all is typed, and a coordinate that is none or alone is told at its field', async () => {
+test('without a maps key all is typed, and a coordinate that is invalid or alone is refused at its field', async () => {
   key = '';
   await open();
   await says('Any map shows the numbers of a place.');

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { AddressLineField } from './address-line-field.tsx';
 import styles from './location-dialog.module.css';
 import { filledBy, type LocationFields } from './location-fields.ts';
@@ -79,7 +79,7 @@ export function LocationDialog({ site, isNew, initial, onSave, onDelete, onClose
           <Input maxLength={20} />
         </Form.Item>
         <Form.Item name="country" label={t('country')}>
-          <Select options={countries} />
+          <NamedSelect options={countries} />
         </Form.Item>
         <PlaceFields mapsKey={key} />
       </div>

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../lib/messages/messages-of.ts';
 
-/** The texts of the locations and their dialog (spec §2). */
+/** Messages of the locations and their dialog (spec §2). */
 export const t = messagesOf({
   none: 'No locations yet. Customers need one to pick up from.',
   add: 'Add location',

@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 
 type Answer = 'looking' | 'none' | Geocoded;
 
-/** Where a location is: by hand, or asked of the maps service by the address that is typed. */
+/** Where a location is: typed, or geocoded by the maps service from the address. */
 export function PlaceFields({ mapsKey }: { mapsKey: string }) {
   const form = Form.useFormInstance<LocationFields>();
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -4,14 +4,14 @@ import { ColourField } from '../fields/colour-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
 import fields from '../fields.module.css';
 import { t } from '../messages.ts';
-import { Section } from '../section.tsx';
+import { SettingsSection } from '../section.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { SitePictures } from './site-pictures.tsx';
 
 /** What customers see first. */
 export function BrandingSection({ site }: { site: AdminSite }) {
   return (
-    <Section name="branding" hint={t('brandingHint')}>
+    <SettingsSection name="branding" hint={t('brandingHint')}>
       <SitePictures site={site} />
       <div className={fields.narrowPair}>
         <Form.Item
@@ -36,6 +36,6 @@ export function BrandingSection({ site }: { site: AdminSite }) {
           <Input maxLength={500} inputMode="url" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

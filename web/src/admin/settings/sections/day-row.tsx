@@ -3,10 +3,10 @@ import { Button, Dropdown, Form, type GetRef, type MenuProps, Switch } from 'ant
 import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import { dayName } from '../../../lib/time-text.ts';
-import { TimeField } from '../fields/time-field.tsx';
+import { ClockTimeField } from '../fields/clock-time-field.tsx';
 import { t } from '../messages.ts';
 import styles from './day-row.module.css';
-import { ALL_DAY, hoursNote } from './hours-text.ts';
+import { hoursNote, OPEN_ALL_DAY } from './hours-text.ts';
 
 interface DayRowProps {
   day: Day;
@@ -27,7 +27,7 @@ export function DayRow({ day, onCopy }: DayRowProps) {
     // Or the Enter that picked would press the button that has the focus then.
     domEvent.preventDefault();
     if (key === 'copy') onCopy();
-    else form.setFieldValue(['hours', day], { ...ALL_DAY });
+    else form.setFieldValue(['hours', day], { ...OPEN_ALL_DAY });
     more.current?.focus();
   };
   return (
@@ -47,9 +47,9 @@ export function DayRow({ day, onCopy }: DayRowProps) {
         <span className={styles.closed}>{t('closed')}</span>
       ) : (
         <div className={styles.times}>
-          <TimeField name={['hours', day, 'open']} label={t('opensAt', { day: name })} />
+          <ClockTimeField name={['hours', day, 'open']} label={t('opensAt', { day: name })} />
           <span className={styles.to}>{t('to')}</span>
-          <TimeField name={['hours', day, 'close']} label={t('closesAt', { day: name })} />
+          <ClockTimeField name={['hours', day, 'close']} label={t('closesAt', { day: name })} />
           <span className={styles.note} role="status">
             {hours && hoursNote(hours)}
           </span>

@@ -5,7 +5,7 @@ import { money } from '../../../ui/money.tsx';
 import { MoneyField, NumberField } from '../fields/number-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { t } from '../messages.ts';
-import { Section } from '../section.tsx';
+import { SettingsSection } from '../section.tsx';
 import styles from './delivery-section.module.css';
 import { DoordashFields } from './doordash-fields.tsx';
 import { UberFields } from './uber-fields.tsx';
@@ -21,7 +21,7 @@ export function DeliverySection({ site }: { site: AdminSite }) {
     perKm: money(deliveryFee(9) - base, currency),
   });
   return (
-    <Section name="delivery" hint={hint}>
+    <SettingsSection name="delivery" hint={hint}>
       <SwitchField name="deliveryEnabled" label={t('deliveryEnabled')} hint={t('deliveryNeeds')} />
       <div className={styles.three}>
         <Form.Item name="deliveryProvider" label={t('deliveryProvider')}>
@@ -58,6 +58,6 @@ export function DeliverySection({ site }: { site: AdminSite }) {
       </div>
       <UberFields site={site} />
       <DoordashFields site={site} />
-    </Section>
+    </SettingsSection>
   );
 }

@@ -1,11 +1,11 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { SecretField } from '../fields/secret-field.tsx';
+import { SecretField } from '../fields/secret-input.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import fields from '../fields.module.css';
 import { t } from '../messages.ts';
 import { askDoordash } from '../queries.ts';
 import { HealthCheck } from './health-check.tsx';
-import { courierAnswer } from './health-text.ts';
+import { courierHealth } from './health-text.ts';
 
 /** The site's account with DoorDash Drive. */
 export function DoordashFields({ site }: { site: AdminSite }) {
@@ -21,7 +21,7 @@ export function DoordashFields({ site }: { site: AdminSite }) {
         <TextField name="doordashBusinessId" label={t('doordashBusinessId')} most={200} />
         <TextField name="doordashStoreId" label={t('doordashStoreId')} most={200} />
       </div>
-      <HealthCheck provider={provider} ask={async () => courierAnswer(await askDoordash(site._id))} />
+      <HealthCheck provider={provider} ask={async () => courierHealth(await askDoordash(site._id))} />
     </>
   );
 }

@@ -15,7 +15,7 @@ interface HealthCheckProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Asks a provider whether it would serve the site as it is saved; its answer stands beside the button. */
+/** Asks a provider whether it would serve the site as it is saved; shows its answer beside the button. */
 export function HealthCheck({ provider, ask }: HealthCheckProps) {
   const now = useNow();
   const check = useMutation({ mutationFn: async () => ({ ...(await ask()), at: Date.now() }) });

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { agoText, courierAnswer, stripeAnswer } from './health-text.ts';
+import { agoText, courierHealth, stripeHealth } from './health-text.ts';
 
-test('a courier that would come is told with its minutes, one that would not with the reason', () => {
-  const ready = courierAnswer({ ok: true, simulated: true, eta: 14, error: null });
+test('a courier that would come has its minutes, one that would not the reason', () => {
+  const ready = courierHealth({ ok: true, simulated: true, eta: 14, error: null });
   expect(ready).toMatchObject({ reason: '', isSimulated: true });
   expect(ready.facts).toEqual([{ isGood: true, text: 'Ready. A courier would arrive in 14 min.' }]);
   const error = 'the signing secret is not set.';
-  expect(courierAnswer({ ok: false, simulated: false, eta: null, error }).reason).toBe(error);
+  expect(courierHealth({ ok: false, simulated: false, eta: null, error }).reason).toBe(error);
 });
 
-test('Stripe tells what is on and what is off', () => {
+test('Stripe’s answer says what is on and what is off', () => {
   const health = { ok: false, charges_enabled: false, payouts_enabled: true, details_submitted: true };
-  expect(stripeAnswer(health)).toMatchObject({
+  expect(stripeHealth(health)).toMatchObject({
     reason: '',
     facts: [
       { isGood: false, text: 'Charges off' },
@@ -22,12 +22,12 @@ test('Stripe tells what is on and what is off', () => {
 });
 
 test('Stripe without keys is a reason, and a refusal without one says that', () => {
-  expect(stripeAnswer({ ok: false, error: 'No Stripe keys are set for this site.' })).toEqual({
+  expect(stripeHealth({ ok: false, error: 'No Stripe keys are set for this site.' })).toEqual({
     reason: 'No Stripe keys are set for this site.',
     facts: [],
     isSimulated: false,
   });
-  expect(stripeAnswer({ ok: false }).reason).toBe('no reason was given.');
+  expect(stripeHealth({ ok: false }).reason).toBe('no reason was given.');
 });
 
 test('an answer says how old it is', () => {

@@ -11,7 +11,7 @@ export interface HealthAnswer {
 
 type StripeHealth = ResponseOf<typeof endpoints.adminStripeHealth>;
 
-export function stripeAnswer(health: StripeHealth): HealthAnswer {
+export function stripeHealth(health: StripeHealth): HealthAnswer {
   const { ok, error, charges_enabled, payouts_enabled, details_submitted } = health;
   const facts = [
     { isGood: charges_enabled, text: t(charges_enabled ? 'chargesOn' : 'chargesOff') },
@@ -25,7 +25,7 @@ export function stripeAnswer(health: StripeHealth): HealthAnswer {
   };
 }
 
-export function courierAnswer({ ok, eta, error, simulated }: CourierHealth): HealthAnswer {
+export function courierHealth({ ok, eta, error, simulated }: CourierHealth): HealthAnswer {
   const text = eta === null ? t('courierReady') : t('courierReadyIn', { count: eta });
   return {
     reason: ok ? '' : error || t('testNoReason'),

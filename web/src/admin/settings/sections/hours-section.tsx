@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dayName } from '../../../lib/time-text.ts';
 import { TimeZoneField } from '../fields/time-zone-field.tsx';
 import { t } from '../messages.ts';
-import { Section } from '../section.tsx';
+import { SettingsSection } from '../section.tsx';
 import { DayRow } from './day-row.tsx';
 import styles from './hours-section.module.css';
 
@@ -20,7 +20,7 @@ export function HoursSection({ site }: { site: AdminSite }) {
     setCopied(day);
   };
   return (
-    <Section name="hours" hint={t('hoursHint', { zone })}>
+    <SettingsSection name="hours" hint={t('hoursHint', { zone })}>
       <div className={styles.days}>
         {DAYS.map((day) => (
           <DayRow key={day} day={day} onCopy={() => copyToAll(day)} />
@@ -32,6 +32,6 @@ export function HoursSection({ site }: { site: AdminSite }) {
       <div className={styles.zone}>
         <TimeZoneField site={site} />
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

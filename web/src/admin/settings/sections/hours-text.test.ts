@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ALL_DAY, clockTime, hoursNote, isClockTime } from './hours-text.ts';
+import { clockTime, hoursNote, isClockTime, OPEN_ALL_DAY } from './hours-text.ts';
 
 test('times are of the 24-hour clock, 24:00 included', () => {
   for (const time of ['00:00', '09:30', '23:59', '24:00']) expect(isClockTime(time)).toBe(true);
@@ -28,8 +28,8 @@ test('hours past midnight are said in words', () => {
 });
 
 test('a day without an end is open around the clock, and a closed or unfinished one says nothing', () => {
-  expect(hoursNote(ALL_DAY)).toBe('Open around the clock');
-  expect(hoursNote({ ...ALL_DAY, close: '00:00' })).toBe('Open around the clock');
+  expect(hoursNote(OPEN_ALL_DAY)).toBe('Open around the clock');
+  expect(hoursNote({ ...OPEN_ALL_DAY, close: '00:00' })).toBe('Open around the clock');
   expect(hoursNote({ open: '18:00', close: '02:00', closed: true })).toBe('');
   expect(hoursNote({ open: '18:00', close: '2' })).toBe('');
 });

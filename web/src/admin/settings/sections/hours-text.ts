@@ -26,4 +26,4 @@ export const nextDayNote = (from: string, to: string): string =>
   isClockTime(from) && isClockTime(to) && to <= from ? t('untilNextDay', { time: to }) : '';
 
 /** Open without an end (spec §3's times, `decided §5`). */
-export const ALL_DAY: DayHours = { open: '00:00', close: '24:00', closed: false };
+export const OPEN_ALL_DAY: DayHours = { open: '00:00', close: '24:00', closed: false };

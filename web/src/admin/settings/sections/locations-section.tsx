@@ -1,21 +1,21 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { LocationsField } from '../locations/locations-field.tsx';
 import { t } from '../messages.ts';
-import { Section } from '../section.tsx';
+import { SettingsSection } from '../section.tsx';
 
 /** Where the shop is: its locations, and the cities it is found by. */
 export function LocationsSection({ site }: { site: AdminSite }) {
   return (
-    <Section name="locations" hint={t('locationsHint')}>
+    <SettingsSection name="locations" hint={t('locationsHint')}>
       <Form.Item name="locations">
         <LocationsField site={site._id} />
       </Form.Item>
       <Form.Item name="cities" label={t('cities')} extra={t('citiesHint')} rules={[{ validator: fitting }]}>
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
+        <NamedSelect mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
       </Form.Item>
-    </Section>
+    </SettingsSection>
   );
 }
 

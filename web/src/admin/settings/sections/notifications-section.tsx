@@ -1,20 +1,20 @@
 import { Button } from 'antd';
 import { useOpenDialog } from '../../site/open-dialog.ts';
 import { Region } from '../../ui/region.tsx';
-import { SecretField } from '../fields/secret-field.tsx';
+import { SecretField } from '../fields/secret-input.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { t } from '../messages.ts';
-import { Section } from '../section.tsx';
+import { SettingsSection } from '../section.tsx';
 import styles from './notifications-section.module.css';
 
 const deliveriesDialog = () =>
   import('../../webhooks/deliveries-dialog.tsx').then((part) => part.WebhookDeliveriesDialog);
 
-/** Who hears of orders besides people. */
+/** Which programs are notified of orders. */
 export function NotificationsSection() {
   const { opened, open } = useOpenDialog();
   return (
-    <Section name="notifications" hint={t('notificationsHint')}>
+    <SettingsSection name="notifications" hint={t('notificationsHint')}>
       <TextField
         name="orderNotifyUrl"
         label={t('orderNotifyUrl')}
@@ -31,6 +31,6 @@ export function NotificationsSection() {
         {t('posts')}
       </Button>
       {opened === 'posts' && <Region load={deliveriesDialog} />}
-    </Section>
+    </SettingsSection>
   );
 }

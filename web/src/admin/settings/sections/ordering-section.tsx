@@ -1,11 +1,11 @@
 import { CURRENCIES } from '@biteboard/contracts/rules';
 import { Form, Input } from 'antd';
-import { Select } from '../../ui/select.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { MoneyField, NumberField } from '../fields/number-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import fields from '../fields.module.css';
 import { t } from '../messages.ts';
-import { Section } from '../section.tsx';
+import { SettingsSection } from '../section.tsx';
 
 const currencies = CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }));
 const MINUTES_A_DAY = 1440;
@@ -13,10 +13,10 @@ const MINUTES_A_DAY = 1440;
 /** What an order costs at least, and how it comes in. */
 export function OrderingSection() {
   return (
-    <Section name="ordering" hint={t('orderingHint')}>
+    <SettingsSection name="ordering" hint={t('orderingHint')}>
       <div className={fields.pair}>
         <Form.Item name="currency" label={t('currency')}>
-          <Select options={currencies} />
+          <NamedSelect options={currencies} />
         </Form.Item>
         <NumberField name="taxRatePercent" label={t('taxRate')} most={100} unit={t('percent')} />
         <MoneyField name="minOrderCents" label={t('minOrder')} />
@@ -44,6 +44,6 @@ export function OrderingSection() {
       <Form.Item name={['pickup', 'address']} label={t('contactAddress')}>
         <Input maxLength={300} autoComplete="off" />
       </Form.Item>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -5,13 +5,13 @@ import { t } from '../messages.ts';
 interface OtherDefaultDialogProps {
   /** The site that is to be the default one. */
   name: string;
-  /** The one that somebody has made it meanwhile; null: none is any more. */
+  /** The one that others have made the default since; null for none. */
   now: DefaultSite | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** There is one default site, and it is another one by now than was seen. */
+/** There is one default site, and others have made it another one. */
 export function OtherDefaultDialog({ name, now, onConfirm, onClose }: OtherDefaultDialogProps) {
   return (
     <ConfirmDialog

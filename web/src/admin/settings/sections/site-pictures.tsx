@@ -12,7 +12,7 @@ import { PictureField } from '../../ui/picture-field.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { t } from '../messages.ts';
 import { showSite, uploadBanner, uploadLogo } from '../queries.ts';
-import { settingsFields } from '../settings-fields.ts';
+import { settingsFieldDisplays } from '../settings-field-displays.ts';
 import styles from './site-pictures.module.css';
 
 /** The shop's banner shows its picture in a box of this shape. */
@@ -96,7 +96,7 @@ function usePicture(
       fault: change.isError ? messageOf(change.error) : '',
       onPick: (picture: File) => put(picture),
     },
-    /** Somebody else has put another one there meanwhile. */
+    /** Others have set another one since. */
     asking: clash && (
       <ConflictDialog
         name={site.name}
@@ -105,7 +105,7 @@ function usePicture(
           { [use]: clash.current[use] },
           { [use]: clash.picture },
         )}
-        displays={settingsFields(site)}
+        displays={settingsFieldDisplays(site)}
         onSave={(choices) => settle(clash, choices[use] === 'mine')}
         onClose={() => setClash(null)}
       />

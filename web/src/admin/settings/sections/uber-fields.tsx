@@ -1,11 +1,11 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { SecretField } from '../fields/secret-field.tsx';
+import { SecretField } from '../fields/secret-input.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import fields from '../fields.module.css';
 import { t } from '../messages.ts';
 import { askUber } from '../queries.ts';
 import { HealthCheck } from './health-check.tsx';
-import { courierAnswer } from './health-text.ts';
+import { courierHealth } from './health-text.ts';
 
 /** The site's account with Uber Direct. */
 export function UberFields({ site }: { site: AdminSite }) {
@@ -20,7 +20,7 @@ export function UberFields({ site }: { site: AdminSite }) {
         <SecretField name="uberWebhookSecret" label={t('webhookSecret')} provider={provider} />
         <TextField name="uberTokenScopes" label={t('uberTokenScopes')} most={300} />
       </div>
-      <HealthCheck provider={provider} ask={async () => courierAnswer(await askUber(site._id))} />
+      <HealthCheck provider={provider} ask={async () => courierHealth(await askUber(site._id))} />
     </>
   );
 }

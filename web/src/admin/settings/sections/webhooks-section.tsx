@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { t } from '../messages.ts';
-import { Section } from '../section.tsx';
+import { SettingsSection } from '../section.tsx';
 import styles from './webhooks-section.module.css';
 
 const PROVIDERS = ['stripe', 'uber', 'doordash'] as const;
@@ -9,7 +9,7 @@ const PROVIDERS = ['stripe', 'uber', 'doordash'] as const;
 /** Where the providers send their messages to (spec §7). */
 export function WebhooksSection({ site }: { site: AdminSite }) {
   return (
-    <Section name="webhooks" hint={t('webhooksHint')}>
+    <SettingsSection name="webhooks" hint={t('webhooksHint')}>
       <ul className={styles.webhooks}>
         {PROVIDERS.map((provider) => {
           const id = `webhook-${provider}`;
@@ -23,6 +23,6 @@ export function WebhooksSection({ site }: { site: AdminSite }) {
           );
         })}
       </ul>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { ChartTip } from './chart-tip.tsx';
 import { type Plot, useShownBar } from './use-shown-bar.ts';
-import { useWidth } from './use-width.ts';
 
 /** What a bar says: to a screen reader, and beside it. */
-export interface BarWords {
+export interface BarLabels {
   text: string;
   title: string;
   facts: readonly (readonly [string, string | number])[];
@@ -33,7 +32,7 @@ interface BarChartProps {
   leap: number;
   label: string;
   describedBy?: string;
-  wordsOf(index: number): BarWords;
+  labelsOf(index: number): BarLabels;
   children(drawing: Drawing): ReactNode;
 }
 
@@ -41,7 +40,18 @@ const FOOT = 28;
 
 /** Bars along an axis. One stop for the keyboard: arrows walk through them; screen readers also get a table. */
 export function BarChart(props: BarChartProps) {
-  const { count, height, axisWidth, top, first, leap, label, describedBy, wordsOf, children } = props;
+  const {
+    count,
+    height,
+    axisWidth,
+    top,
+    first,
+    leap,
+    label,
+    describedBy,
+    labelsOf: wordsOf,
+    children,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const plot = {
@@ -73,4 +83,19 @@ export function BarChart(props: BarChartProps) {
       )}
     </div>
   );
+}
+
+/** The element's width in px, kept current; 0 before it is laid out. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const measure = () => setWidth(Math.floor(target.getBoundingClientRect().width));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

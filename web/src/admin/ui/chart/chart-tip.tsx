@@ -12,7 +12,7 @@ interface ChartTipProps {
   width: number;
 }
 
-/** What a bar stands for, beside it; on the side that has room. */
+/** What a bar means, beside it, on the side that has room. */
 export function ChartTip({ title, facts, x, width }: ChartTipProps) {
   const right = x + GAP;
   const left = right + WIDTH > width ? Math.max(0, x - GAP - WIDTH) : right;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** Where a chart's bars stand, px of its frame. */
+/** Where a chart's bars are, px of its frame. */
 export interface Plot {
   left: number;
   top: number;

@@ -1,11 +1,11 @@
 import type { endpoints } from '@biteboard/contracts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, call, messageOf } from '../../../lib/api.ts';
-import { useSearchParams } from '../../../lib/router.ts';
 import { signIn } from '../../../lib/session.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useHead } from '../../../lib/use-head.ts';
+import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { Awning } from '../../../ui/awning.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
@@ -24,7 +24,7 @@ const ALERT = <CircleAlert size={20} strokeWidth={1.75} aria-hidden />;
 /** Where a mailed link leads: its token sets a new password, once; without a good one another link can be asked for. */
 export function ResetPage() {
   const { site } = useShop();
-  const token = useToken();
+  const token = useLinkToken();
   const [refusal, setRefusal] = useState('');
   const [done, setDone] = useState(false);
   const page = useRef<HTMLDivElement>(null);
@@ -53,16 +53,6 @@ export function ResetPage() {
       </div>
     </>
   );
-}
-
-/** The link's token, taken out of the address: whoever reads that later must not have it. */
-function useToken(): string {
-  const [search, setSearch] = useSearchParams();
-  const [token] = useState(() => search.get('token') ?? '');
-  useEffect(() => {
-    if (search.has('token')) setSearch({}, { replace: true });
-  }, [search, setSearch]);
-  return token;
 }
 
 interface NewPasswordProps {

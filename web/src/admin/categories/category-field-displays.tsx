@@ -1,0 +1,27 @@
+import { type FieldDisplays, showPicture, showText, showYesNo } from '../conflict/field-displays.tsx';
+import { t as conflictMessages } from '../conflict/messages.ts';
+import { t } from './messages.ts';
+import type { CategoryFields } from './use-category-changes.ts';
+
+/** Labels and formats of a category's fields. */
+export const categoryFieldDisplays: FieldDisplays = (field) => {
+  if (field === 'imageUrl') return { label: t('form.picture'), show: showPicture };
+  if (field === 'pickupOnly') return { label: t('form.pickupOnly'), show: showYesNo };
+  return { label: t('form.name'), show: showText };
+};
+
+/** A category as one of many: its name, and what else may have been changed of it. */
+export const wholeCategory: FieldDisplays = () => ({
+  label: t('category'),
+  show: (value) => {
+    if (value === undefined) return <i>{conflictMessages('notThere')}</i>;
+    const { name, imageUrl, pickupOnly } = value as CategoryFields;
+    return (
+      <>
+        {name}
+        {pickupOnly && `, ${t('pickupOnly')}`}
+        {imageUrl && showPicture(imageUrl)}
+      </>
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import type { AdminSite, Person } from '@biteboard/contracts';
+import { t } from './messages.ts';
+
+export const personName = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
+
+/** `MB` of Marco Bassi, `M` of marco@b.test. */
+export function personInitials({ name, email }: Pick<Person, 'name' | 'email'>): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const [first = email, ...more] = words;
+  return [first, ...more.slice(-1)].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
+}
+
+/** A person's sites, by name. */
+export function whereText({ role, siteIds }: Person, sites: readonly AdminSite[]): string {
+  if (role === 'admin') return t('allSites');
+  const names = siteIds.flatMap((id) => sites.find(({ _id }) => _id === id)?.name ?? []);
+  return names.length > 0 ? names.join(', ') : t('noSite');
+}
+
+export type AccessState = 'active' | 'invited' | 'expired' | 'suspended';
+
+/** A person's access now: an invitation expires without an event. */
+export const accessState = ({ state, invitedUntil }: Person, now: number): AccessState =>
+  state === 'invited' && invitedUntil !== undefined && Date.parse(invitedUntil) <= now ? 'expired' : state;
+
+/** Whether this is the last active admin, who must stay. */
+export const isLastAdmin = (person: Person, people: readonly Person[]): boolean =>
+  person.role === 'admin' &&
+  person.state === 'active' &&
+  people.filter(({ role, state }) => role === 'admin' && state === 'active').length === 1;
