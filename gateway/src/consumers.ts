@@ -2,12 +2,12 @@ import { type EventType, events, type OrderSnapshot } from '@biteboard/contracts
 import { type Consumer, on } from '@biteboard/platform/events';
 import type { Gateway } from './gateway.ts';
 
-/** Whatever orders announces of an order carries it as it stands. */
+/** The events of orders that carry the order's present state. */
 const ORDER_EVENTS = Object.values(events as Record<string, EventType>).filter(
   ({ topic, data }) => topic === 'orders' && 'order' in ((data as { properties?: object }).properties ?? {}),
 );
 
-/** Every replica drops what it has cached of a site whose catalogue changes, and tells its streams of each order. */
+/** Every replica drops its cached answers of a site whose catalogue changes, and sends each order to its streams. */
 export const consumers = ({ audit, menus, live, sites }: Gateway): Consumer[] => [
   ...sites.consumers,
   on(events.PersonActed, ({ id, time, data }) => audit.add(id, time, data)),
@@ -18,6 +18,6 @@ export const consumers = ({ audit, menus, live, sites }: Gateway): Consumer[] =>
   on(events.ProductChanged, async ({ data }) => menus.dropSite(data.product.siteId), 'broadcast'),
   on(events.ProductDeleted, async ({ data }) => menus.dropSite(data.siteId), 'broadcast'),
   ...ORDER_EVENTS.map((event) =>
-    on(event, async ({ data }) => live.hear((data as { order: OrderSnapshot }).order), 'broadcast'),
+    on(event, async ({ data }) => live.publish((data as { order: OrderSnapshot }).order), 'broadcast'),
   ),
 ];

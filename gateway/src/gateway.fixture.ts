@@ -7,22 +7,22 @@ import { AppError, Unavailable } from '@biteboard/platform/ports';
 import { mountService } from '@biteboard/platform/process';
 import { aSite, testPorts } from '@biteboard/platform/testing';
 import type { FastifyInstance } from 'fastify';
-import { type FrontDoorOptions, gatewayService, openFrontDoor, tokenKeys } from './index.ts';
+import { type GatewayAppOptions, gatewayService, setUpGatewayApp, tokenKeys } from './index.ts';
 
-/** What stands where catalog stands in the product. */
+/** Stands in for catalog. */
 interface CatalogStandIn {
   menu: { name: string }[];
   /** How often its categories were read. */
   reads: number;
-  /** What a read waits for before it answers. */
+  /** Delays a read until it resolves. */
   slowRead: Promise<void> | undefined;
   /** Its database cannot be reached. */
   down: boolean;
 }
 
-interface StartOptions extends Partial<AppOptions>, Pick<FrontDoorOptions, 'corsOrigins'> {
-  /** Told of each call that comes to the hooks. */
-  heard?: () => void;
+interface StartOptions extends Partial<AppOptions>, Pick<GatewayAppOptions, 'corsOrigins'> {
+  /** Called for each call that reaches the hooks. */
+  onCall?: () => void;
 }
 
 const routesOf = (catalog: CatalogStandIn): Route[] => [
@@ -81,8 +81,8 @@ const writePages = (folder: string): void => {
   writeFileSync(path.join(folder, 'assets/ready-3c4d.js.br'), brotliCompressSync('packed before'));
 };
 
-/** The gateway with its pages and a small catalog behind it, and the calls that its tests make. */
-export const openGatewayDoors = async () => {
+/** The gateway with its pages and a small catalog, and the calls that its tests make. */
+export const openTestGateway = async () => {
   const ports = testPorts();
   const own = ports.forService('gateway');
   const keys = await tokenKeys(ports.folder);
@@ -90,7 +90,7 @@ export const openGatewayDoors = async () => {
   writePages(webFolder);
   const catalog: CatalogStandIn = { menu: [], reads: 0, slowRead: undefined, down: false };
 
-  const startApp = async ({ corsOrigins = [], heard = () => {}, ...options }: StartOptions = {}) => {
+  const startApp = async ({ corsOrigins = [], onCall = () => {}, ...options }: StartOptions = {}) => {
     const made = await createApp({
       log: own.log,
       tokens: keys,
@@ -99,16 +99,16 @@ export const openGatewayDoors = async () => {
       trustProxy: true,
       ...options,
     });
-    made.addHook('onRequest', async () => heard());
-    const door = await openFrontDoor({ app: made, ports: own, tokens: keys, webFolder, corsOrigins });
-    return { app: made, door };
+    made.addHook('onRequest', async () => onCall());
+    const context = await setUpGatewayApp({ app: made, ports: own, tokens: keys, webFolder, corsOrigins });
+    return { app: made, context };
   };
   const mountCatalog = (target: FastifyInstance) => {
     for (const route of routesOf(catalog)) mountRoute(target, route);
   };
 
-  const { app, door } = await startApp();
-  await mountService(app, gatewayService(door), own);
+  const { app, context } = await startApp();
+  await mountService(app, gatewayService(context), own);
   mountCatalog(app);
   const announced: CloudEvent[] = [];
   await ports.bus.subscribe({
@@ -121,8 +121,8 @@ export const openGatewayDoors = async () => {
   });
   await ports.start();
 
-  /** Haldi House (`haldi`) and Nami Poke (`nami`), as catalog tells of them. */
-  const tellOfTwoSites = async (): Promise<void> => {
+  /** Haldi House (`haldi`) and Nami Poke (`nami`), as catalog announces them. */
+  const publishTwoSites = async (): Promise<void> => {
     for (const [id, slug] of [
       ['haldi', 'haldi-house'],
       ['nami', 'nami-poke'],
@@ -140,7 +140,7 @@ export const openGatewayDoors = async () => {
 
   let lastAddress = 0;
   const newAddress = () => `10.0.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`;
-  /** Each call comes from an address of its own, unless it says from where. */
+  /** Each call comes from another address, unless it names one. */
   const call = (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
@@ -161,7 +161,7 @@ export const openGatewayDoors = async () => {
 
   return {
     app,
-    door,
+    context,
     ports,
     keys,
     catalog,
@@ -172,7 +172,7 @@ export const openGatewayDoors = async () => {
     logIn,
     adminToken,
     announced,
-    tellOfTwoSites,
+    publishTwoSites,
     close: async () => {
       await app.close();
       await ports.close();

@@ -4,31 +4,31 @@ import type { ServicePorts } from '@biteboard/platform/process';
 import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { type Account, normalizeEmail } from './accounts/account.ts';
 import { accountRepository } from './accounts/account-repository.ts';
-import { type LoginFailures, loginFailures, uncounted } from './accounts/login-failures.ts';
+import { type LoginFailures, loginFailures, unlimitedLogins } from './accounts/login-failures.ts';
 import { type AuditRepository, auditRepository } from './audit/audit-repository.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { GatewayContext } from './set-up-gateway-app.ts';
 
-/** Where accounts are kept, what the front door shares, and what the use cases need besides. */
-export interface Gateway extends ServicePorts, FrontDoor {
+/** The repositories and ports of the use cases, and what they share with the app's hooks. */
+export interface Gateway extends ServicePorts, GatewayContext {
   accounts: Repository<Account>;
   sites: SiteProjection;
   audit: AuditRepository;
   failures: LoginFailures;
-  /** Throws 429 where a link was asked for too often for that email, known or not. */
+  /** Throws 429 where too many links were requested for that email, whether it is known or not. */
   countResets(email: string): Promise<void>;
 }
 
 const RESETS_PER_MINUTE = 10;
 
-export const openGateway = (ports: ServicePorts, door: FrontDoor): Gateway => ({
+export const openGateway = (ports: ServicePorts, context: GatewayContext): Gateway => ({
   ...ports,
-  ...door,
+  ...context,
   accounts: accountRepository(ports),
   sites: siteProjection(ports),
   audit: auditRepository(ports),
-  failures: door.rateLimits ? loginFailures(ports.keyValue, ports.clock) : uncounted,
+  failures: context.rateLimits ? loginFailures(ports.keyValue, ports.clock) : unlimitedLogins,
   countResets: async (email) => {
-    if (!door.rateLimits) return;
+    if (!context.rateLimits) return;
     await countCall(ports, `reset:${normalizeEmail(email)}`, RESETS_PER_MINUTE);
   },
 });

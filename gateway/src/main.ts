@@ -1,12 +1,12 @@
-// The gateway as a process of its own (the distributed shape): accounts, the web, and the way to every service.
+// The gateway as a process of its own (the distributed shape): accounts, the web, and routing to every service.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runService } from '@biteboard/platform/process';
 import { ensureAdmin } from './accounts/use-cases/ensure-account.ts';
-import { openFrontDoor } from './front-door.ts';
 import { proxyServices } from './routing/proxy-services.ts';
-import { servicesSeen } from './routing/services-seen.ts';
+import { servicesReady } from './routing/services-ready.ts';
 import { gatewayService } from './service.ts';
+import { setUpGatewayApp } from './set-up-gateway-app.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -16,11 +16,11 @@ await runService(
     prepare: async ({ app, ports, config, tokens }) => {
       const { corsOrigins, rateLimits } = config;
       const web = existsSync(webFolder) ? { webFolder } : {};
-      return gatewayService(await openFrontDoor({ app, ports, tokens, corsOrigins, rateLimits, ...web }));
+      return gatewayService(await setUpGatewayApp({ app, ports, tokens, corsOrigins, rateLimits, ...web }));
     },
   },
   {
-    readiness: ({ serviceUrls }) => servicesSeen(serviceUrls),
+    readiness: ({ serviceUrls }) => servicesReady(serviceUrls),
     finish: async ({ app, ports, config }) => {
       await proxyServices(app, config.serviceUrls);
       if (config.adminEmail && config.adminPassword) {

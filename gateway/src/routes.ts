@@ -1,8 +1,8 @@
 import { acceptedLanguage, type BodyOf, endpoints } from '@biteboard/contracts';
 import { type Call, type Route, route } from '@biteboard/platform/http';
 import { meOf } from './accounts/account.ts';
-import { answerToken } from './accounts/answer-token.ts';
-import { everyOrder } from './accounts/every-order.ts';
+import { issueToken } from './accounts/issue-token.ts';
+import { readAllOrders } from './accounts/read-all-orders.ts';
 import { sendExport } from './accounts/send-export.ts';
 import { publicJwk } from './accounts/token-keys.ts';
 import { accountOf, changePassword } from './accounts/use-cases/change-password.ts';
@@ -10,7 +10,7 @@ import { changeProfile } from './accounts/use-cases/change-profile.ts';
 import { logIn } from './accounts/use-cases/log-in.ts';
 import { register } from './accounts/use-cases/register.ts';
 import { removeOwnAccount } from './accounts/use-cases/remove-account.ts';
-import { askForReset, resetPassword } from './accounts/use-cases/reset-password.ts';
+import { requestReset, resetPassword } from './accounts/use-cases/reset-password.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import type { Gateway } from './gateway.ts';
@@ -25,39 +25,39 @@ type LoginCall = Pick<Call<typeof endpoints.loginUser>, 'request'> & {
 
 export const routes = (gateway: Gateway): Route[] => {
   const answerLogin = async ({ body, request }: LoginCall) =>
-    answerToken(request, await logIn(gateway, { ...body, address: request.ip }));
+    issueToken(request, await logIn(gateway, { ...body, address: request.ip }));
 
   return [
     route(endpoints.loginAdmin, answerLogin),
     route(endpoints.loginUser, answerLogin),
     route(endpoints.registerUser, async ({ body, request }) =>
-      answerToken(request, await register(gateway, { ...body, role: 'user' })),
+      issueToken(request, await register(gateway, { ...body, role: 'user' })),
     ),
     route(endpoints.getMe, async ({ user }) => meOf(await accountOf(gateway, user))),
     route(endpoints.updateMe, async ({ user, body, request }) => {
       const account = await changeProfile(gateway, user, body);
-      return { ...meOf(account), token: answerToken(request, account).token };
+      return { ...meOf(account), token: issueToken(request, account).token };
     }),
     route(endpoints.exportMe, async ({ user, request, reply }) => {
       const account = await accountOf(gateway, user);
-      return sendExport(gateway, reply, account, await everyOrder(request, OWN_ORDERS));
+      return sendExport(gateway, reply, account, await readAllOrders(request, OWN_ORDERS));
     }),
     route(endpoints.removeMe, async ({ user, body, request }) => {
       const known = { ...user, address: request.ip };
-      await removeOwnAccount(gateway, known, body.password, await everyOrder(request, OWN_ORDERS));
+      await removeOwnAccount(gateway, known, body.password, await readAllOrders(request, OWN_ORDERS));
       return { ok: true };
     }),
     route(endpoints.changePassword, async ({ user, body, request }) =>
-      answerToken(request, await changePassword(gateway, { ...user, address: request.ip }, body)),
+      issueToken(request, await changePassword(gateway, { ...user, address: request.ip }, body)),
     ),
     route(endpoints.forgetPassword, async ({ body, request }) => {
       await gateway.countResets(body.email);
       const language = body.language ?? acceptedLanguage(request.headers['accept-language']);
-      await askForReset(gateway, { email: body.email, language });
+      await requestReset(gateway, { email: body.email, language });
       return { ok: true };
     }),
     route(endpoints.resetPassword, async ({ body, request }) =>
-      answerToken(request, await resetPassword(gateway, body)),
+      issueToken(request, await resetPassword(gateway, body)),
     ),
     ...peopleRoutes(gateway),
     route(endpoints.adminListAudit, ({ user, query }) => listAudit(gateway, user, query)),

@@ -1,15 +1,15 @@
 import type { Service } from '@biteboard/platform/process';
 import { consumers } from './consumers.ts';
-import type { FrontDoor } from './front-door.ts';
 import { openGateway } from './gateway.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
+import type { GatewayContext } from './set-up-gateway-app.ts';
 
-/** Accounts and tokens, and the events that drop the menus which the front door keeps. */
-export const gatewayService = (door: FrontDoor): Service => ({
+/** Accounts and tokens, and the consumers that drop cached menus. */
+export const gatewayService = (context: GatewayContext): Service => ({
   name: 'gateway',
   open: (ports) => {
-    const gateway = openGateway(ports, door);
+    const gateway = openGateway(ports, context);
     return {
       routes: routes(gateway),
       consumers: consumers(gateway),

@@ -2,7 +2,7 @@ import { createApp } from '@biteboard/platform/http';
 import { mountService } from '@biteboard/platform/process';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { gatewayService, openFrontDoor, tokenKeys } from './index.ts';
+import { gatewayService, setUpGatewayApp, tokenKeys } from './index.ts';
 
 let ports: TestPorts;
 
@@ -15,10 +15,10 @@ const open = async (rateLimits: boolean, folder: string) => {
   const own = ports.forService('gateway');
   const tokens = await tokenKeys(`${ports.folder}/${folder}`);
   const app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
-  const door = await openFrontDoor({ app, ports: own, tokens, rateLimits });
-  // Their one queue works each job once.
+  const context = await setUpGatewayApp({ app, ports: own, tokens, rateLimits });
+  // They share one queue: only the first runs its jobs.
   const jobs = rateLimits ? own.jobs : { ...own.jobs, work: () => {} };
-  await mountService(app, gatewayService(door), { ...own, jobs });
+  await mountService(app, gatewayService(context), { ...own, jobs });
   return app;
 };
 

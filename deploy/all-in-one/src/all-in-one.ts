@@ -1,5 +1,5 @@
 import { renewSecrets } from '@biteboard/catalog';
-import { openFrontDoor, tokenKeys } from '@biteboard/gateway';
+import { setUpGatewayApp, tokenKeys } from '@biteboard/gateway';
 import { type EmbeddedPorts, embeddedPorts } from '@biteboard/platform/embedded';
 import { createApp, type TokenKeys } from '@biteboard/platform/http';
 import type { Clock, Logger, Settings } from '@biteboard/platform/ports';
@@ -74,7 +74,7 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
   const metrics = createMetrics();
   metrics.watchOutbox(ports.relay.backlog);
   const app = await createApp({ log, tokens, readiness, trustProxy, metrics, tracing });
-  const door = await openFrontDoor({
+  const door = await setUpGatewayApp({
     app,
     ports: ports.forService('gateway'),
     tokens,

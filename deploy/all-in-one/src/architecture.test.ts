@@ -1,5 +1,5 @@
 import { type Endpoint, type EventType, endpoints, events } from '@biteboard/contracts';
-import { frontDoor } from '@biteboard/gateway';
+import { gatewayContext } from '@biteboard/gateway';
 import { openService, type ServiceParts } from '@biteboard/platform/process';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -85,7 +85,7 @@ const parts = new Map<string, ServiceParts>();
 
 beforeAll(async () => {
   ports = await testPorts();
-  for (const service of servicesBehind(frontDoor(ports.clock, { publicKey: '' })))
+  for (const service of servicesBehind(gatewayContext(ports.clock, { publicKey: '' })))
     parts.set(service.name, openService(service, ports.forService(service.name)));
 });
 

@@ -1,5 +1,5 @@
 import { type Client, client } from '@biteboard/e2e';
-import { frontDoor } from '@biteboard/gateway';
+import { gatewayContext } from '@biteboard/gateway';
 import { createApp } from '@biteboard/platform/http';
 import type {
   Collection,
@@ -52,7 +52,7 @@ export const openLateProduct = async (seed: number) => {
   const tokens = newTokenKeys();
   const app = await createApp({ log: ports.forService('catalog').log, tokens, readiness: {} });
   const bus = lateBus(ports.bus, by);
-  for (const service of servicesBehind(frontDoor(ports.clock, tokens))) {
+  for (const service of servicesBehind(gatewayContext(ports.clock, tokens))) {
     const own = ports.forService(service.name);
     await mountService(app, service, { ...own, bus, database: slowDatabase(own.database, by) });
   }

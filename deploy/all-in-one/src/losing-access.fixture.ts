@@ -13,7 +13,7 @@ import {
   pay,
 } from '@biteboard/e2e';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Listening, listenIn } from '../../../gateway/src/live/listen-in.fixture.ts';
+import { openStream, type StreamClient } from '../../../gateway/src/live/stream-client.fixture.ts';
 import { type Place, tokenBy } from './place.fixture.ts';
 
 /** A place with, perhaps, another gateway, at which people listen. */
@@ -30,17 +30,17 @@ export const losingAccess = (title: string, open: () => Promise<ListeningPlace>)
   describe(title, () => {
     let place: ListeningPlace;
     let [shop, other]: [Opened?, Opened?] = [];
-    let bystander: Listening;
-    const left: Listening[] = [];
+    let bystander: StreamClient;
+    const left: StreamClient[] = [];
     const at = () => `/api/admin/sites/${shop!.slug}`;
 
-    const listen = async (path: string, token: string): Promise<Listening> => {
-      const one = await listenIn(`${place.listensAt}${path}`, token);
+    const listen = async (path: string, token: string): Promise<StreamClient> => {
+      const one = await openStream(`${place.listensAt}${path}`, token);
       left.push(one);
       return one;
     };
     /** Once the gateway knows the shop and its person. */
-    const listening = (path: string, token: string): Promise<Listening> =>
+    const listening = (path: string, token: string): Promise<StreamClient> =>
       eventually(async () => {
         const one = await listen(path, token);
         expect(one.status).toBe(200);
@@ -57,10 +57,17 @@ export const losingAccess = (title: string, open: () => Promise<ListeningPlace>)
     };
     const streamOf = (orderId: string) => `/api/shop/${shop!.slug}/orders/${orderId}/events`;
 
-    const expectOver = async (streams: readonly Listening[], path: string, token: string): Promise<void> => {
-      await eventually(() => expect(streams.map((one) => one.isOver())).not.toContain(false), ENDS_WITHIN_MS);
+    const expectOver = async (
+      streams: readonly StreamClient[],
+      path: string,
+      token: string,
+    ): Promise<void> => {
+      await eventually(
+        () => expect(streams.map((one) => one.isClosed())).not.toContain(false),
+        ENDS_WITHIN_MS,
+      );
       expect((await listen(path, token)).status).toBe(401);
-      expect(bystander.isOver()).toBe(false);
+      expect(bystander.isClosed()).toBe(false);
     };
 
     beforeAll(async () => {
@@ -70,7 +77,7 @@ export const losingAccess = (title: string, open: () => Promise<ListeningPlace>)
       bystander = await listening(`${at()}/events`, (await newManager(on, admin, [shop.siteId])).token);
     }, 120_000);
     afterAll(async () => {
-      for (const one of left) one.leave();
+      for (const one of left) one.abort();
       await place.close();
     }, 30_000);
 

@@ -7,7 +7,7 @@ import {
   servicesBehind,
 } from '@biteboard/all-in-one';
 import type { ServiceName } from '@biteboard/contracts';
-import { frontDoor } from '@biteboard/gateway';
+import { gatewayContext } from '@biteboard/gateway';
 import { createLogger, type DistributedPorts, distributedPorts } from '@biteboard/platform/distributed';
 import { createApp, mountRoute } from '@biteboard/platform/http';
 import { readConfig, type ServicePorts, tokenKeysGiven } from '@biteboard/platform/process';
@@ -30,7 +30,7 @@ export const seed = async (env: Record<string, string>, stop: AbortSignal): Prom
     return known.ports;
   };
   const app = await createApp({ log, tokens, readiness: {}, maxLagMs: 0 });
-  for (const service of servicesBehind(frontDoor(forService('gateway').clock, tokens))) {
+  for (const service of servicesBehind(gatewayContext(forService('gateway').clock, tokens))) {
     for (const route of service.open(forService(service.name)).routes) mountRoute(app, route);
   }
   const product: DemoProduct = {

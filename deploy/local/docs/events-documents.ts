@@ -1,6 +1,6 @@
 import { servicesBehind } from '@biteboard/all-in-one';
 import { type EventType, events, topics } from '@biteboard/contracts';
-import { frontDoor } from '@biteboard/gateway';
+import { gatewayContext } from '@biteboard/gateway';
 import { openService } from '@biteboard/platform/process';
 import { testPorts } from '@biteboard/platform/testing';
 
@@ -12,7 +12,7 @@ const EVENTS = Object.values(events as Record<string, EventType>).toSorted(
 const listeners = async (): Promise<Map<string, string[]>> => {
   const ports = testPorts();
   const found = new Map<string, Set<string>>();
-  for (const service of servicesBehind(frontDoor(ports.clock, { publicKey: '' }))) {
+  for (const service of servicesBehind(gatewayContext(ports.clock, { publicKey: '' }))) {
     for (const { event, mode } of openService(service, ports.forService(service.name)).consumers) {
       const name = mode === 'broadcast' ? `${service.name} (every replica)` : service.name;
       found.set(event.type, (found.get(event.type) ?? new Set()).add(name));

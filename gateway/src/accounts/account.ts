@@ -19,33 +19,33 @@ export interface Account extends Versioned {
   email: string;
   name: string;
   role: Role;
-  /** Absent of somebody who is only invited yet: nothing opens the account. */
+  /** Absent while a person is only invited: nobody can sign in. */
   passwordHash?: string | undefined;
   createdAt: string;
   /** The sites that a manager runs. */
   siteIds?: string[] | undefined;
   /** May not sign in. */
   suspended?: true | undefined;
-  /** To the dashboard, until it is taken up. */
+  /** A pending invitation to the dashboard. */
   invitation?: StoredInvitation | undefined;
-  /** Made by an invitation: never a customer's. */
+  /** Created by an invitation, not by a customer. */
   byInvitation?: true | undefined;
   addresses?: SavedAddress[];
-  /** By what the addresses' phones are looked for; absent: none. */
+  /** Search keys of the phones in the addresses. */
   phoneKeys?: string[] | undefined;
   /** Tokens of earlier sessions are refused; absent: the first. */
   session?: number;
   /** The newest link that sets a new password. */
-  reset?: Link | undefined;
+  reset?: OneTimeLink | undefined;
 }
 
-/** A link that opens something once: a digest of its token, and how long it lives (ms since 1970). */
-export interface Link {
+/** A link that works once: the digest of its token, and when it expires (ms since 1970). */
+export interface OneTimeLink {
   digest: string;
   until: number;
 }
 
-export interface StoredInvitation extends Link {
+export interface StoredInvitation extends OneTimeLink {
   at: string;
   role: StaffRole;
   siteIds: string[];
@@ -56,8 +56,8 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 
 export const userOf = ({ _id, email, name, role }: Account): User => ({ userId: _id, email, name, role });
 
-/** Whoever proved that the account is theirs, as the one who acts. */
-export const ownerOf = ({ _id, email }: Account): Actor => ({ userId: _id, email });
+/** The owner of the account as the actor of audit entries. */
+export const actorOf = ({ _id, email }: Account): Actor => ({ userId: _id, email });
 
 export const meOf = (account: Account): Me => ({ ...userOf(account), addresses: account.addresses ?? [] });
 
@@ -66,7 +66,7 @@ const phoneKeysIn = (addresses: readonly SavedAddress[]): string[] | undefined =
   return keys.size > 0 ? [...keys] : undefined;
 };
 
-/** The profile as it was asked for; a new address gets one of the given ids. */
+/** The account with the requested profile; a new address gets a new id. */
 export const withProfile = (
   account: Account,
   { name, addresses }: MePatch,
@@ -85,7 +85,7 @@ export const withProfile = (
   return { state, events: [] };
 };
 
-/** What a token of the account's present session says. */
+/** The claims of a token of the account's current session. */
 export const claimsOf = (account: Account): Claims => ({
   ...userOf(account),
   session: account.session ?? 0,
@@ -101,7 +101,7 @@ export interface NewAccount {
   at: string;
 }
 
-export const openAccount = ({ id, email, name, role, passwordHash, at }: NewAccount): Decision<Account> => {
+export const createAccount = ({ id, email, name, role, passwordHash, at }: NewAccount): Decision<Account> => {
   const state: Account = {
     _id: id,
     version: 0,
@@ -114,29 +114,29 @@ export const openAccount = ({ id, email, name, role, passwordHash, at }: NewAcco
   return { state, events: [domainEvent(events.UserRegistered, userOf(state))] };
 };
 
-/** Ends every session but those that begin from now on. */
+/** Ends all present sessions. */
 export const nextSession = ({ _id, session = 0 }: Account) => ({
   session: session + 1,
   event: domainEvent(events.PersonChanged, { userId: _id, session: session + 1 }),
 });
 
-/** Another password opens the account from now on; no link and no token from before does. */
+/** Sets a new password and invalidates all links and tokens issued before. */
 export const withPassword = (account: Account, passwordHash: string): Decision<Account> => {
   const { session, event } = nextSession(account);
   return { state: { ...account, passwordHash, session, reset: undefined }, events: [event] };
 };
 
-export interface AskedReset {
+export interface ResetRequest {
   language?: Language;
-  /** Encrypted: events are kept. */
+  /** Encrypted, because events are stored. */
   sealedToken: string;
-  link: Link;
+  link: OneTimeLink;
 }
 
-/** A link that sets a new password goes out, and makes any older one void. */
+/** Sends a link that sets a new password and replaces any older one. */
 export const withReset = (
   account: Account,
-  { language, sealedToken, link }: AskedReset,
+  { language, sealedToken, link }: ResetRequest,
 ): Decision<Account> => ({
   state: { ...account, reset: link },
   events: [
@@ -151,16 +151,16 @@ export const withReset = (
   ],
 });
 
-/** Whether a token of that digest opens the link now. */
-export const opens = (link: Link | undefined, digest: string, now: number): boolean =>
+/** Whether the link has this token's digest and has not expired. */
+export const isLinkValid = (link: OneTimeLink | undefined, digest: string, now: number): boolean =>
   link !== undefined && link.digest === digest && now < link.until;
 
-/** Whether there is a password that could open the account. */
+/** Whether the account can be signed in to. */
 export const canSignIn = ({ passwordHash, suspended }: Account): boolean =>
   passwordHash !== undefined && !suspended;
 
-/** Whoever was only invited becomes a customer too. */
-export const registered = (
+/** A person who was only invited registers as a customer. */
+export const completeRegistration = (
   account: Account,
   { name, passwordHash }: Pick<NewAccount, 'name' | 'passwordHash'>,
 ): Decision<Account> => {
@@ -168,7 +168,7 @@ export const registered = (
   return { state, events: [domainEvent(events.UserRegistered, userOf(state))] };
 };
 
-/** The account goes, and with it every session; whoever keeps something of the person forgets them. */
+/** Deletes the account and ends its sessions; services that store the person's data erase it. */
 export const removeAccount = (account: Account): Decision<Account> => {
   const { session, event } = nextSession(account);
   return {

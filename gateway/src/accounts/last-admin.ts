@@ -7,16 +7,16 @@ interface Deps {
   keyValue: KeyValue;
 }
 
-const TURN = {
+const LOCK = {
   name: 'changing-people',
   busy: 'Somebody else changes the people just now. Please try again.',
 };
 
-/** Changes people one after the other: of two admins who take each other away, the second sees what the first did. */
-export const peopleInTurn = <T>({ keyValue }: Deps, change: () => Promise<T>): Promise<T> =>
-  withKeyedMutex(keyValue, TURN, change);
+/** Serializes changes of people: of two admins who remove each other, the second sees the first's change. */
+export const withPeopleLock = <T>({ keyValue }: Deps, change: () => Promise<T>): Promise<T> =>
+  withKeyedMutex(keyValue, LOCK, change);
 
-/** In turn: throws 409 `LAST_ADMIN` where no other admin may enter. */
+/** Call it under the lock. Throws 409 `LAST_ADMIN` where no other admin can sign in. */
 export const checkNotLastAdmin = async ({ accounts }: Deps): Promise<void> => {
   if ((await accounts.count({ role: 'admin', suspended: { $ne: true } })) > 1) return;
   throw new AppError(

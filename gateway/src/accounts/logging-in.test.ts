@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 
-const { ports, call, register, logIn, close } = await openGatewayDoors();
+const { ports, call, register, logIn, close } = await openTestGateway();
 afterAll(close);
 
 describe('a login', () => {
   beforeAll(() => register('login@biteboard.test', ' spaces count '));
 
-  test('opens at both addresses, whatever the case of the email', async () => {
+  test('succeeds at both endpoints, in any letter case of the email', async () => {
     for (const url of ['/api/auth/login', '/api/user/login']) {
       const answer = await call('POST', url, { email: 'LOGIN@biteboard.test', password: ' spaces count ' });
       expect(answer.statusCode).toBe(200);

@@ -1,10 +1,10 @@
 import { networkOf, tooMany } from '@biteboard/platform/http';
 import { AppError, type Clock, type KeyValue } from '@biteboard/platform/ports';
 
-const MOST = 10;
+const MAX_FAILURES = 10;
 const WINDOW_MS = 60_000;
 
-/** Counts failed logins, per minute, of one email and of one address (`decided §8`). */
+/** Counts failed logins per minute, by email and by client address (`decided §8`). */
 export interface LoginFailures {
   /** Throws 429 once too many have failed. */
   check(email: string, address: string): Promise<void>;
@@ -22,7 +22,7 @@ export const loginFailures = (keyValue: KeyValue, clock: Clock): LoginFailures =
     check: async (email, address) => {
       const keys = keysOf(email, address);
       const counts = await Promise.all(keys.map((key) => keyValue.get(key)));
-      const full = keys.find((_key, index) => Number(counts[index] ?? 0) >= MOST);
+      const full = keys.find((_key, index) => Number(counts[index] ?? 0) >= MAX_FAILURES);
       if (full === undefined) return;
       const until = Number((await keyValue.get(endOf(full))) ?? clock.now() + WINDOW_MS);
       throw tooMany(
@@ -40,10 +40,10 @@ export const loginFailures = (keyValue: KeyValue, clock: Clock): LoginFailures =
   };
 };
 
-/** Counts nothing: for load tests (`RATE_LIMITS=off`). */
-export const uncounted: LoginFailures = { check: async () => {}, add: async () => {} };
+/** Limits nothing: for load tests (`RATE_LIMITS=off`). */
+export const unlimitedLogins: LoginFailures = { check: async () => {}, add: async () => {} };
 
-export const suspended = () =>
+export const accountSuspended = () =>
   new AppError('forbidden', 'SUSPENDED', 'Your access is suspended. Please ask an admin of the dashboard.');
 
 export const invalidLogin = () =>

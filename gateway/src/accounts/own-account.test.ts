@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 
-const { call, register, close } = await openGatewayDoors();
+const { call, register, close } = await openTestGateway();
 afterAll(close);
 
 let people = 0;
@@ -34,7 +34,7 @@ test('a name is changed, and the fresh token carries it', async () => {
   expect((await call('GET', '/api/user/me', undefined, who)).json()).toEqual(me);
 });
 
-test('addresses are kept as they are sent: a new one gets an id, a known one keeps it, one that is left out goes', async () => {
+test('addresses are replaced as sent: a new one gets an id, a known one keeps it, an omitted one is removed', async () => {
   const who = await newPerson();
   const save = async (addresses: object[]) =>
     (await call('PATCH', '/api/user/me', { addresses }, who)).json().addresses as {
@@ -52,7 +52,7 @@ test('addresses are kept as they are sent: a new one gets an id, a known one kee
   expect(await save([])).toEqual([]);
 });
 
-test('what is no address, or one too many, is refused and changes nothing', async () => {
+test('an invalid address, or one too many, is refused and changes nothing', async () => {
   const who = await newPerson();
   for (const addresses of [[{ label: 'Home' }], Array(21).fill(home)])
     expect((await call('PATCH', '/api/user/me', { addresses }, who)).statusCode).toBe(400);
@@ -62,7 +62,7 @@ test('what is no address, or one too many, is refused and changes nothing', asyn
   );
 });
 
-test('the account is there for whoever is signed in alone, and only while it is there', async () => {
+test('the account can be read only by its signed-in owner, and only while it exists', async () => {
   for (const method of ['GET', 'PATCH', 'DELETE'] as const)
     expect((await call(method, '/api/user/me', method === 'GET' ? undefined : {})).statusCode).toBe(401);
 });

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { checkPassword, hashPassword } from './password.ts';
 
-/** As many as may wait, and the two that are at work. */
+/** A full queue, and the two that are running. */
 const MOST = 102;
 
-test('a flood of logins leaves room for who writes: a file is reached long before the last of them', async () => {
+test('a flood of logins leaves threads for writes: a file is read long before the last login ends', async () => {
   await checkPassword('wrong', undefined);
   let checked = 0;
   const flood = Array.from({ length: MOST }, () =>
@@ -20,7 +20,7 @@ test('a flood of logins leaves room for who writes: a file is reached long befor
   expect(before).toBeLessThan(MOST / 2);
 }, 60_000);
 
-test('a login that would wait for too many others is told to come again', async () => {
+test('a login is refused with Retry-After while the queue is full', async () => {
   const hash = await hashPassword('right');
   const outcomes = await Promise.allSettled(
     Array.from({ length: MOST + 10 }, () => checkPassword('right', hash)),

@@ -2,22 +2,22 @@ import { createApp } from '@biteboard/platform/http';
 import { mountService } from '@biteboard/platform/process';
 import { eventually, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { frontDoor } from '../front-door.ts';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 import { gatewayService } from '../index.ts';
+import { gatewayContext } from '../set-up-gateway-app.ts';
 
-const doors = await openGatewayDoors();
-const { app, ports, keys, call, register, logIn, announced } = doors;
+const gateway = await openTestGateway();
+const { app, ports, keys, call, register, logIn, announced } = gateway;
 const own = ports.forService('gateway');
 const replica = await createApp({ log: own.log, tokens: keys, readiness: {}, maxLagMs: 0 });
-// One queue works each job once: the other replica takes none.
-await mountService(replica, gatewayService(frontDoor(ports.clock, keys)), {
+// The replicas share one queue: only the first runs its jobs.
+await mountService(replica, gatewayService(gatewayContext(ports.clock, keys)), {
   ...own,
   jobs: { ...own.jobs, work: () => {} },
 });
 afterAll(async () => {
   await replica.close();
-  await doors.close();
+  await gateway.close();
 });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -40,7 +40,7 @@ const asked = (email: string) =>
   announced.filter(
     ({ type, data }) => type === 'PasswordResetAsked' && (data as { email: string }).email === email,
   );
-/** The tokens that were sent to that email, the oldest first, once there are so many. */
+/** The tokens that were sent to that email, the oldest first, once there are that many. */
 const sent = (email: string, count: number) =>
   eventually(() => {
     const events = asked(email);
@@ -49,7 +49,7 @@ const sent = (email: string, count: number) =>
   });
 
 describe('changing the password', () => {
-  test('takes the present one, and from then on only the new one opens the account', async () => {
+  test('requires the present one, and from then on only the new one works', async () => {
     const { email, token } = await newPerson();
     const answer = await change(token, 'long enough', ' the new one ');
     expect(answer.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect((await logIn(email, ' the new one ')).statusCode).toBe(200);
   });
 
-  test('ends every other session, in every replica, and the fresh token goes on', async () => {
+  test('ends every other session, in every replica, but not that of the new token', async () => {
     const { email, token } = await newPerson();
     const other = ((await logIn(email, 'long enough')).json() as { token: string }).token;
     expect([await isGood(other), await isGood(other, replica)]).toEqual([200, 200]);
@@ -77,8 +77,8 @@ describe('changing the password', () => {
     expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'WRONG_PASSWORD']);
     expect(wrong.json().fields).toEqual({ currentPassword: 'This is not your password.' });
     expect((await change(token, 'long enough', 'short')).statusCode).toBe(400);
-    const nobody = { currentPassword: 'long enough', newPassword: 'another one' };
-    expect((await call('POST', '/api/user/password', nobody)).statusCode).toBe(401);
+    const payload = { currentPassword: 'long enough', newPassword: 'another one' };
+    expect((await call('POST', '/api/user/password', payload)).statusCode).toBe(401);
     expect((await logIn(email, 'long enough')).statusCode).toBe(200);
   });
 
@@ -91,14 +91,14 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike whether the email is known or not', async () => {
+  test('is answered the same whether the email is known or not', async () => {
     const { email } = await newPerson();
-    const answers = [await forget(email.toUpperCase()), await forget('nobody@biteboard.test')];
+    const answers = [await forget(email.toUpperCase()), await forget('unknown@biteboard.test')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
     expect(answers[0]?.body).toBe(answers[1]?.body);
     await sent(email, 1);
     await ports.quiet();
-    expect(asked('nobody@biteboard.test')).toEqual([]);
+    expect(asked('unknown@biteboard.test')).toEqual([]);
   });
 
   test('gets a link that sets a new password once, and ends every session', async () => {
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect([again.statusCode, again.json().code]).toEqual([422, 'RESET_LINK_INVALID']);
   });
 
-  test('is written of in the language that was asked in, else in the browser’s', async () => {
+  test('is mailed in the requested language, else in the browser’s', async () => {
     const french = { 'accept-language': 'fr-CA, en;q=0.5' };
     const { email } = await newPerson();
     await forget(email, french, { language: 'de' });
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect((await forget(email, {}, { language: 'xx' })).statusCode).toBe(400);
   });
 
-  test('stands in no event and no stored document in clear', async () => {
+  test('is in no event and no stored document in plain text', async () => {
     const { email } = await newPerson();
     await forget(email);
     const [link = ''] = await sent(email, 1);
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify([accounts, announced])).not.toContain(link);
   });
 
-  test('has links that live an hour, and only the newest', async () => {
+  test('has links that expire after an hour, and only the newest works', async () => {
     const { email } = await newPerson();
     await forget(email);
     await sent(email, 1);
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect((await logIn(email, 'long enough')).statusCode).toBe(200);
   });
 
-  test('has a link that a changed password makes void', async () => {
+  test('has a link that a changed password invalidates', async () => {
     const { email, token } = await newPerson();
     await forget(email);
     const [link = ''] = await sent(email, 1);
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect((await reset(link, 'the thief’s own')).statusCode).toBe(422);
   });
 
-  test('is used once, however many use its link at the same time', async () => {
+  test('is reset once, however many use its link at the same time', async () => {
     const { email } = await newPerson();
     await forget(email);
     const [link = ''] = await sent(email, 1);
@@ -168,14 +168,14 @@ describe('a forgotten password', () => {
     expect((await logIn(email, winners[0] ?? '')).statusCode).toBe(200);
   });
 
-  test('is counted for an email, known or not', async () => {
+  test('is rate-limited by email, known or not', async () => {
     for (let index = 0; index < 10; index += 1)
       expect((await forget('counted@biteboard.test')).statusCode).toBe(202);
     expect((await forget('Counted@biteboard.test')).statusCode).toBe(429);
   });
 });
 
-test('in whatever order links are asked for and used, none opens twice, late, or another account', async () => {
+test('in any order of requests and uses, no link works twice, late, or for another account', async () => {
   const seed = seedGiven();
   const random = seeded(seed);
   const persons = await Promise.all([newPerson(), newPerson(), newPerson()]);

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 import { ensureAdmin } from '../index.ts';
 
-const { ports, call, register, close } = await openGatewayDoors();
+const { ports, call, register, close } = await openTestGateway();
 afterAll(close);
 
 describe('an account', () => {
@@ -32,7 +32,7 @@ describe('an account', () => {
     expect(answer.json().user.role).toBe('user');
   });
 
-  test('has an email of its own, in lower case, even when two register at once', async () => {
+  test('has a unique email in lower case, even when two register at once', async () => {
     const answers = await Promise.all([register('twin@biteboard.test'), register('Twin@biteboard.test')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409)!;
@@ -58,23 +58,23 @@ describe('an account', () => {
       topics: ['gateway'],
       handle: async (event) => void seen.push(JSON.stringify(event)),
     });
-    await register('heard@biteboard.test', 'a secret password');
+    await register('announced@biteboard.test', 'a secret password');
     await ports.quiet();
-    const event = seen.find((one) => one.includes('heard@biteboard.test'));
+    const event = seen.find((one) => one.includes('announced@biteboard.test'));
     expect(event).toContain('UserRegistered');
     expect(event).not.toMatch(/secret password|argon2/);
   });
 
-  test('keeps its password only as an argon2id hash of 19 MiB', async () => {
+  test('stores its password only as an argon2id hash of 19 MiB', async () => {
     const accounts = ports.forService('gateway').database.collection({ name: 'accounts' });
-    const kept = JSON.stringify(await accounts.findOne({ email: 'aarti@biteboard.test' }));
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    expect(kept).not.toContain('long enough');
+    const stored = JSON.stringify(await accounts.findOne({ email: 'aarti@biteboard.test' }));
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(stored).not.toContain('long enough');
   });
 });
 
 describe('the first admin', () => {
-  test('is made once and keeps the first password', async () => {
+  test('is created once and keeps the first password', async () => {
     const own = ports.forService('gateway');
     const made = await ensureAdmin(own, 'Chief@biteboard.test', 'the first password');
     const again = await ensureAdmin(own, 'chief@biteboard.test', 'another password');

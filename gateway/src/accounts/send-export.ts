@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Account } from './account.ts';
 import { exportedData } from './use-cases/export-data.ts';
 
-/** Answers with all that is kept of a customer, as a file that is written while it goes out. */
+/** Streams everything that is stored about a customer, as a file. */
 export const sendExport = (
   { clock }: { clock: Clock },
   reply: FastifyReply,

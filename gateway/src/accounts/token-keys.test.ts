@@ -9,7 +9,7 @@ const folder = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-keys-')), 'd
 afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 describe('the token keys', () => {
-  test('are made once, whoever starts at the same time, and only their owner may read them', async () => {
+  test('are created once, also by processes that start together, and only their owner can read them', async () => {
     const pairs = await Promise.all(Array.from({ length: 6 }, () => tokenKeys(folder)));
     expect(new Set(pairs.map((pair) => pair.privateKey)).size).toBe(1);
     expect(await tokenKeys(folder)).toEqual(pairs[0]);
@@ -24,14 +24,14 @@ describe('the token keys', () => {
     );
   });
 
-  test('that are broken are named with their file', async () => {
+  test('that are broken are reported with their file', async () => {
     const broken = path.join(path.dirname(folder), 'broken');
     mkdirSync(broken);
     writeFileSync(path.join(broken, 'token-key.pem'), 'junk');
     await expect(tokenKeys(broken)).rejects.toThrow(path.join(broken, 'token-key.pem'));
   });
 
-  test('show the public half alone as a JSON Web Key', async () => {
+  test('are published as a JSON Web Key without the private half', async () => {
     const jwk = publicJwk((await tokenKeys(folder)).publicKey);
     expect(jwk).toMatchObject({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' });
     expect(jwk).not.toHaveProperty('d');

@@ -16,7 +16,7 @@ const pairOf = (key: KeyObject): Required<TokenKeys> => ({
   publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
 });
 
-/** The pair of a private key (Ed25519, PKCS 8 PEM), as the distributed shape hands it over. Throws for any other. */
+/** The key pair of a private key (Ed25519, PKCS 8 PEM), as the distributed shape configures it. Throws for any other. */
 export const tokenKeysOf = (privateKey: string): Required<TokenKeys> => {
   const key = createPrivateKey(privateKey);
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('the token key is not an Ed25519 key');
@@ -31,8 +31,8 @@ const unlessThere = async (write: Promise<void>): Promise<void> => {
   }
 };
 
-/** Written whole or not at all, whoever else starts at the same time. */
-const keep = async (file: string, text: string): Promise<void> => {
+/** Creates the file atomically; of concurrent processes the first wins. */
+const createFile = async (file: string, text: string): Promise<void> => {
   const draft = `${file}.${process.pid}.${crypto.randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {
@@ -45,14 +45,14 @@ const keep = async (file: string, text: string): Promise<void> => {
   await rm(draft);
 };
 
-/** The pair kept in the folder, made on the first start; only the owner may read the file. */
+/** The key pair stored in the folder, created on the first start; only the owner can read the file. */
 export const tokenKeys = async (folder: string): Promise<Required<TokenKeys>> => {
   const file = path.join(folder, FILE);
   const read = () => readFile(file, 'utf8').catch(() => undefined);
   let text = await read();
   if (text === undefined) {
     await mkdir(folder, { recursive: true });
-    await keep(file, pairOf(generateKeyPairSync('ed25519').privateKey).privateKey);
+    await createFile(file, pairOf(generateKeyPairSync('ed25519').privateKey).privateKey);
     text = await readFile(file, 'utf8');
   }
   try {

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from './openapi.ts';
 
-/** The page's own policy: it asks no other host for anything. */
+/** The page's content security policy: nothing is loaded from other hosts. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** `/api/openapi.json` and `/api/docs` (`decided §1`), of the calls that are mounted after this. */
+/** `/api/openapi.json` and `/api/docs` (`decided §1`), of the endpoints that are mounted after this. */
 export const serveApiDocs = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   app.addSchema({ ...Refusal, $id: 'Refusal' });
   await app.register(swagger, openApi(publicUrl));

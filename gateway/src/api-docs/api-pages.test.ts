@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 
-const { call, close } = await openGatewayDoors();
+const { call, close } = await openTestGateway();
 afterAll(close);
 
 describe('the API’s own pages', () => {
-  test('are the OpenAPI document and a page of it that asks no other host', async () => {
+  test('are the OpenAPI document and a page of it that loads nothing from other hosts', async () => {
     const json = await call('GET', '/api/openapi.json');
     expect(json.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Biteboard' } });
     expect(json.json().paths).toHaveProperty(['/api/shop/{site}/categories', 'get', 'summary']);

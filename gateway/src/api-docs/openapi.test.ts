@@ -3,7 +3,7 @@ import { createApp, mountRoute } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
+import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 interface Operation {
   operationId: string;
@@ -28,7 +28,7 @@ const documentOf = async (mount: (app: FastifyInstance) => Promise<void> | void)
   const own = ports.forService('gateway');
   const tokens = await tokenKeys(ports.folder);
   const app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
-  await openFrontDoor({ app, ports: own, tokens });
+  await setUpGatewayApp({ app, ports: own, tokens });
   await mount(app);
   const answer = await app.inject({ url: '/api/openapi.json' });
   await app.close();
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => ports.close());
 
 describe('the OpenAPI document', () => {
-  test('has every call of the contracts', () => {
+  test('has every endpoint of the contracts', () => {
     const promised = all.flatMap(({ method, path }) =>
       [method].flat().map((one) => `${one} ${path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')}`),
     );
@@ -63,14 +63,14 @@ describe('the OpenAPI document', () => {
     expect(ids).toContain('adminUpdateSite_patch');
   });
 
-  test('says of a stream what its events carry, and how it is resumed', () => {
+  test('describes what a stream’s events carry, and how it is resumed', () => {
     const watch = document.paths['/api/shop/{site}/orders/{id}/events']?.get;
     const stream = watch?.responses['200']?.content?.['text/event-stream'];
     expect(stream?.schema).toMatchObject({ properties: { orderNumber: { type: 'string' } } });
     expect(JSON.stringify(watch?.parameters)).toContain('Last-Event-ID');
   });
 
-  test('says who needs a token, what is limited and what may be repeated', () => {
+  test('says which endpoints need a token, are limited, or are idempotent', () => {
     const checkout = document.paths['/api/payments/stripe/{site}/checkout/pickup']?.post;
     expect(checkout?.security).toEqual([{ token: [] }]);
     expect(checkout?.description).toContain('60');
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/shop/{site}/menu']?.get).not.toHaveProperty('security');
   });
 
-  test('shows each answer, and every refusal in its one form', () => {
+  test('shows each response, and every refusal in its one shape', () => {
     const { responses } = document.paths['/api/payments/stripe/{site}/checkout/pickup']!.post!;
     expect(Object.keys(responses)).toEqual(['201', '400', '401', '404', '409', '422', '429', '503']);
     expect(responses[201]?.content?.['application/json']?.schema).toHaveProperty('properties.orderNumber');
@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('shows each status that a success may have', () => {
+  test('shows each status of a success', () => {
     const { responses } = document.paths['/api/admin/sites/{siteId}/products/bulk']!.post!;
     expect(responses[202]).toEqual(responses[200]);
     expect(responses[202]?.content?.['application/json']?.schema).toHaveProperty('properties.importId');

@@ -16,7 +16,7 @@ const REFUSALS: Record<string, string> = {
   503: 'Not now; see Retry-After.',
 };
 
-/** A change of something that is there already. */
+/** A change of an existing entity. */
 const isVersionedChange = ({ versioned, method, upload }: Endpoint): boolean =>
   versioned === true && method !== 'GET' && (method !== 'POST' || upload !== undefined);
 
@@ -35,7 +35,7 @@ const refusalCodes = (endpoint: Endpoint): number[] => {
   ];
 };
 
-/** What a success brings: JSON, a stream of events, a file or a page. */
+/** The successful response: JSON, a stream of events, a file or a page. */
 const successOf = ({ response, stream }: Endpoint): object => {
   if (response) return { ...response, 'x-response-description': 'Done.' };
   if (!stream) return { type: 'null', description: 'A file or a page.' };
@@ -81,7 +81,7 @@ const limitInWords = ({ perMinute, by, together, carrying }: Limit): string => {
   return `At most ${perMinute} ${calls} a minute for one ${by}${counted}.`;
 };
 
-/** What the document says of a call: all of it from its contract, wherever the service that answers it runs. */
+/** The documentation of an endpoint, all of it from its contract, wherever its service runs. */
 const schemaOf = (endpoint: Endpoint): FastifySchema => {
   const { service, summary, access, params, query, body, limit, upload } = endpoint;
   const headers = headersOf(endpoint);
@@ -100,7 +100,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
   };
 };
 
-/** A call of two methods is two operations, and each has a name of its own. */
+/** An endpoint with two methods is two operations, each with its own id. */
 const nameOperations = (paths: object): void => {
   for (const methods of Object.values(paths) as Record<string, { operationId?: string }>[]) {
     const operations = Object.entries(methods);
@@ -111,7 +111,7 @@ const nameOperations = (paths: object): void => {
   }
 };
 
-/** The OpenAPI document of the calls that an app takes, as @fastify/swagger draws it up. */
+/** Options of @fastify/swagger for the OpenAPI document of an app's endpoints. */
 export const openApi = (publicUrl: string): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',

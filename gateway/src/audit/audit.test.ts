@@ -1,12 +1,12 @@
 import { type AuditEntry, type AuditRecord, type Claims, events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 import { ensureAdmin } from '../index.ts';
 import { auditRepository } from './audit-repository.ts';
 
-const doors = await openGatewayDoors();
-const { ports, call, register, logIn, announced, tellOfTwoSites, app, close } = doors;
+const gateway = await openTestGateway();
+const { ports, call, register, logIn, announced, publishTwoSites, app, close } = gateway;
 afterAll(close);
 const own = ports.forService('gateway');
 const chief = { userId: 'chief', role: 'admin', email: 'chief@biteboard.test' } as const;
@@ -20,7 +20,7 @@ const list = async (query = '', claims: Claims = chief) => {
 const actionsOf = async (query: string, claims?: Claims) =>
   (await list(query, claims)).items.map(({ action }) => action);
 
-/** Announces what another service's people did. */
+/** Publishes an audit entry of another service. */
 const act = async (
   patch: Partial<AuditRecord>,
   { id = own.ids.next(), at = '2026-11-20T12:00:00.000Z' } = {},
@@ -42,7 +42,7 @@ const act = async (
 
 beforeAll(async () => {
   await ensureAdmin(own, 'ines@biteboard.test', 'a long password');
-  await tellOfTwoSites();
+  await publishTwoSites();
   // Haldi House is in Edmonton: there it is still the day before.
   await act({ changes: [{ field: 'price', from: 18.5, to: 19.5 }], subjectName: 'Lamb Rogan Josh' });
   await act(
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('the audit trail', () => {
-  test('is a page of acts, newest first, each kept once however often it is told', async () => {
+  test('is a page of entries, newest first, each stored once however often its event is delivered', async () => {
     await act({ subjectName: 'Once' }, { id: 'twice', at: '2026-11-19T12:00:00.000Z' });
     await act({ subjectName: 'Once' }, { id: 'twice', at: '2026-11-19T12:00:00.000Z' });
     const { items, total } = await list('?to=2026-11-21&from=2026-11-01&pageSize=2');
@@ -118,7 +118,7 @@ describe('the audit trail', () => {
     expect(answer.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
   });
 
-  test('shows a manager what concerns their sites, and nobody else anything', async () => {
+  test('shows a manager the entries of their sites, and customers nothing', async () => {
     const marco: Claims = { userId: 'm', role: 'manager', email: 'marco@biteboard.test', sites: ['nami'] };
     await act(
       { siteId: null, action: 'person.invited', subjectId: 'u9' },
@@ -137,7 +137,7 @@ describe('the audit trail', () => {
       expect((await call(method, '/api/admin/audit', undefined, bearer(chief))).statusCode).toBe(404);
   });
 
-  test('goes by itself once it is older than it is to be kept', async () => {
+  test('expires after the configured days', async () => {
     const now = Date.now();
     const aged = (days: number) => new Date(now - days * 86_400_000).toISOString();
     await act({ subjectId: 'aged', subjectName: 'Young' }, { at: aged(399) });
@@ -150,7 +150,7 @@ describe('the audit trail', () => {
 });
 
 describe('of the dashboard’s people', () => {
-  test('log-ins are told, those that failed too; a customer’s are nobody’s business', async () => {
+  test('logins are recorded, failed ones too; a customer’s are not', async () => {
     await register('customer@biteboard.test');
     await logIn('customer@biteboard.test', 'long enough');
     await logIn('customer@biteboard.test', 'wrong password');
@@ -206,7 +206,7 @@ describe('of the dashboard’s people', () => {
       expect(everything).not.toContain(secret);
   });
 
-  test('a password that is set anew by its link is its owner’s act', async () => {
+  test('a password that is reset by its link is recorded as its owner’s action', async () => {
     await call('POST', '/api/user/password/forgotten', { email: 'ines@biteboard.test' });
     const { sealedToken } = await eventually(() => {
       const asked = announced.find(({ type }) => type === 'PasswordResetAsked');
@@ -221,7 +221,7 @@ describe('of the dashboard’s people', () => {
   });
 });
 
-test('words that many entries hold are looked for among the newest, and the answer says down to when; rare ones among all', async () => {
+test('frequent words are searched in the newest entries, and the response says since when; rare ones in all', async () => {
   const audit = auditRepository(own);
   const entry: AuditRecord = {
     by: 'b@b.test',
@@ -243,7 +243,7 @@ test('words that many entries hold are looked for among the newest, and the answ
   const found = await list('?siteId=busy&q=many&pageSize=1');
   expect(found.total).toBe(20_000);
   expect(found.searchedFrom).toBe(new Date(1_780_000_000_200).toISOString());
-  // They are taken into the index by and by.
+  // They are indexed asynchronously.
   await eventually(async () => {
     const oldest = await list('?siteId=busy&q=st rog');
     expect([oldest.items.map(({ id }) => id), oldest.searchedFrom]).toEqual([['busy-oldest'], undefined]);

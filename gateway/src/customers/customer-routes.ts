@@ -2,17 +2,17 @@ import { type Claims, endpoints } from '@biteboard/contracts';
 import { type Route, route } from '@biteboard/platform/http';
 import { notFound, Unavailable } from '@biteboard/platform/ports';
 import type { FastifyRequest } from 'fastify';
-import { everyOrder } from '../accounts/every-order.ts';
+import { readAllOrders } from '../accounts/read-all-orders.ts';
 import { sendExport } from '../accounts/send-export.ts';
-import { refuseOpenOrder } from '../accounts/use-cases/remove-account.ts';
+import { checkNoOpenOrder } from '../accounts/use-cases/remove-account.ts';
 import type { Gateway } from '../gateway.ts';
 import { removeCustomer } from './customer.ts';
 import { findCustomers } from './find-customers.ts';
 
 const customerNotFound = () => notFound('CUSTOMER_NOT_FOUND', 'There is no such customer.');
 
-/** Asked in the admin's name through our own front door: by contract that leads to orders, wherever it runs. */
-const orderersBy = (request: FastifyRequest) => async (q: string) => {
+/** Injected into our own app with the admin's token: routing by contract leads to the orders service, wherever it runs. */
+const findOrderersBy = (request: FastifyRequest) => async (q: string) => {
   const answer = await request.server.inject({
     method: 'POST',
     url: '/api/admin/customers/by-order',
@@ -24,10 +24,15 @@ const orderersBy = (request: FastifyRequest) => async (q: string) => {
 };
 
 const ordersOf = (request: FastifyRequest, userId: string) =>
-  everyOrder(request, `/api/admin/customers/${encodeURIComponent(userId)}/orders`);
+  readAllOrders(request, `/api/admin/customers/${encodeURIComponent(userId)}/orders`);
 
-/** That an admin has handed a customer's data over, or removed them: by the account's id, which names nobody. */
-const note = ({ audit, clock, ids }: Gateway, { email, userId }: Claims, what: string, customerId: string) =>
+/** Audits an admin's export or removal of a customer, by the account's id, which is no personal data. */
+const auditCustomer = (
+  { audit, clock, ids }: Gateway,
+  { email, userId }: Claims,
+  what: string,
+  customerId: string,
+) =>
   audit.add(ids.next(), new Date(clock.now()).toISOString(), {
     by: email,
     userId,
@@ -38,16 +43,16 @@ const note = ({ audit, clock, ids }: Gateway, { email, userId }: Claims, what: s
     changes: [],
   });
 
-/** Somebody writes to the shop: an admin finds them, hands their data over, and removes them. */
+/** Requests for data protection: an admin finds a customer, exports their data and removes them. */
 export const customerRoutes = (gateway: Gateway): Route[] => [
   route(endpoints.adminFindCustomers, ({ body, request }) =>
-    findCustomers(gateway, body.q, orderersBy(request)),
+    findCustomers(gateway, body.q, findOrderersBy(request)),
   ),
   route(endpoints.adminExportCustomer, async ({ params, user, request, reply }) => {
     const account = await gateway.accounts.find(params.userId);
     if (!account) throw customerNotFound();
     const orders = await ordersOf(request, account._id);
-    await note(gateway, user, 'exported', account._id);
+    await auditCustomer(gateway, user, 'exported', account._id);
     return sendExport(gateway, reply, account, orders);
   }),
   route(endpoints.adminRemoveCustomer, async ({ params, user, request }) => {
@@ -55,8 +60,8 @@ export const customerRoutes = (gateway: Gateway): Route[] => [
     if (!account) throw customerNotFound();
     removeCustomer(account);
     const orders = await ordersOf(request, account._id);
-    await refuseOpenOrder(gateway, orders, 'Please finish or cancel it before.');
-    await note(gateway, user, 'removed', account._id);
+    await checkNoOpenOrder(gateway, orders, 'Please finish or cancel it before.');
+    await auditCustomer(gateway, user, 'removed', account._id);
     if (!(await gateway.accounts.change(account._id, removeCustomer))) throw customerNotFound();
     return { ok: true };
   }),

@@ -8,7 +8,7 @@ const stateOf = (account: Account): Customer['state'] => {
   return canSignIn(account) ? 'active' : 'invited';
 };
 
-/** Whom an admin sees: nothing by which somebody signs in. */
+/** What an admin sees of a customer: no credentials. */
 export const customerOf = (account: Account): Customer => ({
   userId: account._id,
   email: account.email,
@@ -19,7 +19,7 @@ export const customerOf = (account: Account): Customer => ({
   addresses: account.addresses ?? [],
 });
 
-/** Whose account is gone, while their orders are still known by its id. */
+/** A customer whose account was deleted while orders still refer to its id. */
 export const removedCustomer = (userId: string): Customer => ({
   userId,
   email: '',
@@ -30,7 +30,7 @@ export const removedCustomer = (userId: string): Customer => ({
   addresses: [],
 });
 
-/** Removes a customer's account on their request; 409 `STAFF_ACCOUNT` of somebody who works in the dashboard. */
+/** Removes a customer's account on their request; throws 409 `STAFF_ACCOUNT` for a person of the dashboard. */
 export const removeCustomer = (account: Account): Decision<Account> => {
   if (account.role !== 'user') {
     const message = 'They may enter the dashboard: take them out of People before.';

@@ -3,9 +3,9 @@ import type { Account } from '../accounts/account.ts';
 import type { Gateway } from '../gateway.ts';
 import { customerOf, removedCustomer } from './customer.ts';
 
-const MOST = 20;
+const MAX_FOUND = 20;
 
-/** The ids of whoever placed the orders with these words. */
+/** The ids of the customers who placed orders that match. */
 type FindOrderers = (q: string) => Promise<string[]>;
 
 const byOwnData = async ({ accounts }: Gateway, q: string): Promise<Account[]> => {
@@ -13,13 +13,13 @@ const byOwnData = async ({ accounts }: Gateway, q: string): Promise<Account[]> =
   if (search.by === 'email') return accounts.list({ email: search.email });
   if (search.by === 'id') return accounts.list({ _id: search.id });
   if (search.by === 'order') return [];
-  const alike = await accounts.list({ phoneKeys: phoneKey(search.phone) }, { limit: MOST });
+  const alike = await accounts.list({ phoneKeys: phoneKey(search.phone) }, { limit: MAX_FOUND });
   return alike.filter(({ addresses = [] }) =>
     addresses.some(({ phone }) => isSamePhone(phone, search.phone)),
   );
 };
 
-/** Whoever has that email, phone or id, or placed that order; whose account is gone without a name. */
+/** Customers with that email, phone or id, or who placed that order; without a name where the account was deleted. */
 export const findCustomers = async (
   gateway: Gateway,
   q: string,
@@ -34,5 +34,5 @@ export const findCustomers = async (
     const account = found.find(({ _id }) => _id === userId);
     return account ? customerOf(account) : removedCustomer(userId);
   });
-  return { customers: [...own.map(customerOf), ...rest].slice(0, MOST) };
+  return { customers: [...own.map(customerOf), ...rest].slice(0, MAX_FOUND) };
 };

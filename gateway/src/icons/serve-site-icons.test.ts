@@ -3,10 +3,10 @@ import { mountRoute, route } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 import { aPublicSite } from '../page-data/public-site.fixture.ts';
 
-const { app, call, close } = await openGatewayDoors();
+const { app, call, close } = await openTestGateway();
 afterAll(close);
 
 const shops = [

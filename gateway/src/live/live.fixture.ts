@@ -4,56 +4,31 @@ import { type EventType, endpoints, events, type Order, type OrderSnapshot } fro
 import { createApp, mountRoute, type Route, route } from '@biteboard/platform/http';
 import { notFound } from '@biteboard/platform/ports';
 import { mountService } from '@biteboard/platform/process';
-import { testPorts } from '@biteboard/platform/testing';
+import { anOrder, testPorts } from '@biteboard/platform/testing';
 import type { FastifyInstance } from 'fastify';
-import { gatewayService, openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
+import { gatewayService, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
-export const anOrder = (patch: Partial<OrderSnapshot> = {}): OrderSnapshot =>
-  ({
+/** A paid order of Ana's at the site `haldi`. */
+export const liveOrder = (patch: Partial<OrderSnapshot> = {}): OrderSnapshot =>
+  anOrder({
     _id: 'o1',
     siteId: 'haldi',
-    siteSlug: 'haldi-house',
-    siteName: 'Haldi House',
-    currency: 'cad',
-    timeZone: 'America/Edmonton',
-    orderNumber: 'BB-7KQ2MD',
     status: 'paid',
-    createdAt: '2026-06-10T18:00:00.000Z',
     paidAt: '2026-06-10T18:01:00.000Z',
-    payOnline: true,
-    subtotalCents: 1150,
-    discountCents: 0,
-    taxRatePercent: 5,
-    taxCents: 58,
-    deliveryFeeCents: 0,
-    deliveryFeeRestaurantCents: 0,
-    tipCents: 0,
-    totalCents: 1208,
-    refundedCents: 0,
-    fulfillmentType: 'pickup',
-    pickup: null,
-    dropoff: null,
-    scheduledFor: null,
-    readyAt: '2026-06-10T18:30:00.000Z',
-    userId: 'ana',
-    userEmail: 'ana@b.test',
-    userName: 'Ana',
-    notes: '',
     items: [],
-    meta: { coupon: null },
     history: [{ at: '2026-06-10T18:01:00.000Z', status: 'paid', by: 'payments' }],
     ...patch,
-  }) as OrderSnapshot;
+  });
 
 let minute = 2;
-/** The order after somebody of the shop has moved it on. */
-export const moved = (order: OrderSnapshot, status: OrderSnapshot['status']): OrderSnapshot => {
+/** The order after the shop has changed its status. */
+export const withStatus = (order: OrderSnapshot, status: OrderSnapshot['status']): OrderSnapshot => {
   minute += 1;
   const at = new Date(Date.UTC(2026, 5, 10, 18, minute)).toISOString();
   return { ...order, status, history: [...order.history, { at, status, by: 'boss@b.test' }] };
 };
 
-/** What stands where orders stands: the orders that a test puts there. */
+/** Stands in for the orders service, with the orders that a test puts there. */
 const ordersStandIn = (
   orders: Map<string, OrderSnapshot>,
   waits: { read?: Promise<void> | undefined },
@@ -71,7 +46,7 @@ const ordersStandIn = (
   }),
 ];
 
-/** And where catalog stands: one site. */
+/** … and for catalog, with one site. */
 const standIn = (app: FastifyInstance, ...of: Parameters<typeof ordersStandIn>): void => {
   for (const route of ordersStandIn(...of)) mountRoute(app, route);
   app.get('/api/admin/sites/:siteId', async ({ params }) => {
@@ -81,10 +56,10 @@ const standIn = (app: FastifyInstance, ...of: Parameters<typeof ordersStandIn>):
   });
 };
 
-export type LiveDoors = Awaited<ReturnType<typeof openLiveDoors>>;
+export type LiveGateways = Awaited<ReturnType<typeof openLiveGateways>>;
 
-/** Gateways on one bus with orders behind them, in their own process or (`apart`) in another, and browsers that listen. */
-export const openLiveDoors = async ({ gateways = 1, apart = false } = {}) => {
+/** Gateways on one bus, with the orders service in the same process or (`apart`) at another address. */
+export const openLiveGateways = async ({ gateways = 1, apart = false } = {}) => {
   const ports = testPorts();
   const own = ports.forService('gateway');
   const tokens = await tokenKeys(ports.folder);
@@ -98,23 +73,23 @@ export const openLiveDoors = async ({ gateways = 1, apart = false } = {}) => {
 
   const open = async (isFirst: boolean) => {
     const app = await appOf();
-    const door = await openFrontDoor({ app, ports: own, tokens });
-    // Their one queue works each job once.
+    const context = await setUpGatewayApp({ app, ports: own, tokens });
+    // They share one queue: only the first one runs its jobs.
     const jobs = isFirst ? own.jobs : { ...own.jobs, work: () => {} };
-    await mountService(app, gatewayService(door), { ...own, jobs });
+    await mountService(app, gatewayService(context), { ...own, jobs });
     if (elsewhere) await proxyServices(app, { orders: [elsewhere], catalog: [elsewhere] });
     else standIn(app, orders, waits);
-    return { app, live: door.live, address: await app.listen({ port: 0 }) };
+    return { app, live: context.live, address: await app.listen({ port: 0 }) };
   };
   const all: Awaited<ReturnType<typeof open>>[] = [];
   for (let index = 0; index < gateways; index += 1) all.push(await open(index === 0));
   await ports.start();
 
-  let told = 0;
-  const tell = async (event: EventType, order: OrderSnapshot) => {
+  let published = 0;
+  const publish = async (event: EventType, order: OrderSnapshot) => {
     orders.set(order._id, order);
-    told += 1;
-    const about = { id: `event-${told}`, source: event.topic, type: event.type, subject: order._id };
+    published += 1;
+    const about = { id: `event-${published}`, source: event.topic, type: event.type, subject: order._id };
     await own.bus.publish([{ ...about, time: new Date().toISOString(), data: { order } }]);
   };
   const token = (userId: string, role = 'user', expiresIn = '1h') =>
@@ -124,11 +99,11 @@ export const openLiveDoors = async ({ gateways = 1, apart = false } = {}) => {
     ports,
     orders,
     waits,
-    gateways: all,
+    all,
     events,
-    tell,
+    publish,
     token,
-    /** Of the first gateway, by somebody who asks and leaves the answer where it is. */
+    /** Opens a stream at the first gateway and does not read from the socket. */
     askWithoutReading: async (path: string, userId: string) => {
       const { hostname, port } = new URL(all[0]!.address);
       const socket = connect(Number(port), hostname);
@@ -139,7 +114,7 @@ export const openLiveDoors = async ({ gateways = 1, apart = false } = {}) => {
     },
     close: async () => {
       for (const { app } of all) {
-        // A browser may hold connections that it has not used.
+        // A browser may hold unused connections.
         app.server.closeAllConnections();
         await app.close();
       }

@@ -1,48 +1,48 @@
 import type { ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 
-/** What goes to one browser, as it takes it. */
+/** The output to one browser, with a bound on how far it may lag. */
 export interface OrderStream {
   readable: Readable;
-  /** What it begins with, however long: that makes nobody slow. */
+  /** The initial events, however large: they do not count as lag. */
   begin(frames: readonly Buffer[]): void;
   write(frame: Buffer): void;
-  /** Ends it once all that was written has gone, or a moment later without; it comes again by itself. */
+  /** Ends it once everything is flushed, or after a timeout; the browser reconnects. */
   end(): void;
-  /** Called once, however it ended. */
+  /** Called once, however the stream ended. */
   onClosed(listener: () => void): void;
 }
 
-/** A reader that is further behind is dropped: it comes again and gets the present state. */
+/** A reader that lags further is disconnected: it reconnects and gets the present state. */
 const MAX_BEHIND_BYTES = 256 * 1024;
-/** Whoever does not read what is left by then keeps no process from stopping. */
+/** A client that does not read the rest by then must not keep the process from stopping. */
 const READ_OUT_MS = 1_000;
-/** How long a browser waits before it comes again: not all of them the same. */
-const COME_AGAIN_MS = { least: 2_000, most: 5_000 };
+/** How long a browser waits before it reconnects, at random so that they spread. */
+const RETRY_MS = { min: 2_000, max: 5_000 };
 
-const comeAgain = (): Buffer => {
-  const { least, most } = COME_AGAIN_MS;
-  return Buffer.from(`retry: ${Math.round(least + Math.random() * (most - least))}\n\n`);
+const retryField = (): Buffer => {
+  const { min, max } = RETRY_MS;
+  return Buffer.from(`retry: ${Math.round(min + Math.random() * (max - min))}\n\n`);
 };
 
 export const orderStream = (answer: ServerResponse): OrderStream => {
   const stream = new PassThrough();
-  let mostBehind = MAX_BEHIND_BYTES;
+  let maxBehind = MAX_BEHIND_BYTES;
   stream.on('error', () => stream.destroy());
-  stream.write(comeAgain());
+  stream.write(retryField());
   const isOver = () => stream.destroyed || stream.writableEnded;
   return {
     readable: stream,
     begin: (frames) => {
       for (const frame of frames) {
-        mostBehind += frame.length;
+        maxBehind += frame.length;
         if (!isOver()) stream.write(frame);
       }
     },
     write: (frame) => {
       if (isOver()) return;
       stream.write(frame);
-      if (stream.readableLength + stream.writableLength > mostBehind) stream.destroy();
+      if (stream.readableLength + stream.writableLength > maxBehind) stream.destroy();
     },
     end: () => {
       if (isOver()) return;

@@ -4,45 +4,50 @@ import { acceptedEncoding, namesEtag } from './accepted-encoding.ts';
 
 export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** In which form an answer goes out; `unchanged`: the caller has it. */
-export type Form = 'plain' | 'br' | 'gzip' | 'unchanged';
+/** In which variant an answer is sent; `unchanged`: the client has it (304). */
+export type AnswerVariant = 'plain' | 'br' | 'gzip' | 'unchanged';
 
-/** A whole answer, with nothing left to be made for it. */
+/** A complete answer with its headers. */
 export interface ReadyAnswer {
   route: string;
   status: 200 | 304;
-  /** Names and values by turns, as Node takes them without a copy. */
+  /** Names and values alternating, as Node takes them without a copy. */
   headers: string[];
   body?: string;
 }
 
 /**
- * An answer's bytes, and beside them the same compressed, as text of one character a byte (`latin1`): so Node sends head
- * and body in one write.
+ * An answer's bytes, plain and compressed, as strings of one character per byte (`latin1`): so Node sends head and body
+ * in one write.
  */
 export interface CachedAnswer {
   body: string;
   etag: string;
   br?: string;
   gzip?: string;
-  /** The same with its head, by the kind of call. */
-  ready?: Map<string, Partial<Record<Form, ReadyAnswer>>>;
+  /** The same with its headers, by the kind of call. */
+  ready?: Map<string, Partial<Record<AnswerVariant, ReadyAnswer>>>;
 }
 
-export const answerOf = (body: Buffer): CachedAnswer => ({
+export const cachedAnswer = (body: Buffer): CachedAnswer => ({
   body: body.toString('latin1'),
   etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
 });
 
-export const formFor = (headers: IncomingHttpHeaders, answer: CachedAnswer): Form =>
+export const variantFor = (headers: IncomingHttpHeaders, answer: CachedAnswer): AnswerVariant =>
   namesEtag(headers['if-none-match'], answer.etag)
     ? 'unchanged'
     : (acceptedEncoding(headers['accept-encoding'], answer) ?? 'plain');
 
 type Headers = Readonly<Record<string, string | number | string[] | undefined>>;
 
-/** `given`: what the hooks have said of the call so far. */
-export const readyAnswer = (answer: CachedAnswer, form: Form, route: string, given: Headers): ReadyAnswer => {
+/** `given`: the headers that the hooks have set so far. */
+export const readyAnswer = (
+  answer: CachedAnswer,
+  form: AnswerVariant,
+  route: string,
+  given: Headers,
+): ReadyAnswer => {
   const shared = {
     ...given,
     etag: answer.etag,

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** All that the hooks' headers on a cached answer depend on: over what a call came, and from which site's page. */
+/** What the hooks' headers on a cached answer depend on: the protocol of the call and its origin. */
 export interface CallKinds {
-  /** Undefined where only Fastify can say it, or where answers of that kind are not kept ready. */
+  /** Undefined where only Fastify can decide it, or where answers of that kind are not stored ready. */
   find(raw: IncomingMessage): string | undefined;
   /** As Fastify sees the call. */
   learn(request: FastifyRequest): string | undefined;
 }
 
-const saidOf = ({ headers }: IncomingMessage) => headers['x-forwarded-proto'] as string | undefined;
+const forwardedProtoOf = ({ headers }: IncomingMessage) => headers['x-forwarded-proto'] as string | undefined;
 
 export const callKinds = (corsOrigins: readonly string[]): CallKinds => {
-  // Whether a proxy is believed depends on where it calls from, which stays for a connection.
-  const learned = new WeakMap<Socket, { said: string; protocol: string }>();
+  // Whether a proxy is trusted depends on its address, which is constant for a connection.
+  const learned = new WeakMap<Socket, { forwarded: string; protocol: string }>();
 
   const kindOf = (protocol: string, origin: string | undefined): string | undefined => {
     if (protocol !== 'http' && protocol !== 'https') return undefined;
@@ -24,15 +24,15 @@ export const callKinds = (corsOrigins: readonly string[]): CallKinds => {
 
   return {
     find: (raw) => {
-      const said = saidOf(raw);
-      if (!said) return kindOf('encrypted' in raw.socket ? 'https' : 'http', raw.headers.origin);
+      const forwarded = forwardedProtoOf(raw);
+      if (!forwarded) return kindOf('encrypted' in raw.socket ? 'https' : 'http', raw.headers.origin);
       const known = learned.get(raw.socket);
-      return known?.said === said ? kindOf(known.protocol, raw.headers.origin) : undefined;
+      return known?.forwarded === forwarded ? kindOf(known.protocol, raw.headers.origin) : undefined;
     },
     learn: (request) => {
       const { raw, protocol } = request;
-      const said = saidOf(raw);
-      if (said) learned.set(raw.socket, { said, protocol });
+      const forwarded = forwardedProtoOf(raw);
+      if (forwarded) learned.set(raw.socket, { forwarded, protocol });
       return kindOf(protocol, raw.headers.origin);
     },
   };

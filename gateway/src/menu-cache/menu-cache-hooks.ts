@@ -4,31 +4,31 @@ import { answerFirst } from '@biteboard/platform/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { namesEtag } from './accepted-encoding.ts';
 import {
-  answerOf,
   CACHE_CONTROL,
   type CachedAnswer,
-  formFor,
+  cachedAnswer,
   readyAnswer,
   sendReady,
+  variantFor,
 } from './cached-answer.ts';
 import { callKinds } from './call-kinds.ts';
-import type { Mark, MenuCache } from './menu-cache.ts';
-import { isKeepable, siteIdOf } from './menu-cache-key.ts';
+import type { MenuCache, MissMark } from './menu-cache.ts';
+import { isCacheable, siteIdOf } from './menu-cache-key.ts';
 
 const endpointOf = (request: FastifyRequest): Endpoint | undefined =>
   (request.routeOptions.config as { endpoint?: Endpoint } | undefined)?.endpoint;
 
-/** A menu of a while ago is better than none. */
+/** A stale menu is better than none. */
 const answerStale = <Payload>(reply: FastifyReply, stale: CachedAnswer | undefined, refusal: Payload) => {
   if (!stale) return refusal;
-  // What another process refused with is thrown away, or its connection would stay busy.
+  // The upstream's refusal is drained, or its connection would stay busy.
   if (refusal instanceof Readable) refusal.resume();
   for (const name of ['retry-after', 'content-length', 'content-encoding']) reply.removeHeader(name);
   reply.code(200).type('application/json; charset=utf-8').header('cache-control', 'no-store');
   return Buffer.from(stale.body, 'latin1');
 };
 
-/** A write to a site's catalogue that went through. */
+/** A successful write to a site's catalogue. */
 const isCatalogWrite = (request: FastifyRequest, reply: FastifyReply): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return false;
   const endpoint = endpointOf(request);
@@ -37,14 +37,14 @@ const isCatalogWrite = (request: FastifyRequest, reply: FastifyReply): boolean =
 
 /**
  * Serves the endpoints that are `cached: true` from memory, and drops what an admin's write makes stale. The first
- * answer of a kind goes through the hooks and says what they say; the next goes out before them.
+ * answer of a kind runs through the hooks and stores their headers; the next ones are sent without running them.
  */
 export const serveMenusFromCache = (
   app: FastifyInstance,
   menus: MenuCache,
   corsOrigins: readonly string[] = [],
 ): void => {
-  const misses = new WeakMap<FastifyRequest, Mark>();
+  const misses = new WeakMap<FastifyRequest, MissMark>();
   const kinds = callKinds(corsOrigins);
 
   answerFirst(app, (raw, response) => {
@@ -52,15 +52,15 @@ export const serveMenusFromCache = (
     const answer = menus.find(raw.url ?? '');
     if (!answer?.ready) return undefined;
     const kind = kinds.find(raw);
-    const ready = kind === undefined ? undefined : answer.ready.get(kind)?.[formFor(raw.headers, answer)];
+    const ready = kind === undefined ? undefined : answer.ready.get(kind)?.[variantFor(raw.headers, answer)];
     if (!ready) return undefined;
     sendReady(response, ready);
     return ready.route;
   });
 
-  /** Answers with ready bytes, past everything that a handled request goes through. */
+  /** Sends ready bytes without running the handler or the later hooks. */
   const answerFromCache = (request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): void => {
-    const form = formFor(request.raw.headers, answer);
+    const form = variantFor(request.raw.headers, answer);
     const ready = readyAnswer(answer, form, request.routeOptions.url ?? 'none', reply.getHeaders());
     const kind = kinds.learn(request);
     if (kind !== undefined) menus.storeReady(request.raw.url ?? '', answer, kind, form, ready);
@@ -77,7 +77,7 @@ export const serveMenusFromCache = (
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    // Before the admin has the answer: their next look is never at the old menu.
+    // Before the admin has the answer, so that their next read is never of the old menu.
     if (isCatalogWrite(request, reply)) menus.dropAll();
     const mark = misses.get(request);
     if (mark === undefined) return payload;
@@ -85,10 +85,10 @@ export const serveMenusFromCache = (
     if (reply.statusCode !== 200) return payload;
     const endpoint = endpointOf(request);
     if (!endpoint || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload;
-    const answer = answerOf(typeof payload === 'string' ? Buffer.from(payload) : payload);
+    const answer = cachedAnswer(typeof payload === 'string' ? Buffer.from(payload) : payload);
     reply.header('etag', answer.etag).header('cache-control', CACHE_CONTROL);
     const url = request.raw.url ?? '';
-    if (isKeepable(url, endpoint)) {
+    if (isCacheable(url, endpoint)) {
       const { site } = (request.params ?? {}) as { site?: string };
       menus.store(url, siteIdOf(endpoint, site, payload.toString()), answer, mark);
     }

@@ -1,16 +1,16 @@
 import type { Endpoint } from '@biteboard/contracts';
 import { DEFAULT_SITE } from '@biteboard/platform/sites';
 
-const LONGEST = 300;
+const MAX_URL_LENGTH = 300;
 
-/** As we write addresses: no letter encoded or in capitals, no slash at the end, no host before it. */
-const OUR_WAY = /^(?:\/[a-z0-9_-]+)+$/;
+/** The canonical form of our paths: nothing encoded or in capitals, no trailing slash, no host. */
+const CANONICAL_PATH = /^(?:\/[a-z0-9_-]+)+$/;
 
-/** Whether an address may be kept: one way to write each, and only what the contract declares, so that nobody fills the cache. */
-export const isKeepable = (url: string, endpoint: Endpoint): boolean => {
-  if (url.length > LONGEST) return false;
+/** Whether the answer of a URL may be cached: only canonical URLs with declared parameters, so that nobody can fill the cache. */
+export const isCacheable = (url: string, endpoint: Endpoint): boolean => {
+  if (url.length > MAX_URL_LENGTH) return false;
   const asked = url.indexOf('?');
-  if (!OUR_WAY.test(asked === -1 ? url : url.slice(0, asked))) return false;
+  if (!CANONICAL_PATH.test(asked === -1 ? url : url.slice(0, asked))) return false;
   if (asked === -1) return true;
   const declared = Object.keys(endpoint.query?.properties ?? {});
   const names = [...new URLSearchParams(url.slice(asked + 1)).keys()];
@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * Whose catalogue an answer shows, read from the answer itself; undefined where it does not say, and for `default`,
- * which may come to mean another site.
+ * The site whose catalogue an answer shows, read from the answer; undefined where it does not say, and for `default`,
+ * which may become another site.
  */
 export const siteIdOf = (endpoint: Endpoint, ref: string | undefined, body: string): string | undefined => {
   if (ref === undefined || ref === DEFAULT_SITE) return undefined;

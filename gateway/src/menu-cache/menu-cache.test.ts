@@ -1,11 +1,11 @@
 import { eventually } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
-import { answerOf } from './cached-answer.ts';
+import { cachedAnswer } from './cached-answer.ts';
 import { menuCache } from './menu-cache.ts';
 
 let now = 0;
 const clock = { now: () => now };
-const answer = (text: string) => answerOf(Buffer.from(text));
+const answer = (text: string) => cachedAnswer(Buffer.from(text));
 
 describe('the menu cache', () => {
   test('drops a site’s answers, those of unknown sites, and no others', () => {
@@ -18,7 +18,7 @@ describe('the menu cache', () => {
     expect(menus.find('/b')?.body.toString()).toBe('b');
   });
 
-  test('does not keep an answer that was read before its site was dropped', () => {
+  test('does not store an answer that was read before its site was dropped', () => {
     const menus = menuCache(clock);
     const mark = menus.mark();
     menus.dropSite('a');
@@ -32,7 +32,7 @@ describe('the menu cache', () => {
     expect(menus.bytes).toBe(0);
   });
 
-  test('stays within its bytes; what was used longest ago goes first', () => {
+  test('stays within its bytes, evicting the least recently used first', () => {
     const menus = menuCache(clock, 5_000);
     for (const name of ['1', '2', '3']) menus.store(name, name, answer(name.repeat(1_000)), menus.mark());
     menus.find('1');
@@ -41,13 +41,13 @@ describe('the menu cache', () => {
     expect(menus.bytes).toBeLessThanOrEqual(5_000);
   });
 
-  test('keeps no answer that is larger than all of it', () => {
+  test('stores no answer that is larger than the cache', () => {
     const menus = menuCache(clock, 2_000);
     expect(menus.store('big', 'a', answer('x'.repeat(9_000)), menus.mark())).toBe(false);
     expect(menus.bytes).toBe(0);
   });
 
-  test('serves an answer for a minute from when it began to be read, whoever asks for it', () => {
+  test('serves an answer for a minute from the beginning of its read, however often it is used', () => {
     const menus = menuCache(clock);
     const mark = menus.mark();
     now += 10_000;
@@ -59,7 +59,7 @@ describe('the menu cache', () => {
     expect(menus.store('/a', 'a', answer('a'), mark)).toBe(false);
   });
 
-  test('has an answer at hand for another hour, for when there is no newer one', () => {
+  test('has a stale answer for another hour', () => {
     const menus = menuCache(clock);
     menus.store('/a', 'a', answer('a'), menus.mark());
     now += 61 * 60_000 - 1;

@@ -2,46 +2,46 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { byteCache } from '@biteboard/platform/cache';
 import type { Clock } from '@biteboard/platform/ports';
-import type { CachedAnswer, Form, ReadyAnswer } from './cached-answer.ts';
+import type { AnswerVariant, CachedAnswer, ReadyAnswer } from './cached-answer.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** An event that drops a menu can be lost; what was read before it is served no longer than this. */
+/** An event that drops a menu can be lost; a stale menu is served no longer than this. */
 const LIFETIME_MS = 60_000;
-/** … or so long where it cannot be read afresh (RFC 5861, stale-if-error). */
+/** … or this long where catalog does not answer (RFC 5861, stale-if-error). */
 const STALE_MS = 60 * 60_000;
-/** Below this, compressing saves nothing. */
-const WORTH_COMPRESSING = 1024;
+/** Compressing less saves nothing. */
+const MIN_COMPRESSED_BYTES = 1024;
 const ENTRY_BYTES = 300;
 const HEAD_BYTES = 400;
 
 interface Entry extends CachedAnswer {
-  /** Whose catalogue it shows; undefined: not known, so any site's change drops it. */
+  /** The site whose catalogue it shows; undefined: unknown, so any site's change drops it. */
   siteId: string | undefined;
   bytes: number;
   /** ms since 1970 */
   until: number;
 }
 
-/** When a miss began: its place among the drops, and the time (ms since 1970). */
-export interface Mark {
+/** When a miss began: as a count of drops, and by the clock (ms since 1970). */
+export interface MissMark {
   step: number;
   at: number;
 }
 
-/** The public menu reads in memory, by address, for a minute; the least recently used goes first when it is full. */
+/** The public menu reads in memory, by URL, for a minute; the least recently used are evicted first. */
 export interface MenuCache {
   find(url: string): CachedAnswer | undefined;
-  /** What was served within the last hour, for when catalog does not answer. */
+  /** An answer of the last hour, for when catalog does not answer. */
   findStale(url: string): CachedAnswer | undefined;
-  /** Call it before the answer is read; `store` takes the mark. */
-  mark(): Mark;
-  /** Stores an answer, unless its site was dropped or a minute passed since the mark: then it may be out of date. */
-  store(url: string, siteId: string | undefined, answer: CachedAnswer, mark: Mark): boolean;
-  /** Stores an answer that was found with its head. */
-  storeReady(url: string, answer: CachedAnswer, kind: string, form: Form, ready: ReadyAnswer): void;
+  /** Call it before the answer is read, and pass the mark to `store`. */
+  mark(): MissMark;
+  /** Stores an answer, unless its site was dropped or a minute passed since the mark: then it may be stale. */
+  store(url: string, siteId: string | undefined, answer: CachedAnswer, mark: MissMark): boolean;
+  /** Stores the ready variant of a cached answer. */
+  storeReady(url: string, answer: CachedAnswer, kind: string, form: AnswerVariant, ready: ReadyAnswer): void;
   dropSite(siteId: string): void;
   dropAll(): void;
   readonly bytes: number;
@@ -54,7 +54,7 @@ export const menuCache = (clock: Clock, maxBytes = MAX_BYTES): MenuCache => {
   let anyDroppedAt = 0;
   let allDroppedAt = 0;
 
-  const overlapped = (siteId: string | undefined, mark: Mark): boolean =>
+  const overlapped = (siteId: string | undefined, mark: MissMark): boolean =>
     allDroppedAt > mark.step ||
     (siteId === undefined ? anyDroppedAt : (droppedAt.get(siteId) ?? 0)) > mark.step;
 
@@ -86,8 +86,8 @@ export const menuCache = (clock: Clock, maxBytes = MAX_BYTES): MenuCache => {
       const until = mark.at + LIFETIME_MS;
       if (overlapped(siteId, mark) || until <= clock.now()) return false;
       entries.set(url, { ...answer, siteId, bytes: answer.body.length + ENTRY_BYTES, until });
-      // Out of memory for the copies: the plain bytes still serve.
-      if (answer.body.length >= WORTH_COMPRESSING) compress(url, answer).catch(() => undefined);
+      // Without memory for the compressed copies the plain bytes are still served.
+      if (answer.body.length >= MIN_COMPRESSED_BYTES) compress(url, answer).catch(() => undefined);
       return entries.has(url);
     },
     storeReady: (url, answer, kind, form, ready) => {

@@ -1,9 +1,9 @@
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 
-const { ports, catalog, call, adminToken, close } = await openGatewayDoors();
+const { ports, catalog, call, adminToken, close } = await openTestGateway();
 afterAll(close);
 
 describe('menu reads', () => {
@@ -46,7 +46,7 @@ describe('menu reads', () => {
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
   });
 
-  test('are stale for nobody after the site’s catalogue changed', async () => {
+  test('are fresh after the site’s catalogue changed', async () => {
     await names();
     catalog.menu[0] = { name: 'Changed' };
     await drop('site-b');
@@ -64,7 +64,7 @@ describe('menu reads', () => {
     expect((await names())[0]).toBe('Breads');
   });
 
-  test('that overlap a drop are answered but not kept', async () => {
+  test('that overlap a drop are answered but not cached', async () => {
     await drop('site-a');
     let go: () => void = () => {};
     catalog.slowRead = new Promise((resolve) => {
@@ -80,7 +80,7 @@ describe('menu reads', () => {
     expect((await names())[0]).toBe('New');
   });
 
-  test('come compressed to who takes it', async () => {
+  test('are compressed for clients that accept it', async () => {
     const plain = await call('GET', url);
     await eventually(async () => {
       const { headers, rawPayload } = await call('GET', url, undefined, { 'accept-encoding': 'gzip, br' });
@@ -89,7 +89,7 @@ describe('menu reads', () => {
     });
   });
 
-  test('go on with what was served last while catalog cannot answer, for an hour', async () => {
+  test('are served stale for an hour while catalog does not answer', async () => {
     const known = await names();
     catalog.down = true;
     ports.clock.advance(30 * 60_000);
@@ -106,14 +106,14 @@ describe('menu reads', () => {
     expect(await names()).toEqual(known);
   });
 
-  test('with parameters that no contract knows fill no cache', async () => {
+  test('with undeclared parameters are not cached', async () => {
     await call('GET', `${url}?x=1`);
     const before = catalog.reads;
     await call('GET', `${url}?x=1`);
     expect(catalog.reads).toBe(before + 1);
   });
 
-  test('that are written in another way than ours are answered, and fill no cache', async () => {
+  test('by other than canonical URLs are answered but not cached', async () => {
     await names();
     for (const other of [url.replace('site', '%73ite'), url.replace('site-a', 'SITE-A'), `${url}/`]) {
       const before = catalog.reads;
@@ -123,7 +123,7 @@ describe('menu reads', () => {
     }
   });
 
-  test('that are refused are not kept', async () => {
+  test('that are refused are not cached', async () => {
     const answer = await call('GET', '/api/shop/site-a/products/none');
     expect([answer.statusCode, answer.headers.etag]).toEqual([404, undefined]);
   });

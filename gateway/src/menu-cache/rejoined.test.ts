@@ -5,7 +5,7 @@ import { mountService } from '@biteboard/platform/process';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { gatewayService, openFrontDoor, tokenKeys } from '../index.ts';
+import { gatewayService, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
@@ -23,8 +23,8 @@ beforeAll(async () => {
   };
   const tokens = await tokenKeys(ports.folder);
   app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
-  const door = await openFrontDoor({ app, ports: own, tokens });
-  await mountService(app, gatewayService(door), { ...own, bus });
+  const context = await setUpGatewayApp({ app, ports: own, tokens });
+  await mountService(app, gatewayService(context), { ...own, bus });
   mountRoute(
     app,
     route(endpoints.listCities, async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const read = async () => (await app.inject({ url: '/api/shop/haldi/cities' })).json<string[]>();
 
-test('menus are read anew once a gateway hears broadcasts again: it may have missed what changed', async () => {
+test('menus are read again once a gateway has rejoined the bus: it may have missed changes', async () => {
   expect([await read(), await read()]).toEqual([['city 1'], ['city 1']]);
   broadcast?.onRejoin?.();
   expect(await read()).toEqual(['city 2']);

@@ -1,12 +1,12 @@
 import { endpoints } from '@biteboard/contracts';
 import { type Route, route } from '@biteboard/platform/http';
-import { answerToken } from '../accounts/answer-token.ts';
+import { issueToken } from '../accounts/issue-token.ts';
 import type { Gateway } from '../gateway.ts';
 import { acceptInvitation, showInvitation } from './use-cases/accept-invitation.ts';
 import { changePerson, listPeople, removePerson } from './use-cases/change-person.ts';
 import { invite } from './use-cases/invite.ts';
 
-/** Who may enter the dashboard, and how they come to it. */
+/** People of the dashboard and their invitations. */
 export const peopleRoutes = (gateway: Gateway): Route[] => [
   route(endpoints.adminListPeople, () => listPeople(gateway)),
   route(endpoints.adminInvitePerson, ({ body, user, request, reply }) => {
@@ -20,6 +20,6 @@ export const peopleRoutes = (gateway: Gateway): Route[] => [
   }),
   route(endpoints.showInvitation, ({ body }) => showInvitation(gateway, body.token)),
   route(endpoints.acceptInvitation, async ({ body, request }) =>
-    answerToken(request, await acceptInvitation(gateway, body, request.ip)),
+    issueToken(request, await acceptInvitation(gateway, body, request.ip)),
   ),
 ];

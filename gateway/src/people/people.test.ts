@@ -1,10 +1,10 @@
 import type { Claims, Person } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 import { ensureAdmin } from '../index.ts';
 
-const { ports, call, register, logIn, announced, tellOfTwoSites, app, close } = await openGatewayDoors();
+const { ports, call, register, logIn, announced, publishTwoSites, app, close } = await openTestGateway();
 afterAll(close);
 const own = ports.forService('gateway');
 
@@ -20,7 +20,7 @@ const newEmail = () => {
 
 beforeAll(async () => {
   await ensureAdmin(own, 'chief@biteboard.test', 'a long password');
-  await tellOfTwoSites();
+  await publishTwoSites();
 });
 beforeEach(async () => {
   chief = (await logIn('chief@biteboard.test', 'a long password')).json().token;
@@ -54,7 +54,7 @@ const isRefused = (token: string) =>
   });
 
 describe('an invitation', () => {
-  test('makes a manager of who has its link, once', async () => {
+  test('makes its recipient a manager, once', async () => {
     const email = newEmail();
     await eventually(async () => {
       const made = await invite({
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await logIn(email, 'his own password')).statusCode).toBe(200);
   });
 
-  test('opens nothing before it is taken up', async () => {
+  test('gives no access before it is accepted', async () => {
     const email = newEmail();
     await invited(email);
     expect((await logIn(email, '')).statusCode).toBe(400);
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect(announced.filter(({ type }) => type === 'PasswordResetAsked')).toEqual([]);
   });
 
-  test('is good for 7 days, and only the newest of a person', async () => {
+  test('is valid for 7 days, and only the newest of a person', async () => {
     const email = newEmail();
     const older = await invited(email);
     const { token } = await invited(email);
@@ -116,13 +116,13 @@ describe('an invitation', () => {
     expect((await accept((await invited(email)).token)).statusCode).toBe(200);
   });
 
-  test('is taken up once, however many use its link at the same time', async () => {
+  test('is accepted once, however many use its link at the same time', async () => {
     const { token } = await invited(newEmail());
     const answers = await Promise.all([1, 2, 3, 4].map((one) => accept(token, `password ${one}`)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422]);
   });
 
-  test('of a customer leaves them as they are until they prove that the account is theirs', async () => {
+  test('of a customer changes nothing until they give their password', async () => {
     const email = newEmail();
     const customer = (await register(email)).json().token as string;
     const { token } = await invited(email);
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect((await logIn(email, 'long enough')).statusCode).toBe(200);
   });
 
-  test('is not taken up by whoever registers with its email', async () => {
+  test('is not accepted by registering with its email', async () => {
     const email = newEmail();
     const { token } = await invited(email);
     const stranger = (await register(email, 'a stranger’s own')).json();
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect((await accept(token, 'long enough')).json().code).toBe('WRONG_PASSWORD');
   });
 
-  test('stands in no event and no stored document in clear', async () => {
+  test('is in no event and no stored document in plain text', async () => {
     const email = newEmail();
     const { token } = await invited(email);
     await eventually(() =>
@@ -152,8 +152,8 @@ describe('an invitation', () => {
         announced.some(({ type, data }) => type === 'PersonInvited' && (data as Person).email === email),
       ).toBe(true),
     );
-    const kept = await own.database.collection({ name: 'accounts' }).find({ email });
-    expect(JSON.stringify([kept, announced])).not.toContain(token);
+    const stored = await own.database.collection({ name: 'accounts' }).find({ email });
+    expect(JSON.stringify([stored, announced])).not.toContain(token);
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('an invitation', () => {
 });
 
 describe('a person', () => {
-  test('who is changed has a new token to fetch, and the old one is refused', async () => {
+  test('who is changed can sign in again, and the old token is refused', async () => {
     const { userId, email, token } = await joined();
     const answer = await change(userId, { siteIds: ['nami-poke', 'nami'] });
     expect(answer.json()).toMatchObject({ role: 'manager', siteIds: ['nami'], state: 'active' });
@@ -179,7 +179,7 @@ describe('a person', () => {
     expect((await change(userId, { role: 'manager' })).json().code).toBe('SITES_MISSING');
   });
 
-  test('who is changed to what they are keeps their session', async () => {
+  test('who is changed to the same values keeps their session', async () => {
     const { userId, token } = await joined();
     await change(userId, { role: 'manager', siteIds: ['haldi'], suspended: false });
     await ports.quiet();
@@ -187,10 +187,10 @@ describe('a person', () => {
     expect(await isGood(token)).toBe(true);
   });
 
-  test('who is suspended cannot come in by any way until they are let in again', async () => {
+  test('who is suspended cannot sign in by any way until reinstated', async () => {
     const { userId, email, token } = await joined();
     expect((await change(userId, { suspended: true })).json().state).toBe('suspended');
-    // At once, before any event is heard: no fresh token is got with the old one.
+    // At once, before any event is consumed: the old token cannot be renewed.
     const headers = bearer(token);
     expect((await call('PATCH', '/api/user/me', { name: 'Sly' }, headers)).statusCode).toBe(401);
     const passwords = { currentPassword: 'long enough', newPassword: 'another one' };
@@ -204,7 +204,7 @@ describe('a person', () => {
     expect(await isGood(token)).toBe(false);
   });
 
-  test('who was invited to another post takes up the newest', async () => {
+  test('who was invited twice gets the newest membership', async () => {
     const email = newEmail();
     const { userId, token } = await invited(email);
     expect((await change(userId, { siteIds: ['nami'] })).json()).toMatchObject({
@@ -215,7 +215,7 @@ describe('a person', () => {
     expect(claimsIn((await accept(token)).json().token).sites).toEqual(['nami']);
   });
 
-  test('who is removed is gone, and can be invited anew', async () => {
+  test('who is removed has no access, and can be invited again', async () => {
     const { userId, email, token } = await joined();
     expect((await remove(userId)).statusCode).toBe(200);
     await isRefused(token);
@@ -239,13 +239,13 @@ describe('a person', () => {
     expect(await findPerson(email)).toBeUndefined();
   });
 
-  test('whose invitation is taken back has a link that opens nothing', async () => {
+  test('whose invitation is withdrawn has a link that does not work', async () => {
     const { userId, token } = await invited(newEmail());
     await remove(userId);
     expect((await accept(token)).json().code).toBe('INVITATION_INVALID');
   });
 
-  test('who is a customer alone is none', async () => {
+  test('is not a mere customer', async () => {
     const { userId } = (await register(newEmail())).json().user;
     expect((await change(userId, { role: 'admin' })).statusCode).toBe(404);
     expect((await remove(userId)).statusCode).toBe(404);
@@ -273,7 +273,7 @@ describe('the last admin', () => {
     await remove(other.userId);
   });
 
-  test('stays, however two admins take each other away at once', async () => {
+  test('stays when two admins remove each other concurrently', async () => {
     const me = claimsIn(chief).userId;
     for (const take of [
       (userId: string, token: string) => change(userId, { suspended: true }, token),

@@ -2,8 +2,8 @@ import { events, type Person } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import {
   type Account,
-  type Link,
   nextSession,
+  type OneTimeLink,
   removeAccount,
   type StoredInvitation,
   userOf,
@@ -27,7 +27,12 @@ export const personOf = (account: Account): Person | undefined => {
 };
 
 /** An account that nobody can sign in to until its invitation is accepted. */
-export const openInvited = (about: { id: string; email: string; name: string; at: string }): Account => ({
+export const newInvitedAccount = (about: {
+  id: string;
+  email: string;
+  name: string;
+  at: string;
+}): Account => ({
   _id: about.id,
   version: 0,
   email: about.email,
@@ -37,9 +42,9 @@ export const openInvited = (about: { id: string; email: string; name: string; at
   byInvitation: true,
 });
 
-export interface Inviting {
+export interface InvitationDetails {
   membership: Membership;
-  link: Link;
+  link: OneTimeLink;
   /** Encrypted, because events are stored. */
   sealedToken: string;
   name: string;
@@ -49,7 +54,7 @@ export interface Inviting {
 }
 
 /** Sends a link that replaces any older one. */
-export const withInvitation = (account: Account, inviting: Inviting): Decision<Account> => {
+export const withInvitation = (account: Account, inviting: InvitationDetails): Decision<Account> => {
   const { membership, link, sealedToken, by, language, at } = inviting;
   // A customer's name is their own.
   const name = account.passwordHash === undefined ? inviting.name || account.name : account.name;
@@ -73,7 +78,7 @@ export const withInvitation = (account: Account, inviting: Inviting): Decision<A
 };
 
 /** Gives the account what the invitation offers. Tokens issued before carry the old role and are refused. */
-export const accepted = (
+export const withAcceptedInvitation = (
   account: Account,
   invitation: StoredInvitation,
   { name, passwordHash }: { name: string; passwordHash: string },

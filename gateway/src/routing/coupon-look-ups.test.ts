@@ -3,7 +3,7 @@ import { createApp, mountRoute, type Route, route } from '@biteboard/platform/ht
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
+import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 const sums = { subtotalCents: 0, discountCents: 0, taxCents: 0, tipCents: 0, totalCents: 0 };
 const fees = { deliveryFeeCents: 0, deliveryFeeRestaurantCents: 0 };
@@ -38,7 +38,7 @@ const openApp = async (routes: readonly Route[]): Promise<FastifyInstance> => {
 const openGateway = async (served: 'here' | 'elsewhere'): Promise<FastifyInstance> => {
   const app = await openApp([]);
   const tokens = await tokenKeys(ports.folder);
-  await openFrontDoor({ app, ports: ports.forService('gateway'), tokens });
+  await setUpGatewayApp({ app, ports: ports.forService('gateway'), tokens });
   if (served === 'here') for (const route of [quote, lookUp]) mountRoute(app, route);
   else {
     const at = await (await openApp([quote, lookUp])).listen({ port: 0, host: '127.0.0.1' });
@@ -83,7 +83,7 @@ describe.each([['here'], ['elsewhere']] as const)('where the services run %s', (
   test.each([
     ['an escaped name', '{"items":[],"\\u0063oupon":"NOPE"}'],
     ['a byte-order mark before it', '\uFEFF{"items":[],"coupon":"NOPE"}'],
-  ])('a code is counted also behind %s', async (_, payload) => {
+  ])('a code is also counted behind %s', async (_, payload) => {
     const app = await openGateway(served);
     const request = { ...quoteWith('NOPE'), payload };
     expect(await statuses(app, 62, request)).toEqual({ 200: 60, 429: 2 });

@@ -4,9 +4,9 @@ import { createApp, mountRoute, route, type Upload } from '@biteboard/platform/h
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
+import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
-/** More than the sockets between us hold: whoever answers and hangs up breaks the sending off. */
+/** More than the socket buffers hold: a server that answers early and closes breaks the upload off. */
 const LARGE = 20 * 1024 * 1024;
 const path = '/api/shop/haldi/quote';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
   });
   gateway = await open();
-  await openFrontDoor({ app: gateway, ports: own, tokens });
+  await setUpGatewayApp({ app: gateway, ports: own, tokens });
   await proxyServices(gateway, {
     orders: [await orders.listen({ port: 0, host: '127.0.0.1' })],
     catalog: [await catalog.listen({ port: 0, host: '127.0.0.1' })],
@@ -66,7 +66,7 @@ const post = async (
 const json = { 'content-type': 'application/json' };
 const tooLarge = { status: 413, body: { code: 'TOO_LARGE', error: 'That is too large.' } };
 
-test('a body that is too large is refused with 413, and the caller hears it', async () => {
+test('a body that is too large is refused with 413, and the caller receives it', async () => {
   expect(await post(new Uint8Array(LARGE), json)).toEqual(tooLarge);
 });
 
@@ -80,7 +80,7 @@ const formOf = (bytes: Uint8Array<ArrayBuffer>, name: string): FormData => {
   return form;
 };
 
-test('a form where none is taken is read whole as any body, and refused by the service', async () => {
+test('a form at an endpoint without uploads is buffered like any body, and refused by the service', async () => {
   expect(await post(formOf(new Uint8Array(10), 'menu.xlsx'))).toEqual({
     status: 415,
     body: { code: 'UNSUPPORTED_TYPE', error: 'Send this as JSON.' },
@@ -93,7 +93,7 @@ const staff = () => ({
   authorization: `Bearer ${gateway.jwt.sign({ userId: 'm', email: 'm@b.test', role: 'manager', sites: [] })}`,
 });
 
-test('an upload as large as its call allows passes whole, and one byte more is refused with 413', async () => {
+test('an upload of the largest allowed size passes, and one byte more is refused with 413', async () => {
   const send = (bytes: Uint8Array<ArrayBuffer>) => post(formOf(bytes, 'logo.png'), staff(), logo);
   const bytes = randomBytes(MAX_PICTURE_BYTES);
   expect(await send(bytes)).toEqual({ status: 200, body: { ok: true } });

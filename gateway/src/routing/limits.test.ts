@@ -2,10 +2,10 @@ import { createApp } from '@biteboard/platform/http';
 import { mountService } from '@biteboard/platform/process';
 import { testPorts } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
-import { gatewayService, openFrontDoor } from '../index.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
+import { gatewayService, setUpGatewayApp } from '../index.ts';
 
-const { keys, call, close } = await openGatewayDoors();
+const { keys, call, close } = await openTestGateway();
 afterAll(close);
 
 describe('limits', () => {
@@ -30,8 +30,8 @@ describe('limits', () => {
       maxLagMs: 0,
     });
     const own = other.forService('gateway');
-    const door = await openFrontDoor({ app: mine, ports: own, tokens: keys, rateLimits: false });
-    await mountService(mine, gatewayService(door), own);
+    const context = await setUpGatewayApp({ app: mine, ports: own, tokens: keys, rateLimits: false });
+    await mountService(mine, gatewayService(context), own);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
         mine.inject({

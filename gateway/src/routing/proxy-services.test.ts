@@ -4,7 +4,7 @@ import { createApp } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
+import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 let ports: TestPorts;
 const gone = 'http://127.0.0.1:1';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const own = ports.forService('gateway');
   const tokens = await tokenKeys(ports.folder);
   app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
-  await openFrontDoor({ app, ports: own, tokens });
+  await setUpGatewayApp({ app, ports: own, tokens });
   await proxyServices(app, {
     catalog: [gone, catalog],
     orders: [catalog],
@@ -48,14 +48,14 @@ afterAll(async () => {
 });
 
 describe('a service that runs elsewhere', () => {
-  test('is read from its next replica when one is down, and that one is left alone', async () => {
+  test('is read from its next replica when one is down, and that one is backed off', async () => {
     const first = await app.inject({ url: '/api/shop/site-b/categories' });
     const again = await app.inject({ url: '/api/shop/site-c/categories' });
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
     reads = 0;
   });
 
-  test('gets the call as it came, with who called and the trace', async () => {
+  test('gets the call unchanged, with the caller and the trace', async () => {
     const payload = '{ "items": [],  "coupon": " TEN " }';
     const { body, headers, query } = (
       await app.inject({
@@ -76,7 +76,7 @@ describe('a service that runs elsewhere', () => {
     });
   });
 
-  test('is asked for the path alone where a caller names the host in front of it', async () => {
+  test('is asked for the path alone where the caller sends an absolute URL', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const statusOf = (path: string): Promise<number | undefined> =>
@@ -91,7 +91,7 @@ describe('a service that runs elsewhere', () => {
     reads = 0;
   });
 
-  test('is asked once for a menu that is kept', async () => {
+  test('is asked once for a cached menu', async () => {
     const url = '/api/shop/site-a/categories';
     const first = await app.inject({ url });
     const second = await app.inject({ url });
@@ -100,7 +100,7 @@ describe('a service that runs elsewhere', () => {
     expect(second.headers.etag).toBe(first.headers.etag);
   });
 
-  test('says for itself that it is busy, and is not asked again', async () => {
+  test('answers its own 503, and is not retried', async () => {
     const answer = await app.inject({ url: '/api/shop/site-a/hours' });
     expect([answer.statusCode, answer.headers['retry-after'], busy]).toEqual([503, '7', 1]);
     expect(answer.json().code).toBe('BUSY');

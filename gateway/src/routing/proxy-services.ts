@@ -1,20 +1,18 @@
 import { buffer } from 'node:stream/consumers';
-import { type Endpoint, endpoints, type Method, type ServiceName } from '@biteboard/contracts';
+import { type Endpoint, endpoints, type Method } from '@biteboard/contracts';
 import { authorize } from '@biteboard/platform/http';
 import { Unavailable } from '@biteboard/platform/ports';
+import type { ServiceUrls } from '@biteboard/platform/process';
 import { traceparent } from '@biteboard/platform/telemetry';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Replicas, replicasAt } from './replicas.ts';
 
-/** Where the replicas of services that run elsewhere are reached (`SERVICE_URLS`), by name. */
-export type ServiceUrls = Partial<Record<ServiceName, readonly string[]>>;
-
 const CONNECTIONS = 128;
 const TIMEOUT_MS = 30_000;
 const SHORT_BYTES = 64 * 1024;
 
-/** They speak of one connection, and end with it (RFC 9110 §7.6.1); `expect` was answered at our own door. */
+/** Headers of one connection (RFC 9110 §7.6.1); the gateway has answered `expect` itself. */
 const HOP_BY_HOP_HEADERS = new Set([
   'connection',
   'expect',
@@ -28,13 +26,13 @@ const HOP_BY_HOP_HEADERS = new Set([
   'upgrade',
 ]);
 
-/** What a caller says of itself is not passed on as our word: whom to trust is decided at our own door. */
+/** Forwarding headers of the caller are not passed on: the gateway alone decides whom to trust. */
 const FORWARDED_HEADERS = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
 
 const without = <H extends object>(headers: H, isLeftOut: (name: string) => boolean): H =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name.toLowerCase()))) as H;
 
-/** Who calls, over what, and within which trace: the service sees the caller, not us. */
+/** The caller's address, protocol and trace: the service sees the caller, not the gateway. */
 const headersFor = (request: FastifyRequest, headers: object): Record<string, string> => {
   const trace = traceparent();
   return {
@@ -55,10 +53,14 @@ const pathOf = ({ raw: { url = '' } }: FastifyRequest): string => url.replace(HO
 const isShort = (length: unknown): boolean => length !== undefined && Number(length) <= SHORT_BYTES;
 
 /**
- * An answer that may be kept is read whole, so that the cache can see it, and so is a short one: that costs less than
- * two streams. All others stream through.
+ * A cacheable response is buffered, so that the cache sees it, and so is a short one, which costs less than two streams.
+ * All others are streamed.
  */
-const passOn = (endpoint: Endpoint, reply: FastifyReply, stream: NodeJS.ReadableStream): void => {
+const sendUpstreamResponse = (
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  stream: NodeJS.ReadableStream,
+): void => {
   if (!endpoint.cached && !isShort(reply.getHeader('content-length'))) {
     reply.send(stream);
     return;
@@ -69,13 +71,18 @@ const passOn = (endpoint: Endpoint, reply: FastifyReply, stream: NodeJS.Readable
   );
 };
 
-/** The replica is not there, or went away before it answered. */
-const OUT_OF_REACH = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT']);
+/** The replica is unreachable, or went away before it answered. */
+const UNREACHABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
-const isOutOfReach = ({ cause }: Error): boolean =>
-  OUT_OF_REACH.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+const isUnreachable = ({ cause }: Error): boolean =>
+  UNREACHABLE_CODES.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 
-/** Passes a call on to a replica; a reading one goes on to the next replica when that one is out of reach. */
+/** Forwards a call to a replica; a read is retried at the next replica when one is unreachable. */
 const forward = (
   endpoint: Endpoint,
   replicas: Replicas,
@@ -84,27 +91,27 @@ const forward = (
 ): FastifyReply => {
   const upstream = replicas.next();
   const { body, headers: asked } = reply.request;
-  // As bytes with a type of its own it goes on as it came.
+  // Sent as bytes with its own type, the body arrives unchanged.
   const contentType = asked['content-type'] ?? 'application/octet-stream';
   return reply.from(pathOf(reply.request), {
     ...(Buffer.isBuffer(body) ? { body, contentType } : {}),
     getUpstream: () => upstream,
     rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
     rewriteHeaders: (headers) => without(headers, (name) => HOP_BY_HOP_HEADERS.has(name)),
-    // A service that says 503 says so to the caller; only the caller knows whether to come again.
+    // A service's 503 goes to the caller, who alone decides whether to retry.
     retryDelay: () => null,
     onResponse: (_request, answer, { stream }) =>
-      passOn(endpoint, answer as FastifyReply, stream as NodeJS.ReadableStream),
+      sendUpstreamResponse(endpoint, answer as FastifyReply, stream as NodeJS.ReadableStream),
     onError: (answer, { error }) => {
-      const gone = isOutOfReach(error);
-      if (gone) replicas.rest(upstream);
+      const gone = isUnreachable(error);
+      if (gone) replicas.backOff(upstream);
       if (gone && triesLeft > 1) forward(endpoint, replicas, answer as FastifyReply, triesLeft - 1);
       else answer.send(new Unavailable(endpoint.service, { cause: error }));
     },
   });
 };
 
-const passCallsOn = (app: FastifyInstance, endpoint: Endpoint, replicas: Replicas): void => {
+const proxyCalls = (app: FastifyInstance, endpoint: Endpoint, replicas: Replicas): void => {
   app.route({
     method: endpoint.method as Method | Method[],
     url: endpoint.path,
@@ -114,36 +121,35 @@ const passCallsOn = (app: FastifyInstance, endpoint: Endpoint, replicas: Replica
 };
 
 /**
- * A file streams through, and holds a connection for as long as it takes to come: only for people who run some site.
- * Whether it is this one, the service decides.
+ * An upload is streamed and holds a connection until it has arrived, so only people who run some site may start one.
+ * Whether they run this site, the service decides.
  */
-const passUploadsOn = (app: FastifyInstance, endpoint: Endpoint, replicas: Replicas): void => {
+const proxyUploads = (app: FastifyInstance, endpoint: Endpoint, replicas: Replicas): void => {
   app.addContentTypeParser(/^multipart\//, (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', async (request) => {
     await authorize(request, 'sites');
   });
-  passCallsOn(app, endpoint, replicas);
+  proxyCalls(app, endpoint, replicas);
 };
 
-/** Routes by contract: each endpoint whose service runs elsewhere is passed on to it, as it came. */
+/** Routes by contract: calls to each endpoint whose service runs elsewhere are forwarded unchanged. */
 export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Promise<void> => {
   await app.register(replyFrom, {
     disableRequestLogging: true,
-    // Our connections end with us.
+    // Connections to services are closed with the app.
     destroyAgent: true,
     undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // A body is read whole before a connection is taken for it, so that one too large is refused here, with 413.
+    // A body is buffered before a connection is taken for it, so that one too large is refused here with 413.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const services = new Map(Object.entries(urls).map(([name, at]) => [name, replicasAt(at)]));
     for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
       const replicas = services.get(endpoint.service);
       if (!replicas) continue;
-      if (endpoint.upload)
-        await scope.register(async (uploads) => passUploadsOn(uploads, endpoint, replicas));
-      else passCallsOn(scope, endpoint, replicas);
+      if (endpoint.upload) await scope.register(async (uploads) => proxyUploads(uploads, endpoint, replicas));
+      else proxyCalls(scope, endpoint, replicas);
     }
   });
 };

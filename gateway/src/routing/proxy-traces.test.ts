@@ -3,9 +3,9 @@ import { createApp, mountRoute, route } from '@biteboard/platform/http';
 import { openTracing, traceparent } from '@biteboard/platform/telemetry';
 import { otlpCollector, testPorts } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
+import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
-test('a call through the gateway is one trace: the service’s part is under the gateway’s', async () => {
+test('a call through the gateway is one trace: the service’s span is a child of the gateway’s', async () => {
   const collector = await otlpCollector();
   const ports = testPorts();
   const own = ports.forService('gateway');
@@ -22,7 +22,7 @@ test('a call through the gateway is one trace: the service’s part is under the
     }),
   );
   const gateway = await createApp({ ...options, service: 'gateway' });
-  await openFrontDoor({ app: gateway, ports: own, tokens });
+  await setUpGatewayApp({ app: gateway, ports: own, tokens });
   await proxyServices(gateway, { catalog: [await catalog.listen({ port: 0, host: '127.0.0.1' })] });
 
   expect((await gateway.inject({ url: '/api/shop/host-site' })).statusCode).toBe(200);

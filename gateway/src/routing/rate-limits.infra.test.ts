@@ -7,10 +7,10 @@ import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { gatewayService, openFrontDoor, tokenKeys } from '../index.ts';
+import { gatewayService, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 const CALLS = 10;
-/** What a few calls take together at the most, on a machine that is busy; waiting for Redis would take each longer. */
+/** The most that a few calls take together on a busy machine; waiting for Redis would take longer for each. */
 const SWIFT_MS = 4_000;
 
 const onRedis = (servers: RealServers): void => {
@@ -24,8 +24,8 @@ const onRedis = (servers: RealServers): void => {
     const tokens = await tokenKeys(ports.folder);
     keyValue = redisKeyValue(redisConnection(servers.redisUrl, own.log), 'kv:gateway');
     app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0, trustProxy: true });
-    const door = await openFrontDoor({ app, ports: { ...own, keyValue }, tokens });
-    await mountService(app, gatewayService(door), { ...own, keyValue });
+    const context = await setUpGatewayApp({ app, ports: { ...own, keyValue }, tokens });
+    await mountService(app, gatewayService(context), { ...own, keyValue });
     mountRoute(
       app,
       route(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
@@ -58,7 +58,7 @@ const onRedis = (servers: RealServers): void => {
     payload: { email: 'nobody@biteboard.test', password: 'wrong' },
   };
 
-  test('limited calls go through uncounted and swiftly while Redis is away, and count when it is back', async () => {
+  test('limited calls pass uncounted and fast while Redis is down, and are counted when it is back', async () => {
     expect((await inTurn(61, lookUp('192.0.2.1'))).statuses).toEqual({ 200: 60, 429: 1 });
 
     await servers.stopServer('redis');
@@ -71,7 +71,7 @@ const onRedis = (servers: RealServers): void => {
     expect((await inTurn(61, lookUp('192.0.2.2'))).statuses).toEqual({ 200: 60, 429: 1 });
   }, 60_000);
 
-  test('a login is put off swiftly while nobody can count its failures', async () => {
+  test('a login is refused fast while its failures cannot be counted', async () => {
     expect((await app.inject(logIn)).statusCode).toBe(401);
 
     await servers.stopServer('redis');

@@ -9,7 +9,7 @@ const whoOf = async (request: FastifyRequest, by: 'address' | 'user'): Promise<s
   return claims?.userId ?? networkOf(request.ip);
 };
 
-/** What a call's JSON says, whether the call is handled here or passed on; undefined for what is no JSON. */
+/** The call's JSON body, whether the call is handled here or forwarded; undefined where it is not JSON. */
 const jsonIn = (body: unknown): unknown => {
   if (!Buffer.isBuffer(body)) return body;
   try {
@@ -19,7 +19,7 @@ const jsonIn = (body: unknown): unknown => {
   }
 };
 
-/** What cannot be read is counted too: it must be no way around the limit. */
+/** A body that cannot be parsed is counted too, or it would be a way around the limit. */
 const carries = (body: unknown, field: string): boolean => {
   const json = jsonIn(body);
   if (typeof json !== 'object' || json === null) return true;

@@ -1,10 +1,10 @@
 import { endpoints } from '@biteboard/contracts';
 import { mountRoute, route } from '@biteboard/platform/http';
 import { afterAll, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 import { aPublicSite } from '../page-data/public-site.fixture.ts';
 
-const { app, catalog, call, close } = await openGatewayDoors();
+const { app, catalog, call, close } = await openTestGateway();
 afterAll(close);
 catalog.menu = [{ name: 'Curries' }];
 

@@ -3,12 +3,12 @@ import { mountRoute, route } from '@biteboard/platform/http';
 import { AppError, Unavailable } from '@biteboard/platform/ports';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 import { pageAddress } from '../page-data/page-address.ts';
 import type { Menu, Place } from '../page-data/page-answers.ts';
 import { aPublicSite } from '../page-data/public-site.fixture.ts';
 
-const { app, door, call, close } = await openGatewayDoors();
+const { app, context, call, close } = await openTestGateway();
 afterAll(close);
 
 const site = aPublicSite;
@@ -101,7 +101,7 @@ const saidIn = (page: string): Record<string, unknown> =>
 
 beforeEach(() => {
   Object.assign(catalog, { state: 'up', dish, reads: 0, shops: [], gate: undefined });
-  door.menus.dropAll();
+  context.menus.dropAll();
 });
 
 describe("a shop's page", () => {
@@ -224,7 +224,7 @@ describe("a shop's page", () => {
     expect((await open('/s/haldi-house', { 'if-none-match': etag })).statusCode).toBe(304);
     expect(catalog.reads).toBe(reads);
     catalog.dish = { ...dish, name: 'Dal, thicker' };
-    door.menus.dropSite('haldi');
+    context.menus.dropSite('haldi');
     const next = await open('/s/haldi-house', { 'if-none-match': etag });
     expect(next.statusCode).toBe(200);
     expect(next.body).toContain('Dal, thicker');
@@ -236,13 +236,13 @@ describe("a shop's page", () => {
     expect(ten[0]?.body).toContain('Slow-cooked');
     expect(catalog.reads).toBe(2);
 
-    door.menus.dropAll();
+    context.menus.dropAll();
     const gate = Promise.withResolvers<void>();
     catalog.gate = gate.promise;
     const before = open('/s/haldi-house');
     await eventually(() => expect(catalog.reads).toBe(4));
     Object.assign(catalog, { dish: { ...dish, name: 'Dal, thicker' }, gate: undefined });
-    door.menus.dropSite('haldi');
+    context.menus.dropSite('haldi');
     expect((await open('/s/haldi-house')).body).toContain('Dal, thicker');
     gate.resolve();
     expect((await before).body).not.toContain('Dal, thicker');

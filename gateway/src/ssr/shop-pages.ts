@@ -5,7 +5,7 @@ import { acceptedLanguage, isLanguage, type Language } from '@biteboard/contract
 import type { Clock, Logger } from '@biteboard/platform/ports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, namesEtag } from '../menu-cache/accepted-encoding.ts';
-import { answerOf, type CachedAnswer } from '../menu-cache/cached-answer.ts';
+import { type CachedAnswer, cachedAnswer } from '../menu-cache/cached-answer.ts';
 import type { MenuCache } from '../menu-cache/menu-cache.ts';
 import { askInside } from '../page-data/ask-inside.ts';
 import { isPublic, type PageAddress, pageAddress } from '../page-data/page-address.ts';
@@ -110,7 +110,7 @@ export const shopPages = (app: FastifyInstance, options: ShopPagesOptions) => {
         renderedAt,
         language,
       });
-      const made = answerOf(Buffer.from(html));
+      const made = cachedAnswer(Buffer.from(html));
       if (!answers.partial && !isMadeUp(address, answers))
         menus.store(key, siteOf(address, answers), made, mark);
       return { page: made, status: answers.unknown ? 404 : 200 };

@@ -1,5 +1,5 @@
 import { client, logIn } from '@biteboard/e2e';
-import { ensureAdmin, openFrontDoor } from '@biteboard/gateway';
+import { ensureAdmin, setUpGatewayApp } from '@biteboard/gateway';
 import { createApp } from '@biteboard/platform/http';
 import { mountService } from '@biteboard/platform/process';
 import { type NotedQuery, newTokenKeys, notingQueries, testPorts } from '@biteboard/platform/testing';
@@ -15,7 +15,7 @@ export const openNotingProduct = async () => {
   const gatewayPorts = ports.forService('gateway');
   const tokens = newTokenKeys();
   const app = await createApp({ log: gatewayPorts.log, tokens, readiness: {}, maxLagMs: 0 });
-  const door = await openFrontDoor({ app, ports: gatewayPorts, tokens, rateLimits: false });
+  const door = await setUpGatewayApp({ app, ports: gatewayPorts, tokens, rateLimits: false });
   const noted = new Map<string, NotedQuery[]>();
   for (const service of servicesBehind(door)) {
     const own = ports.forService(service.name);

@@ -10,31 +10,34 @@ interface Deps {
   failures: LoginFailures;
 }
 
-/** Somebody who is signed in, by a token of that session. */
-export type Caller = Pick<Claims, 'userId' | 'session'>;
+/** The user and session of a token. */
+export type SessionClaims = Pick<Claims, 'userId' | 'session'>;
 
-/** Somebody who is signed in, and says their password again. */
-export interface Known extends Caller {
-  /** Where the call comes from. */
+/** A session that is asked for its password again. */
+export interface ClientSession extends SessionClaims {
+  /** The client's address. */
   address: string;
 }
 
-export const accountGone = () =>
+export const sessionEnded = () =>
   new AppError('unauthenticated', 'TOKEN_INVALID', 'Your session has ended. Please sign in again.');
 
-/** Whether a token of that session is good for the account as it stands: no fresh one is got for an ended one. */
-export const isCurrent = (account: Account, { session = 0 }: Caller): boolean =>
+/** Whether the session has not been ended: a token of an ended session cannot be renewed. */
+export const isCurrent = (account: Account, { session = 0 }: SessionClaims): boolean =>
   canSignIn(account) && session >= (account.session ?? 0);
 
-/** The account of whoever is signed in; 401 where it is gone, or their session is over. */
-export const accountOf = async ({ accounts }: Pick<Deps, 'accounts'>, caller: Caller): Promise<Account> => {
+/** The account of the caller; throws 401 where it was deleted or the session has ended. */
+export const accountOf = async (
+  { accounts }: Pick<Deps, 'accounts'>,
+  caller: SessionClaims,
+): Promise<Account> => {
   const account = await accounts.find(caller.userId);
-  if (!account || !isCurrent(account, caller)) throw accountGone();
+  if (!account || !isCurrent(account, caller)) throw sessionEnded();
   return account;
 };
 
 /** Throws 422 where the password is not the account's, and 429 after too many that were not. */
-export const provePassword = async (
+export const verifyPassword = async (
   { failures }: Pick<Deps, 'failures'>,
   { account, address }: { account: Account; address: string },
   password: string,
@@ -49,22 +52,22 @@ export const provePassword = async (
   throw new AppError('rule', 'WRONG_PASSWORD', message, { fields: { [field]: message } });
 };
 
-/** Their account, if the password is right: 422 otherwise, since their session goes on, and 429 after too many. */
+/** The account if the password is right; throws 422 otherwise (the session continues), and 429 after too many attempts. */
 export const confirmPassword = async (
   deps: Deps,
-  known: Known,
+  known: ClientSession,
   password: string,
   field: string,
 ): Promise<Account> => {
   const account = await accountOf(deps, known);
-  await provePassword(deps, { account, address: known.address }, password, field);
+  await verifyPassword(deps, { account, address: known.address }, password, field);
   return account;
 };
 
-/** Another password for whoever knows the present one. */
+/** Sets a new password for a caller who knows the present one. */
 export const changePassword = async (
   deps: Deps,
-  known: Known,
+  known: ClientSession,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<Account> => {
   const { _id, passwordHash: proved } = await confirmPassword(
@@ -77,6 +80,6 @@ export const changePassword = async (
   const changed = await deps.accounts.change(_id, (state) =>
     state.passwordHash === proved ? withPassword(state, passwordHash) : undefined,
   );
-  if (changed?.passwordHash !== passwordHash) throw accountGone();
+  if (changed?.passwordHash !== passwordHash) throw sessionEnded();
   return changed;
 };

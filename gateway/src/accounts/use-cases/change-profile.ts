@@ -2,7 +2,7 @@ import type { MePatch } from '@biteboard/contracts';
 import type { Repository } from '@biteboard/platform/documents';
 import type { Ids } from '@biteboard/platform/ports';
 import { type Account, withProfile } from '../account.ts';
-import { accountGone, type Caller, isCurrent } from './change-password.ts';
+import { isCurrent, type SessionClaims, sessionEnded } from './change-password.ts';
 
 interface Deps {
   accounts: Repository<Account>;
@@ -12,13 +12,13 @@ interface Deps {
 /** Another name, or other saved addresses. */
 export const changeProfile = async (
   { accounts, ids }: Deps,
-  caller: Caller,
+  caller: SessionClaims,
   patch: MePatch,
 ): Promise<Account> => {
   const changed = await accounts.change(caller.userId, (state) => {
-    if (!isCurrent(state, caller)) throw accountGone();
+    if (!isCurrent(state, caller)) throw sessionEnded();
     return withProfile(state, patch, () => ids.next());
   });
-  if (!changed) throw accountGone();
+  if (!changed) throw sessionEnded();
   return changed;
 };

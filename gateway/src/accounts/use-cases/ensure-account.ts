@@ -5,7 +5,7 @@ import { normalizeEmail, userOf } from '../account.ts';
 import { accountRepository } from '../account-repository.ts';
 import { type Registrant, register } from './register.ts';
 
-/** The account of that email, made if it is absent; one that is there keeps its password and role. */
+/** The account of that email, created if absent; an existing one keeps its password and role. */
 export const ensureAccount = async (ports: ServicePorts, registrant: Registrant): Promise<User> => {
   const accounts = accountRepository(ports);
   const there = async () => accounts.findBy({ email: normalizeEmail(registrant.email) });
@@ -21,8 +21,8 @@ export const ensureAccount = async (ports: ServicePorts, registrant: Registrant)
 };
 
 /**
- * The first admin (`ADMIN_EMAIL`, `ADMIN_PASSWORD`), made if absent. A customer who has registered with that email
- * does not become one: their password is not the operator's.
+ * The first admin (`ADMIN_EMAIL`, `ADMIN_PASSWORD`), created if absent. A customer who registered with that email does
+ * not become an admin: their password is not the operator's.
  */
 export const ensureAdmin = async (ports: ServicePorts, email: string, password: string): Promise<User> => {
   const user = await ensureAccount(ports, { email, password, name: 'Admin', role: 'admin' });

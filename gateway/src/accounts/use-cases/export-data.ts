@@ -1,7 +1,7 @@
 import { type Order, orderView } from '@biteboard/contracts';
 import { type Account, meOf } from '../account.ts';
 
-/** All that is kept of a customer, as one JSON text in pieces, whoever fetches it: their orders are read while it goes out. */
+/** Everything that is stored about a customer, as the chunks of one JSON text: orders are read while it is sent. */
 export async function* exportedData(
   account: Account,
   orders: AsyncIterable<Order>,

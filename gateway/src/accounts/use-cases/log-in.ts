@@ -1,13 +1,13 @@
 import type { Gateway } from '../../gateway.ts';
 import { type Account, normalizeEmail } from '../account.ts';
 import { auditLogin, queueFailedLogin } from '../login-audit.ts';
-import { invalidLogin, suspended } from '../login-failures.ts';
+import { accountSuspended, invalidLogin } from '../login-failures.ts';
 import { checkPassword } from '../password.ts';
 
 interface Attempt {
   email: string;
   password: string;
-  /** Where the call comes from. */
+  /** The client's address. */
   address: string;
 }
 
@@ -25,7 +25,7 @@ export const logIn = async (gateway: Gateway, attempt: Attempt): Promise<Account
     return account;
   }
   await queueFailedLogin(gateway, email);
-  if (account && right) throw suspended();
+  if (account && right) throw accountSuspended();
   await failures.add(email, attempt.address);
   throw invalidLogin();
 };

@@ -1,7 +1,7 @@
 import type { Role } from '@biteboard/contracts';
 import type { Repository } from '@biteboard/platform/documents';
 import { AppError, type Clock, Duplicate, type Ids } from '@biteboard/platform/ports';
-import { type Account, normalizeEmail, openAccount, registered } from '../account.ts';
+import { type Account, completeRegistration, createAccount, normalizeEmail } from '../account.ts';
 import { hashPassword } from '../password.ts';
 
 interface Deps {
@@ -22,7 +22,7 @@ const emailTaken = () => {
   return new AppError('conflict', 'EMAIL_TAKEN', message, { fields: { email: message } });
 };
 
-/** Makes an account; 409 `EMAIL_TAKEN` where the email has one, two at once included. */
+/** Creates an account; throws 409 `EMAIL_TAKEN` where the email has one, also in a race. */
 export const register = async ({ accounts, clock, ids }: Deps, registrant: Registrant): Promise<Account> => {
   const email = normalizeEmail(registrant.email);
   const found = await accounts.findBy({ email });
@@ -31,13 +31,13 @@ export const register = async ({ accounts, clock, ids }: Deps, registrant: Regis
   const passwordHash = await hashPassword(registrant.password);
   if (found) {
     const changed = await accounts.change(found._id, (state) =>
-      state.passwordHash === undefined ? registered(state, { name, passwordHash }) : undefined,
+      state.passwordHash === undefined ? completeRegistration(state, { name, passwordHash }) : undefined,
     );
     if (changed?.passwordHash !== passwordHash) throw emailTaken();
     return changed;
   }
   const at = new Date(clock.now()).toISOString();
-  const opened = openAccount({ id: ids.next(), email, name, role, passwordHash, at });
+  const opened = createAccount({ id: ids.next(), email, name, role, passwordHash, at });
   try {
     return await accounts.save(opened);
   } catch (error) {

@@ -2,9 +2,9 @@ import { isOpenOrder, type Order } from '@biteboard/contracts';
 import type { Repository } from '@biteboard/platform/documents';
 import { AppError, type Clock, type KeyValue } from '@biteboard/platform/ports';
 import { type Account, removeAccount } from '../account.ts';
-import { checkNotLastAdmin, peopleInTurn } from '../last-admin.ts';
+import { checkNotLastAdmin, withPeopleLock } from '../last-admin.ts';
 import type { LoginFailures } from '../login-failures.ts';
-import { accountGone, confirmPassword, type Known } from './change-password.ts';
+import { type ClientSession, confirmPassword, sessionEnded } from './change-password.ts';
 
 interface Deps {
   accounts: Repository<Account>;
@@ -13,8 +13,8 @@ interface Deps {
   keyValue: KeyValue;
 }
 
-/** Throws 409 `ORDER_OPEN` where one is under way: the shop and the courier need to know for whom it is. */
-export const refuseOpenOrder = async (
+/** Throws 409 `ORDER_OPEN` where an order is open: the shop and the courier need its customer. */
+export const checkNoOpenOrder = async (
   { clock }: Pick<Deps, 'clock'>,
   orders: AsyncIterable<Order>,
   wayOut: string,
@@ -27,24 +27,24 @@ export const refuseOpenOrder = async (
 };
 
 /**
- * Removes the account of whoever knows its password. An order that is under way keeps it: the shop and the courier need
- * to know for whom it is.
+ * Removes the caller's account after checking the password. Throws 409 `ORDER_OPEN` while an order is open: the shop
+ * and the courier need its customer.
  * @param orders the person's own, of all sites
  */
 export const removeOwnAccount = async (
   deps: Deps,
-  known: Known,
+  known: ClientSession,
   password: string,
   orders: AsyncIterable<Order>,
 ): Promise<void> => {
   const { _id, role } = await confirmPassword(deps, known, password, 'password');
   const wayOut = 'Please delete your account once you have it, or ask the shop to cancel it.';
-  await refuseOpenOrder(deps, orders, wayOut);
+  await checkNoOpenOrder(deps, orders, wayOut);
   const remove = () => deps.accounts.change(_id, removeAccount);
   const removeAdmin = async () => {
     await checkNotLastAdmin(deps);
     return remove();
   };
-  const removed = await (role === 'admin' ? peopleInTurn(deps, removeAdmin) : remove());
-  if (!removed) throw accountGone();
+  const removed = await (role === 'admin' ? withPeopleLock(deps, removeAdmin) : remove());
+  if (!removed) throw sessionEnded();
 };

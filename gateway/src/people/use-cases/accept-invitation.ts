@@ -1,12 +1,12 @@
 import type { InvitationShown } from '@biteboard/contracts';
 import { runAs } from '@biteboard/platform/audit';
 import { AppError } from '@biteboard/platform/ports';
-import { type Account, opens, ownerOf, type StoredInvitation } from '../../accounts/account.ts';
-import { digestOf } from '../../accounts/new-link.ts';
+import { type Account, actorOf, isLinkValid, type StoredInvitation } from '../../accounts/account.ts';
+import { tokenDigest } from '../../accounts/one-time-link.ts';
 import { hashPassword } from '../../accounts/password.ts';
-import { provePassword } from '../../accounts/use-cases/change-password.ts';
+import { verifyPassword } from '../../accounts/use-cases/change-password.ts';
 import type { Gateway } from '../../gateway.ts';
-import { accepted } from '../person.ts';
+import { withAcceptedInvitation } from '../person.ts';
 
 const linkInvalid = () =>
   new AppError(
@@ -21,7 +21,7 @@ interface Invited {
 }
 
 const openOf = (account: Account | undefined, digest: string, now: number): Invited | undefined =>
-  account?.invitation && opens(account.invitation, digest, now)
+  account?.invitation && isLinkValid(account.invitation, digest, now)
     ? { account, invitation: account.invitation }
     : undefined;
 
@@ -31,9 +31,9 @@ const invitedBy = async ({ accounts, clock }: Gateway, digest: string): Promise<
   return found;
 };
 
-/** What the page of the link says. */
+/** What the invitation's page shows. */
 export const showInvitation = async (gateway: Gateway, token: string): Promise<InvitationShown> => {
-  const { account, invitation } = await invitedBy(gateway, digestOf(token));
+  const { account, invitation } = await invitedBy(gateway, tokenDigest(token));
   const sites = await Promise.all(invitation.siteIds.map((id) => gateway.sites.find(id)));
   return {
     email: account.email,
@@ -45,26 +45,26 @@ export const showInvitation = async (gateway: Gateway, token: string): Promise<I
 };
 
 /**
- * The account that may do now what it was invited to; the link does that once. A link alone opens no account that has
- * a password: whoever registered with that email proves that it is theirs, and keeps the password.
+ * Accepts an invitation; its link works once. For an account with a password the link alone is not enough: its owner
+ * gives the password, and keeps it.
  */
 export const acceptInvitation = async (
   gateway: Gateway,
   { token, password, name = '' }: { token: string; password: string; name?: string },
   address: string,
 ): Promise<Account> => {
-  const digest = digestOf(token);
+  const digest = tokenDigest(token);
   const { account } = await invitedBy(gateway, digest);
   const known = account.passwordHash;
-  if (known !== undefined) await provePassword(gateway, { account, address }, password, 'password');
+  if (known !== undefined) await verifyPassword(gateway, { account, address }, password, 'password');
   const passwordHash = known ?? (await hashPassword(password));
   let won = false;
   const accept = (state: Account) => {
     const open = state.passwordHash === known ? openOf(state, digest, gateway.clock.now()) : undefined;
     won = open !== undefined;
-    return open && accepted(state, open.invitation, { name, passwordHash });
+    return open && withAcceptedInvitation(state, open.invitation, { name, passwordHash });
   };
-  const changed = await runAs(ownerOf(account), () => gateway.accounts.change(account._id, accept));
+  const changed = await runAs(actorOf(account), () => gateway.accounts.change(account._id, accept));
   if (!won || !changed) throw linkInvalid();
   return changed;
 };

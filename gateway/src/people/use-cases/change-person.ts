@@ -1,7 +1,7 @@
 import type { Person, PersonPatch } from '@biteboard/contracts';
 import { AppError, notFound } from '@biteboard/platform/ports';
 import type { Account } from '../../accounts/account.ts';
-import { checkNotLastAdmin, peopleInTurn } from '../../accounts/last-admin.ts';
+import { checkNotLastAdmin, withPeopleLock } from '../../accounts/last-admin.ts';
 import { checkedMembership, membershipOf } from '../../accounts/membership.ts';
 import type { Gateway } from '../../gateway.ts';
 import { losesAdmin, type PersonChange, personOf, withChange, withoutMembership } from '../person.ts';
@@ -51,7 +51,7 @@ export const changePerson = async (
   { siteIds: refs, ...patch }: PersonPatch,
 ): Promise<Person> => {
   const asked = refs === undefined ? patch : { ...patch, siteIds: await knownSites(gateway.sites, refs) };
-  const after = await peopleInTurn(gateway, async () => {
+  const after = await withPeopleLock(gateway, async () => {
     const account = await found(gateway, userId);
     if (losesAdmin(account, changeOf(account, asked))) await checkNotLastAdmin(gateway);
     return gateway.accounts.change(userId, (state) => withChange(state, changeOf(state, asked)));
@@ -63,7 +63,7 @@ export const changePerson = async (
 
 /** Takes somebody out of the dashboard; 409 `LAST_ADMIN` where no admin would be left. */
 export const removePerson = async (gateway: Gateway, userId: string): Promise<void> => {
-  await peopleInTurn(gateway, async () => {
+  await withPeopleLock(gateway, async () => {
     if (losesAdmin(await found(gateway, userId))) await checkNotLastAdmin(gateway);
     await gateway.accounts.change(userId, (state) =>
       membershipOf(state) ? withoutMembership(state) : undefined,

@@ -2,9 +2,9 @@ import { acceptedLanguage, type Claims, type Invitation, type Person } from '@bi
 import { AppError } from '@biteboard/platform/ports';
 import { type Account, normalizeEmail } from '../../accounts/account.ts';
 import { checkedMembership } from '../../accounts/membership.ts';
-import { newLink } from '../../accounts/new-link.ts';
+import { createLink } from '../../accounts/one-time-link.ts';
 import type { Gateway } from '../../gateway.ts';
-import { type Inviting, openInvited, personOf, withInvitation } from '../person.ts';
+import { type InvitationDetails, newInvitedAccount, personOf, withInvitation } from '../person.ts';
 import { knownSites } from './known-sites.ts';
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -14,7 +14,7 @@ const alreadyThere = () => {
   return new AppError('conflict', 'PERSON_EXISTS', message, { fields: { email: message } });
 };
 
-const invited = (account: Account, inviting: Inviting) => {
+const invited = (account: Account, inviting: InvitationDetails) => {
   if (account.role !== 'user') throw alreadyThere();
   return withInvitation(account, inviting);
 };
@@ -36,8 +36,8 @@ export const invite = async (
   const email = normalizeEmail(given);
   const membership = checkedMembership({ role, siteIds: await knownSites(sites, siteIds) });
   const now = clock.now();
-  const { token, link } = newLink(ids, now + LIFETIME_MS);
-  const inviting: Inviting = {
+  const { token, link } = createLink(ids, now + LIFETIME_MS);
+  const inviting: InvitationDetails = {
     membership,
     link,
     sealedToken: secrets.encrypt(token),
@@ -49,7 +49,9 @@ export const invite = async (
   const found = await accounts.findBy({ email });
   const account = await (found
     ? accounts.change(found._id, (state) => invited(state, inviting))
-    : accounts.save(withInvitation(openInvited({ id: ids.next(), email, name, at: inviting.at }), inviting)));
+    : accounts.save(
+        withInvitation(newInvitedAccount({ id: ids.next(), email, name, at: inviting.at }), inviting),
+      ));
   const person = account && personOf(account);
   if (!person) throw new AppError('conflict', 'CONFLICT', 'This account has just gone. Please try again.');
   return { ...person, invitationUrl: `${settings.publicUrl}/login/invitation?token=${token}` };

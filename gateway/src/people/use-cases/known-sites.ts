@@ -1,7 +1,7 @@
 import { AppError } from '@biteboard/platform/ports';
 import type { SiteProjection } from '@biteboard/platform/sites';
 
-/** The ids of these sites, each once; 422 where one is not there. */
+/** The distinct ids of these sites; throws 422 for an unknown one. */
 export const knownSites = async (sites: SiteProjection, refs: readonly string[]): Promise<string[]> => {
   const ids = await Promise.all(
     refs.map(async (ref) => {

@@ -10,8 +10,8 @@ interface OrdersPage {
 }
 
 /**
- * A page of somebody's orders, asked for in the caller's name through our own front door: by contract that leads to
- * orders, wherever it runs.
+ * A page of somebody's orders, injected into our own app with the caller's token: routing by contract leads to the
+ * orders service, wherever it runs.
  */
 const pageOfOrders = async (request: FastifyRequest, list: string, page: number): Promise<OrdersPage> => {
   const answer = await request.server.inject({
@@ -23,17 +23,17 @@ const pageOfOrders = async (request: FastifyRequest, list: string, page: number)
 };
 
 /**
- * All orders of a list over all sites, the newest first, read as they are asked for. Throws 503 at once where the first
- * cannot be read.
+ * All orders of a list over all sites, the newest first, read lazily. Throws 503 at once where the first page cannot be
+ * read.
  */
-export const everyOrder = async (request: FastifyRequest, list: string): Promise<AsyncIterable<Order>> => {
+export const readAllOrders = async (request: FastifyRequest, list: string): Promise<AsyncIterable<Order>> => {
   const first = await pageOfOrders(request, list, 1);
   return (async function* () {
-    const told = new Set<string>();
+    const sent = new Set<string>();
     for (let page = 1, found = first; ; found = await pageOfOrders(request, list, page)) {
-      // An order that is placed meanwhile moves the others on by one.
-      for (const order of found.items.filter(({ _id }) => !told.has(_id))) {
-        told.add(order._id);
+      // An order that is placed in between shifts the others by one.
+      for (const order of found.items.filter(({ _id }) => !sent.has(_id))) {
+        sent.add(order._id);
         yield order;
       }
       page += 1;

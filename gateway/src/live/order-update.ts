@@ -1,10 +1,10 @@
 import { type OrderSnapshot, type OrderViewer, orderView } from '@biteboard/contracts';
 
-/** An order as it was announced, and its place in what this replica has heard. */
-export interface OrderNews {
-  place: number;
+/** An order as an event announced it, and its position among the updates of this replica. */
+export interface OrderUpdate {
+  position: number;
   order: OrderSnapshot;
-  /** How it is told to a viewer: written once, however many there are. */
+  /** The event for a viewer, serialized once for all clients with that view. */
   frame(viewer: OrderViewer): Buffer;
 }
 
@@ -12,10 +12,10 @@ export interface OrderNews {
 export const frameOf = (id: string, order: object): Buffer =>
   Buffer.from(`id: ${id}\nevent: order\ndata: ${JSON.stringify(order)}\n\n`);
 
-export const newsOf = (place: number, id: string, order: OrderSnapshot): OrderNews => {
+export const orderUpdate = (position: number, id: string, order: OrderSnapshot): OrderUpdate => {
   const frames = new Map<OrderViewer, Buffer>();
   return {
-    place,
+    position: position,
     order,
     frame: (viewer) => {
       const frame = frames.get(viewer) ?? frameOf(id, orderView(order, viewer));

@@ -1,4 +1,4 @@
-import type { ServiceUrls } from './proxy-services.ts';
+import type { ServiceUrls } from '@biteboard/platform/process';
 
 const TIMEOUT_MS = 1_500;
 
@@ -10,10 +10,10 @@ const lookAt = async (url: string): Promise<void> => {
 };
 
 /**
- * Of each service that calls are passed on to: rejects until one of its replicas has answered since this process began.
- * From then on it resolves: a service that goes down later must not take every gateway, and so all others, with it.
+ * A readiness check per service that calls are forwarded to: rejects until one of its replicas has answered since this
+ * process started. Then it resolves for good: a service that fails later must not take every gateway down with it.
  */
-export const servicesSeen = (urls: ServiceUrls): Record<string, () => Promise<void>> =>
+export const servicesReady = (urls: ServiceUrls): Record<string, () => Promise<void>> =>
   Object.fromEntries(
     Object.entries(urls).map(([name, replicas]) => {
       let seen = false;

@@ -6,7 +6,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './api-docs/api-docs.ts';
 import { serveSiteIcons } from './icons/serve-site-icons.ts';
-import { type LiveOrders, liveOrders } from './live/live-orders.ts';
+import { type LiveHub, liveHub } from './live/live-hub.ts';
 import { type MenuCache, menuCache } from './menu-cache/menu-cache.ts';
 import { serveMenusFromCache } from './menu-cache/menu-cache-hooks.ts';
 import { limitCalls } from './routing/rate-limits.ts';
@@ -15,45 +15,49 @@ import { servePages } from './ssr/serve-pages.ts';
 import { addSecurityHeaders } from './static/security-headers.ts';
 import { serveStatic } from './static/serve-static.ts';
 
-export interface FrontDoorOptions {
+export interface GatewayAppOptions {
   app: FastifyInstance;
   ports: Pick<Ports, 'keyValue' | 'clock' | 'log' | 'settings'>;
-  /** The pair that `createApp` was given. */
+  /** The key pair that `createApp` was given. */
   tokens: TokenKeys;
-  /** Where the built web lies (`web/dist`); absent: no pages. */
+  /** The folder of the built web (`web/dist`); absent: no pages. */
   webFolder?: string;
-  /** Origins that may call from other sites; none: only our own. */
+  /** Origins that CORS allows; none: only our own. */
   corsOrigins?: readonly string[];
   /** `false` for load tests only (`RATE_LIMITS=off`). */
   rateLimits?: boolean;
 }
 
-/** What the hooks of the front door share with the gateway's own doors. */
-export interface FrontDoor {
+/** What the app's hooks share with the gateway's routes and consumers. */
+export interface GatewayContext {
   menus: MenuCache;
-  live: LiveOrders;
+  live: LiveHub;
   /** Checks tokens (PEM). */
   publicKey: string;
   rateLimits: boolean;
 }
 
-export const frontDoor = (clock: Clock, { publicKey }: TokenKeys, rateLimits = true): FrontDoor => ({
+export const gatewayContext = (
+  clock: Clock,
+  { publicKey }: TokenKeys,
+  rateLimits = true,
+): GatewayContext => ({
   menus: menuCache(clock),
-  live: liveOrders(clock),
+  live: liveHub(clock),
   publicKey,
   rateLimits,
 });
 
-const WORTH_COMPRESSING = 4_096;
+const MIN_COMPRESSED_BYTES = 4_096;
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
 
 /**
- * Makes the app the product's front door: security headers, CORS, limits, cached menus, the web and the API's pages.
- * Call it once per process, before the services are mounted.
+ * Adds to the app what the product's only entry point needs: security headers, CORS, limits, cached menus, the web and
+ * the API's pages. Call it once per process, before the services are mounted.
  */
-export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoor> => {
+export const setUpGatewayApp = async (options: GatewayAppOptions): Promise<GatewayContext> => {
   const { app, ports, tokens, webFolder, corsOrigins = [], rateLimits = true } = options;
-  const door = frontDoor(ports.clock, tokens, rateLimits);
+  const context = gatewayContext(ports.clock, tokens, rateLimits);
 
   addSecurityHeaders(app, { maps: ports.settings.googleMapsApiKey !== '' });
   if (corsOrigins.length > 0) {
@@ -64,11 +68,11 @@ export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoo
       maxAge: 600,
     });
   }
-  serveMenusFromCache(app, door.menus, corsOrigins);
-  // Streams have no end of their own: the process could not stop.
-  app.addHook('preClose', async () => door.live.close());
+  serveMenusFromCache(app, context.menus, corsOrigins);
+  // Streams do not end on their own: without this the process could not stop.
+  app.addHook('preClose', async () => context.live.close());
   await app.register(compress, {
-    threshold: WORTH_COMPRESSING,
+    threshold: MIN_COMPRESSED_BYTES,
     customTypes: COMPRESSIBLE,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -82,7 +86,13 @@ export const openFrontDoor = async (options: FrontDoorOptions): Promise<FrontDoo
     await serveStatic(app, webFolder);
     serveSiteIcons(app);
     serveCrawlerFiles(app, publicUrl);
-    servePages(app, { folder: webFolder, menus: door.menus, publicUrl, clock: ports.clock, log: ports.log });
+    servePages(app, {
+      folder: webFolder,
+      menus: context.menus,
+      publicUrl,
+      clock: ports.clock,
+      log: ports.log,
+    });
   }
-  return door;
+  return context;
 };

@@ -3,16 +3,16 @@ import { AppError, Unavailable } from '@biteboard/platform/ports';
 import { eventually, testClock } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { anOrder, moved } from './live.fixture.ts';
-import { liveLine } from './live-line.ts';
-import { type LiveOrders, liveOrders, type Watcher } from './live-orders.ts';
+import { liveOrder, withStatus } from './live.fixture.ts';
+import { liveConnection } from './live-connection.ts';
+import { type LiveHub, liveHub, type Watcher } from './live-hub.ts';
 
-let live: LiveOrders;
+let live: LiveHub;
 afterEach(() => live.close());
 
-/** A caller whose token may be refused from one moment to the next, on a line that has begun. */
-const begin = (limits: { most?: number; tickMs?: number } = {}) => {
-  live = liveOrders(testClock(), { tickMs: 5, ...limits });
+/** A connection that has started, of a caller whose token may be refused at any moment. */
+const begin = (limits: { maxStreams?: number; tickMs?: number } = {}) => {
+  live = liveHub(testClock(), { tickMs: 5, ...limits });
   const token = { isRefused: false, isUnknown: false };
   const user = { userId: 'ana', role: 'user', email: 'ana@b.test' } as const;
   const request = { headers: {}, ip: '192.0.2.1' } as FastifyRequest;
@@ -30,16 +30,22 @@ const begin = (limits: { most?: number; tickMs?: number } = {}) => {
       return reply;
     },
   };
-  const line = liveLine(live, { request, reply: reply as unknown as FastifyReply, user, askAgain, most: 1 });
-  line.watch('order:o1');
-  line.start('customer', []);
+  const connection = liveConnection(live, {
+    request,
+    reply: reply as unknown as FastifyReply,
+    user,
+    askAgain,
+    maxStreams: 1,
+  });
+  connection.watch('order:o1');
+  connection.start('customer', []);
   return { token, readable: sent! };
 };
 const someone = (patch: Partial<Watcher>): Watcher => ({
   userId: 'ana',
   address: '192.0.2.1',
-  most: 10,
-  tell: () => {},
+  maxStreams: 10,
+  send: () => {},
   tick: () => {},
   end: () => {},
   ...patch,
@@ -52,14 +58,14 @@ const readAll = (readable: Readable) => {
   return () => text;
 };
 
-test('a quiet stream says now and then that it is still there', async () => {
+test('a quiet stream sends a comment at intervals', async () => {
   const { readable } = begin();
   const text = readAll(readable);
   await eventually(() => expect(text().match(/^: still here$/gm)?.length).toBeGreaterThan(1));
   expect(text()).toMatch(/^retry: [2-5]\d{3}\n\n/);
 });
 
-test('a stream ends when its token runs out or is taken back', async () => {
+test('a stream ends when its token expires or is revoked', async () => {
   const { token, readable } = begin();
   readAll(readable);
   token.isRefused = true;
@@ -67,40 +73,40 @@ test('a stream ends when its token runs out or is taken back', async () => {
   await eventually(() => expect(live.count()).toBe(0));
 });
 
-test('a stream goes on while nobody can be asked about its token', async () => {
+test('a stream continues while its token cannot be checked', async () => {
   const { token, readable } = begin();
   const text = readAll(readable);
   token.isUnknown = true;
   await new Promise((resolve) => setImmediate(resolve));
-  live.hear(anOrder());
+  live.publish(liveOrder());
   token.isUnknown = false;
   await eventually(() => expect(text()).toContain(': still here'));
   expect(text()).toContain('"_id":"o1"');
 });
 
-test('a reader that does not keep up is dropped', async () => {
+test('a reader that lags too far is disconnected', async () => {
   const { readable } = begin();
-  const long = { ...anOrder(), notes: 'x'.repeat(100_000) };
-  for (let told = 0; told < 20; told += 1) live.hear(moved(long, 'confirmed'));
+  const long = { ...liveOrder(), notes: 'x'.repeat(100_000) };
+  for (let count = 0; count < 20; count += 1) live.publish(withStatus(long, 'confirmed'));
   await eventually(() => expect(readable.destroyed).toBe(true));
   await eventually(() => expect(live.count()).toBe(0));
 });
 
-test('an order that waits for its payment is not told to its customer without the way to pay', () => {
+test('an unpaid order is not sent to its customer without the payment link', () => {
   const { readable } = begin();
   const text = readAll(readable);
-  live.hear(anOrder({ status: 'pending_payment' }));
-  live.hear(anOrder({ status: 'expired' }));
+  live.publish(liveOrder({ status: 'pending_payment' }));
+  live.publish(liveOrder({ status: 'expired' }));
   return eventually(() => expect(text()).toMatch(/^(?!.*pending_payment).*"status":"expired"/s));
 });
 
 test('a replica has no more streams than it can serve', () => {
-  begin({ most: 1 });
+  begin({ maxStreams: 1 });
   expect(() => live.enter(someone({ userId: 'ben' }))).toThrow('Too many live views are open.');
 });
 
-test('nor does one address have all of them', () => {
-  live = liveOrders(testClock(), { most: 3, mostOfAddress: 2 });
+test('one address cannot take all streams', () => {
+  live = liveHub(testClock(), { maxStreams: 3, maxStreamsPerAddress: 2 });
   const [ana, ben] = [someone({ userId: 'ana' }), someone({ userId: 'ben' })];
   for (const one of [ana, ben]) live.enter(one);
   const chloe = someone({ userId: 'chloe' });
@@ -110,8 +116,8 @@ test('nor does one address have all of them', () => {
   live.enter(chloe);
 });
 
-test('streams are asked about by and by, each once in a round', async () => {
-  live = liveOrders(testClock(), { tickMs: 20 });
+test('streams are checked in turns, each once per round', async () => {
+  live = liveHub(testClock(), { tickMs: 20 });
   const rounds = Array.from({ length: 40 }, (): number[] => []);
   for (const [place, own] of rounds.entries())
     live.enter(someone({ userId: `person-${place}`, tick: (round) => own.push(round) }));

@@ -1,22 +1,22 @@
 import type { Order } from '@biteboard/contracts';
 
-export interface Heard {
+export interface ReceivedEvent {
   id: string;
   order: Order;
 }
 
-/** A browser that listens to a stream; `heard` grows as events come. */
-export interface Listening {
+/** A browser that reads a stream; `received` grows as events arrive. */
+export interface StreamClient {
   status: number;
   headers: Headers;
-  heard: Heard[];
-  /** Everything that came, as text. */
+  received: ReceivedEvent[];
+  /** The raw text so far. */
   text(): string;
-  isOver(): boolean;
-  leave(): void;
+  isClosed(): boolean;
+  abort(): void;
 }
 
-const readEvents = (text: string): Heard[] =>
+const readEvents = (text: string): ReceivedEvent[] =>
   text
     .split('\n\n')
     .slice(0, -1)
@@ -30,7 +30,7 @@ const readEvents = (text: string): Heard[] =>
       return fields.get('event') === 'order' && id && data ? [{ id, order: JSON.parse(data) as Order }] : [];
     });
 
-export const listenIn = async (url: string, token: string, lastEventId?: string): Promise<Listening> => {
+export const openStream = async (url: string, token: string, lastEventId?: string): Promise<StreamClient> => {
   const leaving = new AbortController();
   const answer = await fetch(url, {
     signal: leaving.signal,
@@ -43,19 +43,19 @@ export const listenIn = async (url: string, token: string, lastEventId?: string)
   });
   let text = '';
   let over = false;
-  const listening: Listening = {
+  const listening: StreamClient = {
     status: answer.status,
     headers: answer.headers,
-    heard: [],
+    received: [],
     text: () => text,
-    isOver: () => over,
-    leave: () => leaving.abort(),
+    isClosed: () => over,
+    abort: () => leaving.abort(),
   };
   const decoder = new TextDecoder();
   const read = async () => {
     for await (const bytes of answer.body ?? []) {
       text += decoder.decode(bytes, { stream: true });
-      listening.heard = readEvents(text);
+      listening.received = readEvents(text);
     }
   };
   read()

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openGatewayDoors } from './gateway.fixture.ts';
+import { openTestGateway } from './gateway.fixture.ts';
 
-const { app, startApp, mountCatalog, call, register, close } = await openGatewayDoors();
+const { app, startApp, mountCatalog, call, register, close } = await openTestGateway();
 afterAll(close);
 
 describe('the web', () => {

@@ -2,7 +2,7 @@ import { createApp } from '@biteboard/platform/http';
 import { newTokenKeys, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { servicesSeen } from './services-seen.ts';
+import { servicesReady } from './services-ready.ts';
 
 const gone = 'http://127.0.0.1:1';
 const opened: { close(): Promise<unknown> }[] = [];
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-/** Stands where a service's process stands; it is alive once it is told so. */
+/** Stands in for a service's process; a test makes it alive. */
 const openService = async () => {
   const service = Fastify({ forceCloseConnections: true });
   let alive = false;
@@ -29,11 +29,11 @@ const openService = async () => {
   return { url: await service.listen({ port: 0, host: '127.0.0.1' }), live, close: () => service.close() };
 };
 
-const openGateway = async (urls: Parameters<typeof servicesSeen>[0]) => {
+const openGateway = async (urls: Parameters<typeof servicesReady>[0]) => {
   const app: FastifyInstance = await createApp({
     log,
     tokens: newTokenKeys(),
-    readiness: servicesSeen(urls),
+    readiness: servicesReady(urls),
     maxLagMs: 0,
   });
   opened.push(app);
@@ -62,7 +62,7 @@ test('a gateway that was ready stays so while a service is down: it still serves
   expect(await ready()).toEqual([200, []]);
 });
 
-test('a service that was seen is not asked for again while others are waited for', async () => {
+test('a service that has answered is not checked again while others are awaited', async () => {
   const catalog = await openService();
   catalog.live();
   const ready = await openGateway({ catalog: [catalog.url], orders: [gone] });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { inLine } from './in-line.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-const open = () => inLine({ atOnce: 2, longest: 2, full: () => new Error('full') });
+const open = () => limitConcurrency({ concurrent: 2, maxQueued: 2, refusal: () => new Error('full') });
 
-/** Work that is done when it is told so. */
+/** A task that a test completes. */
 const job = (name: string, begun: string[]) => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const work = () => {
@@ -13,8 +13,8 @@ const job = (name: string, begun: string[]) => {
   return { work, done: () => resolve(name), fail: () => reject(new Error(name)) };
 };
 
-describe('work in line', () => {
-  test('is done two at a time, in the order in which it came', async () => {
+describe('limited work', () => {
+  test('runs two at a time, in the order of the calls', async () => {
     const [take, begun] = [open(), [] as string[]];
     const jobs = ['a', 'b', 'c', 'd'].map((name) => job(name, begun));
     const results = jobs.map(({ work }) => take(work));
@@ -26,7 +26,7 @@ describe('work in line', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('is refused where too much waits, and taken again when there is room', async () => {
+  test('is refused where the queue is full, and accepted again when it is not', async () => {
     const [take, begun] = [open(), [] as string[]];
     const jobs = ['a', 'b', 'c', 'd'].map((name) => job(name, begun));
     const results = jobs.map(({ work }) => take(work));
@@ -36,7 +36,7 @@ describe('work in line', () => {
     expect(await take(async () => 'f')).toBe('f');
   });
 
-  test('that fails gives its place to the next', async () => {
+  test('hands its slot to the next when it fails', async () => {
     const [take, begun] = [open(), [] as string[]];
     const jobs = ['a', 'b', 'c'].map((name) => job(name, begun));
     const results = jobs.map(({ work }) => take(work));

@@ -1,11 +1,13 @@
 import type { AdminSite, Order } from '@biteboard/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What stands at one of our own addresses, as this caller may see it; or the refusal. */
-export type Present<T> = { found: T } | { refused: Awaited<ReturnType<FastifyRequest['server']['inject']>> };
+/** The answer of one of our own endpoints for this caller, or its refusal. */
+export type ReadResult<T> =
+  | { found: T }
+  | { refused: Awaited<ReturnType<FastifyRequest['server']['inject']>> };
 
-/** Asked at our own door, so that whoever answers it decides what this caller sees, in whatever process. */
-const read = async <T>(request: FastifyRequest, path: string): Promise<Present<T>> => {
+/** Injected into our own app, so that the service that answers decides what this caller sees, in whatever process. */
+const read = async <T>(request: FastifyRequest, path: string): Promise<ReadResult<T>> => {
   const answer = await request.server.inject({
     method: 'GET',
     url: path,
@@ -26,8 +28,8 @@ export const readOrder = (request: FastifyRequest, { site, id }: { site: string;
 export const readSite = (request: FastifyRequest, siteId: string) =>
   read<AdminSite>(request, `/api/admin/sites/${part(siteId)}`);
 
-/** The site's newest orders of whatever status, the oldest of them first. */
-export const readNewest = async (request: FastifyRequest, siteId: string): Promise<Present<Order[]>> => {
+/** The site's newest orders in any status, the oldest of them first. */
+export const readNewest = async (request: FastifyRequest, siteId: string): Promise<ReadResult<Order[]>> => {
   const newest = await read<{ items: Order[] }>(
     request,
     `/api/admin/sites/${part(siteId)}/orders?status=all&pageSize=50`,
@@ -35,8 +37,8 @@ export const readNewest = async (request: FastifyRequest, siteId: string): Promi
   return 'found' in newest ? { found: newest.found.items.toReversed() } : newest;
 };
 
-/** Hands on what was refused, as it was. */
-export const refuse = (
+/** Sends the refusal on unchanged. */
+export const sendRefusal = (
   reply: FastifyReply,
   { refused }: { refused: { statusCode: number; headers: object; body: string } },
 ) => {

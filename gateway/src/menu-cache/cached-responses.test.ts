@@ -7,22 +7,22 @@ import { createMetrics } from '@biteboard/platform/telemetry';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { openGatewayDoors } from '../gateway.fixture.ts';
+import { openTestGateway } from '../gateway.fixture.ts';
 
 const PARTNER = 'https://partner.test';
 const URL = '/api/shop/site-a/categories';
-const { ports, catalog, startApp, mountCatalog, adminToken, close } = await openGatewayDoors();
+const { ports, catalog, startApp, mountCatalog, adminToken, close } = await openTestGateway();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const opened: FastifyInstance[] = [];
-/** Calls that Fastify has seen. */
+/** Calls that reached Fastify's hooks. */
 let hooked = 0;
 let whenEnding = async (): Promise<void> => {};
 
-/** A gateway that takes calls from outside, with catalog behind it. */
+/** A listening gateway with catalog. */
 const open = async (options: Parameters<typeof startApp>[0] = {}) => {
   const started = await startApp({
     ...options,
-    heard: () => {
+    onCall: () => {
       hooked += 1;
     },
   });
@@ -37,7 +37,7 @@ const open = async (options: Parameters<typeof startApp>[0] = {}) => {
   return started;
 };
 
-/** One call over the wire, and whether it went past Fastify. */
+/** One call over the wire, and whether it bypassed Fastify. */
 const ask = async (
   app: FastifyInstance,
   headers: Record<string, string> = {},
@@ -58,7 +58,7 @@ const ask = async (
   };
 };
 
-/** The same call until it is answered at once; what went before it went through the hooks. */
+/** Repeats the call until it bypasses the hooks; the answers before ran through them. */
 const askUntilAtOnce = async (app: FastifyInstance, headers: Record<string, string> = {}) => {
   await ask(app);
   const byHooks = await ask(app, headers);
@@ -68,16 +68,16 @@ const askUntilAtOnce = async (app: FastifyInstance, headers: Record<string, stri
 };
 
 let app: FastifyInstance;
-let door: Awaited<ReturnType<typeof startApp>>['door'];
+let context: Awaited<ReturnType<typeof startApp>>['context'];
 const metrics = createMetrics({ process: false });
 beforeAll(async () => {
   catalog.menu = [
     { name: 'Curries, ₹ and é' },
     ...Array.from({ length: 60 }, (_, at) => ({ name: `${at}` })),
   ];
-  ({ app, door } = await open({ corsOrigins: [PARTNER], metrics }));
+  ({ app, context } = await open({ corsOrigins: [PARTNER], metrics }));
 });
-beforeEach(() => door.menus.dropAll());
+beforeEach(() => context.menus.dropAll());
 afterAll(async () => {
   agent.destroy();
   for (const one of opened) await one.close();
@@ -90,8 +90,8 @@ const compressed = () =>
     expect(headers['content-encoding']).toBe('br');
   });
 
-describe('a menu that is answered at once', () => {
-  /** All but what Node says of the moment and the connection. */
+describe('a menu that bypasses the hooks', () => {
+  /** All but the headers of the moment and the connection. */
   const ofAnswer = ({ date, connection, 'keep-alive': kept, ...headers }: OutgoingHttpHeaders) => headers;
   test.each([
     ['a plain call', {}],
@@ -103,7 +103,7 @@ describe('a menu that is answered at once', () => {
     ['one that refuses br', { 'accept-encoding': 'br;q=0' }],
     ['one that knows another answer', { 'if-none-match': 'W/"other"' }],
     ['one that knows any', { 'if-none-match': '*', 'x-forwarded-proto': 'https', origin: PARTNER }],
-  ])('has every header and byte that it has through the hooks: %s', async (_name, headers) => {
+  ])('has the same headers and bytes as through the hooks: %s', async (_name, headers) => {
     await ask(app);
     await compressed();
     const { statusCode, headers: hooked, rawPayload } = await app.inject({ url: URL, headers });
@@ -115,7 +115,7 @@ describe('a menu that is answered at once', () => {
     expect(next.headers).toMatchObject({ 'x-content-type-options': 'nosniff', etag: expect.any(String) });
   });
 
-  test('says of HTTPS, of partners and of what may be kept what the hooks say', async () => {
+  test('has the hooks’ headers for HTTPS, partners and caching', async () => {
     const { next } = await askUntilAtOnce(app, { 'x-forwarded-proto': 'https', origin: PARTNER });
     expect(next.headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age='),
@@ -123,13 +123,13 @@ describe('a menu that is answered at once', () => {
       vary: 'Origin, accept-encoding',
       'cache-control': 'public, max-age=0, must-revalidate',
     });
-    door.menus.dropAll();
+    context.menus.dropAll();
     const plain = await askUntilAtOnce(app);
     expect(plain.next.headers).not.toHaveProperty('strict-transport-security');
     expect(plain.next.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is answered with 304 to a client that has it', async () => {
     const { next } = await askUntilAtOnce(app);
     const known = { 'if-none-match': String(next.headers.etag) };
     const unchanged = await askUntilAtOnce(app, known);
@@ -148,10 +148,10 @@ describe('a menu that is answered at once', () => {
     await eventually(async () => expect(await counted()).toBe(before + 3));
   });
 
-  test('is the new one once its site’s catalogue has changed, or it is a minute old', async () => {
+  test('is replaced once its site’s catalogue has changed, or after a minute', async () => {
     await askUntilAtOnce(app);
     catalog.menu = [{ name: 'Changed' }, ...catalog.menu.slice(1)];
-    door.menus.dropSite('site-a');
+    context.menus.dropSite('site-a');
     const { next } = await askUntilAtOnce(app);
     expect(next.body).toContain('Changed');
     const reads = catalog.reads;
@@ -174,7 +174,7 @@ describe('Fastify answers', () => {
   test.each([
     ['another method', URL, 'HEAD'],
     ['parameters that no contract knows', `${URL}?x=1`, 'GET'],
-    ['what is not kept', '/api/shop/site-a/products/none', 'GET'],
+    ['what is not cached', '/api/shop/site-a/products/none', 'GET'],
   ])('%s', async (_name, path, method) => {
     await askUntilAtOnce(app);
     for (let round = 0; round < 3; round += 1) {
@@ -182,19 +182,19 @@ describe('Fastify answers', () => {
     }
   });
 
-  test('for pages of sites that are no partners, and keeps nothing for them', async () => {
+  test('calls from other origins than partners, and stores nothing for them', async () => {
     await askUntilAtOnce(app);
     await compressed();
-    const { bytes } = door.menus;
+    const { bytes } = context.menus;
     for (const origin of ['https://evil.test', 'https://evil.test', 'null']) {
       const { atOnce, headers } = await ask(app, { origin });
       expect(atOnce).toBe(false);
       expect(headers['access-control-allow-origin']).not.toBe(origin);
     }
-    expect(door.menus.bytes).toBe(bytes);
+    expect(context.menus.bytes).toBe(bytes);
   });
 
-  test('what depends on the host that was asked', async () => {
+  test('what depends on the requested host', async () => {
     for (let round = 0; round < 3; round += 1)
       for (const host of ['haldi.test', 'nami.test']) {
         const { atOnce, body } = await ask(app, { host }, '/api/shop/host-site');
@@ -202,14 +202,14 @@ describe('Fastify answers', () => {
       }
   });
 
-  test('every call while the process has too much to do', async () => {
+  test('every call while the process is overloaded', async () => {
     const busy = await open({ maxLagMs: 60_000 });
     await askUntilAtOnce(busy.app);
     busy.app.isUnderPressure = () => true;
     expect((await ask(busy.app)).atOnce).toBe(false);
   });
 
-  test('every call while the process ends', async () => {
+  test('every call while the process shuts down', async () => {
     const ending = await open();
     await askUntilAtOnce(ending.app);
     const goOn = Promise.withResolvers<void>();
@@ -243,15 +243,15 @@ describe('Fastify answers', () => {
   });
 });
 
-describe('over what a call came', () => {
-  test('is believed of nobody but a trusted proxy', async () => {
+describe('the forwarded protocol', () => {
+  test('is believed from a trusted proxy alone', async () => {
     const { app: direct } = await open({ trustProxy: '10.0.0.0/8' });
     const { byHooks, next } = await askUntilAtOnce(direct, { 'x-forwarded-proto': 'https' });
     for (const { headers } of [byHooks, next])
       expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('is not taken over from the call before on the same connection', async () => {
+  test('is not taken from the previous call on the same connection', async () => {
     await askUntilAtOnce(app, { 'x-forwarded-proto': 'https' });
     const { headers } = await ask(app, { 'x-forwarded-proto': 'http' });
     expect(headers).not.toHaveProperty('strict-transport-security');

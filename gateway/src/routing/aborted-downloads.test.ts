@@ -5,7 +5,7 @@ import { eventually, testPorts } from '@biteboard/platform/testing';
 import { answerWorkbook, workbook } from '@biteboard/platform/xlsx';
 import { afterEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { openFrontDoor, proxyServices, tokenKeys } from '../index.ts';
+import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 const EXPORT = '/api/admin/sites/haldi/orders/export.xlsx';
 const opened: { close(): Promise<unknown> }[] = [];
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-/** A file without end, of what packs badly; and whether somebody still reads rows for it. */
+/** An endless file that compresses badly, and whether its rows are still read. */
 const openFile = async () => {
   const ports = testPorts();
   opened.push(ports);
@@ -37,10 +37,10 @@ const openFile = async () => {
         workbook([{ name: 'Orders', columns: [{ header: 'Notes', width: 9 }], rows: rows() }]),
       ),
     );
-  const door = await appOf();
-  opened.push(door);
-  await openFrontDoor({ app: door, ports: own, tokens });
-  return { door, serve, appOf, work };
+  const gateway = await appOf();
+  opened.push(gateway);
+  await setUpGatewayApp({ app: gateway, ports: own, tokens });
+  return { gateway, serve, appOf, work };
 };
 
 const begin = async (url: string): Promise<IncomingMessage> => {
@@ -52,20 +52,20 @@ const begin = async (url: string): Promise<IncomingMessage> => {
 test.each([
   ['in one process', false],
   ['with its service elsewhere', true],
-])('a file that nobody wants any more is not made any further, %s', async (_shape, apart) => {
-  const { door, serve, appOf, work } = await openFile();
+])('a file stops being generated once its client has gone, %s', async (_shape, apart) => {
+  const { gateway, serve, appOf, work } = await openFile();
   if (apart) {
     const behind = await appOf();
     opened.push(behind);
     serve(behind);
-    await proxyServices(door, { orders: [await behind.listen({ port: 0 })] });
-  } else serve(door);
-  const url = await door.listen({ port: 0 });
+    await proxyServices(gateway, { orders: [await behind.listen({ port: 0 })] });
+  } else serve(gateway);
+  const url = await gateway.listen({ port: 0 });
 
-  const [left, kept] = [await begin(url), await begin(url)];
+  const [left, other] = [await begin(url), await begin(url)];
   expect(work).toEqual({ begun: 2, ended: 0 });
   left.destroy();
   await eventually(() => expect(work.ended).toBe(1));
-  kept.destroy();
+  other.destroy();
   await eventually(() => expect(work.ended).toBe(2));
 });

@@ -1,11 +1,11 @@
-/** How many there are of each name; of what is not there nothing is kept. */
-export interface Tally {
+/** Counts per name; names at zero take no memory. */
+export interface KeyedCounter {
   of(name: string): number;
   add(name: string): void;
   remove(name: string): void;
 }
 
-export const tally = (): Tally => {
+export const keyedCounter = (): KeyedCounter => {
   const counts = new Map<string, number>();
   const of = (name: string): number => counts.get(name) ?? 0;
   return {

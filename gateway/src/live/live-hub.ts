@@ -2,64 +2,69 @@ import { randomUUID } from 'node:crypto';
 import type { OrderSnapshot } from '@biteboard/contracts';
 import { tooMany } from '@biteboard/platform/http';
 import type { Clock } from '@biteboard/platform/ports';
-import { type HeardLately, heardLately } from './heard-lately.ts';
-import type { OrderNews } from './order-news.ts';
-import { tally } from './tally.ts';
+import { keyedCounter } from './keyed-counter.ts';
+import type { OrderUpdate } from './order-update.ts';
+import { type RecentUpdates, recentUpdates } from './recent-updates.ts';
 
-/** Who looks at what: an order (`order:…`) or all orders of a site (`site:…`). */
+/** A stream that watches an order (`order:…`) or all orders of a site (`site:…`). */
 export interface Watcher {
   userId: string;
   address: string;
-  /** How many streams this person may have here at a time. */
-  most: number;
-  tell(news: OrderNews): void;
-  /** Every few seconds: whether it may still look is asked, and now and then a comment is sent. */
+  /** How many concurrent streams this person may have on this replica. */
+  maxStreams: number;
+  send(update: OrderUpdate): void;
+  /** Every few seconds: checks that the client still has access, and sometimes sends a comment. */
   tick(count: number): void;
   end(): void;
 }
 
-/** The streams of this replica: each hears what is announced of what it looks at, until it leaves. */
-export interface LiveOrders {
-  heard: HeardLately;
-  /** Takes a place for a stream, before anything is asked for it. Throws 429 where there is none. */
+/** The streams of this replica: each receives the updates of what it watches until it leaves. */
+export interface LiveHub {
+  recent: RecentUpdates;
+  /** Admits a stream before anything is read for it. Throws 429 at the limits. */
   enter(watcher: Watcher): void;
-  /** From now on it hears of this. */
+  /** From now on the stream receives these updates. */
   watch(watcher: Watcher, key: string): void;
   leave(watcher: Watcher): void;
-  hear(order: OrderSnapshot): void;
-  /** News may have been missed: everybody comes again and gets the present state. */
+  publish(order: OrderSnapshot): void;
+  /** Updates may have been missed: ends all streams, so that clients reconnect and get the present state. */
   restart(): void;
   count(): number;
   close(): void;
 }
 
-export interface LiveOptions {
+export interface LiveHubOptions {
   /** Streams of this replica. */
-  most: number;
-  /** … that are asked for from one address: that of a crowd behind one router, and not all there are. */
-  mostOfAddress: number;
+  maxStreams: number;
+  /** … from one address: enough for many people behind one router, but not all there are. */
+  maxStreamsPerAddress: number;
   tickMs: number;
-  /** For so long after the last stream left, news are still kept for it. */
+  /** How long updates are still collected after the last stream has left. */
   keepMs: number;
 }
 
-/** With what a service remembers of ended sessions, a stream ends within 5 s of its session (`decided §10`). */
+/** Together with a service's cache of ended sessions, a stream ends within 5 s of its session (`decided §10`). */
 export const TICK_MS = 2_500;
-const OPTIONS: LiveOptions = { most: 5_000, mostOfAddress: 2_000, tickMs: TICK_MS, keepMs: 60_000 };
-/** Not all streams at once: other calls would wait for them. */
+const OPTIONS: LiveHubOptions = {
+  maxStreams: 5_000,
+  maxStreamsPerAddress: 2_000,
+  tickMs: TICK_MS,
+  keepMs: 60_000,
+};
+/** Streams are checked in turns, so that other calls do not wait for all of them. */
 const TURNS = 20;
-const COME_AGAIN_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 
-const full = () => tooMany('TOO_MANY_STREAMS', 'Too many live views are open.', COME_AGAIN_MS);
+const full = () => tooMany('TOO_MANY_STREAMS', 'Too many live views are open.', RETRY_AFTER_MS);
 
-export const liveOrders = (clock: Clock, options: Partial<LiveOptions> = {}): LiveOrders => {
-  const { most, mostOfAddress, tickMs, keepMs } = { ...OPTIONS, ...options };
-  const heard = heardLately(() => randomUUID());
-  /** With what each looks at, once that is known. */
+export const liveHub = (clock: Clock, options: Partial<LiveHubOptions> = {}): LiveHub => {
+  const { maxStreams, maxStreamsPerAddress, tickMs, keepMs } = { ...OPTIONS, ...options };
+  const heard = recentUpdates(() => randomUUID());
+  /** With the key that each watches, once that is known. */
   const watchers = new Map<Watcher, string | undefined>();
   const byKey = new Map<string, Set<Watcher>>();
-  const [ofUser, ofAddress] = [tally(), tally()];
-  /** Which of them are asked in which turn. */
+  const [ofUser, ofAddress] = [keyedCounter(), keyedCounter()];
+  /** Which streams are checked in which turn. */
   const turns = Array.from({ length: TURNS }, () => new Set<Watcher>());
   let entered = 0;
   let turn = 0;
@@ -77,16 +82,17 @@ export const liveOrders = (clock: Clock, options: Partial<LiveOptions> = {}): Li
   };
   const listen = () => {
     timer ??= setInterval(nextTurn, tickMs / TURNS).unref();
-    if (!listening) heard.forget();
+    if (!listening) heard.reset();
     listening = true;
   };
 
   return {
-    heard,
+    recent: heard,
     enter: (watcher) => {
       const isTooMany =
-        ofUser.of(watcher.userId) >= watcher.most || ofAddress.of(watcher.address) >= mostOfAddress;
-      if (closed || watchers.size >= most || isTooMany) throw full();
+        ofUser.of(watcher.userId) >= watcher.maxStreams ||
+        ofAddress.of(watcher.address) >= maxStreamsPerAddress;
+      if (closed || watchers.size >= maxStreams || isTooMany) throw full();
       watchers.set(watcher, undefined);
       ofUser.add(watcher.userId);
       ofAddress.add(watcher.address);
@@ -111,15 +117,15 @@ export const liveOrders = (clock: Clock, options: Partial<LiveOptions> = {}): Li
       clearInterval(timer);
       timer = undefined;
     },
-    hear: (order) => {
+    publish: (order) => {
       if (watchers.size === 0 && clock.now() - leftAt > keepMs) listening = false;
       if (!listening) return;
-      const news = heard.add(order);
+      const update = heard.add(order);
       for (const key of [`order:${order._id}`, `site:${order.siteId}`])
-        for (const watcher of [...(byKey.get(key) ?? [])]) watcher.tell(news);
+        for (const watcher of [...(byKey.get(key) ?? [])]) watcher.send(update);
     },
     restart: () => {
-      heard.forget();
+      heard.reset();
       endAll();
     },
     count: () => watchers.size,
