@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureAdmin } from '@biteboard/gateway';
 import { createLogger } from '@biteboard/platform/embedded';
-import { listensLocally, readConfig, settingsOf } from '@biteboard/platform/process';
+import { listensLocally, readConfig, serviceSettings } from '@biteboard/platform/process';
 import closeWithGrace from 'close-with-grace';
 import { createAllInOne } from './all-in-one.ts';
 import {
@@ -43,7 +43,7 @@ const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const product = await createAllInOne({
   dataDir,
   log,
-  settings: settingsOf(config, listensLocally(config.host)),
+  settings: serviceSettings(config, listensLocally(config.host)),
   ...(config.secretsKey ? { secretsKey: config.secretsKey } : {}),
   oldSecretsKeys: config.oldSecretsKeys,
   ...(existsSync(webFolder) ? { webFolder } : {}),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderSnapshot } from '@biteboard/contracts';
-import { tooMany } from '@biteboard/platform/http';
+import { tooManyRequests } from '@biteboard/platform/http';
 import type { Clock } from '@biteboard/platform/ports';
 import { type HeardLately, heardLately } from './heard-lately.ts';
 import type { OrderNews } from './order-news.ts';
@@ -50,7 +50,7 @@ const OPTIONS: LiveOptions = { most: 5_000, mostOfAddress: 2_000, tickMs: TICK_M
 const TURNS = 20;
 const COME_AGAIN_MS = 30_000;
 
-const full = () => tooMany('TOO_MANY_STREAMS', 'Too many live views are open.', COME_AGAIN_MS);
+const full = () => tooManyRequests('TOO_MANY_STREAMS', 'Too many live views are open.', COME_AGAIN_MS);
 
 export const liveOrders = (clock: Clock, options: Partial<LiveOptions> = {}): LiveOrders => {
   const { most, mostOfAddress, tickMs, keepMs } = { ...OPTIONS, ...options };

@@ -46,7 +46,7 @@ geocoderSuite('Google', async () => {
   const keyValue = embeddedKeyValue();
   const log = createLogger({ level: 'silent' });
   return {
-    adapter: googleGeocoder({ key: 'maps-key', url: google.url, keyValue, log, otherwise: gazetteer() }),
+    adapter: googleGeocoder({ key: 'maps-key', url: google.url, keyValue, log, fallback: gazetteer() }),
     close: async () => {
       await google.close();
       await keyValue.close();
@@ -166,7 +166,7 @@ test('no more are under way at once than are let', async () => {
   closing.push(async () => server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { options } = await opened();
-  const geocoder = googleGeocoder({ ...options, url, mostAtOnce: 2, patienceMs: 60_000 });
+  const geocoder = googleGeocoder({ ...options, url, maxConcurrent: 2, timeoutMs: 60_000 });
   const all = Promise.all(
     Array.from({ length: 6 }, (_, n) => geocoder.locate({ ...house, streetAddress: [`${n} First Street`] })),
   );
