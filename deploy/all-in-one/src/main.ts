@@ -16,7 +16,7 @@ import {
   fillThePast,
   openDemo,
 } from './demo/demo.ts';
-import { giveBackMemory } from './give-back-memory.ts';
+import { trimMemory } from './trim-memory.ts';
 
 const STOP_WITHIN_MS = 10_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -74,7 +74,7 @@ const address = await product.app
     await product.close();
     process.exit(1);
   });
-giveBackMemory(product.app.server);
+trimMemory(product.app.server);
 let stopping = false;
 const past =
   withDemo && !mark?.past

@@ -5,7 +5,7 @@ import { acceptedEncoding, namesEtag } from './accepted-encoding.ts';
 export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /** In which form an answer goes out; `unchanged`: the caller has it. */
-export type Form = 'plain' | 'br' | 'gzip' | 'unchanged';
+export type AnswerForm = 'plain' | 'br' | 'gzip' | 'unchanged';
 
 /** A whole answer, with nothing left to be made for it. */
 export interface ReadyAnswer {
@@ -26,7 +26,7 @@ export interface CachedAnswer {
   br?: string;
   gzip?: string;
   /** The same with its head, by the kind of call. */
-  ready?: Map<string, Partial<Record<Form, ReadyAnswer>>>;
+  ready?: Map<string, Partial<Record<AnswerForm, ReadyAnswer>>>;
 }
 
 export const answerOf = (body: Buffer): CachedAnswer => ({
@@ -34,7 +34,7 @@ export const answerOf = (body: Buffer): CachedAnswer => ({
   etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
 });
 
-export const formFor = (headers: IncomingHttpHeaders, answer: CachedAnswer): Form =>
+export const formFor = (headers: IncomingHttpHeaders, answer: CachedAnswer): AnswerForm =>
   namesEtag(headers['if-none-match'], answer.etag)
     ? 'unchanged'
     : (acceptedEncoding(headers['accept-encoding'], answer) ?? 'plain');
@@ -42,7 +42,12 @@ export const formFor = (headers: IncomingHttpHeaders, answer: CachedAnswer): For
 type Headers = Readonly<Record<string, string | number | string[] | undefined>>;
 
 /** `given`: what the hooks have said of the call so far. */
-export const readyAnswer = (answer: CachedAnswer, form: Form, route: string, given: Headers): ReadyAnswer => {
+export const readyAnswer = (
+  answer: CachedAnswer,
+  form: AnswerForm,
+  route: string,
+  given: Headers,
+): ReadyAnswer => {
   const shared = {
     ...given,
     etag: answer.etag,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { byteCache } from '@biteboard/platform/cache';
 import type { Clock } from '@biteboard/platform/ports';
-import type { CachedAnswer, Form, ReadyAnswer } from './cached-answer.ts';
+import type { AnswerForm, CachedAnswer, ReadyAnswer } from './cached-answer.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -41,7 +41,7 @@ export interface MenuCache {
   /** Stores an answer, unless its site was dropped or a minute passed since the mark: then it may be out of date. */
   store(url: string, siteId: string | undefined, answer: CachedAnswer, mark: Mark): boolean;
   /** Stores an answer that was found with its head. */
-  storeReady(url: string, answer: CachedAnswer, kind: string, form: Form, ready: ReadyAnswer): void;
+  storeReady(url: string, answer: CachedAnswer, kind: string, form: AnswerForm, ready: ReadyAnswer): void;
   dropSite(siteId: string): void;
   dropAll(): void;
   readonly bytes: number;
