@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, eventually, type LoadShop, signIn, newCustomer, openLoadShop } from '@biteboard/e2e';
+import { client, eventually, type LoadShop, newCustomer, openLoadShop, signIn } from '@biteboard/e2e';
 import { createLogger, kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
 import { seeded, seedGiven, testProfile } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';

@@ -1,6 +1,6 @@
 import type { CategoryMerge } from '@biteboard/contracts';
 import { withoutActor } from '@biteboard/platform/audit';
-import { preconditionFailed, orPreconditionFailed, ifVersion } from '@biteboard/platform/http';
+import { ifVersion, orPreconditionFailed, preconditionFailed } from '@biteboard/platform/http';
 import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryOrder } from '@biteboard/contracts';
 import { withoutActor } from '@biteboard/platform/audit';
-import { preconditionFailed, orPreconditionFailed, ifVersion } from '@biteboard/platform/http';
+import { ifVersion, orPreconditionFailed, preconditionFailed } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, updateCategory } from '../categories/category.ts';
 import { categoriesReordered } from '../categories/category-audit.ts';
