@@ -1,22 +1,25 @@
 // How soon a suspended person is refused everywhere: `node bench/src/access.ts [people] [embedded|distributed]`.
 
-import { client, eventually, expectStatus, logIn, newManager, openShop } from '@biteboard/e2e';
-import { QUESTIONS } from '../../deploy/local/distributed/doors.ts';
+import { client, eventually, expectStatus, newManager, openTestShop, signIn } from '@biteboard/e2e';
+import { SIGNED_IN_CALLS } from '../../deploy/local/distributed/service-urls.ts';
 import { type Figure, percentile, showFigures } from './figures/figures.ts';
-import { type Shape, shapesNamed } from './load/shapes.ts';
-import { ADMIN } from './load/shop.ts';
+import { type RunningShape, shapesNamed } from './load/shapes.ts';
+import { BENCH_ADMIN } from './load/shop.ts';
 
 /** `decided §10` */
 const AIM = { most: 5_000 };
 const HEARD_WITHIN_MS = 60_000;
 
 /** Suspends one after the other; each counts until every service refuses their token. */
-export const measureAccess = async ({ url, doors }: Shape, people: number): Promise<Figure[]> => {
+export const measureAccess = async (
+  { url, serviceUrls }: RunningShape,
+  people: number,
+): Promise<Figure[]> => {
   const on = client(url);
-  const admin = await logIn(on, ADMIN);
-  const shop = await openShop(on, admin);
-  const asked = QUESTIONS.flatMap(([name, path]) =>
-    doors.get(name)!.map((at) => ({ name, at: `${at}${path.replace(':siteId', shop.slug)}` })),
+  const admin = await signIn(on, BENCH_ADMIN);
+  const shop = await openTestShop(on, admin);
+  const asked = SIGNED_IN_CALLS.flatMap(([name, path]) =>
+    serviceUrls.get(name)!.map((at) => ({ name, at: `${at}${path.replace(':siteId', shop.slug)}` })),
   );
   const waits = new Map<string, number[]>(asked.map(({ name }) => [name, []]));
   const everywhere: number[] = [];

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { client, eventually, expectStatus, logIn, startProduct } from '@biteboard/e2e';
+import { client, eventually, expectStatus, signIn, startProduct } from '@biteboard/e2e';
 import { type Figure, percentile, row, showFigures } from './figures/figures.ts';
 import { multiply } from './load/multiply.ts';
-import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
+import { BENCH_ADMIN, BENCH_ENV, openBenchShop } from './load/shop.ts';
 
 const ROUNDS = 15;
 const AIM = { most: 100 };
@@ -41,8 +41,8 @@ export const measureAudit = async (entries: number): Promise<Figure[]> => {
   let product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const opening = client(product.url);
-    const { token } = await logIn(opening, ADMIN);
-    await openShop(opening, 'bench');
+    const { token } = await signIn(opening, BENCH_ADMIN);
+    await openBenchShop(opening, 'bench');
     const listed = await eventually(async () => {
       const answer = await opening.call<Trail>('GET', '/api/admin/audit?siteId=bench&kind=product', {
         token,

@@ -1,27 +1,27 @@
 // Both shapes in one run: `node bench/src/distributed.ts [seconds] [embedded|distributed]`. Figures are of this machine, which also drives the load.
 
-import { allOrders, logIn, openLoadShop, type Person } from '@biteboard/e2e';
+import { allOrders, openLoadShop, type SignedInPerson, signIn } from '@biteboard/e2e';
 import { cpuOf } from './figures/cpu-of.ts';
 import { type Figure, residentMb, showFigures, waitsOf } from './figures/figures.ts';
 import { effectLatencies } from './load/effect-latencies.ts';
 import { leanClient } from './load/lean-client.ts';
 import { forSeconds, newCustomers, orderUntil, SHOP, whenCounted } from './load/shape-orders.ts';
-import { type Shape, shapesNamed } from './load/shapes.ts';
-import { ADMIN } from './load/shop.ts';
+import { type RunningShape, shapesNamed } from './load/shapes.ts';
+import { BENCH_ADMIN } from './load/shop.ts';
 
 const FIRST = 50;
 /** Before what is measured: code that runs for the first times costs and takes twice as much. */
 const WARM_UP = 1_000;
 const EFFECTS = 300;
 /** Of all processes of a shape, ms; `drawing` is that of the thread that draws invoices. */
-const cpuOfAll = ({ pids }: Shape): { all: number; drawing: number } => {
+const cpuOfAll = ({ pids }: RunningShape): { all: number; drawing: number } => {
   const times = [...pids.values()].map(cpuOf);
   const drawing = times.reduce((sum, { workers }) => sum + workers, 0);
   return { all: times.reduce((sum, { main, others }) => sum + main + others, drawing), drawing };
 };
 
 /** As the processes are once they have been at work for a while. */
-const warmUp = async (shape: Shape, admin: Person, paid: number): Promise<number> => {
+const warmUp = async (shape: RunningShape, admin: SignedInPerson, paid: number): Promise<number> => {
   const on = leanClient(shape.url, 8);
   const count = await orderUntil(on, await newCustomers(on, 8), (orders) => orders >= WARM_UP);
   await whenCounted(on, admin, paid + count);
@@ -30,8 +30,8 @@ const warmUp = async (shape: Shape, admin: Person, paid: number): Promise<number
 
 /** `paid`: how many were paid before; answers how many are now. */
 const measureLoad = async (
-  shape: Shape,
-  admin: Person,
+  shape: RunningShape,
+  admin: SignedInPerson,
   { clients, seconds, paid }: { clients: number; seconds: number; paid: number },
 ): Promise<{ count: number; figures: Figure[] }> => {
   const on = leanClient(shape.url, clients);
@@ -61,7 +61,7 @@ const measureLoad = async (
   return { count: warm + count, figures };
 };
 
-const memoryOf = (when: string, { pids }: Shape): Figure => {
+const memoryOf = (when: string, { pids }: RunningShape): Figure => {
   const sizes = [...pids.values()].map(residentMb);
   const each = `${Math.min(...sizes).toFixed(0)}–${Math.max(...sizes).toFixed(0)} MB a process`;
   const value = sizes.reduce((sum, mb) => sum + mb, 0);
@@ -69,9 +69,9 @@ const memoryOf = (when: string, { pids }: Shape): Figure => {
 };
 
 /** What a shape's orders take, so many seconds with 8 and with 32 clients. */
-export const measureShape = async (shape: Shape, seconds: number): Promise<Figure[]> => {
+export const measureShape = async (shape: RunningShape, seconds: number): Promise<Figure[]> => {
   const on = leanClient(shape.url, 4);
-  const admin = await logIn(on, ADMIN);
+  const admin = await signIn(on, BENCH_ADMIN);
   const whenReady = memoryOf('when ready', shape);
   await openLoadShop(on, admin, SHOP);
   const first = await effectLatencies(shape, admin, { count: FIRST, paid: 0 });

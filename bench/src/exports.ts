@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, expectStatus, logIn, newCustomer, startProduct } from '@biteboard/e2e';
+import { client, expectStatus, newCustomer, signIn, startProduct } from '@biteboard/e2e';
 import { type Figure, residentMb, showFigures, waitsOf } from './figures/figures.ts';
 import { firstOrder } from './load/first-order.ts';
-import { type Made, seedDays, seedOrders } from './load/seed-orders.ts';
-import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
+import { seedDays, seedOrders, type TemplateOrder } from './load/seed-orders.ts';
+import { BENCH_ADMIN, BENCH_ENV, openBenchShop } from './load/shop.ts';
 
 const ROUNDS = 15;
 const LOOK_EVERY_MS = 20;
@@ -17,12 +17,15 @@ const DAYS = 365;
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const year = `from=${day(DAYS - 1)}&to=${day(0)}`;
 
-const fill = async (dataDir: string): Promise<Made> => {
+const fill = async (dataDir: string): Promise<TemplateOrder> => {
   const product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const on = client(product.url);
-    const { productId } = await openShop(on, 'bench');
-    return await firstOrder(on, await logIn(on, ADMIN), await newCustomer(on), { slug: 'bench', productId });
+    const { productId } = await openBenchShop(on, 'bench');
+    return await firstOrder(on, await signIn(on, BENCH_ADMIN), await newCustomer(on), {
+      slug: 'bench',
+      productId,
+    });
   } finally {
     await product.stop();
   }
@@ -40,7 +43,7 @@ export const measureExports = async (orders: number): Promise<Figure[]> => {
   const pid = product.process.pid ?? 0;
   try {
     const on = client(product.url);
-    const { token } = await logIn(on, ADMIN);
+    const { token } = await signIn(on, BENCH_ADMIN);
     const measure = async (name: string, url: string) => {
       const waits: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {

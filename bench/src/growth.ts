@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Client, client, expectStatus, logIn, newCustomer, startProduct } from '@biteboard/e2e';
+import { type Client, client, expectStatus, newCustomer, signIn, startProduct } from '@biteboard/e2e';
 import { cpuOf } from './figures/cpu-of.ts';
 import { type Figure, percentile, showFigures } from './figures/figures.ts';
 import { type Cost, growthFigure } from './figures/growth-figure.ts';
@@ -11,9 +11,9 @@ import { firstOrder } from './load/first-order.ts';
 import { leanClient } from './load/lean-client.ts';
 import { type Counter, noneYet, orderMany } from './load/order-once.ts';
 import { FIRST_PERSON, type Past, seedBooks, seedOrders } from './load/seed-orders.ts';
-import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
+import { BENCH_ADMIN, BENCH_ENV, openBenchShop } from './load/shop.ts';
 import { waitUntilIdle } from './load/wait-until-idle.ts';
-import { whenIndexed } from './load/when-indexed.ts';
+import { waitUntilIndexed } from './load/wait-until-indexed.ts';
 
 const DAYS = 365;
 /** Few: a machine with other work makes the process lag, and a process that lags sheds load. */
@@ -84,11 +84,11 @@ const measureWith = async (orders: number, sites: number): Promise<Map<string, C
   let product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const opening = client(product.url);
-    const admin = await logIn(opening, ADMIN);
+    const admin = await signIn(opening, BENCH_ADMIN);
     const counters: Counter[] = [];
     for (let at = 0; at < sites; at += 1) {
       const slug = at === 0 ? 'bench' : `bench-${at}`;
-      counters.push({ slug, ...(await openShop(opening, slug, at === 0 ? 80 : 1)) });
+      counters.push({ slug, ...(await openBenchShop(opening, slug, at === 0 ? 80 : 1)) });
     }
     const who = await newCustomer(opening);
     const made = await firstOrder(opening, admin, who, counters[0]!);
@@ -124,7 +124,7 @@ const measureWith = async (orders: number, sites: number): Promise<Map<string, C
       return true;
     };
     const calls = callsOf(past);
-    await whenIndexed(on, admin);
+    await waitUntilIndexed(on, admin);
     await waitUntilIdle(pid);
     // Days are counted once a long list was asked for.
     for (const call of [...calls, ...calls]) await ask(call);

@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, expectStatus, logIn, startProduct } from '@biteboard/e2e';
+import { client, expectStatus, signIn, startProduct } from '@biteboard/e2e';
 import excel from 'exceljs';
 import { type Figure, percentile, residentMb, showFigures, waitsOf } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
-import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
+import { BENCH_ADMIN, BENCH_ENV, openBenchShop } from './load/shop.ts';
 
 interface Report {
   importId: string;
@@ -47,9 +47,9 @@ export const measureImport = async (rows: number): Promise<Figure[]> => {
   try {
     const on = client(product.url);
     const lean = leanClient(product.url, 4);
-    await openShop(on, 'bench');
-    await openShop(on, 'other');
-    const { token } = await logIn(on, ADMIN);
+    await openBenchShop(on, 'bench');
+    await openBenchShop(on, 'other');
+    const { token } = await signIn(on, BENCH_ADMIN);
     const pid = product.process.pid ?? 0;
     const figures: Figure[] = [
       {

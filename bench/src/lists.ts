@@ -3,13 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, expectStatus, logIn, newCustomer, startProduct } from '@biteboard/e2e';
+import { client, expectStatus, newCustomer, signIn, startProduct } from '@biteboard/e2e';
 import { type Figure, percentile, row, showFigures } from './figures/figures.ts';
 import { firstOrder } from './load/first-order.ts';
 import { multiply } from './load/multiply.ts';
 import { FIRST_PERSON, seedOrders } from './load/seed-orders.ts';
-import { ADMIN, BENCH_ENV, openShop } from './load/shop.ts';
-import { whenIndexed } from './load/when-indexed.ts';
+import { BENCH_ADMIN, BENCH_ENV, openBenchShop } from './load/shop.ts';
+import { waitUntilIndexed } from './load/wait-until-indexed.ts';
 
 const ROUNDS = 15;
 const AIM = { most: 100 };
@@ -20,9 +20,12 @@ const fill = async (dataDir: string) => {
   const product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const on = client(product.url);
-    const { productId } = await openShop(on, 'bench');
+    const { productId } = await openBenchShop(on, 'bench');
     const counter = { slug: 'bench', productId };
-    return { productId, made: await firstOrder(on, await logIn(on, ADMIN), await newCustomer(on), counter) };
+    return {
+      productId,
+      made: await firstOrder(on, await signIn(on, BENCH_ADMIN), await newCustomer(on), counter),
+    };
   } finally {
     await product.stop();
   }
@@ -51,9 +54,9 @@ export const measureLists = async (orders: number, products: number): Promise<Fi
   const product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const on = client(product.url);
-    const admin = await logIn(on, ADMIN);
+    const admin = await signIn(on, BENCH_ADMIN);
     const { token } = admin;
-    await whenIndexed(on, admin);
+    await waitUntilIndexed(on, admin);
     const measure = async (name: string, url: string) => {
       const waits: number[] = [];
       let total = 0;

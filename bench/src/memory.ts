@@ -7,15 +7,15 @@ import { eventually, newCustomer, startProduct } from '@biteboard/e2e';
 import { type Figure, residentMb, showFigures } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
 import { orderMany } from './load/order-once.ts';
-import { ADMIN, openShop } from './load/shop.ts';
+import { BENCH_ADMIN, openBenchShop } from './load/shop.ts';
 
 const MINUTE_MS = 60_000;
 const PAST_WITHIN_MS = 180_000;
 const ENV = {
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'info',
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
+  ADMIN_EMAIL: BENCH_ADMIN.email,
+  ADMIN_PASSWORD: BENCH_ADMIN.password,
 };
 
 const pause = (forMs: number) => new Promise((resolve) => setTimeout(resolve, forMs));
@@ -44,7 +44,7 @@ export const measureMemory = async (orders: number, clients: number, minutes: nu
     look('a minute after ready', 250);
 
     const on = leanClient(product.url, clients);
-    const { productId } = await openShop(on, 'bench');
+    const { productId } = await openBenchShop(on, 'bench');
     const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
     const seconds = await orderMany(on, people, [{ slug: 'bench', productId }], orders);
     figures.push({ what: `${orders} orders took`, value: seconds, unit: 's' });

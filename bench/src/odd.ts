@@ -1,11 +1,11 @@
 // What odd requests leave in memory: `node bench/src/odd.ts [calls] [seed]`. A minute and more.
 
-import { type Answer, logIn, newCustomer } from '@biteboard/e2e';
+import { type ClientAnswer, newCustomer, signIn } from '@biteboard/e2e';
 import { type Figure, residentMb, showFigures } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
 import { type Operation, oddCall } from './load/odd-calls.ts';
-import { inEmbedded, type Shape } from './load/shapes.ts';
-import { ADMIN, openShop } from './load/shop.ts';
+import { inEmbedded, type RunningShape } from './load/shapes.ts';
+import { BENCH_ADMIN, openBenchShop } from './load/shop.ts';
 
 const CONNECTIONS = 16;
 const AIM_MB = 50;
@@ -19,10 +19,14 @@ interface Description {
   paths: Record<string, Record<string, unknown>>;
 }
 
-export const measureOdd = async ({ url, gatewayPid }: Shape, calls: number, seed = 1): Promise<Figure[]> => {
+export const measureOdd = async (
+  { url, gatewayPid }: RunningShape,
+  calls: number,
+  seed = 1,
+): Promise<Figure[]> => {
   const on = leanClient(url, CONNECTIONS);
-  await openShop(on, 'bench');
-  const tokens = { customer: (await newCustomer(on)).token, admin: (await logIn(on, ADMIN)).token };
+  await openBenchShop(on, 'bench');
+  const tokens = { customer: (await newCustomer(on)).token, admin: (await signIn(on, BENCH_ADMIN)).token };
   const { body } = await on.call<Description>('GET', '/api/openapi.json');
   const operations = Object.entries(body.paths).flatMap(([path, kinds]): Operation[] =>
     METHODS.filter((method) => method in kinds && !path.endsWith('/events')).map((method) => ({
@@ -39,7 +43,7 @@ export const measureOdd = async ({ url, gatewayPid }: Shape, calls: number, seed
     while (at < calls) {
       const { method, path, ...options } = oddCall(operations, tokens, seed, at);
       at += 1;
-      const failed = (error: Error): Pick<Answer, 'status'> => {
+      const failed = (error: Error): Pick<ClientAnswer, 'status'> => {
         if (!/ECONNRESET|hang up|EPIPE/.test(error.message)) throw error;
         return { status: 0 };
       };

@@ -9,16 +9,16 @@ import {
   type Client,
   countedSales,
   eventually,
-  logIn,
   newCustomer,
-  type Person,
+  type SignedInPerson,
+  signIn,
   startProduct,
 } from '@biteboard/e2e';
 import { type CpuTimes, cpuOf } from './figures/cpu-of.ts';
 import { type Figure, showFigures, waitsOf } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
 import { noneYet, orderMany, type Took } from './load/order-once.ts';
-import { ADMIN, BENCH_ENV, limitKitchen, openShop } from './load/shop.ts';
+import { BENCH_ADMIN, BENCH_ENV, limitKitchen, openBenchShop } from './load/shop.ts';
 
 const WARM_UP = 1_000;
 const SHOP = { name: 'Shop bench', slug: 'bench', coupon: '' };
@@ -29,8 +29,8 @@ export const ORDER_RATE = 'orders placed and paid';
 /** Answers the seconds until the last of so many orders is paid, and then waits until the ledger has all that ever were. */
 const orderAndCount = async (
   on: Client,
-  admin: Person,
-  people: readonly Person[],
+  admin: SignedInPerson,
+  people: readonly SignedInPerson[],
   productId: string,
   { count, before, took }: { count: number; before: number; took: Took },
 ) => {
@@ -55,9 +55,9 @@ export const measureOrders = async (orders: number, clients = 32, limit = 0): Pr
   const pid = product.process.pid ?? 0;
   try {
     const on = leanClient(product.url, clients);
-    const { productId } = await openShop(on, 'bench');
+    const { productId } = await openBenchShop(on, 'bench');
     if (limit > 0) await limitKitchen(on, SHOP.slug, limit);
-    const admin = await logIn(on, ADMIN);
+    const admin = await signIn(on, BENCH_ADMIN);
     const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
     const took = noneYet();
     await orderAndCount(on, admin, people, productId, { count: WARM_UP, before: 0, took: noneYet() });

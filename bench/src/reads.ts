@@ -6,8 +6,8 @@ import { client, expectStatus } from '@biteboard/e2e';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { cpuMs, type Figure, percentile, showFigures } from './figures/figures.ts';
-import { inEmbedded, type Shape } from './load/shapes.ts';
-import { openShop } from './load/shop.ts';
+import { inEmbedded, type RunningShape } from './load/shapes.ts';
+import { openBenchShop } from './load/shop.ts';
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;
@@ -76,10 +76,10 @@ const figuresOf = (name: string, rounds: readonly { ours: Round; bare: Round }[]
 };
 
 /** Reads of a shop by turns from a shape's gateway and from a bare route, so many seconds each time. */
-export const measureReads = async ({ url, gatewayPid }: Shape, seconds: number): Promise<Figure[]> => {
+export const measureReads = async ({ url, gatewayPid }: RunningShape, seconds: number): Promise<Figure[]> => {
   const gateway = { url, pid: gatewayPid };
   const on = client(url);
-  const { productId } = await openShop(on, SLUG);
+  const { productId } = await openBenchShop(on, SLUG);
   const reads = {
     'category list': 'categories',
     'product list': 'products',

@@ -9,8 +9,8 @@ import { curveSvg, curveText, drift, type Line } from './figures/curve.ts';
 import { type Figure, percentile, residentMb, showFigures } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
 import { type Counter, noneYet, orderOnce } from './load/order-once.ts';
-import { inEmbedded, type Shape } from './load/shapes.ts';
-import { openShop } from './load/shop.ts';
+import { inEmbedded, type RunningShape } from './load/shapes.ts';
+import { openBenchShop } from './load/shop.ts';
 
 const CLIENTS = 32;
 const MINUTE_MS = 60_000;
@@ -59,12 +59,12 @@ const atRate = async (
 };
 
 export const measureSoak = async (
-  { url, gatewayPid: pid }: Shape,
+  { url, gatewayPid: pid }: RunningShape,
   minutes: number,
   folder = BENCH,
 ): Promise<Figure[]> => {
   const on = leanClient(url, MAX_CONCURRENT);
-  const counter: Counter = { slug: 'bench', ...(await openShop(on, 'bench')) };
+  const counter: Counter = { slug: 'bench', ...(await openBenchShop(on, 'bench')) };
   const people = await Promise.all(Array.from({ length: CLIENTS }, () => newCustomer(on)));
   let took = noneYet();
   let refused = 0;

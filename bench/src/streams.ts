@@ -4,21 +4,21 @@ import {
   type Client,
   eventually,
   expectStatus,
-  logIn,
   newCustomer,
   newManager,
   openLoadShop,
-  openSession,
-  type Person,
-  type Placed,
+  openPaymentSession,
+  type PlacedOrder,
   pay,
   placeSoup,
+  type SignedInPerson,
+  signIn,
 } from '@biteboard/e2e';
 import { cpuMs, type Figure, percentile, residentMb, showFigures } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
 import { openStreams, type Wanted } from './load/open-streams.ts';
-import { type Shape, shapesNamed } from './load/shapes.ts';
-import { ADMIN } from './load/shop.ts';
+import { type RunningShape, shapesNamed } from './load/shapes.ts';
+import { BENCH_ADMIN } from './load/shop.ts';
 
 const SCREENS_OF_ONE = 50;
 const LOOK_FOR_S = 30;
@@ -41,7 +41,7 @@ interface Cost {
 
 const pause = (forMs: number) => new Promise((resolve) => setTimeout(resolve, forMs));
 
-const costsOf = async (pids: Shape['pids'], seconds: number): Promise<Map<string, Cost>> => {
+const costsOf = async (pids: RunningShape['pids'], seconds: number): Promise<Map<string, Cost>> => {
   const before = new Map([...pids].map(([label, pid]) => [label, cpuMs(pid)]));
   await pause(seconds * 1000);
   return new Map(
@@ -53,7 +53,7 @@ const costsOf = async (pids: Shape['pids'], seconds: number): Promise<Map<string
 };
 
 /** Once what went before is done: mails, invoices, memory given back. */
-const idle = (pids: Shape['pids']): Promise<void> =>
+const idle = (pids: RunningShape['pids']): Promise<void> =>
   eventually(async () => {
     const busy = [...(await costsOf(pids, 10))].filter(([, { cpu }]) => cpu > IDLE_CPU);
     if (busy.length > 0) throw new Error(`${busy.map(([label]) => label)} still have work`);
@@ -75,7 +75,7 @@ const customers = async (on: Client, count: number): Promise<Wanted[]> => {
 };
 
 /** The screens of a shop's people: each hears of every order. */
-const screens = async (on: Client, admin: Person, count: number): Promise<Wanted[]> => {
+const screens = async (on: Client, admin: SignedInPerson, count: number): Promise<Wanted[]> => {
   const wanted: Wanted[] = [];
   while (wanted.length < count) {
     const { token } = await newManager(on, admin, [SHOP.slug]);
@@ -88,14 +88,14 @@ const screens = async (on: Client, admin: Person, count: number): Promise<Wanted
 /** From the shop's word to the last stream that has it, and from the first stream to the last. */
 const measureNews = async (
   on: Client,
-  admin: Person,
+  admin: SignedInPerson,
   streams: Awaited<ReturnType<typeof openStreams>>,
 ): Promise<Figure[]> => {
   const [whole, spread]: [number[], number[]] = [[], []];
   const who = await newCustomer(on);
   for (let order = 0; order < ORDERS; order += 1) {
-    const placed: Placed = await placeSoup(on, SHOP, who);
-    expectStatus(await pay(on, await openSession(on, placed)), 303);
+    const placed: PlacedOrder = await placeSoup(on, SHOP, who);
+    expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
     const move = (action: string) =>
       on.call('POST', `${AT}/orders/${placed.orderId}/${action}`, { token: admin.token });
     for (const [action, status] of STEPS) {
@@ -123,11 +123,11 @@ const measureNews = async (
 };
 
 /** What so many open streams cost the processes that they go through. */
-export const measureStreams = async (shape: Shape, count: number): Promise<Figure[]> => {
+export const measureStreams = async (shape: RunningShape, count: number): Promise<Figure[]> => {
   const onTheWay = [...shape.pids].filter(([label]) => ['all in one', 'gateway', 'orders'].includes(label));
   const pids = new Map(onTheWay);
   const on = leanClient(shape.url, 8);
-  const admin = await logIn(on, ADMIN);
+  const admin = await signIn(on, BENCH_ADMIN);
   await openLoadShop(on, admin, SHOP);
   const kinds = [
     [`${count} customers, own orders`, await customers(on, count)],

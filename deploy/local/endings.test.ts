@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { eventually, freePort } from '@biteboard/e2e';
 import { afterEach, expect, test } from '@jest/globals';
 import { dice } from '../all-in-one/src/demo/dice.ts';
-import { canFindProcesses, type Mark, mark } from './marked-processes.fixture.ts';
+import { canFindProcesses, mark, type ProcessMark } from './marked-processes.fixture.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -12,7 +12,7 @@ const ROUNDS = 12;
 const LATEST_MS = 2_500;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
 
-let marked: Mark | undefined;
+let marked: ProcessMark | undefined;
 afterEach(() => marked?.clear());
 
 (canFindProcesses ? test : test.skip)(

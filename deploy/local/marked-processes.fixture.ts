@@ -9,7 +9,7 @@ const PROCESSES = '/proc';
 export const canFindProcesses = existsSync(path.join(PROCESSES, 'self/environ'));
 
 /** Whoever is started with the mark's environment is found again, and so is all that it starts. */
-export interface Mark {
+export interface ProcessMark {
   env: Record<string, string>;
   /** A folder of its own for temporary files. */
   folder: string;
@@ -27,7 +27,7 @@ const orEmpty = (read: () => string): string => {
   }
 };
 
-export const mark = (): Mark => {
+export const mark = (): ProcessMark => {
   const id = randomUUID();
   const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-marked-'));
   const isMarked = (pid: string): boolean => {

@@ -16,61 +16,61 @@ describe('the pause after a death', () => {
   });
 });
 
-describe('a kept process', () => {
+describe('a supervised process', () => {
   const STAYS = 'setInterval(() => {}, 1000)';
-  let kept: SupervisedProcess | undefined;
-  afterEach(() => kept?.end('SIGKILL'));
+  let supervised: SupervisedProcess | undefined;
+  afterEach(() => supervised?.end('SIGKILL'));
 
-  const keep = (program: string, again = () => true) => {
+  const supervise = (program: string, restart = () => true) => {
     const spawned: ChildProcess[] = [];
-    const told: string[] = [];
+    const lines: string[] = [];
     const one = supervisedProcess({
       spawn: () => {
         const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
         spawned.push(child);
         return child;
       },
-      again,
-      tell: (line) => told.push(line),
+      restart,
+      log: (line) => lines.push(line),
       pauseAfter: (last = 0) => last + 10,
     });
-    kept = one;
+    supervised = one;
     one.start();
-    return { spawned, told, kept: one };
+    return { spawned, lines, supervised: one };
   };
 
   test('is started again with a line when it is killed', async () => {
-    const { spawned, told, kept } = keep(STAYS);
-    process.kill(kept.pid!, 'SIGKILL');
+    const { spawned, lines, supervised } = supervise(STAYS);
+    process.kill(supervised.pid!, 'SIGKILL');
     await eventually(() => expect(spawned).toHaveLength(2));
-    expect(told).toEqual(['died (SIGKILL) and is started again in 0.01 s']);
-    expect(kept.pid).toBe(spawned[1]!.pid);
+    expect(lines).toEqual(['died (SIGKILL) and is started again in 0.01 s']);
+    expect(supervised.pid).toBe(spawned[1]!.pid);
   });
 
   test('is started again and again, later each time, when it ends by itself', async () => {
-    const { told } = keep('process.exit(3)');
-    await eventually(() => expect(told.length).toBeGreaterThanOrEqual(3));
-    expect(told.slice(0, 3)).toEqual(
+    const { lines } = supervise('process.exit(3)');
+    await eventually(() => expect(lines.length).toBeGreaterThanOrEqual(3));
+    expect(lines.slice(0, 3)).toEqual(
       ['0.01', '0.02', '0.03'].map((pause) => `died (exit code 3) and is started again in ${pause} s`),
     );
   });
 
   test('stays ended when it was ended, running or about to be started again', async () => {
-    const running = keep(STAYS);
-    await running.kept.end('SIGTERM');
-    const pausing = keep('process.exit(3)');
-    await eventually(() => expect(pausing.told.length).toBeGreaterThan(0));
-    await pausing.kept.end('SIGTERM');
-    const [spawned, told] = [pausing.spawned.length, pausing.told.length];
-    const witness = keep('process.exit(3)');
-    await eventually(() => expect(witness.told.length).toBeGreaterThan(told + 2));
-    expect([running.spawned.length, running.told]).toEqual([1, []]);
-    expect([pausing.spawned.length, pausing.told.length]).toEqual([spawned, told]);
+    const running = supervise(STAYS);
+    await running.supervised.end('SIGTERM');
+    const pausing = supervise('process.exit(3)');
+    await eventually(() => expect(pausing.lines.length).toBeGreaterThan(0));
+    await pausing.supervised.end('SIGTERM');
+    const [spawned, lines] = [pausing.spawned.length, pausing.lines.length];
+    const witness = supervise('process.exit(3)');
+    await eventually(() => expect(witness.lines.length).toBeGreaterThan(lines + 2));
+    expect([running.spawned.length, running.lines]).toEqual([1, []]);
+    expect([pausing.spawned.length, pausing.lines.length]).toEqual([spawned, lines]);
   });
 
   test('is not started again where that is not wanted now', async () => {
-    const { told, spawned, kept } = keep('process.exit(3)', () => false);
-    await eventually(() => expect(kept.pid).toBeUndefined());
-    expect([spawned.length, told]).toEqual([1, []]);
+    const { lines, spawned, supervised } = supervise('process.exit(3)', () => false);
+    await eventually(() => expect(supervised.pid).toBeUndefined());
+    expect([spawned.length, lines]).toEqual([1, []]);
   });
 });

@@ -1,36 +1,36 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** A process that is started again when it died by itself. */
+/** A process that is restarted when it dies. */
 export interface SupervisedProcess {
   /** Undefined while it does not run. */
   readonly pid: number | undefined;
   start(): void;
-  /** Ends it for good, or until it is started; resolves when it has ended. */
+  /** Ends it until it is started again; resolves when it has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-export interface KeptProcessOptions {
+export interface SupervisedProcessOptions {
   spawn(): ChildProcess;
-  /** Whether it is to be started again now; not, unless told. */
-  again?(): boolean;
-  /** Takes a sentence about each death. */
-  tell(line: string): void;
+  /** Whether it is to be restarted now; by default not. */
+  restart?(): boolean;
+  /** Receives a sentence about each death. */
+  log(line: string): void;
   pauseAfter?: typeof pauseAfterDeath;
 }
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
-/** Who ran so long was well: its next death is a first one. */
-const WELL_AFTER_MS = 60_000;
+/** After running so long, its next death counts as the first one. */
+const STABLE_AFTER_MS = 60_000;
 
-/** How long a process that died stays away (ms): twice as long as after its last death, unless it was well meanwhile. */
+/** The pause before a restart (ms): twice the last one, unless the process ran stably in between. */
 export const pauseAfterDeath = (lastPauseMs: number | undefined, ranForMs: number): number =>
-  lastPauseMs === undefined || ranForMs >= WELL_AFTER_MS
+  lastPauseMs === undefined || ranForMs >= STABLE_AFTER_MS
     ? FIRST_PAUSE_MS
     : Math.min(2 * lastPauseMs, MAX_PAUSE_MS);
 
-export const supervisedProcess = (options: KeptProcessOptions): SupervisedProcess => {
-  const { spawn, again = () => false, tell, pauseAfter = pauseAfterDeath } = options;
+export const supervisedProcess = (options: SupervisedProcessOptions): SupervisedProcess => {
+  const { spawn, restart = () => false, log, pauseAfter = pauseAfterDeath } = options;
   let child: ChildProcess | undefined;
   let wanted = false;
   let ended = Promise.resolve();
@@ -38,9 +38,9 @@ export const supervisedProcess = (options: KeptProcessOptions): SupervisedProces
   let pauseMs: number | undefined;
 
   const died = (how: string, ranForMs: number): void => {
-    if (!wanted || !again()) return;
+    if (!wanted || !restart()) return;
     pauseMs = pauseAfter(pauseMs, ranForMs);
-    tell(`died (${how}) and is started again in ${pauseMs / 1000} s`);
+    log(`died (${how}) and is started again in ${pauseMs / 1000} s`);
     timer = setTimeout(start, pauseMs);
   };
 

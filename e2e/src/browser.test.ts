@@ -72,9 +72,9 @@ import {
 } from './browser/storefront/sheet-steps.ts';
 import { storefrontJourneys } from './browser/storefront-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
-import { type Opened, openShop } from './journeys/opening.ts';
-import { logIn, newCustomer } from './people.ts';
-import { ADMIN } from './product.ts';
+import { type OpenedShop, openTestShop } from './journeys/opening.ts';
+import { newCustomer, signIn } from './people.ts';
+import { DEMO_ADMIN_LOGIN } from './product.ts';
 
 journeys('in the browser', (here) => {
   describe.each([
@@ -107,7 +107,7 @@ journeys('in the browser', (here) => {
     });
 
     test('a coupon made in the dashboard is applied by the shop’s cart, and is no code any more once deleted', async () => {
-      const shop: Opened = await openShop(here.on, await logIn(here.on, ADMIN));
+      const shop: OpenedShop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
       await here.walk(screen, async (admin) => {
         await createTheCoupon(admin, shop.slug);
         await markItDefault(admin);
@@ -127,8 +127,8 @@ journeys('in the browser', (here) => {
 
     test('two dishes of an order are given back one after the other: credit notes, billing and its customer say so', async () => {
       const { on } = here;
-      const [admin, who] = [await logIn(on, ADMIN), await newCustomer(on)];
-      const shop = await openShop(on, admin);
+      const [admin, who] = [await signIn(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
+      const shop = await openTestShop(on, admin);
       const placed = await payForDinner(on, { shop, admin, who });
       await here.walk(screen, async (boss) => {
         await giveASoupBack(boss, placed, shop);
@@ -141,8 +141,8 @@ journeys('in the browser', (here) => {
 
     test('a cart survives a new name of an option, is ordered once though an answer is lost, and keeps what is not paid', async () => {
       const { on } = here;
-      const admin = await logIn(on, ADMIN);
-      const shop = await openShop(on, admin);
+      const admin = await signIn(on, DEMO_ADMIN_LOGIN);
+      const shop = await openTestShop(on, admin);
       const who = await newCustomer(on);
       await here.walk(screen, async (guest) => {
         await fillWithSoupAndCurry(guest, shop.slug);
@@ -166,7 +166,7 @@ journeys('in the browser', (here) => {
     });
 
     test('an order that was left unpaid says so, is paid from My Orders, and is paid no second time', async () => {
-      const { slug } = await openShop(here.on, await logIn(here.on, ADMIN));
+      const { slug } = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
       await here.walk(screen, async (guest) => {
         const session = await leaveUnpaid(guest, slug);
         const otherTab = await guest.context.newPage();
@@ -180,8 +180,8 @@ journeys('in the browser', (here) => {
 
     test('a delivery is followed on its page while the shop makes it, and on the live map', async () => {
       const { on } = here;
-      const [admin, who] = [await logIn(on, ADMIN), await newCustomer(on)];
-      const shop = await openShop(on, admin);
+      const [admin, who] = [await signIn(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
+      const shop = await openTestShop(on, admin);
       const placed = await payForADelivery(on, { admin, who, shop });
       await here.walk(screen, async (guest) => {
         await watchItBeMade(guest, on, { admin, who, slug: shop.slug, placed });

@@ -1,5 +1,5 @@
 /** What a call answered: `body` is parsed JSON, or the text of anything else. */
-export interface Answer<Body = unknown> {
+export interface ClientAnswer<Body = unknown> {
   status: number;
   body: Body;
   headers: Headers;
@@ -18,7 +18,7 @@ export interface Client {
     method: string,
     path: string,
     options?: CallOptions,
-  ): Promise<Answer<Body>>;
+  ): Promise<ClientAnswer<Body>>;
 }
 
 const parse = (text: string, type: string | null): unknown =>
@@ -44,7 +44,7 @@ export const client = (url: string): Client => ({
   },
 });
 
-export const expectStatus = <Body>(answer: Answer<Body>, status: number): Body => {
+export const expectStatus = <Body>(answer: ClientAnswer<Body>, status: number): Body => {
   if (answer.status !== status) {
     throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`);
   }

@@ -1,7 +1,7 @@
 import { type Client, expectStatus } from './client.ts';
 import { eventually } from './eventually.ts';
-import { ALL_DAY } from './journeys/opening.ts';
-import { openSession, type Person, type Placed, pay } from './people.ts';
+import { OPEN_ALL_DAY } from './journeys/opening.ts';
+import { openPaymentSession, type PlacedOrder, pay, type SignedInPerson } from './people.ts';
 
 /** A shop with one dish and one coupon, for customers who order without end. */
 export interface LoadShop {
@@ -10,11 +10,11 @@ export interface LoadShop {
   coupon: string;
 }
 
-export interface Kept {
+export interface OrderedLoad {
   /** Orders whose placing was answered. */
-  placed: Placed[];
+  placed: PlacedOrder[];
   /** Orders whose payment was answered. */
-  paid: Placed[];
+  paid: PlacedOrder[];
 }
 
 export interface ListedOrder {
@@ -26,14 +26,14 @@ export interface ListedOrder {
 }
 
 /** Opens the shop around the clock, and answers when it would take an order with its coupon. */
-export const openLoadShop = async (on: Client, admin: Person, shop: LoadShop): Promise<void> => {
+export const openLoadShop = async (on: Client, admin: SignedInPerson, shop: LoadShop): Promise<void> => {
   const create = async (path: string, body: object) =>
     expectStatus(await on.call('POST', path, { token: admin.token, body }), 201);
   const { name, slug, coupon } = shop;
   await create('/api/admin/sites', {
     name,
     slug,
-    hours: ALL_DAY,
+    hours: OPEN_ALL_DAY,
     couponMinSubtotalCents: 0,
     locations: [{ name: 'Main' }],
   });
@@ -52,10 +52,10 @@ export const openLoadShop = async (on: Client, admin: Person, shop: LoadShop): P
 export const placeSoup = async (
   on: Client,
   { slug, coupon }: LoadShop,
-  { token }: Person,
-): Promise<Placed> => {
+  { token }: SignedInPerson,
+): Promise<PlacedOrder> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }], coupon };
-  const answer = await on.call<Placed>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
+  const answer = await on.call<PlacedOrder>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
     token,
     body,
   });
@@ -63,12 +63,17 @@ export const placeSoup = async (
 };
 
 /** Orders and pays until the product is gone; keeps what was answered. */
-export const orderUntilGone = async (on: Client, shop: LoadShop, who: Person, kept: Kept): Promise<void> => {
+export const orderUntilGone = async (
+  on: Client,
+  shop: LoadShop,
+  who: SignedInPerson,
+  kept: OrderedLoad,
+): Promise<void> => {
   try {
     for (;;) {
       const placed = await placeSoup(on, shop, who);
       kept.placed.push(placed);
-      const done = await pay(on, await openSession(on, placed));
+      const done = await pay(on, await openPaymentSession(on, placed));
       if (done.status === 303) kept.paid.push(placed);
     }
   } catch (error) {
@@ -80,7 +85,7 @@ export const orderUntilGone = async (on: Client, shop: LoadShop, who: Person, ke
 /** Every order of a shop, whatever became of it. */
 export const allOrders = async (
   on: Client,
-  { token }: Person,
+  { token }: SignedInPerson,
   { slug }: LoadShop,
 ): Promise<ListedOrder[]> => {
   const items: ListedOrder[] = [];
@@ -94,7 +99,7 @@ export const allOrders = async (
 };
 
 /** What the orders' events had for effects: billing's days summed up, and how often the coupon was redeemed. */
-export const countedSales = async (on: Client, { token }: Person, { slug }: LoadShop) => {
+export const countedSales = async (on: Client, { token }: SignedInPerson, { slug }: LoadShop) => {
   const at = `/api/admin/sites/${slug}`;
   const billing = await on.call<{ days: { totalCents: number; orders: number }[] }>('GET', `${at}/billing`, {
     token,

@@ -1,6 +1,6 @@
-import { type Answer, type Client, expectStatus } from './client.ts';
+import { type Client, type ClientAnswer, expectStatus } from './client.ts';
 
-export interface Person {
+export interface SignedInPerson {
   token: string;
   email: string;
 }
@@ -8,7 +8,7 @@ export interface Person {
 let count = 0;
 
 /** A new customer with an account of their own. */
-export const newCustomer = async (on: Client): Promise<Person> => {
+export const newCustomer = async (on: Client): Promise<SignedInPerson> => {
   count += 1;
   const email = `guest-${process.pid}-${count}-${Date.now().toString(36)}@biteboard.test`;
   const answer = await on.call<{ token: string }>('POST', '/api/user/register', {
@@ -17,19 +17,26 @@ export const newCustomer = async (on: Client): Promise<Person> => {
   return { token: expectStatus(answer, 201).token, email };
 };
 
-export const logIn = async (on: Client, who: { email: string; password: string }): Promise<Person> => {
+export const signIn = async (
+  on: Client,
+  who: { email: string; password: string },
+): Promise<SignedInPerson> => {
   const answer = await on.call<{ token: string }>('POST', '/api/auth/login', { body: who });
   return { token: expectStatus(answer, 200).token, email: who.email };
 };
 
 /** Somebody of the dashboard, who has taken their invitation up. */
-export interface Invited extends Person {
+export interface InvitedManager extends SignedInPerson {
   userId: string;
   password: string;
 }
 
 /** Invites a new manager of these sites, by id or slug, who takes it up at once. */
-export const newManager = async (on: Client, admin: Person, siteIds: readonly string[]): Promise<Invited> => {
+export const newManager = async (
+  on: Client,
+  admin: SignedInPerson,
+  siteIds: readonly string[],
+): Promise<InvitedManager> => {
   count += 1;
   const email = `manager-${process.pid}-${count}-${Date.now().toString(36)}@biteboard.test`;
   const body = { email, role: 'manager', siteIds };
@@ -44,7 +51,7 @@ export const newManager = async (on: Client, admin: Person, siteIds: readonly st
   return { userId, email, password, token: expectStatus(answer, 200).token };
 };
 
-export interface Placed {
+export interface PlacedOrder {
   url: string;
   orderId: string;
   orderNumber: string;
@@ -52,7 +59,7 @@ export interface Placed {
 }
 
 /** Opens the payment page of a placed order and answers the session it leads to. */
-export const openSession = async (on: Client, placed: Placed): Promise<string> => {
+export const openPaymentSession = async (on: Client, placed: PlacedOrder): Promise<string> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await on.call('GET', placed.url);
     const session = answer.headers.get('location')?.match(/\/pay\/simulated\/([^/?]+)/)?.[1];
@@ -62,7 +69,11 @@ export const openSession = async (on: Client, placed: Placed): Promise<string> =
   throw new Error(`no payment session was opened for ${placed.orderId}`);
 };
 
-export const pay = (on: Client, session: string, outcome: 'paid' | 'declined' = 'paid'): Promise<Answer> =>
+export const pay = (
+  on: Client,
+  session: string,
+  outcome: 'paid' | 'declined' = 'paid',
+): Promise<ClientAnswer> =>
   on.call('POST', `/pay/simulated/${session}`, {
     body: `outcome=${outcome}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -11,7 +11,7 @@ const embedded = JSON.parse(
 ) as { environment: Record<string, string>; arguments: string[] };
 
 /** The whole product as one process on its embedded default. */
-export interface Product {
+export interface RunningProduct {
   url: string;
   process: ChildProcess;
   /** Milliseconds from spawn to ready. */
@@ -27,14 +27,14 @@ export interface ProductOptions {
   env?: Record<string, string>;
 }
 
-export const ADMIN = { email: 'admin@biteboard.test', password: 'biteboard-demo' };
-export const CUSTOMER = { email: 'customer@biteboard.test', password: 'biteboard-demo' };
+export const DEMO_ADMIN_LOGIN = { email: 'admin@biteboard.test', password: 'biteboard-demo' };
+export const DEMO_CUSTOMER_LOGIN = { email: 'customer@biteboard.test', password: 'biteboard-demo' };
 
 /** A machine with other work may take a minute. */
 const READY_WITHIN_MS = 180_000;
 
 /** Starts the product and waits until it is ready; throws with its output when it ends before. */
-export const startProduct = async ({ dataDir, port, env = {} }: ProductOptions): Promise<Product> => {
+export const startProduct = async ({ dataDir, port, env = {} }: ProductOptions): Promise<RunningProduct> => {
   const at = port ?? (await freePort());
   const url = `http://127.0.0.1:${at}`;
   const started = performance.now();

@@ -1,11 +1,11 @@
-import { type Client, expectStatus, newCustomer, type Person } from '@biteboard/e2e';
+import { type Client, expectStatus, newCustomer, type SignedInPerson } from '@biteboard/e2e';
 import { leanClient } from './lean-client.ts';
 import { payFor, place, SHOP } from './shape-orders.ts';
-import type { Shape } from './shapes.ts';
+import type { RunningShape } from './shapes.ts';
 
 const LOOK_AGAIN_MS = 3;
 
-const billedOrders = async (on: Client, { token }: Person): Promise<number> => {
+const billedOrders = async (on: Client, { token }: SignedInPerson): Promise<number> => {
   const at = `/api/admin/sites/${SHOP.slug}/billing`;
   const { days } = expectStatus(await on.call<{ days: { orders: number }[] }>('GET', at, { token }), 200);
   return days.reduce((sum, { orders }) => sum + orders, 0);
@@ -16,7 +16,7 @@ const billedOrders = async (on: Client, { token }: Person): Promise<number> => {
  * is answered in its middle makes that the middle between the last look that saw nothing and the first that did: looking
  * seldom, which leaves the processors to what is measured, makes no wait longer.
  */
-const wait = async (on: Client, admin: Person, orders: number): Promise<number> => {
+const wait = async (on: Client, admin: SignedInPerson, orders: number): Promise<number> => {
   const paidAt = performance.now();
   let before = paidAt;
   for (;;) {
@@ -32,12 +32,12 @@ const wait = async (on: Client, admin: Person, orders: number): Promise<number> 
 
 /** So many orders, one at a time; `paid` were before. */
 export const effectLatencies = async (
-  shape: Shape,
-  admin: Person,
+  shape: RunningShape,
+  admin: SignedInPerson,
   { count, paid }: { count: number; paid: number },
 ): Promise<number[]> => {
   const on = leanClient(shape.url, 1);
-  const billing = leanClient(shape.doors.get('billing')![0]!, 1);
+  const billing = leanClient(shape.serviceUrls.get('billing')![0]!, 1);
   const who = await newCustomer(on);
   const took: number[] = [];
   for (let order = 1; order <= count; order += 1) {

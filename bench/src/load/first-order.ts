@@ -1,14 +1,14 @@
-import { type Client, eventually, expectStatus, type Person } from '@biteboard/e2e';
+import { type Client, eventually, expectStatus, type SignedInPerson } from '@biteboard/e2e';
 import { type Counter, orderOnce } from './order-once.ts';
-import type { Made } from './seed-orders.ts';
+import type { TemplateOrder } from './seed-orders.ts';
 
 /** A first order, once every service has what it keeps of it. */
 export const firstOrder = async (
   on: Client,
-  admin: Person,
-  who: Person,
+  admin: SignedInPerson,
+  who: SignedInPerson,
   counter: Counter,
-): Promise<Made & { userId: string }> => {
+): Promise<TemplateOrder & { userId: string }> => {
   const { orderId, session } = await orderOnce(on, who, counter);
   const at = `/api/admin/sites/${counter.slug}`;
   const read = async <Body>(path: string, token = admin.token): Promise<Body> =>

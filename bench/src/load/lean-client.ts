@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Answer, CallOptions, Client } from '@biteboard/e2e';
+import type { CallOptions, Client, ClientAnswer } from '@biteboard/e2e';
 
 /**
  * The same calls as the journeys' client, over kept-alive connections and without the cost of `fetch`: the load shares
@@ -12,7 +12,7 @@ export const leanClient = (url: string, connections: number): Client => {
     url,
     call: <Body>(method: string, path: string, { token, body, headers }: CallOptions = {}) => {
       const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-      const { promise, resolve, reject } = Promise.withResolvers<Answer<Body>>();
+      const { promise, resolve, reject } = Promise.withResolvers<ClientAnswer<Body>>();
       const call = request({
         agent,
         hostname,

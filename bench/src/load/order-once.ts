@@ -1,4 +1,11 @@
-import { type Client, expectStatus, openSession, type Person, type Placed, pay } from '@biteboard/e2e';
+import {
+  type Client,
+  expectStatus,
+  openPaymentSession,
+  type PlacedOrder,
+  pay,
+  type SignedInPerson,
+} from '@biteboard/e2e';
 import { v7 as newKey } from 'uuid';
 
 /** A shop that is ordered at, and the dish that is ordered. */
@@ -20,16 +27,16 @@ export const aKey = () => ({ 'idempotency-key': newKey() });
 /** Places an order and pays it; answers the payment's session with it. */
 export const orderOnce = async (
   on: Client,
-  { token }: Pick<Person, 'token'>,
+  { token }: Pick<SignedInPerson, 'token'>,
   { slug, productId }: Counter,
   took: Took = noneYet(),
-): Promise<Placed & { session: string }> => {
+): Promise<PlacedOrder & { session: string }> => {
   const body = { items: [{ productId, name: 'Dish 79', quantity: 2, size: 'large', spiceLevel: 'Hot' }] };
   const start = performance.now();
   const at = `/api/payments/stripe/${slug}/checkout/pickup`;
-  const placed = expectStatus(await on.call<Placed>('POST', at, { token, body, headers: aKey() }), 201);
+  const placed = expectStatus(await on.call<PlacedOrder>('POST', at, { token, body, headers: aKey() }), 201);
   const placedAt = performance.now();
-  const session = await openSession(on, placed);
+  const session = await openPaymentSession(on, placed);
   const openedAt = performance.now();
   expectStatus(await pay(on, session), 303);
   const paidAt = performance.now();
@@ -43,14 +50,14 @@ export const orderOnce = async (
 /** So many orders by all these people at once, each going on to the next counter; answers the seconds until all are paid. */
 export const orderMany = async (
   on: Client,
-  people: readonly Pick<Person, 'token'>[],
+  people: readonly Pick<SignedInPerson, 'token'>[],
   counters: readonly Counter[],
   count: number,
   took: Took = noneYet(),
 ): Promise<number> => {
   let placed = 0;
   const started = performance.now();
-  const orderOn = async (who: Pick<Person, 'token'>): Promise<void> => {
+  const orderOn = async (who: Pick<SignedInPerson, 'token'>): Promise<void> => {
     while (placed < count) {
       placed += 1;
       await orderOnce(on, who, counters[placed % counters.length]!, took);

@@ -1,7 +1,7 @@
 import { multiply } from './multiply.ts';
 
 /** An order that was placed and paid at a shop, from which the others are made. */
-export interface Made {
+export interface TemplateOrder {
   orderId: string;
   session: string;
   siteId: string;
@@ -71,7 +71,7 @@ const columnsOf = ({ orders, days, siteIds, customer }: Past) => {
 };
 
 /** Orders alone: what lists and workbooks are read from. */
-export const seedOrders = (file: string, { orderId }: Pick<Made, 'orderId'>, past: Past): void => {
+export const seedOrders = (file: string, { orderId }: Pick<TemplateOrder, 'orderId'>, past: Past): void => {
   const { id, orderNumber, createdAt, siteId, userId, phone, name, email, dish } = columnsOf(past);
   multiply(file, 'orders_orders', orderId, past.orders, {
     _id: id,
@@ -88,7 +88,7 @@ export const seedOrders = (file: string, { orderId }: Pick<Made, 'orderId'>, pas
 };
 
 /** What the other services keep for each order: accounts, payments, billing, and the days that are summed up. */
-export const seedBooks = (file: string, made: Made & { userId: string }, past: Past): void => {
+export const seedBooks = (file: string, made: TemplateOrder & { userId: string }, past: Past): void => {
   const { id, orderNumber, createdAt, day, siteId, userId } = columnsOf(past);
   const accounts = Math.max(1, Math.floor(past.orders / ORDERS_OF_ONE));
   const account = { _id: `printf('u%06x', n.i - 1)`, email: emailOf('(n.i - 1)') };
@@ -115,7 +115,7 @@ export const seedBooks = (file: string, made: Made & { userId: string }, past: P
 /** So many days with sales, before the one that there is. */
 export const seedDays = (
   file: string,
-  { siteId, day }: Pick<Made, 'siteId' | 'day'>,
+  { siteId, day }: Pick<TemplateOrder, 'siteId' | 'day'>,
   of: string,
   days: number,
 ): void => {

@@ -3,22 +3,22 @@ import {
   countedSales,
   eventually,
   newCustomer,
-  openSession,
-  type Person,
-  type Placed,
+  openPaymentSession,
+  type PlacedOrder,
   pay,
+  type SignedInPerson,
 } from '@biteboard/e2e';
 import { aKey } from './order-once.ts';
 
 /** Where the orders of both shapes are placed. */
 export const SHOP = { name: 'Bench', slug: 'bench', coupon: 'BENCH10' };
 
-export const place = async (on: Client, { token }: Person): Promise<string> => {
+export const place = async (on: Client, { token }: SignedInPerson): Promise<string> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }] };
   const at = `/api/payments/stripe/${SHOP.slug}/checkout/pickup`;
-  const placed = await on.call<Placed>('POST', at, { token, body, headers: aKey() });
+  const placed = await on.call<PlacedOrder>('POST', at, { token, body, headers: aKey() });
   if (placed.status !== 201) throw new Error(`not placed: ${JSON.stringify(placed.body)}`);
-  return openSession(on, placed.body);
+  return openPaymentSession(on, placed.body);
 };
 
 export const payFor = async (on: Client, session: string): Promise<void> => {
@@ -26,7 +26,7 @@ export const payFor = async (on: Client, session: string): Promise<void> => {
   if (status !== 303) throw new Error(`not paid: ${status}`);
 };
 
-export const whenCounted = (on: Client, admin: Person, orders: number): Promise<void> =>
+export const whenCounted = (on: Client, admin: SignedInPerson, orders: number): Promise<void> =>
   eventually(async () => {
     const counted = (await countedSales(on, admin, SHOP)).orders;
     if (counted !== orders) throw new Error(`${counted} of ${orders} paid orders are in the ledger`);
@@ -35,11 +35,11 @@ export const whenCounted = (on: Client, admin: Person, orders: number): Promise<
 /** Each goes on until it is to end; answers how many orders there were. */
 export const orderUntil = async (
   on: Client,
-  people: readonly Person[],
+  people: readonly SignedInPerson[],
   ended: (count: number) => boolean,
 ): Promise<number> => {
   let count = 0;
-  const orderOn = async (who: Person): Promise<void> => {
+  const orderOn = async (who: SignedInPerson): Promise<void> => {
     while (!ended(count)) {
       count += 1;
       await payFor(on, await place(on, who));
@@ -49,7 +49,7 @@ export const orderUntil = async (
   return count;
 };
 
-export const newCustomers = (on: Client, count: number): Promise<Person[]> =>
+export const newCustomers = (on: Client, count: number): Promise<SignedInPerson[]> =>
   Promise.all(Array.from({ length: count }, () => newCustomer(on)));
 
 export const forSeconds = (seconds: number): (() => boolean) => {

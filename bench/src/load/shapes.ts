@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '@biteboard/e2e';
-import { doorsOf, QUESTIONS } from '../../../deploy/local/distributed/doors.ts';
+import { SIGNED_IN_CALLS, serviceUrlsOf } from '../../../deploy/local/distributed/service-urls.ts';
 import { startDistributed } from '../../../deploy/local/distributed/start-distributed.ts';
 import { BENCH_ENV } from './shop.ts';
 
 /** The product in one of its shapes, running. */
-export interface Shape {
+export interface RunningShape {
   name: 'embedded' | 'distributed';
   url: string;
   readyAfterMs: number;
   /** Its own processes, without the servers that they use. */
   pids: ReadonlyMap<string, number>;
   /** Of each service, past every gateway; all the same where it is one process. */
-  doors: ReadonlyMap<string, readonly string[]>;
+  serviceUrls: ReadonlyMap<string, readonly string[]>;
   /** Of the process that calls come to. */
   gatewayPid: number;
 }
 
-type InShape = <T>(work: (shape: Shape) => Promise<T>) => Promise<T>;
+type InShape = <T>(work: (shape: RunningShape) => Promise<T>) => Promise<T>;
 
 export const inEmbedded: InShape = async (work) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));
@@ -28,8 +28,8 @@ export const inEmbedded: InShape = async (work) => {
     const { url, readyAfterMs } = product;
     const gatewayPid = product.process.pid ?? 0;
     const pids = new Map([['all in one', gatewayPid]]);
-    const doors = new Map(QUESTIONS.map(([name]) => [name, [url]]));
-    return await work({ name: 'embedded', url, readyAfterMs, pids, doors, gatewayPid });
+    const serviceUrls = new Map(SIGNED_IN_CALLS.map(([name]) => [name, [url]]));
+    return await work({ name: 'embedded', url, readyAfterMs, pids, serviceUrls, gatewayPid });
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -42,9 +42,9 @@ export const inDistributed: InShape = async (work) => {
   try {
     const running = pids();
     const gatewayPid = running.get('gateway') ?? 0;
-    const doors = doorsOf(distributed);
+    const serviceUrls = serviceUrlsOf(distributed);
     const url = urls[0] ?? '';
-    return await work({ name: 'distributed', url, readyAfterMs, pids: running, doors, gatewayPid });
+    return await work({ name: 'distributed', url, readyAfterMs, pids: running, serviceUrls, gatewayPid });
   } finally {
     await close();
   }

@@ -1,16 +1,16 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { DAYS } from '@biteboard/contracts/rules';
-import { ALL_DAY, type Client, expectStatus, logIn } from '@biteboard/e2e';
+import { type Client, expectStatus, OPEN_ALL_DAY, signIn } from '@biteboard/e2e';
 
-export const ADMIN = { email: 'bench@biteboard.test', password: 'a long password' };
+export const BENCH_ADMIN = { email: 'bench@biteboard.test', password: 'a long password' };
 
 /** The settings of a product under load: no demo data, no rate limits. */
 export const BENCH_ENV = {
   DEMO_DATA: 'off',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
+  ADMIN_EMAIL: BENCH_ADMIN.email,
+  ADMIN_PASSWORD: BENCH_ADMIN.password,
 };
 
 const dish = (index: number) => ({
@@ -23,7 +23,7 @@ const dish = (index: number) => ({
 
 /** From now on its kitchen takes so many orders for each quarter of an hour. */
 export const limitKitchen = async (on: Client, slug: string, orders: number): Promise<void> => {
-  const { token } = await logIn(on, ADMIN);
+  const { token } = await signIn(on, BENCH_ADMIN);
   const at = `/api/admin/sites/${slug}`;
   const site = expectStatus(await on.call<AdminSite>('GET', at, { token }), 200);
   const hours = { locationId: site.locations[0]!.id, from: '00:00', to: '24:00', orders };
@@ -32,9 +32,13 @@ export const limitKitchen = async (on: Client, slug: string, orders: number): Pr
 };
 
 /** Opens a shop that never closes, with so many dishes, ten in each category. */
-export const openShop = async (on: Client, slug: string, dishes = 80): Promise<{ productId: string }> => {
-  const { token } = await logIn(on, ADMIN);
-  const site = { name: `Shop ${slug}`, slug, hours: ALL_DAY, locations: [{ name: 'Main' }] };
+export const openBenchShop = async (
+  on: Client,
+  slug: string,
+  dishes = 80,
+): Promise<{ productId: string }> => {
+  const { token } = await signIn(on, BENCH_ADMIN);
+  const site = { name: `Shop ${slug}`, slug, hours: OPEN_ALL_DAY, locations: [{ name: 'Main' }] };
   expectStatus(await on.call('POST', '/api/admin/sites', { token, body: site }), 201);
   let productId = '';
   for (let index = 0; index < dishes; index += 1) {

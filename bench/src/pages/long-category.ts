@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ALL_DAY, type Client, expectStatus, logIn } from '@biteboard/e2e';
-import { ADMIN } from '../load/shop.ts';
+import { type Client, expectStatus, OPEN_ALL_DAY, signIn } from '@biteboard/e2e';
+import { BENCH_ADMIN } from '../load/shop.ts';
 
 const PICTURES = new URL('../../../deploy/all-in-one/demo-pictures/haldi-house/', import.meta.url);
 const pictureNames = readdirSync(PICTURES).filter((name) => /^(?!banner|category|logo).*\.webp$/.test(name));
 
 /** Opens a shop with so many dishes in its one category, each with a picture; answers the category's address. */
 export const openLongCategory = async (on: Client, slug: string, dishes: number): Promise<string> => {
-  const { token } = await logIn(on, ADMIN);
-  const site = { name: 'The long card', slug, hours: ALL_DAY, locations: [{ name: 'Main' }] };
+  const { token } = await signIn(on, BENCH_ADMIN);
+  const site = { name: 'The long card', slug, hours: OPEN_ALL_DAY, locations: [{ name: 'Main' }] };
   expectStatus(await on.call('POST', '/api/admin/sites', { token, body: site }), 201);
   const at = `/api/admin/sites/${slug}`;
   const made = await on.call<{ _id: string }>('POST', `${at}/categories`, {

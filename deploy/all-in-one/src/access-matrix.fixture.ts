@@ -1,19 +1,19 @@
 import { type Access, type Endpoint, endpoints, type Method } from '@biteboard/contracts';
 import { eventually, expectStatus } from '@biteboard/e2e';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CALLERS, type Caller, type Access as Everybody, openAccess } from './access.fixture.ts';
-import type { Place } from './place.fixture.ts';
+import { CALLERS, type AccessApp as Everybody, openAccess, type TestCaller } from './access.fixture.ts';
+import type { AccessSetup } from './access-setup.fixture.ts';
 
-export interface Question {
+export interface MatrixCall {
   method: Method;
   url: string;
   headers: Record<string, string>;
   body?: object;
 }
 
-export interface AskedPlace extends Place {
+export interface AskedPlace extends AccessSetup {
   /** Asks whoever serves the endpoint; of a stream that has begun no text. */
-  ask(endpoint: Endpoint, question: Question): Promise<{ status: number; text: string }>;
+  ask(endpoint: Endpoint, question: MatrixCall): Promise<{ status: number; text: string }>;
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ type Outcome = 'let in' | 401 | 403;
 const ENDPOINTS = Object.entries(endpoints as Record<string, Endpoint>);
 
 /** Who may enter where: what the contracts' words mean, said once more. */
-const ENTERS: Record<Access, readonly Caller[]> = {
+const ENTERS: Record<Access, readonly TestCaller[]> = {
   public: CALLERS,
   user: ['customer', 'other customer', 'manager here', 'manager elsewhere', 'admin'],
   own: ['customer', 'other customer', 'manager here', 'manager elsewhere', 'admin'],
@@ -31,7 +31,7 @@ const ENTERS: Record<Access, readonly Caller[]> = {
 };
 const SIGNED_IN = ENTERS.user;
 
-const expected = ({ access }: Endpoint, caller: Caller): Outcome =>
+const expected = ({ access }: Endpoint, caller: TestCaller): Outcome =>
   ENTERS[access].includes(caller) ? 'let in' : SIGNED_IN.includes(caller) ? 403 : 401;
 
 const methodOf = ({ method }: Endpoint): Method => [method].flat()[0] as Method;
@@ -67,7 +67,7 @@ export const accessMatrix = (title: string, open: () => Promise<AskedPlace>): vo
     };
 
     /** What is changed must be as it never was. */
-    const ask = (endpoint: Endpoint, caller: Caller, site = everybody.shop.slug) => {
+    const ask = (endpoint: Endpoint, caller: TestCaller, site = everybody.shop.slug) => {
       const method = methodOf(endpoint);
       const hasBody = method !== 'GET' && method !== 'DELETE' && !endpoint.upload;
       const token = everybody.tokens[caller];

@@ -4,13 +4,13 @@ import {
   expectStatus,
   newCustomer,
   newManager,
-  openSession,
-  openShop,
-  type Person,
-  type Placed,
+  openPaymentSession,
+  openTestShop,
+  type PlacedOrder,
   pay,
+  type SignedInPerson,
 } from '@biteboard/e2e';
-import { foreignKey, type Place, tokenBy } from './place.fixture.ts';
+import { type AccessSetup, foreignKey, tokenBy } from './access-setup.fixture.ts';
 
 const address = {
   streetAddress: ['10424 82 Ave NW'],
@@ -32,14 +32,14 @@ export const CALLERS = [
   'expired',
   'forged',
 ] as const;
-export type Caller = (typeof CALLERS)[number];
+export type TestCaller = (typeof CALLERS)[number];
 
-export type Access = Awaited<ReturnType<typeof openAccess>>;
+export type AccessApp = Awaited<ReturnType<typeof openAccess>>;
 
 /** Two shops, an order at one of them, and everybody who might call. */
-export const openAccess = async ({ on, admin, privateKey }: Place) => {
+export const openAccess = async ({ on, admin, privateKey }: AccessSetup) => {
   const { token } = admin;
-  const [shop, other] = [await openShop(on, admin), await openShop(on, admin)];
+  const [shop, other] = [await openTestShop(on, admin), await openTestShop(on, admin)];
   const settings = {
     deliveryEnabled: true,
     locations: [{ name: 'Whyte Avenue', phone: '+17805550142', address }],
@@ -48,14 +48,14 @@ export const openAccess = async ({ on, admin, privateKey }: Place) => {
   const manager = (siteId: string) => eventually(() => newManager(on, admin, [siteId]));
 
   const customer = await newCustomer(on);
-  const ordered = async (who: Person): Promise<Placed> => {
+  const ordered = async (who: SignedInPerson): Promise<PlacedOrder> => {
     const dropoff = { name: 'Aarti', phone: '+17805550199', address };
     const body = { items: [{ productId: shop.soupId, quantity: 1 }], dropoff };
     const at = `/api/payments/stripe/${shop.slug}/checkout/delivery`;
     const placed = await eventually(async () =>
-      expectStatus(await on.call<Placed>('POST', at, { token: who.token, body }), 201),
+      expectStatus(await on.call<PlacedOrder>('POST', at, { token: who.token, body }), 201),
     );
-    expectStatus(await pay(on, await openSession(on, placed)), 303);
+    expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
     return placed;
   };
   const { orderId } = await ordered(customer);
@@ -75,7 +75,7 @@ export const openAccess = async ({ on, admin, privateKey }: Place) => {
   const { userId } = expectStatus(await on.call<Claims>('GET', '/api/user/me', { token }), 200);
   const claims: Claims = { userId, email: admin.email, role: 'admin' };
   const now = Math.floor(Date.now() / 1000);
-  const tokens: Record<Caller, string> = {
+  const tokens: Record<TestCaller, string> = {
     anonymous: '',
     customer: customer.token,
     'other customer': (await newCustomer(on)).token,

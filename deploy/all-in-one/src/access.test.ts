@@ -1,5 +1,5 @@
 import { accessMatrix } from './access-matrix.fixture.ts';
-import { openEmbedded } from './place.fixture.ts';
+import { openEmbedded } from './access-setup.fixture.ts';
 
 accessMatrix('in one process', async () => {
   const { app, ...place } = await openEmbedded();

@@ -1,5 +1,5 @@
 import type { Customer, Order } from '@biteboard/contracts';
-import { eventually, expectStatus, newCustomer, openShop } from '@biteboard/e2e';
+import { eventually, expectStatus, newCustomer, openTestShop } from '@biteboard/e2e';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AARTI, dropoff, openPeopleData, traces } from './people-data.fixture.ts';
 
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('her orders of all sites come in pages, the newest first', async () => {
-  const other = await openShop(on, admin);
+  const other = await openTestShop(on, admin);
   const body = { items: [{ productId: other.soupId, quantity: 1 }] };
   const elsewhere = await eventually(async () =>
     expectStatus(

@@ -1,4 +1,11 @@
-import { ALL_DAY, eventually, expectStatus, openSession, type Placed, pay } from '@biteboard/e2e';
+import {
+  eventually,
+  expectStatus,
+  OPEN_ALL_DAY,
+  openPaymentSession,
+  type PlacedOrder,
+  pay,
+} from '@biteboard/e2e';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openLateProduct } from './late-events.fixture.ts';
@@ -24,7 +31,7 @@ const asAdmin = (method: string, path: string, body?: object) =>
   );
 
 const openSite = async (slug: string): Promise<string> => {
-  const body = { name: slug, slug, hours: ALL_DAY, locations: [{ name: 'Main' }] };
+  const body = { name: slug, slug, hours: OPEN_ALL_DAY, locations: [{ name: 'Main' }] };
   const { _id } = expectStatus(await asAdmin('POST', '', body), 201);
   expectStatus(await asAdmin('POST', `/${slug}/products`, { name: 'Soup', price: 12.5 }), 201);
   await eventually(async () => {
@@ -37,7 +44,7 @@ const openSite = async (slug: string): Promise<string> => {
 };
 
 const order = (slug: string) =>
-  product.on.call<Placed>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
+  product.on.call<PlacedOrder>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
     token: product.customer,
     body: soup,
   });
@@ -48,7 +55,7 @@ const after = async <T>(ms: number, call: () => Promise<T>): Promise<T> => {
 };
 
 /** Deletes a site while two customers order there; answers the orders that were accepted. */
-const raceOnce = async (slug: string): Promise<{ siteId: string; accepted: Placed[] }> => {
+const raceOnce = async (slug: string): Promise<{ siteId: string; accepted: PlacedOrder[] }> => {
   const siteId = await openSite(slug);
   const [deletion, ...orders] = await Promise.all([
     after(whole(0, 20), () => asAdmin('DELETE', `/${slug}`)),
@@ -88,7 +95,7 @@ describe('a site that is deleted while orders of it are placed', () => {
     const placed = expectStatus(await order('paid'), 201);
     expect((await asAdmin('DELETE', '/paid')).body.code).toBe('SITE_HAS_ORDERS');
     expectStatus(await asAdmin('PATCH', '/paid', { archived: true }), 200);
-    expectStatus(await pay(product.on, await openSession(product.on, placed)), 303);
+    expectStatus(await pay(product.on, await openPaymentSession(product.on, placed)), 303);
     const at = `/${siteId}/orders/${placed.orderId}`;
     await eventually(async () => expectStatus(await asAdmin('POST', `${at}/cancel`), 200));
     await eventually(async () => {

@@ -1,4 +1,11 @@
-import { eventually, expectStatus, newCustomer, openSession, type Placed, pay } from '@biteboard/e2e';
+import {
+  eventually,
+  expectStatus,
+  newCustomer,
+  openPaymentSession,
+  type PlacedOrder,
+  pay,
+} from '@biteboard/e2e';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openJourney } from './journeys.fixture.ts';
 
@@ -33,7 +40,7 @@ const quote = async (about: object) =>
     }),
     200,
   );
-const seenByShop = async ({ orderId }: Placed) =>
+const seenByShop = async ({ orderId }: PlacedOrder) =>
   expectStatus(
     await on.call<{ status: string; delivery: { status: string } | null }>(
       'GET',
@@ -78,11 +85,11 @@ test(
     const before = await billing();
     const checkout = `/api/payments/stripe/${shop.slug}/checkout/delivery`;
     const placed = expectStatus(
-      await on.call<Placed>('POST', checkout, { token: who.token, body: { items, dropoff } }),
+      await on.call<PlacedOrder>('POST', checkout, { token: who.token, body: { items, dropoff } }),
       201,
     );
     expect(placed.totalCents).toBe(3425);
-    expectStatus(await pay(on, await openSession(on, placed)), 303);
+    expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
     await untilStatus(who, placed.orderId, 'paid');
     await eventually(async () => {
       const now = await billing();

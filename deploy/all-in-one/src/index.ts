@@ -1,2 +1,2 @@
-export { DEMO_ADMIN, DEMO_CUSTOMER, type DemoProduct, fillThePast, openDemo } from './demo/demo.ts';
+export { DEMO_ADMIN, DEMO_CUSTOMER, type DemoApp, fillThePast, openDemo } from './demo/demo.ts';
 export { servicesBehind } from './services.ts';

@@ -6,12 +6,12 @@ import {
   client,
   eventually,
   expectStatus,
-  logIn,
-  openSession,
-  openShop,
-  type Person,
-  type Placed,
+  openPaymentSession,
+  openTestShop,
+  type PlacedOrder,
   pay,
+  type SignedInPerson,
+  signIn,
   startProduct,
 } from '@biteboard/e2e';
 
@@ -47,8 +47,8 @@ const openProduct = async (): Promise<{ url: string; close(): Promise<void> }> =
 };
 
 const enter = async (on: Client) => {
-  const admin = await logIn(on, chief);
-  return { admin, shop: await openShop(on, admin) };
+  const admin = await signIn(on, chief);
+  return { admin, shop: await openTestShop(on, admin) };
 };
 
 /** A shop of the journey's own, its admin, and what customers and the shop do there. */
@@ -60,34 +60,37 @@ export const openJourney = async () => {
     throw error;
   });
 
-  const checkout = (who: Person, body: object, headers: Record<string, string> = {}) =>
-    on.call<Placed & { code?: string; error?: string; lines?: { priceCents: number }[] }>(
+  const checkout = (who: SignedInPerson, body: object, headers: Record<string, string> = {}) =>
+    on.call<PlacedOrder & { code?: string; error?: string; lines?: { priceCents: number }[] }>(
       'POST',
       `/api/payments/stripe/${shop.slug}/checkout/pickup`,
       { token: who.token, body, headers },
     );
 
-  const orderOf = async (who: Person, id: string): Promise<OrderView> =>
+  const orderOf = async (who: SignedInPerson, id: string): Promise<OrderView> =>
     expectStatus(
       await on.call<OrderView>('GET', `/api/shop/${shop.slug}/orders/${id}`, { token: who.token }),
       200,
     );
 
-  const untilStatus = (who: Person, id: string, status: string) =>
+  const untilStatus = (who: SignedInPerson, id: string, status: string) =>
     eventually(async () => {
       const order = await orderOf(who, id);
       if (order.status !== status) throw new Error(`the order is ${order.status}, not ${status}`);
       return order;
     });
 
-  const placeAndPay = async (who: Person, body: object): Promise<{ placed: Placed; session: string }> => {
+  const placeAndPay = async (
+    who: SignedInPerson,
+    body: object,
+  ): Promise<{ placed: PlacedOrder; session: string }> => {
     const placed = expectStatus(await checkout(who, body), 201);
-    const session = await openSession(on, placed);
+    const session = await openPaymentSession(on, placed);
     expectStatus(await pay(on, session), 303);
     return { placed, session };
   };
 
-  const act = (placed: Placed, action: string, body?: object) =>
+  const act = (placed: PlacedOrder, action: string, body?: object) =>
     on.call<OrderView & { code?: string }>(
       'POST',
       `/api/admin/sites/${shop.slug}/orders/${placed.orderId}/${action}`,

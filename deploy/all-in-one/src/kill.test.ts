@@ -6,12 +6,12 @@ import {
   client,
   countedSales,
   eventually,
-  type Kept,
   type LoadShop,
-  logIn,
   newCustomer,
+  type OrderedLoad,
   openLoadShop,
   orderUntilGone,
+  signIn,
   startProduct,
 } from '@biteboard/e2e';
 import { afterAll, expect, test } from '@jest/globals';
@@ -31,10 +31,10 @@ const env = {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test(`nothing that was answered is lost over ${KILLS} kills at random moments, and every event has its effect once`, async () => {
-  const kept: Kept = { placed: [], paid: [] };
+  const kept: OrderedLoad = { placed: [], paid: [] };
   const first = await startProduct({ dataDir, env });
   const on = client(first.url);
-  await openLoadShop(on, await logIn(on, admin), shop);
+  await openLoadShop(on, await signIn(on, admin), shop);
   const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(on)));
   await first.kill();
 
@@ -55,7 +55,7 @@ test(`nothing that was answered is lost over ${KILLS} kills at random moments, a
 
   const last = await startProduct({ dataDir, env });
   const after = client(last.url);
-  const chief = await logIn(after, admin);
+  const chief = await signIn(after, admin);
   await eventually(async () => {
     const orders = await allOrders(after, chief, shop);
     const byId = new Map(orders.map((order) => [order._id, order]));

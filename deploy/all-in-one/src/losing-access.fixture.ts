@@ -2,22 +2,22 @@ import type { Claims } from '@biteboard/contracts';
 import {
   eventually,
   expectStatus,
-  type Invited,
+  type InvitedManager,
   newCustomer,
   newManager,
-  type Opened,
-  openSession,
-  openShop,
-  type Person,
-  type Placed,
+  type OpenedShop,
+  openPaymentSession,
+  openTestShop,
+  type PlacedOrder,
   pay,
+  type SignedInPerson,
 } from '@biteboard/e2e';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStream, type StreamClient } from '../../../gateway/src/live/stream-client.fixture.ts';
-import { type Place, tokenBy } from './place.fixture.ts';
+import { type AccessSetup, tokenBy } from './access-setup.fixture.ts';
 
 /** A place with, perhaps, another gateway, at which people listen. */
-export interface ListeningPlace extends Place {
+export interface ListeningPlace extends AccessSetup {
   listensAt: string;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const SOON_S = 4;
 export const losingAccess = (title: string, open: () => Promise<ListeningPlace>): void =>
   describe(title, () => {
     let place: ListeningPlace;
-    let [shop, other]: [Opened?, Opened?] = [];
+    let [shop, other]: [OpenedShop?, OpenedShop?] = [];
     let bystander: StreamClient;
     const left: StreamClient[] = [];
     const at = () => `/api/admin/sites/${shop!.slug}`;
@@ -46,13 +46,13 @@ export const losingAccess = (title: string, open: () => Promise<ListeningPlace>)
         expect(one.status).toBe(200);
         return one;
       });
-    const orderPaid = async ({ token }: Person): Promise<string> => {
+    const orderPaid = async ({ token }: SignedInPerson): Promise<string> => {
       const body = { items: [{ productId: shop!.soupId, quantity: 1 }] };
       const url = `/api/payments/stripe/${shop!.slug}/checkout/pickup`;
       const placed = await eventually(async () =>
-        expectStatus(await place.on.call<Placed>('POST', url, { token, body }), 201),
+        expectStatus(await place.on.call<PlacedOrder>('POST', url, { token, body }), 201),
       );
-      expectStatus(await pay(place.on, await openSession(place.on, placed)), 303);
+      expectStatus(await pay(place.on, await openPaymentSession(place.on, placed)), 303);
       return placed.orderId;
     };
     const streamOf = (orderId: string) => `/api/shop/${shop!.slug}/orders/${orderId}/events`;
@@ -73,7 +73,7 @@ export const losingAccess = (title: string, open: () => Promise<ListeningPlace>)
     beforeAll(async () => {
       place = await open();
       const { on, admin } = place;
-      [shop, other] = [await openShop(on, admin), await openShop(on, admin)];
+      [shop, other] = [await openTestShop(on, admin), await openTestShop(on, admin)];
       bystander = await listening(`${at()}/events`, (await newManager(on, admin, [shop.siteId])).token);
     }, 120_000);
     afterAll(async () => {
@@ -81,12 +81,12 @@ export const losingAccess = (title: string, open: () => Promise<ListeningPlace>)
       await place.close();
     }, 30_000);
 
-    const change = (body: object) => async (who: Invited) =>
+    const change = (body: object) => async (who: InvitedManager) =>
       expectStatus(
         await place.on.call('PATCH', `/api/admin/people/${who.userId}`, { token: place.admin.token, body }),
         200,
       );
-    const losses: [string, (who: Invited) => Promise<unknown>][] = [
+    const losses: [string, (who: InvitedManager) => Promise<unknown>][] = [
       ['is suspended', change({ suspended: true })],
       ['gets another role', change({ role: 'admin' })],
       ['gets other sites', (who) => change({ siteIds: [other!.siteId] })(who)],

@@ -1,5 +1,5 @@
+import { openEmbedded } from './access-setup.fixture.ts';
 import { losingAccess } from './losing-access.fixture.ts';
-import { openEmbedded } from './place.fixture.ts';
 
 losingAccess('in one process', async () => {
   const place = await openEmbedded();

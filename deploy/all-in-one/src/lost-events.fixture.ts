@@ -14,10 +14,8 @@ import type { Page } from '@biteboard/platform/documents';
 import { createApp } from '@biteboard/platform/http';
 import type { EventBus, Settings } from '@biteboard/platform/ports';
 import { mountService } from '@biteboard/platform/process';
-import { aSite, eventually, newTokenKeys, testPorts } from '@biteboard/platform/testing';
+import { aSite, eventually, NOON, newTokenKeys, testPorts } from '@biteboard/platform/testing';
 
-/** 12:00 in Edmonton, on a Wednesday. */
-export const NOON = Date.parse('2026-06-10T18:00:00Z');
 const MINUTE = 60_000;
 
 const customer: Claims = { role: 'user', email: 'ana@biteboard.test', userId: 'ana', name: 'Ana' };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureAdmin } from '@biteboard/gateway';
 import { createLogger } from '@biteboard/platform/embedded';
-import { listensLocally, readConfig, settingsOf } from '@biteboard/platform/process';
+import { listensLocally, readConfig, serviceSettings } from '@biteboard/platform/process';
 import closeWithGrace from 'close-with-grace';
 import { createAllInOne } from './all-in-one.ts';
 import {
@@ -16,7 +16,7 @@ import {
   fillThePast,
   openDemo,
 } from './demo/demo.ts';
-import { giveBackMemory } from './give-back-memory.ts';
+import { trimMemory } from './trim-memory.ts';
 
 const STOP_WITHIN_MS = 10_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -43,7 +43,7 @@ const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const product = await createAllInOne({
   dataDir,
   log,
-  settings: settingsOf(config, listensLocally(config.host)),
+  settings: serviceSettings(config, listensLocally(config.host)),
   ...(config.secretsKey ? { secretsKey: config.secretsKey } : {}),
   oldSecretsKeys: config.oldSecretsKeys,
   ...(existsSync(webFolder) ? { webFolder } : {}),
@@ -74,7 +74,7 @@ const address = await product.app
     await product.close();
     process.exit(1);
   });
-giveBackMemory(product.app.server);
+trimMemory(product.app.server);
 let stopping = false;
 const past =
   withDemo && !mark?.past

@@ -1,12 +1,20 @@
-import { ADMIN, expectStatus, freePort, logIn, newCustomer, openShop, startProduct } from '@biteboard/e2e';
+import {
+  DEMO_ADMIN_LOGIN,
+  expectStatus,
+  freePort,
+  newCustomer,
+  openTestShop,
+  signIn,
+  startProduct,
+} from '@biteboard/e2e';
 import {
   cancelInVain,
   DESKTOP,
+  type JourneyStage,
   journeys,
   nameTheTill,
   paySoup,
   type Running,
-  type Stage,
   sendThePostAgain,
   settleTheRefund,
 } from '@biteboard/e2e/browser';
@@ -27,17 +35,17 @@ const start = async (dataDir: string): Promise<Running> => {
   const env = {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DEMO_DATA: 'off',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+    ADMIN_EMAIL: DEMO_ADMIN_LOGIN.email,
+    ADMIN_PASSWORD: DEMO_ADMIN_LOGIN.password,
     ALLOW_PRIVATE_CALLS: 'on',
     STRIPE_API_URL: stripe.url,
   };
   return startProduct({ dataDir, port, env });
 };
 
-const tell = (here: Stage): void => {
+const tell = (here: JourneyStage): void => {
   test('a shop names its till, sees what its order’s post was answered, and sends it again', async () => {
-    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(DESKTOP, async (admin) => {
       await nameTheTill(admin, shop, `${till.url}/orders`);
       till.mishaps.push({ to: '/orders', answer: { status: 500, body: 'out of paper' } });
@@ -48,8 +56,8 @@ const tell = (here: Stage): void => {
   });
 
   test('a refund that the provider will not make is settled by hand', async () => {
-    const admin = await logIn(here.on, ADMIN);
-    const shop = await openShop(here.on, admin);
+    const admin = await signIn(here.on, DEMO_ADMIN_LOGIN);
+    const shop = await openTestShop(here.on, admin);
     const at = `/api/admin/sites/${shop.slug}`;
     const body = { stripeSecretKey: 'sk_test_browser', orderNotifyUrl: '' };
     expectStatus(await here.on.call('PATCH', at, { token: admin.token, body }), 200);

@@ -8,12 +8,12 @@ import {
   eventually,
   expectStatus,
   type LoadShop,
-  logIn,
   newCustomer,
   openLoadShop,
-  openSession,
+  openPaymentSession,
   pay,
   placeSoup,
+  signIn,
   startProduct,
 } from '@biteboard/e2e';
 import { openFarSide } from '@biteboard/platform/testing';
@@ -43,7 +43,7 @@ afterAll(async () => {
 const start = async () => {
   const product = await startProduct({ dataDir, env });
   const on = client(product.url);
-  const admin = await logIn(on, chief);
+  const admin = await signIn(on, chief);
   const at = `/api/admin/sites/${shop.slug}`;
   const untilTold = (expected: Partial<Notification>) =>
     eventually(async () => {
@@ -76,7 +76,7 @@ test('a paid order reaches the shop’s own program, signed, over answers of 500
   till.mishaps.push({ to: '/orders', answer: { status: 500, body: 'out of paper' } });
   const customer = await newCustomer(first.on);
   const placed = await placeSoup(first.on, shop, customer);
-  expectStatus(await pay(first.on, await openSession(first.on, placed)), 303);
+  expectStatus(await pay(first.on, await openPaymentSession(first.on, placed)), 303);
   const failed = await first.untilTold({ type: 'order.paid', state: 'waiting', tries: 1 });
   expect(failed).toMatchObject({
     orderId: placed.orderId,

@@ -1,4 +1,4 @@
-import { curryLine, eventually, expectStatus, newCustomer, openSession, pay } from '@biteboard/e2e';
+import { curryLine, eventually, expectStatus, newCustomer, openPaymentSession, pay } from '@biteboard/e2e';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type OrderView, openJourney } from './journeys.fixture.ts';
 
@@ -42,10 +42,10 @@ describe('a takeout order from menu to invoice', () => {
   test('stays unpaid after a declined card and is paid by the next try', async () => {
     const who = await newCustomer(on);
     const placed = expectStatus(await checkout(who, { items: [{ name: 'Soup', quantity: 1 }] }), 201);
-    const session = await openSession(on, placed);
+    const session = await openPaymentSession(on, placed);
     expectStatus(await pay(on, session, 'declined'), 303);
     expect((await orderOf(who, placed.orderId)).status).toBe('pending_payment');
-    expectStatus(await pay(on, await openSession(on, placed)), 303);
+    expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
     await untilStatus(who, placed.orderId, 'paid');
   });
 
@@ -53,7 +53,7 @@ describe('a takeout order from menu to invoice', () => {
     const who = await newCustomer(on);
     const before = await billing();
     const placed = expectStatus(await checkout(who, { items: [{ name: 'Soup', quantity: 1 }] }), 201);
-    const session = await openSession(on, placed);
+    const session = await openPaymentSession(on, placed);
     const both = await Promise.all([pay(on, session), pay(on, session)]);
     expect(both.every((answer) => answer.status < 500)).toBe(true);
     const confirms = await Promise.all(

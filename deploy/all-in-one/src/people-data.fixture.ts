@@ -7,11 +7,11 @@ import {
   curryLine,
   eventually,
   expectStatus,
-  logIn,
-  openSession,
-  openShop,
-  type Placed,
+  openPaymentSession,
+  openTestShop,
+  type PlacedOrder,
   pay,
+  signIn,
 } from '@biteboard/e2e';
 import { ensureAdmin } from '@biteboard/gateway';
 import { createLogger } from '@biteboard/platform/embedded';
@@ -58,8 +58,8 @@ export const openPeopleData = async (settings: Partial<Settings> = {}) => {
   const on = client(await product.app.listen({ port: 0, host: '127.0.0.1' }));
   const chief = { email: 'chief@biteboard.test', password: 'a long password' };
   await ensureAdmin(product.ports.forService('gateway'), chief.email, chief.password);
-  const admin = await logIn(on, chief);
-  const shop = await openShop(on, admin);
+  const admin = await signIn(on, chief);
+  const shop = await openTestShop(on, admin);
   const address = { streetAddress: ['10424 82 Ave NW'], ...place };
   const locations = [{ name: 'Whyte Avenue', phone: '+17805550142', address }];
   const body = { deliveryEnabled: true, locations };
@@ -72,7 +72,11 @@ export const openPeopleData = async (settings: Partial<Settings> = {}) => {
     return expectStatus(made, 201).token;
   };
   const item = { productId: shop.soupId, quantity: 1 };
-  const ordered = async (token: string, way: 'pickup' | 'delivery', notes = ABOUT_HER): Promise<Placed> => {
+  const ordered = async (
+    token: string,
+    way: 'pickup' | 'delivery',
+    notes = ABOUT_HER,
+  ): Promise<PlacedOrder> => {
     const basket = {
       items: way === 'pickup' ? [curryLine(shop), item] : [item],
       notes,
@@ -80,21 +84,21 @@ export const openPeopleData = async (settings: Partial<Settings> = {}) => {
     };
     const at = `/api/payments/stripe/${shop.slug}/checkout/${way}`;
     const placed = await eventually(async () =>
-      expectStatus(await on.call<Placed>('POST', at, { token, body: basket }), 201),
+      expectStatus(await on.call<PlacedOrder>('POST', at, { token, body: basket }), 201),
     );
-    expectStatus(await pay(on, await openSession(on, placed)), 303);
+    expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
     return placed;
   };
-  const act = ({ orderId }: Placed, action: string, about?: object) =>
+  const act = ({ orderId }: PlacedOrder, action: string, about?: object) =>
     eventually(async () => {
       const at = `/api/admin/sites/${shop.slug}/orders/${orderId}/${action}`;
       const options = { token: admin.token, ...(about ? { body: about } : {}) };
       return expectStatus(await on.call('POST', at, options), 200);
     });
-  const serve = async (placed: Placed) => {
+  const serve = async (placed: PlacedOrder) => {
     for (const step of ['confirm', 'start', 'ready', 'complete']) await act(placed, step);
   };
-  const invoice = (token: string, { orderId }: Pick<Placed, 'orderId'>) =>
+  const invoice = (token: string, { orderId }: Pick<PlacedOrder, 'orderId'>) =>
     eventually(async () =>
       expectStatus(await on.call<string>('GET', `/api/shop/orders/${orderId}/pdf`, { token }), 200),
     );
@@ -114,7 +118,7 @@ export const openPeopleData = async (settings: Partial<Settings> = {}) => {
     return rows;
   };
   /** The invoices that are drawn. */
-  const drawn = async (...orders: Placed[]): Promise<string[]> => {
+  const drawn = async (...orders: PlacedOrder[]): Promise<string[]> => {
     const names = orders.flatMap(({ orderId }) =>
       [1, 2, 3].map((revision) => `invoices/${orderId}-${revision}.pdf`),
     );

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, type Method, ORDER_ACTIONS } from '@biteboard/contracts';
-import { curryLine, eventually, expectStatus, newCustomer, openShop } from '@biteboard/e2e';
+import { curryLine, eventually, expectStatus, newCustomer, openTestShop } from '@biteboard/e2e';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, expect, test } from '@jest/globals';
 import { openJourney } from './journeys.fixture.ts';
@@ -34,7 +34,7 @@ test('no call of one site reads or changes another’s orders, money, coupons or
   await eventually(async () => expect((await billing()).todayTotalCents).toBeGreaterThan(0));
   const before = await stateOfB();
   const ids = [placed.orderId, coupon!._id];
-  const own = await openShop(on, admin);
+  const own = await openTestShop(on, admin);
   expect(ofSites.length).toBeGreaterThan(10);
   for (let round = 0; round < 2; round += 1) {
     for (const { method, path } of ofSites) {

@@ -5,11 +5,11 @@ import {
   client,
   eventually,
   expectStatus,
-  logIn,
   newCustomer,
-  openShop,
-  type Placed,
-  type Product,
+  openTestShop,
+  type PlacedOrder,
+  type RunningProduct,
+  signIn,
   startProduct,
 } from '@biteboard/e2e';
 import { newSecretsKey } from '@biteboard/platform/process';
@@ -42,7 +42,7 @@ const opens = async (url: string, who: typeof DEMO_ADMIN): Promise<boolean> =>
   (await client(url).call('POST', '/api/user/login', { body: who })).status === 200;
 
 /** From what a start prints, which may arrive after the product is ready. */
-const shownPassword = async ({ output }: Product): Promise<string | undefined> => {
+const shownPassword = async ({ output }: RunningProduct): Promise<string | undefined> => {
   await eventually(async () => expect(output()).toContain(`data        ${dataDir}`));
   return /admin@biteboard\.test \/ (\S+)/.exec(output())?.[1];
 };
@@ -82,7 +82,7 @@ test('a key that does not open the stored secrets is refused, and the old one be
   const [first, second] = [newSecretsKey(), newSecretsKey()];
   const product = await start({ ...withoutDemo, SECRETS_KEY: first });
   const on = client(product.url);
-  const { token } = await logIn(on, CHIEF);
+  const { token } = await signIn(on, CHIEF);
   const body = { name: 'Soup', slug: 'soup', stripeSecretKey: 'sk_test_soup' };
   expectStatus(await on.call('POST', '/api/admin/sites', { token, body }), 201);
   await product.stop();
@@ -97,19 +97,19 @@ test('a start with a new key before the old one seals everything anew, and says 
   const [first, second] = [newSecretsKey(), newSecretsKey()];
   const begin = await start({ ...withoutDemo, SECRETS_KEY: first });
   const on = client(begin.url);
-  const [admin, who] = [await logIn(on, CHIEF), await newCustomer(on)];
-  const shop = await openShop(on, admin);
+  const [admin, who] = [await signIn(on, CHIEF), await newCustomer(on)];
+  const shop = await openTestShop(on, admin);
   const items = [{ productId: shop.soupId, quantity: 1 }];
   const checkout = `/api/payments/stripe/${shop.slug}/checkout/pickup`;
   const { url } = expectStatus(
-    await on.call<Placed>('POST', checkout, { token: who.token, body: { items } }),
+    await on.call<PlacedOrder>('POST', checkout, { token: who.token, body: { items } }),
     201,
   );
   const payLink = new URL(url, begin.url);
   expectStatus(await on.call('POST', '/api/user/password/forgotten', { body: { email: who.email } }), 202);
-  const resetLink = async ({ url: at }: Product): Promise<string | undefined> => {
+  const resetLink = async ({ url: at }: RunningProduct): Promise<string | undefined> => {
     const here = client(at);
-    const { token } = await logIn(here, CHIEF);
+    const { token } = await signIn(here, CHIEF);
     const mails = expectStatus(
       await here.call<{ items: { mailId: string; kind: string }[] }>('GET', MAILS, { token }),
       200,
@@ -121,7 +121,7 @@ test('a start with a new key before the old one seals everything anew, and says 
   const token = await eventually(() => resetLink(begin));
   expect(token).toBeDefined();
   await begin.stop();
-  const opens = async (product: Product): Promise<number> =>
+  const opens = async (product: RunningProduct): Promise<number> =>
     (await fetch(new URL(payLink.pathname + payLink.search, product.url), { redirect: 'manual' })).status;
 
   const rotated = await start({ ...withoutDemo, SECRETS_KEY: `${second},${first}` });

@@ -5,13 +5,13 @@ import {
   client,
   eventually,
   expectStatus,
-  logIn,
   newCustomer,
-  openSession,
-  openShop,
-  type Placed,
-  type Product,
+  openPaymentSession,
+  openTestShop,
+  type PlacedOrder,
   pay,
+  type RunningProduct,
+  signIn,
   startProduct,
 } from '@biteboard/e2e';
 import { type CollectedSpan, otlpCollector } from '@biteboard/platform/testing';
@@ -22,7 +22,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-traces-'));
 const secret: string[] = [chief.email, chief.password];
 let spans: readonly CollectedSpan[] = [];
 let collector: Awaited<ReturnType<typeof otlpCollector>>;
-let product: Product | undefined;
+let product: RunningProduct | undefined;
 
 const kindOf = ({ service, name }: CollectedSpan): string => `${service.replace('biteboard-', '')}: ${name}`;
 
@@ -51,17 +51,17 @@ beforeAll(async () => {
     },
   });
   const on = client(product.url);
-  const admin = await logIn(on, chief);
-  const shop = await openShop(on, admin);
+  const admin = await signIn(on, chief);
+  const shop = await openTestShop(on, admin);
   const guest = await newCustomer(on);
   const placed = expectStatus(
-    await on.call<Placed>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
+    await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
       token: guest.token,
       body: { items: [{ name: 'Soup', quantity: 2 }], coupon: 'TENOFF', notes: 'Ring twice' },
     }),
     201,
   );
-  const session = await openSession(on, placed);
+  const session = await openPaymentSession(on, placed);
   expectStatus(await pay(on, session), 303);
   await eventually(async () => {
     const { body } = await on.call<string>('GET', '/metrics');

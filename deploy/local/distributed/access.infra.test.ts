@@ -1,11 +1,19 @@
-import { client, eventually, expectStatus, logIn, newManager, type Opened, openShop } from '@biteboard/e2e';
+import {
+  client,
+  eventually,
+  expectStatus,
+  newManager,
+  type OpenedShop,
+  openTestShop,
+  signIn,
+} from '@biteboard/e2e';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { accessMatrix } from '../../all-in-one/src/access-matrix.fixture.ts';
+import { type AccessSetup, CHIEF } from '../../all-in-one/src/access-setup.fixture.ts';
 import { losingAccess } from '../../all-in-one/src/losing-access.fixture.ts';
-import { CHIEF, type Place } from '../../all-in-one/src/place.fixture.ts';
-import { doorsOf, QUESTIONS } from './doors.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+import { SIGNED_IN_CALLS, serviceUrlsOf } from './service-urls.ts';
 
 const REPLICAS = 2;
 const STARTS_WITHIN_MS = 120_000;
@@ -14,8 +22,8 @@ const HEARD_WITHIN_MS = 20_000;
 
 await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
   let processes: ServiceProcesses;
-  let place: Place;
-  let doors: Map<string, readonly string[]>;
+  let place: AccessSetup;
+  let serviceUrls: Map<string, readonly string[]>;
   beforeAll(async () => {
     processes = await startServiceProcesses({
       addresses: servers,
@@ -29,8 +37,8 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     });
     const on = client(processes.urls[0]!);
     const privateKey = Buffer.from(processes.env.AUTH_PRIVATE_KEY!, 'base64').toString();
-    place = { on, admin: await logIn(on, CHIEF), privateKey };
-    doors = doorsOf(processes);
+    place = { on, admin: await signIn(on, CHIEF), privateKey };
+    serviceUrls = serviceUrlsOf(processes);
   }, STARTS_WITHIN_MS);
   afterAll(() => processes.close(), 30_000);
 
@@ -41,10 +49,10 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
   }));
 
   let turn = 0;
-  accessMatrix('at each service’s own doors, past every gateway', async () => ({
+  accessMatrix('at each service’s own URL, without a gateway', async () => ({
     ...place,
     ask: async ({ service, stream }, { method, url, headers, body }) => {
-      const replicas = doors.get(service)!;
+      const replicas = serviceUrls.get(service)!;
       turn += 1;
       const answer = await fetch(`${replicas[turn % replicas.length]}${url}`, {
         method,
@@ -60,9 +68,9 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
   }));
 
   /** What every replica of every service answers to a token. */
-  const answersTo = async (token: string, { slug }: Opened): Promise<string[]> => {
-    const asked = QUESTIONS.flatMap(([name, path]) =>
-      doors.get(name)!.map((url) => ({ name, url: `${url}${path.replace(':siteId', slug)}` })),
+  const answersTo = async (token: string, { slug }: OpenedShop): Promise<string[]> => {
+    const asked = SIGNED_IN_CALLS.flatMap(([name, path]) =>
+      serviceUrls.get(name)!.map((url) => ({ name, url: `${url}${path.replace(':siteId', slug)}` })),
     );
     return Promise.all(
       asked.map(async ({ name, url }) => {
@@ -71,15 +79,17 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
       }),
     );
   };
-  const expectAll = (does: 'answers' | 'refuses', token: string, shop: Opened): Promise<void> =>
+  const expectAll = (does: 'answers' | 'refuses', token: string, shop: OpenedShop): Promise<void> =>
     eventually(async () => {
-      const all = QUESTIONS.flatMap(([name]) => Array.from({ length: REPLICAS }, () => `${name} ${does}`));
+      const all = SIGNED_IN_CALLS.flatMap(([name]) =>
+        Array.from({ length: REPLICAS }, () => `${name} ${does}`),
+      );
       expect(await answersTo(token, shop)).toEqual(all);
     }, HEARD_WITHIN_MS);
 
   test('whoever is suspended is refused by every replica of every service, and still once they were restarted', async () => {
     const { on, admin } = place;
-    const shop = await openShop(on, admin);
+    const shop = await openTestShop(on, admin);
     const who = await newManager(on, admin, [shop.siteId]);
     await expectAll('answers', who.token, shop);
     const change = { token: admin.token, body: { suspended: true } };
@@ -87,13 +97,13 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     await expectAll('refuses', who.token, shop);
     await processes.restart({});
     expect(new Set(await answersTo(who.token, shop))).toEqual(
-      new Set(QUESTIONS.map(([name]) => `${name} refuses`)),
+      new Set(SIGNED_IN_CALLS.map(([name]) => `${name} refuses`)),
     );
   }, 180_000);
 
   test('a service that was away when somebody was suspended refuses them once it is back', async () => {
     const { on, admin } = place;
-    const shop = await openShop(on, admin);
+    const shop = await openTestShop(on, admin);
     const who = await newManager(on, admin, [shop.siteId]);
     await expectAll('answers', who.token, shop);
     await processes.kill('billing');

@@ -1,9 +1,15 @@
 import { freePort } from '@biteboard/e2e';
-import { journeys, liveJourneys, mainJourneys, type Stage, storefrontJourneys } from '@biteboard/e2e/browser';
+import {
+  type JourneyStage,
+  journeys,
+  liveJourneys,
+  mainJourneys,
+  storefrontJourneys,
+} from '@biteboard/e2e/browser';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { startServiceProcesses } from './service-processes.ts';
 
-const everyJourney = (here: Stage) => {
+const everyJourney = (here: JourneyStage) => {
   mainJourneys(here);
   liveJourneys(here);
   storefrontJourneys(here);

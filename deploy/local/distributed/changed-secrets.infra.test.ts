@@ -1,5 +1,13 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { ALL_DAY, type Client, client, eventually, expectStatus, logIn, newCustomer } from '@biteboard/e2e';
+import {
+  type Client,
+  client,
+  eventually,
+  expectStatus,
+  newCustomer,
+  OPEN_ALL_DAY,
+  signIn,
+} from '@biteboard/e2e';
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
 import { secretsWith } from '@biteboard/platform/process';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
@@ -55,9 +63,9 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     });
     const { restart, urls, env } = processes;
     const on = client(urls[0]!);
-    const admin = await logIn(on, chief);
+    const admin = await signIn(on, chief);
     const customer = await newCustomer(on);
-    const site = { name: 'Sealed Shop', slug, hours: ALL_DAY, stripeWebhookSecret: webhookSecret };
+    const site = { name: 'Sealed Shop', slug, hours: OPEN_ALL_DAY, stripeWebhookSecret: webhookSecret };
     expectStatus(await on.call('POST', '/api/admin/sites', { token: admin.token, body: site }), 201);
     await expectSecretInUse(on);
 
@@ -82,6 +90,6 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     await restart({ SECRETS_KEY: second, ...signingKeys() });
     await expectSecretInUse(on);
     expect([(await sites(admin.token)).status, (await orders(customer.token)).status]).toEqual([401, 401]);
-    expect((await sites((await logIn(on, chief)).token)).status).toBe(200);
+    expect((await sites((await signIn(on, chief)).token)).status).toBe(200);
   }, 180_000);
 });

@@ -5,7 +5,7 @@ import { client, eventually, freePort } from '@biteboard/e2e';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterEach, expect, test } from '@jest/globals';
 import { dice } from '../../all-in-one/src/demo/dice.ts';
-import { canFindProcesses, type Mark, mark } from '../marked-processes.fixture.ts';
+import { canFindProcesses, mark, type ProcessMark } from '../marked-processes.fixture.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -15,12 +15,12 @@ const GONE_WITHIN_MS = 45_000;
 
 interface Started {
   child: ChildProcess;
-  marked: Mark;
+  marked: ProcessMark;
   port: number;
   output(): string;
 }
 
-let last: Mark | undefined;
+let last: ProcessMark | undefined;
 afterEach(() => last?.clear());
 
 const startDistributed = async (env: Record<string, string>): Promise<Started> => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Notification } from '@biteboard/contracts';
-import { ALL_DAY, client, eventually, expectStatus, logIn } from '@biteboard/e2e';
+import { client, eventually, expectStatus, OPEN_ALL_DAY, signIn } from '@biteboard/e2e';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { openFarSide } from '@biteboard/platform/testing/providers';
 import { afterAll, expect, test } from '@jest/globals';
@@ -45,11 +45,11 @@ await onRealServers(['kafka', 'mongo', 'redis'], (addresses) => {
     });
     opened.push(processes.close);
     const on = client(processes.urls[0]!);
-    const { token } = await logIn(on, chief);
+    const { token } = await signIn(on, chief);
     const site = {
       name: 'Rebound Shop',
       slug,
-      hours: ALL_DAY,
+      hours: OPEN_ALL_DAY,
       orderNotifyUrl: `https://${NAME}:${port}/orders`,
     };
     expectStatus(await on.call('POST', '/api/admin/sites', { token, body: site }), 201);

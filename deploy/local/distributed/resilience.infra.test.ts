@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, eventually, type LoadShop, logIn, newCustomer, openLoadShop } from '@biteboard/e2e';
+import { client, eventually, type LoadShop, newCustomer, openLoadShop, signIn } from '@biteboard/e2e';
 import { createLogger, kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
 import { seeded, seedGiven, testProfile } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
@@ -109,7 +109,7 @@ const underOutages = (servers: RealServers): void => {
     const running = processes;
     const gateways = running.urls.map(client);
     const on = gateways[0]!;
-    await openLoadShop(on, await logIn(on, chief), shop);
+    await openLoadShop(on, await signIn(on, chief), shop);
     const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(on)));
     orders = steadyOrders({ gateways, shop, people, perSecond: PER_SECOND });
     await ordersGoOn(orders);

@@ -6,13 +6,13 @@ import {
   countedSales,
   eventually,
   expectStatus,
-  logIn,
   newCustomer,
   openLoadShop,
-  openSession,
-  type Person,
-  type Placed,
+  openPaymentSession,
+  type PlacedOrder,
   pay,
+  type SignedInPerson,
+  signIn,
 } from '@biteboard/e2e';
 import {
   closeRedis,
@@ -34,17 +34,17 @@ const shop = { name: 'Restored Shop', slug: 'restored-shop', coupon: 'BACK10' };
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 const log = createLogger({ level: 'error', name: 'restore' });
 
-const placeOrder = async (on: Client, { token }: Person): Promise<Placed> => {
+const placeOrder = async (on: Client, { token }: SignedInPerson): Promise<PlacedOrder> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }], coupon: shop.coupon };
-  const answer = await on.call<Placed>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
+  const answer = await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
     token,
     body,
   });
   return expectStatus(answer, 201);
 };
 
-const payOrder = async (on: Client, placed: Placed): Promise<void> => {
-  expectStatus(await pay(on, await openSession(on, placed)), 303);
+const payOrder = async (on: Client, placed: PlacedOrder): Promise<void> => {
+  expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
 };
 
 const soupCosts = async (on: Client): Promise<number> => {
@@ -53,7 +53,7 @@ const soupCosts = async (on: Client): Promise<number> => {
   return expectStatus(answer, 200).subtotalCents;
 };
 
-const priceSoup = async (on: Client, { token }: Person, price: number): Promise<void> => {
+const priceSoup = async (on: Client, { token }: SignedInPerson, price: number): Promise<void> => {
   const at = `/api/admin/sites/${shop.slug}/products`;
   const [soup] = expectStatus(await on.call<{ _id: string }[]>('GET', at, { token }), 200);
   expectStatus(await on.call('PATCH', `${at}/${soup!._id}`, { token, body: { price } }), 200);
@@ -88,8 +88,12 @@ const backUp = async (mongo: ReturnType<typeof mongoClient>, { pids }: ServicePr
   return { takenAt, restore };
 };
 
-const expectAllPaidAndCountedOnce = async (on: Client, who: Person, placed: readonly Placed[]) => {
-  const admin = await logIn(on, chief);
+const expectAllPaidAndCountedOnce = async (
+  on: Client,
+  who: SignedInPerson,
+  placed: readonly PlacedOrder[],
+) => {
+  const admin = await signIn(on, chief);
   await eventually(async () => {
     const orders = await allOrders(on, admin, shop);
     expect(new Set(orders.map(({ _id }) => _id))).toEqual(new Set(placed.map(({ orderId }) => orderId)));
@@ -149,7 +153,7 @@ const onServers = (servers: RealServers): void => {
     });
     const { env, restart, urls } = processes;
     const on = client(urls[0]!);
-    const admin = await logIn(on, chief);
+    const admin = await signIn(on, chief);
     await openLoadShop(on, admin, shop);
     const who = await newCustomer(on);
 

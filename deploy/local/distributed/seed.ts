@@ -1,7 +1,7 @@
 import {
   DEMO_ADMIN,
   DEMO_CUSTOMER,
-  type DemoProduct,
+  type DemoApp,
   fillThePast,
   openDemo,
   servicesBehind,
@@ -33,7 +33,7 @@ export const seed = async (env: Record<string, string>, stop: AbortSignal): Prom
   for (const service of servicesBehind(gatewayContext(forService('gateway').clock, tokens))) {
     for (const route of service.open(forService(service.name)).routes) mountRoute(app, route);
   }
-  const product: DemoProduct = {
+  const product: DemoApp = {
     app,
     tokens,
     ports: {

@@ -128,8 +128,8 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
       labelOf(replica),
       supervisedProcess({
         spawn: () => spawnProcess(replica),
-        again: () => reviving,
-        tell: (line) => print(labelOf(replica), line),
+        restart: () => reviving,
+        log: (line) => print(labelOf(replica), line),
       }),
     ]),
   );

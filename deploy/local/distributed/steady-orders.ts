@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, type Client, type LoadShop, type Person, type Placed, pay } from '@biteboard/e2e';
+import {
+  type Client,
+  type ClientAnswer,
+  type LoadShop,
+  type PlacedOrder,
+  pay,
+  type SignedInPerson,
+} from '@biteboard/e2e';
 
 export interface SteadyOrdersOptions {
   /** The gateway's replicas: who cannot reach one goes to the next. */
   gateways: readonly Client[];
   shop: LoadShop;
-  people: readonly Person[];
+  people: readonly SignedInPerson[];
   perSecond: number;
 }
 
 /** Customers who place and pay orders at a steady pace, whatever happens to the product meanwhile. */
 export interface SteadyOrders {
-  placed: readonly Placed[];
-  paid: readonly Placed[];
+  placed: readonly PlacedOrder[];
+  paid: readonly PlacedOrder[];
   /** Answers that nobody should get: no refusal to wait, and no success. */
   unexpected: readonly string[];
   /** How often a caller was told to come again, or heard nothing. */
@@ -31,17 +38,17 @@ const WAITING_PAGE = 200;
 /** So many seconds of orders may wait for an answer at once; then nobody new comes in. */
 const PATIENT_SECONDS = 4;
 
-const isSuccess = ({ status }: Answer): boolean => status === 201 || status === 303;
+const isSuccess = ({ status }: ClientAnswer): boolean => status === 201 || status === 303;
 
-const isWait = ({ status, headers }: Answer): boolean =>
+const isWait = ({ status, headers }: ClientAnswer): boolean =>
   status === WAITING_PAGE || (status === 503 && headers.has('retry-after'));
 
-const say = ({ status, body }: Answer, method: string, path: string): string =>
+const say = ({ status, body }: ClientAnswer, method: string, path: string): string =>
   `${method} ${path.split('?')[0]}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
 
 export const steadyOrders = ({ gateways, shop, people, perSecond }: SteadyOrdersOptions): SteadyOrders => {
-  const placed: Placed[] = [];
-  const paid: Placed[] = [];
+  const placed: PlacedOrder[] = [];
+  const paid: PlacedOrder[] = [];
   const unexpected: string[] = [];
   const running = new Set<Promise<void>>();
   let count = 0;
@@ -52,8 +59,8 @@ export const steadyOrders = ({ gateways, shop, people, perSecond }: SteadyOrders
   const insist = async (
     method: string,
     path: string,
-    ask: (on: Client) => Promise<Answer>,
-  ): Promise<Answer> => {
+    ask: (on: Client) => Promise<ClientAnswer>,
+  ): Promise<ClientAnswer> => {
     for (let turn = count; !abandoned; turn += 1) {
       const answer = await ask(gateways[turn % gateways.length]!).catch(() => undefined);
       if (answer && isSuccess(answer)) return answer;
@@ -71,7 +78,7 @@ export const steadyOrders = ({ gateways, shop, people, perSecond }: SteadyOrders
     const body = { items: [{ name: 'Soup', quantity: 2 }], coupon: shop.coupon };
     const headers = { 'idempotency-key': randomUUID() };
     const answer = await insist('POST', path, (on) => on.call('POST', path, { token, body, headers }));
-    const one = answer.body as Placed;
+    const one = answer.body as PlacedOrder;
     placed.push(one);
     const page = await insist('GET', one.url, (on) => on.call('GET', one.url));
     const session = page.headers.get('location')?.split('/').at(-1) ?? '';

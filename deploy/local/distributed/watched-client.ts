@@ -1,4 +1,4 @@
-import type { Answer, Client } from '@biteboard/e2e';
+import type { Client, ClientAnswer } from '@biteboard/e2e';
 
 /** What a call came to. */
 export interface WatchedCall {
@@ -13,7 +13,7 @@ export interface WatchedCall {
 /** A client that notes every call of its own. */
 export const watchedClient = (on: Client, calls: WatchedCall[]): Client => ({
   url: on.url,
-  call: async <Body>(...[method, path, options]: Parameters<Client['call']>): Promise<Answer<Body>> => {
+  call: async <Body>(...[method, path, options]: Parameters<Client['call']>): Promise<ClientAnswer<Body>> => {
     const began = performance.now();
     const note = (status: number | undefined, body: unknown) =>
       calls.push({

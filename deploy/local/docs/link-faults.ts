@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** What the documents may point to: the pages by their path in the repository, and the paths of all its files. */
-export interface Repository {
+export interface TrackedFiles {
   pages: ReadonlyMap<string, string>;
   files: readonly string[];
 }
@@ -46,7 +46,7 @@ const isUrl = (target: string): boolean => URL.canParse(target) && /^(?:https?|m
  * Every link of the pages that leads nowhere, as one sentence each: relative links and their anchors, the form of
  * addresses on the web (none is requested), and files and folders of the repository that are named in code.
  */
-export const linkFaults = ({ pages, files }: Repository): string[] => {
+export const linkFaults = ({ pages, files }: TrackedFiles): string[] => {
   const known = new Set(files);
   const folders = new Set(
     files.flatMap((file) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index))),

@@ -9,7 +9,7 @@ import { initiateReplicaSet, replicaSetUrl } from './initiate-replica-set.ts';
 import { JAVA_OPTIONS, jars } from './java.ts';
 import { mongodArguments } from './mongod-arguments.ts';
 import { runProgram } from './run-program.ts';
-import type { Server, ServerName, Way } from './server.ts';
+import type { Server, ServerName, ServerSource } from './server.ts';
 import { serverProcess } from './server-process.ts';
 import { findStripeMock } from './stripe-mock.ts';
 
@@ -136,7 +136,7 @@ const stripeMock: FindProgram = async (_folder, port, ending) => {
 const PROGRAMS: Record<ServerName, FindProgram> = { kafka, mongo, redis, 'stripe-mock': stripeMock };
 
 /** A server as a program of this machine, its data in a folder for temporary files. */
-export const machineServer: Way = async (name, ending): Promise<Server | { missing: string }> => {
+export const machineServer: ServerSource = async (name, ending): Promise<Server | { missing: string }> => {
   const folder = mkdtempSync(path.join(tmpdir(), `biteboard-${name}-`));
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const port = await freePort();

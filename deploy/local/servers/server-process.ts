@@ -77,8 +77,8 @@ export const serverProcess = (
   let serves = false;
   const kept = supervisedProcess({
     spawn: () => spawnGuarded(command, args, options),
-    again: () => serves && !ending.aborted,
-    tell: (line) => console.error(`✗ ${name} ${line}`),
+    restart: () => serves && !ending.aborted,
+    log: (line) => console.error(`✗ ${name} ${line}`),
   });
 
   const start = async (): Promise<void> => {

@@ -14,4 +14,4 @@ export interface Server {
 }
 
 /** A way to get a server on this machine: the server, or the reason why there is none. Gives up at `ending`. */
-export type Way = (name: ServerName, ending: AbortSignal) => Promise<Server | { missing: string }>;
+export type ServerSource = (name: ServerName, ending: AbortSignal) => Promise<Server | { missing: string }>;

@@ -1,7 +1,7 @@
 import { dockerServer } from './docker-servers.ts';
 import { givenServer } from './given-servers.ts';
 import { machineServer } from './machine-servers.ts';
-import type { Server, ServerName, Way } from './server.ts';
+import type { Server, ServerName, ServerSource } from './server.ts';
 
 export interface Servers {
   kafkaBrokers: string;
@@ -14,11 +14,11 @@ export interface Servers {
 }
 
 /** In order of choice: given by the environment, Docker, programs of this machine. */
-const WAYS: readonly Way[] = [givenServer, dockerServer, machineServer];
+const SOURCES: readonly ServerSource[] = [givenServer, dockerServer, machineServer];
 
-const startServer: Way = async (name, ending) => {
+const startServer: ServerSource = async (name, ending) => {
   const reasons: string[] = [];
-  for (const way of WAYS) {
+  for (const way of SOURCES) {
     const server = await way(name, ending);
     if (!('missing' in server)) return server;
     reasons.push(server.missing);

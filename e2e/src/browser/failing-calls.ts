@@ -16,37 +16,37 @@ const FAILURES = {
 export type Failure = keyof typeof FAILURES;
 
 /** What the page shows after each failure. */
-export type Told = Record<Failure, string>;
+export type FailureTexts = Record<Failure, string>;
 
 /** 'Failed to load products: {message}', with the message of each failure. */
-export const toldAfter = (words: string): Told => ({
+export const textsAfter = (words: string): FailureTexts => ({
   page: `${words}: Request failed: 502 <h1>Bad Gateway</h1>`,
   sentence: `${words}: The shop is being moved.`,
   lost: `${words}: the connection was lost.`,
 });
 
 /** The server's own sentence, else these words; with the reason where no answer came. */
-export const sentenceOr = (words: string): Told => ({
+export const sentenceOr = (words: string): FailureTexts => ({
   page: words,
   sentence: 'The shop is being moved.',
   lost: `${words}: the connection was lost.`,
 });
 
 /** The same words, whatever happened. */
-export const always = (words: string): Told => ({ page: words, sentence: words, lost: words });
+export const always = (words: string): FailureTexts => ({ page: words, sentence: words, lost: words });
 
 interface Attempt {
   /** The call that fails. */
   call: RegExp;
   /** Where the same address has calls that go through: those that fail. */
   methods?: readonly string[];
-  told: Told;
+  told: FailureTexts;
   /** Sets it off, each time anew. */
   act: () => Promise<unknown>;
 }
 
 /** Lets a call fail in every way, and sees what is told of it each time; from then on it goes through again. */
-export const seeTold = async (
+export const seeFailures = async (
   { page, mayFail }: Visit,
   { call, methods, told, act }: Attempt,
 ): Promise<void> => {

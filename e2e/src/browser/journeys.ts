@@ -6,12 +6,12 @@ import type { Browser } from 'playwright-core';
 import { type Client, client } from '../client.ts';
 import { eventually } from '../eventually.ts';
 import { freePort } from '../free-port.ts';
-import { type Product, startProduct } from '../product.ts';
+import { type RunningProduct, startProduct } from '../product.ts';
 import { launchChromium, noChromium } from './chromium.ts';
 import { type Device, SLOWER, type Visit, visit } from './visit.ts';
 
 /** What the journeys of a file go through. */
-export interface Stage {
+export interface JourneyStage {
   /** The product, as a program speaks to it; there once the first test runs. */
   readonly on: Client;
   /** Walks through the steps in a browser of their own. */
@@ -30,7 +30,7 @@ const JOURNEY_MS = 240_000 * SLOWER;
 /** Journeys in Chromium through one product of their own, or the one at `BITEBOARD_URL`. */
 export const journeys = (
   title: string,
-  tell: (stage: Stage) => void,
+  tell: (stage: JourneyStage) => void,
   start: (dataDir: string) => Promise<Running> = startEmbedded,
 ): void => {
   jest.setTimeout(JOURNEY_MS);
@@ -63,7 +63,7 @@ export const journeys = (
   });
 };
 
-const startEmbedded = async (dataDir: string): Promise<Product> => {
+const startEmbedded = async (dataDir: string): Promise<RunningProduct> => {
   const port = await freePort();
   const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'info' };
   const product = await startProduct({ dataDir, port, env });
@@ -71,7 +71,7 @@ const startEmbedded = async (dataDir: string): Promise<Product> => {
   return product;
 };
 
-const ready = async ({ url, output }: Product): Promise<void> => {
+const ready = async ({ url, output }: RunningProduct): Promise<void> => {
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   if (!page.ok) throw new Error('web/dist is missing: `npm test` builds it, or `npx vite build` in web');
   // Its past must not move the sums that the journeys compare.

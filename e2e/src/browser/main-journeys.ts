@@ -1,22 +1,22 @@
 import { test } from '@jest/globals';
-import { openShop } from '../journeys/opening.ts';
-import { logIn, newCustomer } from '../people.ts';
-import { ADMIN } from '../product.ts';
-import type { Stage } from './journeys.ts';
+import { openTestShop } from '../journeys/opening.ts';
+import { newCustomer, signIn } from '../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../product.ts';
+import type { JourneyStage } from './journeys.ts';
 import { signUp } from './storefront/customer-steps.ts';
 import { payForADelivery, trackItLive, watchItBeMade } from './storefront/order-page-steps.ts';
-import { addPlain, enterShop, openCart, payIt } from './storefront/soup-steps.ts';
+import { addPlain, enterShop, openTheCart, payIt } from './storefront/soup-steps.ts';
 import { DESKTOP, PHONE } from './visit.ts';
 
 /** What every shape of the product must do for its customers. */
-export const mainJourneys = (here: Stage): void => {
+export const mainJourneys = (here: JourneyStage): void => {
   test('a stranger orders takeout, signs up on the way, and pays', async () => {
-    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(PHONE, async (guest) => {
       await enterShop(guest.page, shop.slug);
       await guest.page.getByRole('link', { name: /^Mains/ }).click();
       await addPlain(guest.page, 'Soup');
-      await openCart(guest.page);
+      await openTheCart(guest.page);
       await signUp(guest, `stranger-${Date.now()}@biteboard.test`);
       await payIt(guest.page, '$13.13');
     });
@@ -24,8 +24,8 @@ export const mainJourneys = (here: Stage): void => {
 
   test('a delivery is quoted, paid, made and tracked', async () => {
     const { on } = here;
-    const [admin, who] = [await logIn(on, ADMIN), await newCustomer(on)];
-    const shop = await openShop(on, admin);
+    const [admin, who] = [await signIn(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
+    const shop = await openTestShop(on, admin);
     const placed = await payForADelivery(on, { admin, who, shop });
     await here.walk(DESKTOP, async (guest) => {
       await watchItBeMade(guest, on, { admin, who, slug: shop.slug, placed });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { openShop } from '../journeys/opening.ts';
-import { logIn } from '../people.ts';
-import { ADMIN } from '../product.ts';
+import { openTestShop } from '../journeys/opening.ts';
+import { signIn } from '../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../product.ts';
 import { findItInTheShop, importTheMenu, lookAtFaults, refuseAText } from './dashboard/bulk-steps.ts';
 import {
   browseProducts,
@@ -9,7 +9,7 @@ import {
   deleteAll,
   logInToDashboard,
   makeCategory,
-  mergeCategories,
+  mergeTheCategories,
   moveByKeyboard,
   newMenu,
 } from './dashboard/menu-steps.ts';
@@ -23,18 +23,18 @@ import {
   sellOut,
 } from './dashboard/product-steps.ts';
 import { runOutOfDishes } from './dashboard/sold-out-steps.ts';
-import type { Stage } from './journeys.ts';
+import type { JourneyStage } from './journeys.ts';
 import { findBowlSoldOut, newBowlMenu, orderBowl } from './storefront/bowl-order-steps.ts';
 import { DESKTOP, PHONE } from './visit.ts';
 
 /** What an admin does to a menu. */
-export const menuJourneys = (here: Stage): void => {
+export const menuJourneys = (here: JourneyStage): void => {
   describe.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
   ])('on %s', (_name, screen) => {
     test('a menu with faults comes in by Excel once they are mended, and is in the shop', async () => {
-      const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+      const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
       await here.walk(screen, async (admin) => {
         await logInToDashboard(admin.page);
         await refuseAText(admin, shop.slug);
@@ -53,13 +53,13 @@ export const menuJourneys = (here: Stage): void => {
       await changeProducts(admin, slug);
       await moveByKeyboard(admin, slug);
       await makeCategory(admin, slug);
-      await mergeCategories(admin, slug);
+      await mergeTheCategories(admin, slug);
       await deleteAll(admin, slug);
     });
   });
 
   test('a kitchen runs out of two dishes, and has one of them again', async () => {
-    const shop = await openShop(here.on, await logIn(here.on, ADMIN));
+    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(DESKTOP, (cook) => runOutOfDishes(cook, here.on, shop));
   });
 

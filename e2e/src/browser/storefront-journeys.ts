@@ -1,9 +1,9 @@
 import { describe, test } from '@jest/globals';
-import { openShop } from '../journeys/opening.ts';
-import { logIn, newCustomer } from '../people.ts';
-import { ADMIN } from '../product.ts';
+import { openTestShop } from '../journeys/opening.ts';
+import { newCustomer, signIn } from '../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../product.ts';
 import { keepToTheRules } from './dashboard/coupon-steps.ts';
-import type { Stage } from './journeys.ts';
+import type { JourneyStage } from './journeys.ts';
 import {
   chooseLater,
   closeForDays,
@@ -33,10 +33,10 @@ import { DESKTOP, PHONE, TABLET } from './visit.ts';
 import { ENGLISH, FRENCH, GERMAN } from './words.ts';
 
 /** What a customer meets in a shop of the journey's own. */
-export const storefrontJourneys = (here: Stage): void => {
+export const storefrontJourneys = (here: JourneyStage): void => {
   const opened = async () => {
-    const admin = await logIn(here.on, ADMIN);
-    return { admin, shop: await openShop(here.on, admin), who: await newCustomer(here.on) };
+    const admin = await signIn(here.on, DEMO_ADMIN_LOGIN);
+    return { admin, shop: await openTestShop(here.on, admin), who: await newCustomer(here.on) };
   };
 
   test('a coupon counts from its subtotal on, comes by itself, and stays away once it was taken off', async () => {

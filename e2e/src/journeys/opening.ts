@@ -1,10 +1,10 @@
 import { zonedParts } from '@biteboard/contracts/rules';
-import { type Answer, type Client, expectStatus } from '../client.ts';
+import { type Client, type ClientAnswer, expectStatus } from '../client.ts';
 import { eventually } from '../eventually.ts';
-import type { Person } from '../people.ts';
+import type { SignedInPerson } from '../people.ts';
 
 /** A shop that a journey opens for itself, so that it can run against any product, many times. */
-export interface Opened {
+export interface OpenedShop {
   slug: string;
   siteId: string;
   soupId: string;
@@ -13,7 +13,7 @@ export interface Opened {
 }
 
 /** Opening hours around the clock. */
-export const ALL_DAY = Object.fromEntries(
+export const OPEN_ALL_DAY = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, { open: '00:00', close: '24:00' }]),
 );
 
@@ -23,10 +23,10 @@ const zoneOfTheDay = (): string => {
   return zonedParts(Date.now(), usual).hour < 22 ? usual : 'Asia/Tokyo';
 };
 
-const made = <B>(answer: Answer<B>) => expectStatus(answer, 201);
+const made = <B>(answer: ClientAnswer<B>) => expectStatus(answer, 201);
 
 /** Opens a shop around the clock with two dishes, a category, a coupon and a pickup location. */
-export const openShop = async (on: Client, admin: Person): Promise<Opened> => {
+export const openTestShop = async (on: Client, admin: SignedInPerson): Promise<OpenedShop> => {
   const { token } = admin;
   const slug = `journey-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   const site = made(
@@ -35,7 +35,7 @@ export const openShop = async (on: Client, admin: Person): Promise<Opened> => {
       body: {
         name: 'Journey Shop',
         slug,
-        hours: ALL_DAY,
+        hours: OPEN_ALL_DAY,
         timeZone: zoneOfTheDay(),
         currency: 'cad',
         minOrderCents: 500,
@@ -89,7 +89,7 @@ export const openShop = async (on: Client, admin: Person): Promise<Opened> => {
 };
 
 /** The line that the journeys order: one curry, large, hot, with pulao: 23.50. */
-export const curryLine = (shop: Opened) => ({
+export const curryLine = (shop: OpenedShop) => ({
   productId: shop.curryId,
   name: 'Curry',
   quantity: 1,

@@ -1,4 +1,4 @@
-import { networkOf, tooMany } from '@biteboard/platform/http';
+import { networkOf, tooManyRequests } from '@biteboard/platform/http';
 import { AppError, type Clock, type KeyValue } from '@biteboard/platform/ports';
 
 const MAX_FAILURES = 10;
@@ -25,7 +25,7 @@ export const loginFailures = (keyValue: KeyValue, clock: Clock): LoginFailures =
       const full = keys.find((_key, index) => Number(counts[index] ?? 0) >= MAX_FAILURES);
       if (full === undefined) return;
       const until = Number((await keyValue.get(endOf(full))) ?? clock.now() + WINDOW_MS);
-      throw tooMany(
+      throw tooManyRequests(
         'TOO_MANY_LOGINS',
         'Too many failed logins. Please wait a minute and try again.',
         until - clock.now(),

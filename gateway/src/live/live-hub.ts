@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderSnapshot } from '@biteboard/contracts';
-import { tooMany } from '@biteboard/platform/http';
+import { tooManyRequests } from '@biteboard/platform/http';
 import type { Clock } from '@biteboard/platform/ports';
 import { keyedCounter } from './keyed-counter.ts';
 import type { OrderUpdate } from './order-update.ts';
@@ -55,7 +55,7 @@ const OPTIONS: LiveHubOptions = {
 const TURNS = 20;
 const RETRY_AFTER_MS = 30_000;
 
-const full = () => tooMany('TOO_MANY_STREAMS', 'Too many live views are open.', RETRY_AFTER_MS);
+const full = () => tooManyRequests('TOO_MANY_STREAMS', 'Too many live views are open.', RETRY_AFTER_MS);
 
 export const liveHub = (clock: Clock, options: Partial<LiveHubOptions> = {}): LiveHub => {
   const { maxStreams, maxStreamsPerAddress, tickMs, keepMs } = { ...OPTIONS, ...options };

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { telemetryOf } from './app.ts';
 
 /** Answers a call at once and says of which route it is; or leaves it alone, and answers undefined. */
-export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => string | undefined;
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
 /**
  * Lets `answer` look at each call before Fastify does, for answers that are ready: a hooked and routed request costs
  * more than they do. They are counted as all others. Where calls are traced, shed or broken off at the end, every one
  * of them is Fastify's.
  */
-export const answerFirst = (app: FastifyInstance, answer: AnswerAtOnce): void => {
+export const answerFirst = (app: FastifyInstance, answer: EarlyAnswer): void => {
   const { tracing, metrics } = telemetryOf(app);
   if (tracing) return;
   const { server } = app;

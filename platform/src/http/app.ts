@@ -16,8 +16,8 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { TOKEN_LIFETIME, type TokenKeys } from './auth.ts';
 import { answerBrokenCall } from './broken-call.ts';
 import { closeConnections } from './close-connections.ts';
+import { drainRefusedBodies } from './drain-refused-bodies.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
-import { hearOut } from './hear-out.ts';
 import { requestLog } from './request-log.ts';
 import { shedLoad } from './shed-load.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -147,7 +147,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   parseBodies(app);
-  hearOut(app);
+  drainRefusedBodies(app);
   closeConnections(app);
   traceRequests(app, options);
   app.addHook('preValidation', async (request) => {

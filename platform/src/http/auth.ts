@@ -14,7 +14,7 @@ export interface TokenKeys {
 export const TOKEN_LIFETIME = '12h';
 
 /** What a service's doors ask before they let somebody in. */
-export interface DoorKeeper {
+export interface AccessChecks {
   /** Throws 401 where the token is of a session that has ended. */
   checkSession?(claims: Claims): Promise<void>;
   /** The site that a call names: for `site` endpoints. */
@@ -40,7 +40,7 @@ export const identify = async ({ headers, server }: FastifyRequest): Promise<Cla
   }
 };
 
-const identifyPresent = async (request: FastifyRequest, { checkSession }: DoorKeeper) => {
+const identifyInSession = async (request: FastifyRequest, { checkSession }: AccessChecks) => {
   const claims = await identify(request);
   if (claims) await checkSession?.(claims);
   return claims;
@@ -50,10 +50,10 @@ const identifyPresent = async (request: FastifyRequest, { checkSession }: DoorKe
 export const authorize = async (
   request: FastifyRequest,
   access: Access,
-  keeper: DoorKeeper = {},
+  keeper: AccessChecks = {},
 ): Promise<Claims | undefined> => {
-  if (access === 'public') return identifyPresent(request, keeper).catch(() => undefined);
-  const claims = await identifyPresent(request, keeper);
+  if (access === 'public') return identifyInSession(request, keeper).catch(() => undefined);
+  const claims = await identifyInSession(request, keeper);
   if (!claims) throw signIn();
   const params = request.params as { siteId?: string };
   const siteId = await permit(claims, access, params.siteId ?? '', keeper.findSite);

@@ -6,7 +6,7 @@ import type { Logger } from '../ports/logger.ts';
 const WINDOW_MS = 60_000;
 
 /** 429 with `Retry-After`, in whole seconds and at least one. */
-export const tooMany = (code: string, message: string, waitMs: number): AppError =>
+export const tooManyRequests = (code: string, message: string, waitMs: number): AppError =>
   new AppError('tooMany', code, message, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 
 /** Throws 429 with `Retry-After` where this call is one too many of its minute. */
@@ -19,7 +19,11 @@ export const countCall = async (
   if (count === 1) await keyValue.set(`${key}:until`, String(clock.now() + WINDOW_MS), WINDOW_MS);
   if (count <= perMinute) return;
   const until = Number((await keyValue.get(`${key}:until`)) ?? clock.now() + WINDOW_MS);
-  throw tooMany('TOO_MANY', 'That was too often. Please wait a moment and try again.', until - clock.now());
+  throw tooManyRequests(
+    'TOO_MANY',
+    'That was too often. Please wait a moment and try again.',
+    until - clock.now(),
+  );
 };
 
 /** The same, and orders go on while nobody can count them. */

@@ -4,7 +4,7 @@ export * from './asked-period.ts';
 export { askedTimes } from './asked-times.ts';
 export * from './auth.ts';
 export * from './count-call.ts';
-export { changedMeanwhile, elseShow, ifStill } from './if-match.ts';
+export { ifVersion, orPreconditionFailed, preconditionFailed } from './if-match.ts';
 export * from './mount-route.ts';
 export * from './network-of.ts';
 export * from './permission.ts';

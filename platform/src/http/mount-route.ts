@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runAs } from '../audit/current-actor.ts';
 import { AppError } from '../ports/errors.ts';
 import { rawBodyOf } from './app.ts';
-import { authorize, type DoorKeeper } from './auth.ts';
+import { type AccessChecks, authorize } from './auth.ts';
 import { ifMatchOf } from './if-match.ts';
 import { isStaff } from './permission.ts';
 import { readUpload, takeForms, type Upload } from './upload.ts';
@@ -65,7 +65,7 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
 };
 
 /** Mounts an endpoint: who may enter, what the request must look like, and what may leave. */
-export const mountRoute = (app: FastifyInstance, route: Route, keeper: DoorKeeper = {}): void => {
+export const mountRoute = (app: FastifyInstance, route: Route, keeper: AccessChecks = {}): void => {
   if (!route.endpoint.upload) mountIn(app, route, keeper);
   else {
     app.register(async (scope) => {
@@ -75,7 +75,7 @@ export const mountRoute = (app: FastifyInstance, route: Route, keeper: DoorKeepe
   }
 };
 
-const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: DoorKeeper = {}): void => {
+const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: AccessChecks = {}): void => {
   const { params, query, body, response, access, upload } = endpoint;
   if (access === 'site' && !endpoint.path.includes('/:siteId')) {
     throw new Error(`${endpoint.path} is for those who run a site, and names none as :siteId`);

@@ -11,7 +11,7 @@ const sorted = (value: unknown): unknown => {
 };
 
 /** The same digest for the same values, whatever the order of their keys; 32 hex characters. */
-export const digestOf = (...values: unknown[]): string =>
+export const requestDigest = (...values: unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(values)))
     .digest('hex')

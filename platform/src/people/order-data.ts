@@ -11,18 +11,18 @@ const monthsBefore = (now: number, months: number): Date => {
 };
 
 /**
- * Orders for a time before this one no longer say whom they were for (`ORDER_DATA_MONTHS`); undefined where that is kept
- * for good. Such an order is over: nobody waits for it.
+ * Orders for a time before this one no longer name their customer (`ORDER_DATA_MONTHS`); undefined where customers are
+ * stored for good. Such an order is finished.
  */
-export const keptSince = (months: number, now: number): string | undefined =>
+export const retentionStart = (months: number, now: number): string | undefined =>
   months > 0 ? monthsBefore(now, months).toISOString() : undefined;
 
-/** Whether whom the order was for is kept no longer. */
-export const isPastKeeping = (
+/** Whether an order's customer is no longer stored. */
+export const isPastRetention = (
   { readyAt }: Pick<OrderSnapshot, 'readyAt'>,
   months: number,
   now: number,
 ): boolean => {
-  const since = keptSince(months, now);
+  const since = retentionStart(months, now);
   return since !== undefined && Date.parse(readyAt) < Date.parse(since);
 };

@@ -5,54 +5,54 @@ import { type Consumer, on } from '../events/consume.ts';
 import type { Filter } from '../ports/database.ts';
 import type { Job } from '../ports/job-queue.ts';
 import type { Ports } from '../ports/ports.ts';
-import { gonePeople } from './gone-people.ts';
-import { isPastKeeping } from './order-data.ts';
+import { isPastRetention } from './order-data.ts';
+import { removedUserIds } from './removed-user-ids.ts';
 
-/** An order that no longer says whom it was for. */
-export type NamelessOrder = DataOf<typeof events.OrderCustomerForgotten>;
+/** An order that no longer names its customer. */
+export type AnonymizedOrder = DataOf<typeof events.OrderCustomerForgotten>;
 
-/** How a service forgets; both are called more than once for the same. */
-export interface Forgetting {
-  /** All that is kept of somebody. */
+/** How a service erases; both are called more than once for the same. */
+export interface PersonErasure {
+  /** All that is stored of a person. */
   person(userId: string): Promise<unknown>;
-  /** What is kept of an order's customer because of it; absent in the service that has told of it. */
-  order?(order: NamelessOrder): Promise<unknown>;
+  /** What is stored of an order's customer; absent in the service that announces it. */
+  order?(order: AnonymizedOrder): Promise<unknown>;
 }
 
-/** Whose accounts are gone, and whose orders are past keeping, in a service that keeps something of people. */
+/** Removed accounts and orders past their retention, in a service that stores personal data. */
 export interface RemovedPeople {
   consumers: Consumer[];
   jobs: { name: string; handle(job: Job): Promise<void> }[];
   has(userId: string): Promise<boolean>;
-  /** The order as it may be kept: without its customer where they are gone or it is too old, however late it is heard of. */
-  keepable(order: OrderSnapshot): Promise<OrderSnapshot>;
+  /** The order as it may be stored: without its customer where they were removed or it is too old, however late it arrives. */
+  storable(order: OrderSnapshot): Promise<OrderSnapshot>;
 }
 
-/** What was under way when somebody went is written down by then. */
+/** What was under way when a person was removed is written by then. */
 const LOOK_AGAIN_MS = 60_000;
 const AT_ONCE = 100;
 
 /**
- * Forgets people: all that is kept of them when they go, what was written meanwhile a minute later, and whatever is heard
- * of them from then on. An order that is past keeping needs no mark: it says itself how old it is.
+ * Erases people: all that is stored of them when they are removed, what was written concurrently a minute later, and
+ * whatever arrives about them from then on. An order past its retention needs no mark: it has its own time.
  */
 export const removedPeople = (
   { database, clock, jobs, settings }: Pick<Ports, 'database' | 'clock' | 'jobs' | 'settings'>,
   service: string,
-  forget: Forgetting,
+  forget: PersonErasure,
 ): RemovedPeople => {
-  const gone = gonePeople({ database, clock });
+  const removed = removedUserIds({ database, clock });
   const { order: forgetOrder } = forget;
   const again = `forget-person-in-${service}`;
   return {
-    has: gone.has,
-    keepable: async (order) => {
-      const isPast = isPastKeeping(order, settings.orderDataMonths, clock.now());
-      return isPast || (await gone.has(order.userId)) ? withoutPerson(order) : order;
+    has: removed.has,
+    storable: async (order) => {
+      const isPast = isPastRetention(order, settings.orderDataMonths, clock.now());
+      return isPast || (await removed.has(order.userId)) ? withoutPerson(order) : order;
     },
     consumers: [
       on(events.PersonRemoved, async ({ data: { userId } }) => {
-        await gone.add(userId);
+        await removed.add(userId);
         await forget.person(userId);
         await jobs.add(again, { userId }, { id: `${again}-${userId}`, delayMs: LOOK_AGAIN_MS });
       }),
@@ -87,8 +87,8 @@ export const changeEach = async <S extends Versioned>(
   }
 };
 
-/** What a document's order becomes; undefined where it says nothing of its customer already. */
-export const forgotten = (order: OrderSnapshot): OrderSnapshot | undefined => {
+/** A document's order without its customer; undefined where it names none. */
+export const anonymized = (order: OrderSnapshot): OrderSnapshot | undefined => {
   const without = withoutPerson(order);
   return JSON.stringify(without) === JSON.stringify(order) ? undefined : without;
 };

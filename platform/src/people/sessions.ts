@@ -3,7 +3,7 @@ import { byteCache } from '../cache/byte-cache.ts';
 import { type Consumer, on } from '../events/consume.ts';
 import { AppError } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { lately } from './lately.ts';
+import { pollChanges } from './poll-changes.ts';
 
 /** Which tokens are refused before they run out: those of an earlier session of their person. */
 export interface Sessions {
@@ -22,20 +22,20 @@ interface Ended {
 const MAX_BYTES = 1024 * 1024;
 const NUMBER_BYTES = 8;
 /** Longer than a token lasts. */
-const KEPT_SECONDS = 24 * 3600;
+const RETENTION_SECONDS = 24 * 3600;
 
 export const sessionEnded = () =>
   new AppError('unauthenticated', 'TOKEN_INVALID', 'Your session has ended. Please sign in again.');
 
 /**
- * Each service keeps which sessions have ended, fed by events. A person is looked up there when they first come; after
- * that one question in a moment, whoever comes, tells whose sessions have ended since.
+ * Each service stores which sessions have ended, fed by events. A person is looked up at their first call; after that one
+ * query for all callers reads which sessions have ended since.
  */
 export const sessionsIn = (ports: Pick<Ports, 'clock' | 'database'>): Sessions => {
   const { clock } = ports;
   const ended = ports.database.collection<Ended>({
     name: 'endedSessions',
-    indexes: [{ paths: ['endedAt'] }, { paths: ['endedAt'], expireAfterSeconds: KEPT_SECONDS }],
+    indexes: [{ paths: ['endedAt'] }, { paths: ['endedAt'], expireAfterSeconds: RETENTION_SECONDS }],
   });
   const remembered = byteCache<number>(MAX_BYTES, () => NUMBER_BYTES);
 
@@ -44,7 +44,7 @@ export const sessionsIn = (ports: Pick<Ports, 'clock' | 'database'>): Sessions =
     remembered.set(userId, newest);
     return newest;
   };
-  const look = lately(clock, async (since) => {
+  const look = pollChanges(clock, async (since) => {
     if (since === undefined) remembered.clear();
     else if (remembered.size > 0) {
       for (const { _id, version } of await ended.find({ endedAt: { $gte: since } }))

@@ -15,11 +15,11 @@ export interface GeoPoint {
   precision: 'exact' | 'approximate';
 }
 
-/** Says where an address is. */
+/** Finds where an address is. */
 export interface Geocoder {
   /**
-   * Undefined where nobody knows: never a guess. Rejects for no address, however odd. `beforeAsking` is called where
-   * somebody must be asked whose answer costs money, and may refuse that by what it throws.
+   * Undefined where it is not known, never a guess. No address makes it reject. `beforeAsking` is called before a request
+   * that costs money, and may throw to refuse it.
    */
   locate(address: PostalAddress, beforeAsking?: () => Promise<void>): Promise<GeoPoint | undefined>;
 }

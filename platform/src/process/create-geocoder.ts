@@ -10,4 +10,4 @@ export const createGeocoder = (
   { googleMapsApiKey: key, googleMapsApiUrl: url }: Settings,
   keyValue: KeyValue,
   log: Logger,
-): Geocoder => (key ? googleGeocoder({ key, url, keyValue, log, otherwise: gazetteer() }) : gazetteer());
+): Geocoder => (key ? googleGeocoder({ key, url, keyValue, log, fallback: gazetteer() }) : gazetteer());

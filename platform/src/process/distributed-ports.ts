@@ -19,7 +19,7 @@ import type { Config } from './config.ts';
 import { createGeocoder } from './create-geocoder.ts';
 import { secretsWith } from './secrets.ts';
 import type { ServicePorts } from './service.ts';
-import { settingsOf } from './settings-of.ts';
+import { serviceSettings } from './service-settings.ts';
 
 /** One service's ports on MongoDB, Kafka and Redis. */
 export interface DistributedPorts {
@@ -56,7 +56,7 @@ export const distributedPorts = (
   const jobs = bullmqJobQueue({ redisUrl, service, log, ids });
   const keyValue = redisKeyValue(redisConnection(redisUrl, log), `kv:${service}`);
   const relaying = relay({ bus, log, replica });
-  const settings = settingsOf(config, false);
+  const settings = serviceSettings(config, false);
   let closed = false;
 
   const readEvents = async (): Promise<void> => {

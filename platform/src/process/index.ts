@@ -6,5 +6,5 @@ export { listensLocally, type ServiceUrls } from './read-settings.ts';
 export * from './run-service.ts';
 export * from './secrets.ts';
 export * from './service.ts';
-export * from './settings-of.ts';
+export * from './service-settings.ts';
 export * from './token-keys-given.ts';

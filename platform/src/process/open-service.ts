@@ -1,10 +1,10 @@
 import { retryUntilFound } from '../async/retry-until-found.ts';
-import type { DoorKeeper } from '../http/auth.ts';
+import type { AccessChecks } from '../http/auth.ts';
 import { sessionsIn } from '../people/sessions.ts';
 import type { Service, ServiceParts, ServicePorts } from './service.ts';
 
 interface OpenedService extends ServiceParts {
-  keeper: DoorKeeper;
+  keeper: AccessChecks;
 }
 
 /** A service's doors, and what each of them has beside its own: it hears whose tokens are refused from now on. */

@@ -120,7 +120,7 @@ export const readAuditDays = ({ text, fault }: Reader): number => {
 const MAIL_FROM = /^(?:[^<>"\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
 /** A wrong address is not repeated, as it may carry a password. */
-export const readMail = ({ text, fault, faults }: Reader): { smtpUrl: string; mailFrom: string } => {
+export const readMailSettings = ({ text, fault, faults }: Reader): { smtpUrl: string; mailFrom: string } => {
   const smtpUrl = text('SMTP_URL') ?? '';
   const mailFrom = text('MAIL_FROM') ?? '';
   const url = URL.parse(smtpUrl);

@@ -3,7 +3,7 @@ import type { Collection, Database, IndexSpec, StoredDocument } from '../ports/d
 import { Duplicate } from '../ports/errors.ts';
 import { databaseFilterTests } from './database-filter-tests.ts';
 import { eventually } from './eventually.ts';
-import { freshName, type Made, type Make } from './suite.ts';
+import { freshName, type OpenAdapter, type OpenedAdapter } from './suite.ts';
 
 interface Thing extends StoredDocument {
   version?: number;
@@ -18,11 +18,11 @@ export interface DatabaseSuiteOptions {
 /** What every Database adapter keeps. */
 export const databaseSuite = (
   name: string,
-  make: Make<Database>,
+  make: OpenAdapter<Database>,
   options: (database: Database) => DatabaseSuiteOptions = () => ({}),
 ): void => {
   describe(`${name}: database`, () => {
-    let made: Made<Database>;
+    let made: OpenedAdapter<Database>;
     let database: Database;
     const open = (indexes: readonly IndexSpec[] = [], collection = freshName('things')): Collection<Thing> =>
       database.collection<Thing>({ name: collection, indexes });

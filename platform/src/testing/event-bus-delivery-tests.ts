@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { type EventBusUnderTest, event, listen, mine, publish } from './event-bus-under-test.ts';
+import { type EventBusUnderTest, event, mine, publish, subscribeTo } from './event-bus-under-test.ts';
 import { eventually } from './eventually.ts';
 import { freshName } from './suite.ts';
 
@@ -13,9 +13,9 @@ export const eventBusDeliveryTests = ({ newBus }: EventBusUnderTest): void => {
     const into = (seen: CloudEvent[]) => async (one: CloudEvent) => {
       if (one.subject === key) seen.push(one);
     };
-    await listen(bus, into(first));
-    await listen(bus, into(second), { topics: ['catalog', 'orders'] });
-    await listen(bus, into(other), { topics: ['catalog'] });
+    await subscribeTo(bus, into(first));
+    await subscribeTo(bus, into(second), { topics: ['catalog', 'orders'] });
+    await subscribeTo(bus, into(other), { topics: ['catalog'] });
     await bus.start();
     const sent = {
       ...event('orders', key, { text: 'Łódź ₹ 🍜', n: 1.5, list: [null] }),
@@ -33,7 +33,7 @@ export const eventBusDeliveryTests = ({ newBus }: EventBusUnderTest): void => {
     const bus = await newBus();
     const key = freshName('key');
     const seen: unknown[] = [];
-    await listen(bus, mine(key, seen), { types: new Set(['Wanted', 'AlsoWanted']) });
+    await subscribeTo(bus, mine(key, seen), { types: new Set(['Wanted', 'AlsoWanted']) });
     await bus.start();
     for (const type of ['Wanted', 'Unwanted', 'AlsoWanted'])
       await publish(bus, [{ ...event('orders', key, type), type }]);
@@ -44,7 +44,7 @@ export const eventBusDeliveryTests = ({ newBus }: EventBusUnderTest): void => {
     const bus = await newBus();
     const key = freshName('key');
     const order: string[] = [];
-    await listen(bus, async (one) => {
+    await subscribeTo(bus, async (one) => {
       if (one.subject === key) order.push('handled');
     });
     await bus.start();
@@ -58,7 +58,7 @@ export const eventBusDeliveryTests = ({ newBus }: EventBusUnderTest): void => {
     const bus = await newBus();
     const key = freshName('key');
     const seen: unknown[] = [];
-    await listen(bus, mine(key, seen));
+    await subscribeTo(bus, mine(key, seen));
     const publishing = publish(bus, [event('orders', key, 'early')]);
     await new Promise((resolve) => setImmediate(resolve));
     expect(seen).toEqual([]);
@@ -73,8 +73,8 @@ export const eventBusDeliveryTests = ({ newBus }: EventBusUnderTest): void => {
     const [shared, broadcast]: [unknown[], unknown[]] = [[], []];
     const [team, everyone] = [freshName('team'), freshName('everyone')];
     for (let member = 0; member < 2; member += 1) {
-      await listen(bus, mine(key, shared), { group: team });
-      await listen(bus, mine(key, broadcast), { group: everyone, mode: 'broadcast' });
+      await subscribeTo(bus, mine(key, shared), { group: team });
+      await subscribeTo(bus, mine(key, broadcast), { group: everyone, mode: 'broadcast' });
     }
     await bus.start();
     await publish(bus, [event('orders', key, 'x')]);
@@ -86,7 +86,7 @@ export const eventBusDeliveryTests = ({ newBus }: EventBusUnderTest): void => {
     const bus = await newBus();
     const key = freshName('key');
     const seen: unknown[] = [];
-    await listen(bus, mine(key, seen), { mode: 'broadcast', onRejoin: () => void seen.push('joined') });
+    await subscribeTo(bus, mine(key, seen), { mode: 'broadcast', onRejoin: () => void seen.push('joined') });
     const before = bus.publish([event('orders', key, 'before')]);
     expect(seen).toEqual([]);
     await bus.start();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type EventBusUnderTest, event, listen, publish } from './event-bus-under-test.ts';
+import { type EventBusUnderTest, event, publish, subscribeTo } from './event-bus-under-test.ts';
 import { eventually } from './eventually.ts';
 import { freshName } from './suite.ts';
 
@@ -10,7 +10,7 @@ export const eventBusOrderTests = ({ newBus }: EventBusUnderTest): void => {
     const [slow, quick] = [freshName('slow'), freshName('quick')];
     const seen: string[] = [];
     const gate = Promise.withResolvers<void>();
-    await listen(bus, async (one) => {
+    await subscribeTo(bus, async (one) => {
       if (one.subject === slow && one.data === 0) await gate.promise;
       if (one.subject === slow || one.subject === quick) seen.push(`${one.subject}:${one.data}`);
     });
@@ -29,7 +29,7 @@ export const eventBusOrderTests = ({ newBus }: EventBusUnderTest): void => {
     const bus = await newBus();
     const run = freshName('run');
     const seen = new Map<string, unknown[]>();
-    await listen(bus, async (one) => {
+    await subscribeTo(bus, async (one) => {
       if (!one.subject.startsWith(run)) return;
       seen.set(one.subject, [...(seen.get(one.subject) ?? []), one.data]);
     });
@@ -50,7 +50,7 @@ export const eventBusOrderTests = ({ newBus }: EventBusUnderTest): void => {
     const begun = new Set<string>();
     const seen: unknown[] = [];
     const gate = Promise.withResolvers<void>();
-    await listen(
+    await subscribeTo(
       bus,
       async ({ source, subject, data }) => {
         if (!subject.startsWith(run)) return;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MAX_EVENT_BYTES } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
 import { Unpublishable } from '../ports/errors.ts';
-import { type EventBusUnderTest, event, listen, mine, publish } from './event-bus-under-test.ts';
+import { type EventBusUnderTest, event, mine, publish, subscribeTo } from './event-bus-under-test.ts';
 import { eventually } from './eventually.ts';
 import { freshName } from './suite.ts';
 
@@ -13,7 +13,7 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
     const key = freshName('key');
     const seen: unknown[] = [];
     let failures = 2;
-    await listen(bus, async (one) => {
+    await subscribeTo(bus, async (one) => {
       if (one.subject !== key) return;
       if (one.data === 'first' && failures-- > 0) throw new Error('not now');
       seen.push(one.data);
@@ -26,7 +26,7 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
   test('tells the publisher that a handler rejected, where the publisher is the one to try again', async () => {
     const bus = await newBus();
     if (!options(bus).publisherRetries) return;
-    await listen(bus, async () => {
+    await subscribeTo(bus, async () => {
       throw new Error('never');
     });
     await bus.start();
@@ -37,7 +37,7 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
     const bus = await newBus();
     const key = freshName('key');
     const seen: unknown[] = [];
-    await listen(bus, mine(key, seen));
+    await subscribeTo(bus, mine(key, seen));
     await bus.start();
     const tooLarge = event('orders', key, 'x'.repeat(MAX_EVENT_BYTES));
     const published = Promise.allSettled([
@@ -57,7 +57,7 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
     const [key, group] = [freshName('key'), freshName('group')];
     const seen: number[] = [];
     let broken = replay !== undefined;
-    await listen(
+    await subscribeTo(
       bus,
       async (one) => {
         if (one.subject !== key) return;
@@ -85,7 +85,7 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
     const [seen, elsewhere]: [unknown[], unknown[]] = [[], []];
     let broken = true;
     const dead = event('orders', key, 'dead');
-    await listen(
+    await subscribeTo(
       bus,
       async (one) => {
         if (one.subject !== key) return;
@@ -94,7 +94,7 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
       },
       { group },
     );
-    await listen(bus, mine(key, elsewhere), { group: other });
+    await subscribeTo(bus, mine(key, elsewhere), { group: other });
     await bus.start();
     await publish(bus, [dead]);
     await eventually(() => expect(elsewhere).toEqual(['dead']));

@@ -3,17 +3,17 @@ import type { EventBus } from '../ports/event-bus.ts';
 import { eventBusDeliveryTests } from './event-bus-delivery-tests.ts';
 import { eventBusOrderTests } from './event-bus-order-tests.ts';
 import { eventBusRefusalTests } from './event-bus-refusal-tests.ts';
-import { type EventBusSuiteOptions, event, listen } from './event-bus-under-test.ts';
-import { freshName, type Made, type Make } from './suite.ts';
+import { type EventBusSuiteOptions, event, subscribeTo } from './event-bus-under-test.ts';
+import { freshName, type OpenAdapter, type OpenedAdapter } from './suite.ts';
 
 /** What every EventBus adapter keeps. Each test has a bus of its own. */
 export const eventBusSuite = (
   name: string,
-  make: Make<EventBus>,
+  make: OpenAdapter<EventBus>,
   options: (bus: EventBus) => EventBusSuiteOptions = () => ({}),
 ): void => {
   describe(`${name}: event bus`, () => {
-    const made: Made<EventBus>[] = [];
+    const made: OpenedAdapter<EventBus>[] = [];
     let warm: EventBus;
 
     const newBus = async (): Promise<EventBus> => {
@@ -42,7 +42,7 @@ export const eventBusSuite = (
       let ended = false;
       const gate = Promise.withResolvers<void>();
       const begun = Promise.withResolvers<void>();
-      await listen(one.adapter, async ({ subject }) => {
+      await subscribeTo(one.adapter, async ({ subject }) => {
         if (subject !== key) return;
         begun.resolve();
         await gate.promise;

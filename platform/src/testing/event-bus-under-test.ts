@@ -25,8 +25,11 @@ export const event = (source: Topic, subject: string, data: unknown = {}): Cloud
 };
 
 /** Subscribes a group of its own to orders, unless told otherwise. */
-export const listen = (bus: EventBus, handle: Subscription['handle'], more: Partial<Subscription> = {}) =>
-  bus.subscribe({ group: freshName('group'), mode: 'shared', topics: ['orders'], handle, ...more });
+export const subscribeTo = (
+  bus: EventBus,
+  handle: Subscription['handle'],
+  more: Partial<Subscription> = {},
+) => bus.subscribe({ group: freshName('group'), mode: 'shared', topics: ['orders'], handle, ...more });
 
 /** As the relay does: until it goes through. */
 export const publish = (bus: EventBus, events: readonly CloudEvent[]) =>

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FileStore } from '../ports/file-store.ts';
-import { freshName, type Made, type Make } from './suite.ts';
+import { freshName, type OpenAdapter, type OpenedAdapter } from './suite.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** What every FileStore adapter keeps. */
-export const fileStoreSuite = (name: string, make: Make<FileStore>): void => {
+export const fileStoreSuite = (name: string, make: OpenAdapter<FileStore>): void => {
   describe(`${name}: file store`, () => {
-    let made: Made<FileStore>;
+    let made: OpenedAdapter<FileStore>;
     let files: FileStore;
     const textOf = async (file: string) => {
       const found = await files.get(file);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Geocoder, GeoPoint, PostalAddress } from '../ports/geocoder.ts';
 import { type Random, seeded, seedGiven } from './seeded.ts';
-import type { Made, Make } from './suite.ts';
+import type { OpenAdapter, OpenedAdapter } from './suite.ts';
 
 export const postalAddressWith = (fields: Partial<PostalAddress>): PostalAddress => ({
   streetAddress: [],
@@ -47,9 +47,9 @@ const oddText = (random: Random): string =>
     .repeat(random.pick([1, 1, 1, 400]));
 
 /** What every Places adapter keeps. */
-export const geocoderSuite = (name: string, make: Make<Geocoder>): void => {
+export const geocoderSuite = (name: string, make: OpenAdapter<Geocoder>): void => {
   describe(`${name}: places`, () => {
-    let made: Made<Geocoder>;
+    let made: OpenedAdapter<Geocoder>;
     const locate = (fields: Partial<PostalAddress>) => made.adapter.locate(postalAddressWith(fields));
 
     beforeAll(async () => {

@@ -3,7 +3,7 @@ import { Unavailable } from '../ports/errors.ts';
 import type { Job, JobQueue } from '../ports/job-queue.ts';
 import { newTraceparent, withTrace } from '../telemetry/trace-context.ts';
 import { eventually } from './eventually.ts';
-import { freshName, type Made, type Make } from './suite.ts';
+import { freshName, type OpenAdapter, type OpenedAdapter } from './suite.ts';
 
 export interface JobQueueSuiteOptions {
   /** Makes a job look like one whose worker died in the middle, and gives the queue that finds it. */
@@ -13,11 +13,11 @@ export interface JobQueueSuiteOptions {
 /** What every JobQueue adapter keeps. */
 export const jobQueueSuite = (
   name: string,
-  make: Make<JobQueue>,
+  make: OpenAdapter<JobQueue>,
   options: () => JobQueueSuiteOptions = () => ({}),
 ): void => {
   describe(`${name}: job queue`, () => {
-    let made: Made<JobQueue>;
+    let made: OpenedAdapter<JobQueue>;
     let jobs: JobQueue;
     const stateOf = async (id: string) => (await jobs.find(id))?.state;
     const reaches = (id: string, state: string) =>

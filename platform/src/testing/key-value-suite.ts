@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { KeyValue } from '../ports/key-value.ts';
 import { eventually } from './eventually.ts';
-import { freshName, type Made, type Make } from './suite.ts';
+import { freshName, type OpenAdapter, type OpenedAdapter } from './suite.ts';
 
 /** What every KeyValue adapter keeps. */
-export const keyValueSuite = (name: string, make: Make<KeyValue>): void => {
+export const keyValueSuite = (name: string, make: OpenAdapter<KeyValue>): void => {
   describe(`${name}: key value`, () => {
-    let made: Made<KeyValue>;
+    let made: OpenedAdapter<KeyValue>;
     let values: KeyValue;
 
     beforeAll(async () => {

@@ -1,5 +1,8 @@
 import type { Clock } from '../ports/clock.ts';
 
+/** 12:00 in Edmonton, on a Wednesday. */
+export const NOON = Date.parse('2026-06-10T18:00:00Z');
+
 /** Starts where the test wants, runs on like a real clock, and can be set. */
 export interface TestClock extends Clock {
   /** Milliseconds since 1970 or an ISO time. */

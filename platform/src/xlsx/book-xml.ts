@@ -1,4 +1,4 @@
-import { xmlText } from './sheet-xml.ts';
+import { xmlText } from './worksheet-xml.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

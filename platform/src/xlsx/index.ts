@@ -1,4 +1,4 @@
 export * from './answer-workbook.ts';
 export * from './excel-time.ts';
-export * from './sheet.ts';
 export * from './workbook.ts';
+export * from './worksheet.ts';

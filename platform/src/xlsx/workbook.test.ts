@@ -2,16 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import excel from 'exceljs';
 import { eventually } from '../testing/eventually.ts';
 import { excelDay, excelTime } from './excel-time.ts';
-import type { Cell, Column, Sheet } from './sheet.ts';
 import { workbook } from './workbook.ts';
+import type { Worksheet, WorksheetCell, WorksheetColumn } from './worksheet.ts';
 
-const columns: Column[] = [
+const columns: WorksheetColumn[] = [
   { header: 'Name', width: 20 },
   { header: 'Amount', width: 10, kind: 'money' },
   { header: 'At', width: 17, kind: 'time' },
 ];
 
-const opened = async (sheets: readonly Sheet[], options?: Parameters<typeof workbook>[1]) => {
+const opened = async (sheets: readonly Worksheet[], options?: Parameters<typeof workbook>[1]) => {
   const bytes = await workbook(sheets, options).toArray();
   const book = new excel.Workbook();
   await book.xlsx.load(Buffer.concat(bytes as Buffer[]) as never);
@@ -26,7 +26,7 @@ const valuesOf = (sheet: excel.Worksheet): unknown[][] => {
 describe.each([{ sharedTexts: false }, { sharedTexts: true }])('a workbook with %j', (options) => {
   test('has a frozen header, widths, texts, amounts with two decimals and times of the wall clock', async () => {
     const at = excelTime('2026-07-21T03:15:40.000Z', 'America/Edmonton');
-    const rows: Cell[][] = [
+    const rows: WorksheetCell[][] = [
       ['Chai & <naan> "₹" ', 12.5, at],
       ['', null, null],
     ];
@@ -56,7 +56,7 @@ describe.each([{ sharedTexts: false }, { sharedTexts: true }])('a workbook with 
 
 test('what looks like a formula is text, whatever it begins with', async () => {
   const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '=cmd|"/C calc"!A0'];
-  const rows = texts.map((text): Cell[] => [text, null, null]);
+  const rows = texts.map((text): WorksheetCell[] => [text, null, null]);
   const sheet = (await opened([{ name: 'Sales', columns, rows }])).worksheets[0]!;
   for (const [at, text] of texts.entries()) {
     const { value, type, numFmt } = sheet.getCell(at + 2, 1);
@@ -70,7 +70,7 @@ test('what XML cannot hold is left out', async () => {
 });
 
 test('a sheet without headers is rows alone, and stands beside others', async () => {
-  const notes: Sheet = {
+  const notes: Worksheet = {
     name: 'Notes',
     columns: [{ header: '', width: 110 }],
     rows: [['One'], ['Two']],
@@ -82,7 +82,7 @@ test('a sheet without headers is rows alone, and stands beside others', async ()
 });
 
 test('what one sheet cannot take goes on in the next, under the same header', async () => {
-  const rows = Array.from({ length: 5 }, (_, n): Cell[] => [`row ${n}`, n, excelDay('2026-11-20')]);
+  const rows = Array.from({ length: 5 }, (_, n): WorksheetCell[] => [`row ${n}`, n, excelDay('2026-11-20')]);
   const book = await opened([{ name: 'Sales', columns, rows }], { mostRows: 3 });
   expect(book.worksheets.map(({ name }) => name)).toEqual(['Sales', 'Sales 2', 'Sales 3']);
   const names = book.worksheets.map((sheet) => valuesOf(sheet).map((row) => row[0]));
@@ -113,7 +113,7 @@ test('rows are asked for as the file is read, and left when nobody reads on', as
 });
 
 test('a fault among the rows breaks the file off', async () => {
-  const rows = (async function* (): AsyncGenerator<Cell[]> {
+  const rows = (async function* (): AsyncGenerator<WorksheetCell[]> {
     yield ['one', 1, null];
     throw new Error('the database is away');
   })();

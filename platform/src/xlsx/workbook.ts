@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { bookParts, sheetPath } from './book-xml.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import type { Worksheet, WorksheetCell } from './worksheet.ts';
 import {
   inlineText,
   rowWriter,
@@ -9,7 +9,7 @@ import {
   sheetHead,
   stylesXml,
   type TextCell,
-} from './sheet-xml.ts';
+} from './worksheet-xml.ts';
 import { type ZipEntry, zipped } from './zip.ts';
 
 /** What Excel takes in one sheet. */
@@ -24,9 +24,9 @@ interface WorkbookOptions {
   mostRows?: number;
 }
 
-type Rows = Iterator<readonly Cell[]> | AsyncIterator<readonly Cell[]>;
+type Rows = Iterator<readonly WorksheetCell[]> | AsyncIterator<readonly WorksheetCell[]>;
 
-const iteratorOf = (rows: Sheet['rows']): Rows =>
+const iteratorOf = (rows: Worksheet['rows']): Rows =>
   Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
 
 const sharing = () => {
@@ -43,7 +43,7 @@ const sharing = () => {
  * A workbook (.xlsx) that is written as fast as it is read: rows are asked for one by one, and a fault among them breaks
  * it off. A sheet with more rows than Excel takes goes on in a second one.
  */
-export const workbook = (sheets: readonly Sheet[], options: WorkbookOptions = {}): Readable => {
+export const workbook = (sheets: readonly Worksheet[], options: WorkbookOptions = {}): Readable => {
   const { sharedTexts = false, mostRows = MAX_ROWS } = options;
   const { texts, textCell } = sharedTexts
     ? sharing()
@@ -52,7 +52,7 @@ export const workbook = (sheets: readonly Sheet[], options: WorkbookOptions = {}
 
   /** One sheet of the file; it has taken all rows where `end` is reached. */
   const sheetChunks = async function* (
-    { columns, plain = false }: Sheet,
+    { columns, plain = false }: Worksheet,
     rows: Rows,
     end: { reached: boolean },
   ) {

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { BillingPeriod } from '@biteboard/contracts';
-import { type Cell, type Column, excelDay, workbook } from '@biteboard/platform/xlsx';
+import { excelDay, type WorksheetCell, type WorksheetColumn, workbook } from '@biteboard/platform/xlsx';
 
 type Sums = BillingPeriod['sums'];
 
-const money = (header: string): Column => ({ header, width: 15, kind: 'money' });
+const money = (header: string): WorksheetColumn => ({ header, width: 15, kind: 'money' });
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly WorksheetColumn[] = [
   { header: 'Day', width: 12, kind: 'day' },
   money('Selling total'),
   money('Delivery fees'),
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'Currency', width: 10 },
 ];
 
-const cellsOf = (sums: Sums): Cell[] => [
+const cellsOf = (sums: Sums): WorksheetCell[] => [
   sums.sellingCents / 100,
   sums.deliveryFeeCents / 100,
   sums.taxCents / 100,

@@ -11,18 +11,18 @@ export const consumers = (billing: Billing): Consumer[] => [
   ...billing.removed.consumers,
   on(events.OrderPaid, async ({ data, time }) => {
     await recordSale(billing, data.order, time);
-    await invoiceOrder(billing, await billing.removed.keepable(data.order));
+    await invoiceOrder(billing, await billing.removed.storable(data.order));
   }),
   on(events.OrderRefunded, async ({ data, time }) => {
     const { refundId, amountCents, refund: told } = data;
     const refund = { refundId, amountCents, at: time, told };
     await recordRefund(billing, data.order, refund);
-    await noteRefund(billing, await billing.removed.keepable(data.order), invoiceRefund(data, time));
+    await noteRefund(billing, await billing.removed.storable(data.order), invoiceRefund(data, time));
   }),
   on(events.OrderRefundReversed, async ({ data, time }) => {
     const { order, refundId, amountCents, refund: told } = data;
     await recordReturn(billing, order, { refundId, amountCents, at: time, told });
     const refund = { ...invoiceRefund(data, told?.settledAt ?? time), cameBackAt: time };
-    await noteRefund(billing, await billing.removed.keepable(order), refund);
+    await noteRefund(billing, await billing.removed.storable(order), refund);
   }),
 ];

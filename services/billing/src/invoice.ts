@@ -1,6 +1,6 @@
 import { type DataOf, events, type OrderRefund, type OrderSnapshot } from '@biteboard/contracts';
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
-import { forgotten } from '@biteboard/platform/people';
+import { anonymized } from '@biteboard/platform/people';
 
 /** What went back, as its credit note tells it. */
 export interface InvoiceRefund
@@ -102,6 +102,6 @@ export const markRendered = (invoice: Invoice, revision: number): Decision<Invoi
 
 /** The invoice without its customer: it is to be drawn anew. Undefined where it says nothing of them. */
 export const forgetCustomer = (invoice: Invoice): Decision<Invoice> | undefined => {
-  const order = forgotten(invoice.order);
+  const order = anonymized(invoice.order);
   return order && { state: { ...invoice, order, revision: invoice.revision + 1 }, events: [] };
 };

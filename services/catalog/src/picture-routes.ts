@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { elseShow, type Route, route, type Upload } from '@biteboard/platform/http';
+import { orPreconditionFailed, type Route, route, type Upload } from '@biteboard/platform/http';
 import type { Catalog } from './catalog.ts';
 import { adminCategory } from './categories/category.ts';
 import type { ProductState } from './products/product.ts';
@@ -21,7 +21,11 @@ interface SitePicture {
 export const pictureRoutes = (catalog: Catalog): Route[] => {
   const shown = (product: ProductState) => adminProduct(product, catalog.clock.now());
   const ofSite = async (use: 'logo' | 'banner', { params, file, ifMatch }: SitePicture) =>
-    adminSite(await elseShow(adminSite, () => uploadSitePicture(catalog, params.siteId, use, file, ifMatch)));
+    adminSite(
+      await orPreconditionFailed(adminSite, () =>
+        uploadSitePicture(catalog, params.siteId, use, file, ifMatch),
+      ),
+    );
   return [
     route(endpoints.adminUploadLogo, async (call) => {
       const site = await ofSite('logo', call);
@@ -33,11 +37,11 @@ export const pictureRoutes = (catalog: Catalog): Route[] => {
     }),
     route(endpoints.adminUploadCategoryImage, async ({ params: { siteId, id }, file, ifMatch }) => {
       const upload = () => uploadCategoryPicture(catalog, siteId, id, file, ifMatch);
-      return { category: adminCategory(await elseShow(adminCategory, upload)) };
+      return { category: adminCategory(await orPreconditionFailed(adminCategory, upload)) };
     }),
     route(endpoints.adminUploadProductImage, async ({ params: { siteId, id }, file, ifMatch }) => {
       const upload = () => uploadProductPicture(catalog, siteId, id, file, ifMatch);
-      return { product: shown(await elseShow(shown, upload)) };
+      return { product: shown(await orPreconditionFailed(shown, upload)) };
     }),
   ];
 };

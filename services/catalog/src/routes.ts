@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { elseShow, type Route, route, runs } from '@biteboard/platform/http';
+import { orPreconditionFailed, type Route, route, runs } from '@biteboard/platform/http';
 import { bulkRoutes } from './bulk/routes.ts';
 import type { Catalog } from './catalog.ts';
 import { adminCategory } from './categories/category.ts';
@@ -72,10 +72,12 @@ const adminRoutes = (catalog: Catalog): Route[] => {
     route(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
     route(endpoints.adminCreateSite, async ({ body }) => adminSite(await openSite(catalog, body))),
     route(endpoints.adminUpdateSite, async ({ params, body, user, ifMatch }) =>
-      adminSite(await elseShow(adminSite, () => changeSite(catalog, params.siteId, body, ifMatch, user))),
+      adminSite(
+        await orPreconditionFailed(adminSite, () => changeSite(catalog, params.siteId, body, ifMatch, user)),
+      ),
     ),
     route(endpoints.adminDeleteSite, async ({ params, ifMatch }) => {
-      await elseShow(adminSite, () => removeSite(catalog, params.siteId, ifMatch));
+      await orPreconditionFailed(adminSite, () => removeSite(catalog, params.siteId, ifMatch));
       return done;
     }),
     route(endpoints.adminListCategories, async ({ params }) =>
@@ -86,10 +88,12 @@ const adminRoutes = (catalog: Catalog): Route[] => {
     ),
     route(endpoints.adminUpdateCategory, async ({ params, body, ifMatch }) => {
       const change = () => changeCategory(catalog, params.siteId, params.id, body, ifMatch);
-      return adminCategory(await elseShow(adminCategory, change));
+      return adminCategory(await orPreconditionFailed(adminCategory, change));
     }),
     route(endpoints.adminDeleteCategory, async ({ params, ifMatch }) => {
-      await elseShow(adminCategory, () => removeCategory(catalog, params.siteId, params.id, ifMatch));
+      await orPreconditionFailed(adminCategory, () =>
+        removeCategory(catalog, params.siteId, params.id, ifMatch),
+      );
       return done;
     }),
     route(endpoints.adminOrderCategories, ({ params, body }) =>
@@ -111,10 +115,14 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       shown(await addProduct(catalog, params.siteId, body)),
     ),
     route(endpoints.adminUpdateProduct, async ({ params, body, ifMatch }) =>
-      shown(await elseShow(shown, () => changeProduct(catalog, params.siteId, params.id, body, ifMatch))),
+      shown(
+        await orPreconditionFailed(shown, () =>
+          changeProduct(catalog, params.siteId, params.id, body, ifMatch),
+        ),
+      ),
     ),
     route(endpoints.adminDeleteProduct, async ({ params, ifMatch }) => {
-      await elseShow(shown, () => removeProduct(catalog, params.siteId, params.id, ifMatch));
+      await orPreconditionFailed(shown, () => removeProduct(catalog, params.siteId, params.id, ifMatch));
       return done;
     }),
     route(endpoints.adminDeleteAllProducts, async ({ params, query: { seenTotal, seenAt = '' } }) => {

@@ -1,5 +1,5 @@
 import { endpoints } from '@biteboard/contracts';
-import { elseShow, type Route, route } from '@biteboard/platform/http';
+import { orPreconditionFailed, type Route, route } from '@biteboard/platform/http';
 import type { CouponState } from './coupon.ts';
 import type { Coupons } from './coupons.ts';
 import { findCoupon, findDefaultCoupon } from './use-cases/find-coupon.ts';
@@ -15,10 +15,14 @@ export const routes = (service: Coupons): Route[] => [
   route(endpoints.adminListCoupons, ({ params }) => listCoupons(service, params.siteId)),
   route(endpoints.adminCreateCoupon, ({ params, body }) => addCoupon(service, params.siteId, body)),
   route(endpoints.adminUpdateCoupon, ({ params, body, ifMatch }) =>
-    elseShow(shown(service), () => changeCoupon(service, params.siteId, params.id, body, ifMatch)),
+    orPreconditionFailed(shown(service), () =>
+      changeCoupon(service, params.siteId, params.id, body, ifMatch),
+    ),
   ),
   route(endpoints.adminDeleteCoupon, async ({ params, ifMatch }) => {
-    await elseShow(shown(service), () => removeCoupon(service, params.siteId, params.id, ifMatch));
+    await orPreconditionFailed(shown(service), () =>
+      removeCoupon(service, params.siteId, params.id, ifMatch),
+    );
     return { ok: true };
   }),
 ];

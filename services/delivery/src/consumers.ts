@@ -15,7 +15,7 @@ export const consumers = (ports: Deliveries): Consumer[] => {
     order: OrderSnapshot,
     follow: (order: OrderSnapshot) => Promise<void>,
   ): Promise<void> => {
-    if (order.fulfillmentType === 'delivery') await follow(await ports.removed.keepable(order));
+    if (order.fulfillmentType === 'delivery') await follow(await ports.removed.storable(order));
   };
 
   return [

@@ -1,5 +1,10 @@
 import { type WebhookReceipts, webhookReceipts } from '@biteboard/platform/documents';
-import { changeEach, type Forgetting, type RemovedPeople, removedPeople } from '@biteboard/platform/people';
+import {
+  changeEach,
+  type PersonErasure,
+  type RemovedPeople,
+  removedPeople,
+} from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { forgetCustomer } from './delivery.ts';
@@ -21,7 +26,7 @@ export interface Deliveries extends ServicePorts {
 
 export const openDeliveries = (ports: ServicePorts, options: ProviderOptions): Deliveries => {
   const deliveries = deliveryRepository(ports);
-  const forget: Forgetting = {
+  const forget: PersonErasure = {
     person: (userId) => changeEach(deliveries, { 'order.userId': userId }, forgetCustomer),
     order: ({ orderId }) => deliveries.change(orderId, forgetCustomer),
   };

@@ -7,12 +7,12 @@ import {
   type SiteSnapshot,
 } from '@biteboard/contracts';
 import type { Settings } from '@biteboard/platform/ports';
-import { anOrder, aSite, openServiceApp } from '@biteboard/platform/testing';
+import { anOrder, aSite, NOON, openServiceApp } from '@biteboard/platform/testing';
 import type { Delivery } from './delivery.ts';
 import type { CourierName } from './providers/provider.ts';
 import { deliveryServiceWith } from './service.ts';
 
-export const NOON = Date.parse('2026-06-10T18:00:00Z');
+export { NOON };
 
 export const downtown: Location = {
   id: 'downtown',

@@ -7,7 +7,7 @@ import {
   writtenWithout,
 } from '@biteboard/contracts';
 import type { Decision, DomainEvent, Versioned } from '@biteboard/platform/documents';
-import { forgotten } from '@biteboard/platform/people';
+import { anonymized } from '@biteboard/platform/people';
 import { backOffMs } from './back-off.ts';
 
 /** One time that one provider is asked for a courier; its id is ours, and goes to the provider with whatever is asked. */
@@ -160,7 +160,7 @@ export const unwantedNow = (booking: Booking): Booking => {
 
 /** The delivery without its customer, in what providers said of it too. */
 export const forgetCustomer = (delivery: Delivery): Decision<Delivery> | undefined => {
-  const order = forgotten(delivery.order);
+  const order = anonymized(delivery.order);
   if (!order) return undefined;
   return { state: { ...writtenWithout(delivery, personWords(delivery.order)), order }, events: [] };
 };

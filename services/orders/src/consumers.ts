@@ -1,6 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, on } from '@biteboard/platform/events';
-import { digestOf } from '@biteboard/platform/http';
+import { requestDigest } from '@biteboard/platform/http';
 import { confirmSlot, releaseSlot } from './capacity/slot-reservation.ts';
 import { hearCourier, hearNobodyComes } from './delivering/courier-news.ts';
 import { noteCaseSettled, noteDispute, takeRefundByHand } from './money/money-news.ts';
@@ -39,7 +39,7 @@ const copyConsumers = (ports: Orders): Consumer[] => [
 const paymentConsumers = ({ orders, sites, slots }: Orders): Consumer[] => [
   on(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
     const site = await sites.find(siteId);
-    const refundId = digestOf('refund', orderId, payment.sessionId);
+    const refundId = requestDigest('refund', orderId, payment.sessionId);
     const place = site && (await reserveSlotAgain({ orders, slots }, site, orderId, payment.paidAt));
     await orders.change(orderId, (order) => takePayment(order, { ...payment, refundId }, site, place), id);
   }),

@@ -1,8 +1,7 @@
 import type { CartLine, Category, Claims, CouponSnapshot, Location, Product } from '@biteboard/contracts';
 import { aSite } from '@biteboard/platform/testing';
 
-/** A Wednesday, 12:00 in Edmonton. */
-export const NOON = Date.parse('2026-06-10T18:00:00Z');
+export { NOON } from '@biteboard/platform/testing';
 
 export const location = (id: string, name: string): Location => ({
   id,

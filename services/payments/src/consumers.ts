@@ -10,7 +10,7 @@ export const consumers = (payments: Payments): Consumer[] => [
   ...payments.sites.consumers,
   ...payments.removed.consumers,
   on(events.OrderPlaced, async ({ data }) =>
-    startCheckout(payments, await payments.removed.keepable(data.order)),
+    startCheckout(payments, await payments.removed.storable(data.order)),
   ),
   on(events.OrderCancelled, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
     const refund = { refundId, amountCents: refundCents, sessionId };

@@ -1,12 +1,12 @@
 import { events, type OrderSnapshot, type SiteSnapshot } from '@biteboard/contracts';
 import type { Settings } from '@biteboard/platform/ports';
-import { anOrder, anOrderLine, aSite, openServiceApp } from '@biteboard/platform/testing';
+import { anOrder, anOrderLine, aSite, NOON, openServiceApp } from '@biteboard/platform/testing';
 import type { Checkout } from './checkout/checkout.ts';
 import { simulatedProvider } from './providers/simulated-provider.ts';
 import { signWebhook } from './providers/webhook-message.ts';
 import { paymentsService } from './service.ts';
 
-export const NOON = Date.parse('2026-06-10T18:00:00Z');
+export { NOON };
 
 export const site = aSite({ name: 'Haldi <House>', logoUrl: '/files/logo.webp' });
 

@@ -1,4 +1,9 @@
-import { changeEach, type Forgetting, type RemovedPeople, removedPeople } from '@biteboard/platform/people';
+import {
+  changeEach,
+  type PersonErasure,
+  type RemovedPeople,
+  removedPeople,
+} from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { forgetCustomer } from './checkout/checkout.ts';
@@ -15,7 +20,7 @@ export interface Payments extends ServicePorts {
 
 export const openPayments = (ports: ServicePorts): Payments => {
   const checkouts = checkoutRepository(ports);
-  const forget: Forgetting = {
+  const forget: PersonErasure = {
     person: (userId) => changeEach(checkouts, { 'order.userId': userId }, forgetCustomer),
     order: ({ orderId }) => checkouts.change(orderId, forgetCustomer),
   };

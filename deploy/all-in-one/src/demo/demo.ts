@@ -17,7 +17,7 @@ export const DEMO_CUSTOMER = 'customer@biteboard.test';
 export const DEMO_PASSWORD = 'biteboard-demo';
 
 /** A product to fill with demo data, in whatever shape it runs. */
-export interface DemoProduct {
+export interface DemoApp {
   /** Answers the routes of every service. */
   app: FastifyInstance;
   tokens: TokenKeys;
@@ -42,20 +42,20 @@ interface DemoMark {
 
 const MARK = 'demo';
 
-const markOf = (product: DemoProduct) =>
+const markOf = (product: DemoApp) =>
   product.ports.store.database('platform').collection<DemoMark>({ name: 'demo' });
 
 /** How far the demo data stands; undefined where none was begun. */
-export const demoMark = (product: DemoProduct): Promise<DemoMark | undefined> =>
+export const demoMark = (product: DemoApp): Promise<DemoMark | undefined> =>
   markOf(product).findOne({ _id: MARK });
 
-const tokenOf = (product: DemoProduct, { userId, email, name, role }: User): string =>
+const tokenOf = (product: DemoApp, { userId, email, name, role }: User): string =>
   product.app.jwt.sign({ userId, email, name, role });
 
-const demoAdmin = (product: DemoProduct, password: string) =>
+const demoAdmin = (product: DemoApp, password: string) =>
   ensureAdmin(product.ports.forService('gateway'), DEMO_ADMIN, password);
 
-const demoCustomer = (product: DemoProduct, password: string) =>
+const demoCustomer = (product: DemoApp, password: string) =>
   ensureAccount(product.ports.forService('gateway'), {
     email: DEMO_CUSTOMER,
     password,
@@ -64,7 +64,7 @@ const demoCustomer = (product: DemoProduct, password: string) =>
   });
 
 /** Opens the demo shops with their two logins; what a killed process has made already is left as it is. */
-export const openDemo = async (product: DemoProduct, passwords: DemoPasswords): Promise<void> => {
+export const openDemo = async (product: DemoApp, passwords: DemoPasswords): Promise<void> => {
   const mark = markOf(product);
   await mark.update({ _id: MARK }, { $setOnInsert: { shops: false, past: false } }, { upsert: true });
   const admin = await demoAdmin(product, passwords.admin);
@@ -79,10 +79,7 @@ export const openDemo = async (product: DemoProduct, passwords: DemoPasswords): 
  * The demo passwords that may be shown, before calls are taken. The one that everybody knows opens nothing where
  * others reach the port: there it is replaced by a random one, shown this once (`decided §1`).
  */
-export const demoPasswords = async (
-  product: DemoProduct,
-  local: boolean,
-): Promise<Partial<DemoPasswords>> => {
+export const demoPasswords = async (product: DemoApp, local: boolean): Promise<Partial<DemoPasswords>> => {
   const gateway = product.ports.forService('gateway');
   const passwordOf = async (email: string): Promise<string | undefined> => {
     if (!(await isPassword(gateway, email, DEMO_PASSWORD))) return undefined;
@@ -96,11 +93,7 @@ export const demoPasswords = async (
 };
 
 /** Fills the last 90 days with orders, in the background; after a kill, the next start finishes it. */
-export const fillThePast = async (
-  product: DemoProduct,
-  log: Logger,
-  stopped: () => boolean,
-): Promise<void> => {
+export const fillThePast = async (product: DemoApp, log: Logger, stopped: () => boolean): Promise<void> => {
   const casey = await demoCustomer(product, randomPassword());
   const people = [casey, ...(await demoPeople(product.ports.forService('gateway')))];
   const admin = await demoAdmin(product, randomPassword());

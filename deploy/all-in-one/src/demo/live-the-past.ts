@@ -7,7 +7,7 @@ import { demoBrands } from './brands/index.ts';
 import { dice, seedOf } from './dice.ts';
 import { doorOf, succeeded } from './door.ts';
 import { orderInThePast } from './order-in-the-past.ts';
-import { checkoutOf } from './past-baskets.ts';
+import { pastCheckout } from './past-baskets.ts';
 import { pastOrdersOf } from './past-days.ts';
 
 export interface PastOptions {
@@ -61,7 +61,12 @@ export const liveThePast = async (options: PastOptions): Promise<number> => {
       for (let order = waiting.pop(); order && !options.stopped(); order = waiting.pop()) {
         const chance = dice(seedOf(order.key));
         const customer = chance.pick(options.customers);
-        const placed = await orderInThePast(scene, order, customer.token, checkoutOf(from, customer, chance));
+        const placed = await orderInThePast(
+          scene,
+          order,
+          customer.token,
+          pastCheckout(from, customer, chance),
+        );
         if (placed) lived += 1;
       }
     };

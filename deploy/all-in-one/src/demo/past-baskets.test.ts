@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { demoBrands } from './brands/index.ts';
 import { dice } from './dice.ts';
 import { pastAddresses } from './past-addresses.ts';
-import { checkoutOf } from './past-baskets.ts';
+import { pastCheckout } from './past-baskets.ts';
 
 const dish = (_id: string, categoryId: string) =>
   ({
@@ -33,7 +33,7 @@ test.each(demoBrands)(
       locations: site.locations,
     };
     const chance = dice(1);
-    const checkouts = Array.from({ length: 200 }, () => checkoutOf(menu, { name: 'Ana' }, chance));
+    const checkouts = Array.from({ length: 200 }, () => pastCheckout(menu, { name: 'Ana' }, chance));
     const brought = checkouts.filter(({ kind }) => kind === 'delivery');
     expect(brought.length).toBeGreaterThan(40);
     expect(checkouts.length - brought.length).toBeGreaterThan(80);

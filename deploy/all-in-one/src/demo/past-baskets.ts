@@ -59,7 +59,7 @@ export interface PastCheckout {
 }
 
 /** What somebody ordered: one to four dishes, a coupon or a note now and then, fetched or brought to their home. */
-export const checkoutOf = (menu: PastMenu, customer: { name: string }, dice: Dice): PastCheckout => {
+export const pastCheckout = (menu: PastMenu, customer: { name: string }, dice: Dice): PastCheckout => {
   const homes = pastAddresses[menu.slug] ?? [];
   const kind = homes.length > 0 && dice.chance(DELIVERED) ? 'delivery' : 'pickup';
   const staysHere = menu.categories.filter(({ pickupOnly }) => pickupOnly).map(({ _id }) => _id);

@@ -1,9 +1,9 @@
-import { client, logIn } from '@biteboard/e2e';
+import { client, signIn } from '@biteboard/e2e';
 import { ensureAdmin, setUpGatewayApp } from '@biteboard/gateway';
 import { createApp } from '@biteboard/platform/http';
 import { mountService } from '@biteboard/platform/process';
 import { type NotedQuery, newTokenKeys, notingQueries, testPorts } from '@biteboard/platform/testing';
-import { CHIEF, type Place } from '../place.fixture.ts';
+import { type AccessSetup, CHIEF } from '../access-setup.fixture.ts';
 import { servicesBehind } from '../services.ts';
 
 /** What each service asked of its database. */
@@ -27,7 +27,7 @@ export const openNotingProduct = async () => {
   await ports.start();
   const on = client(await app.listen({ port: 0, host: '127.0.0.1' }));
   await ensureAdmin(gatewayPorts, CHIEF.email, CHIEF.password);
-  const place: Place = { on, admin: await logIn(on, CHIEF), privateKey: tokens.privateKey };
+  const place: AccessSetup = { on, admin: await signIn(on, CHIEF), privateKey: tokens.privateKey };
   return {
     place,
     noted: noted as NotedQueries,

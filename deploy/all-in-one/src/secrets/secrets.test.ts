@@ -13,8 +13,8 @@ import { EXCEPTIONS } from './exceptions.fixture.ts';
 import { findSecrets, type Secret, type Trace } from './hunt.fixture.ts';
 import { walkAll } from './journey.fixture.ts';
 import { MAPS_KEY, openOutside, PLATFORM_KEY, secretOf } from './outside.fixture.ts';
+import { recordingClient } from './recording-client.fixture.ts';
 import { storedIn } from './stored.fixture.ts';
-import { remembering } from './told.fixture.ts';
 
 const chief = { email: 'chief@biteboard.test', password: 'password of the first admin' };
 const secretsKey = randomBytes(32).toString('base64');
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const pem = product.tokens.privateKey ?? '';
   secrets.push({ name: 'signing key of tokens', value: pem.split('\n')[1] ?? '' });
   await ensureAdmin(product.ports.forService('gateway'), chief.email, chief.password);
-  const on = remembering(client(await product.app.listen({ port: 0, host: '127.0.0.1' })), told);
+  const on = recordingClient(client(await product.app.listen({ port: 0, host: '127.0.0.1' })), told);
   try {
     await walkAll({ on, outside, secrets, chief, resetToken: () => resetToken });
   } finally {

@@ -1,6 +1,6 @@
 import type { BillingSummary, Order, OrderStatus, PaidDay } from '@biteboard/contracts';
 import { expectStatus } from '@biteboard/e2e';
-import { bringsFood, comes, isUnderWay } from './couriers.fixture.ts';
+import { bringsFood, comes, isCourierUnderWay } from './couriers.fixture.ts';
 import { listAll } from './lists.fixture.ts';
 import type { Storm } from './storm.fixture.ts';
 import { purseOf } from './stripe.fixture.ts';
@@ -49,7 +49,7 @@ export const orderFaults = (storm: Storm, world: StormWorld, orders: readonly Or
       payments.filter(({ leftCents }) => leftCents > 0).length > 1 ? say('it is paid twice') : '',
       couriers.filter(bringsFood).length > 1 ? say('two couriers brought it') : '',
       isOff && couriers.some(comes) ? say('a courier comes all the same') : '',
-      couriers.filter(isUnderWay).length > 1 ? say('two couriers are under way') : '',
+      couriers.filter(isCourierUnderWay).length > 1 ? say('two couriers are under way') : '',
     ].filter(Boolean);
   });
   return [

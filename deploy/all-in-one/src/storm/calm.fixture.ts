@@ -1,11 +1,11 @@
-import { logIn } from '@biteboard/e2e';
+import { signIn } from '@biteboard/e2e';
 import { sendSomeBack } from './came-back.fixture.ts';
 import { described } from './described.fixture.ts';
 import { disputeSome, expectNoCases } from './disputes.fixture.ts';
 import { listAll } from './lists.fixture.ts';
 import { attend } from './shop-floor.fixture.ts';
-import { changeSite } from './shops.fixture.ts';
-import { CHIEF, type Storm, type StormProduct } from './storm.fixture.ts';
+import { patchSite } from './shops.fixture.ts';
+import { STORM_ADMIN, type Storm, type StormProduct } from './storm.fixture.ts';
 import { KEYED, stripeKeysOf } from './stripe.fixture.ts';
 import type { StormWorld } from './world.fixture.ts';
 
@@ -88,10 +88,10 @@ export const calmDown = async (calm: Calm): Promise<void> => {
   const { storm, world, product, patienceMs, tell } = calm;
   world.setBad(false);
   for (const shop of KEYED)
-    await changeSite(storm.on, storm.floor.admin(), storm.shops[shop]!.slug, stripeKeysOf(shop));
+    await patchSite(storm.on, storm.floor.admin(), storm.shops[shop]!.slug, stripeKeysOf(shop));
   const goAhead = async (minutes: number): Promise<void> => {
     await product.goAhead(minutes * MINUTE);
-    storm.enter(await logIn({ url: '', call: storm.on.call }, CHIEF));
+    storm.enter(await signIn({ url: '', call: storm.on.call }, STORM_ADMIN));
   };
   tell(`${await sendSomeBack(storm, world)} refunds came back`);
   for (const [round, minutes] of AHEAD.entries()) {

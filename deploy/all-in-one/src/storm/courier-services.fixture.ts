@@ -8,8 +8,8 @@ import {
   UBER_FAULTS,
   type WebhookManner,
 } from '@biteboard/platform/testing/providers';
-import type { BookedCourier, CourierBooks, Stage } from './couriers.fixture.ts';
-import { countingFaults, type Tally } from './tally.fixture.ts';
+import type { BookedCourier, CourierBooks, CourierStage } from './couriers.fixture.ts';
+import { countingFaults, type StormTally } from './tally.fixture.ts';
 
 const UBER = { id: 'storm-client', secret: 'storm uber secret', customer: 'storm-customer' };
 const DOORDASH = {
@@ -39,7 +39,7 @@ const KEYS: readonly object[] = [
   { ...uberKeys, ...doordashKeys },
 ];
 
-const UBER_STAGES: Record<string, Stage> = {
+const UBER_STAGES: Record<string, CourierStage> = {
   pending: 'asked for',
   pickup: 'assigned',
   pickup_complete: 'has food',
@@ -47,7 +47,7 @@ const UBER_STAGES: Record<string, Stage> = {
   delivered: 'delivered',
   canceled: 'called off',
 };
-const DOORDASH_STAGES: Record<string, Stage> = {
+const DOORDASH_STAGES: Record<string, CourierStage> = {
   quote: 'quoted',
   created: 'asked for',
   confirmed: 'assigned',
@@ -67,7 +67,7 @@ export interface CourierServicesOptions {
   seed: number;
   clock: { now(): number };
   mannerOf(): WebhookManner;
-  tally: Tally;
+  tally: StormTally;
 }
 
 /** Uber and DoorDash with keys for the shops, in bad weather or good. */
@@ -83,7 +83,7 @@ export const courierServices = async ({ seed, clock, mannerOf, tally }: CourierS
   const random: Random = seeded(seed);
   const shopOf = new Map<string, string>();
 
-  const stageOfUber = ({ status, return: back }: { status: string; return?: unknown }): Stage => {
+  const stageOfUber = ({ status, return: back }: { status: string; return?: unknown }): CourierStage => {
     if (status !== 'returned') return UBER_STAGES[status] ?? 'quoted';
     return (back as { complete?: boolean } | undefined)?.complete ? 'back' : 'going back';
   };

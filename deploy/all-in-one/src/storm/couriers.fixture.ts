@@ -2,7 +2,7 @@ import type { Order } from '@biteboard/contracts';
 import type { OrderPlan } from './plan.fixture.ts';
 
 /** How far a delivery is, in whichever provider's words. */
-export type Stage =
+export type CourierStage =
   | 'quoted'
   | 'asked for'
   | 'assigned'
@@ -14,13 +14,20 @@ export type Stage =
   | 'back';
 
 /** What happens to it next. */
-export type Step = 'assign' | 'pickUp' | 'bringNear' | 'deliver' | 'callOff' | 'turnBack' | 'bringBack';
+export type CourierStep =
+  | 'assign'
+  | 'pickUp'
+  | 'bringNear'
+  | 'deliver'
+  | 'callOff'
+  | 'turnBack'
+  | 'bringBack';
 
 /** One delivery as its provider has it. */
 export interface BookedCourier {
   provider: 'uber' | 'doordash';
   id: string;
-  stage: Stage;
+  stage: CourierStage;
 }
 
 /** The books of all couriers, and a way to bring a delivery on. */
@@ -28,10 +35,10 @@ export interface CourierBooks {
   /** Every delivery that was ever booked for the order. */
   of(orderId: string): BookedCourier[];
   /** The provider tells the shop of it by itself. */
-  goOn(booked: BookedCourier, step: Step): void;
+  goOn(booked: BookedCourier, step: CourierStep): void;
 }
 
-const NEXT: Partial<Record<Stage, Step>> = {
+const NEXT: Partial<Record<CourierStage, CourierStep>> = {
   'asked for': 'assign',
   assigned: 'pickUp',
   'has food': 'bringNear',
@@ -39,7 +46,7 @@ const NEXT: Partial<Record<Stage, Step>> = {
   'going back': 'bringBack',
 };
 
-export const isUnderWay = ({ stage }: BookedCourier): boolean => NEXT[stage] !== undefined;
+export const isCourierUnderWay = ({ stage }: BookedCourier): boolean => NEXT[stage] !== undefined;
 
 /** On the way to the customer, or there. */
 export const bringsFood = ({ stage }: BookedCourier): boolean =>
@@ -56,7 +63,7 @@ const mayLeave = ({ status }: Order, { cancelledAt }: OrderPlan): boolean =>
 const stepOf = (
   { stage }: BookedCourier,
   { order, plan, isFirst }: { order: Order; plan: OrderPlan; isFirst: boolean },
-): Step | undefined => {
+): CourierStep | undefined => {
   if (stage === 'assigned' && isFirst && plan.courier === 'gives it up') return 'callOff';
   if (stage === 'has food' && plan.courier === 'brings it back') return 'turnBack';
   const next = NEXT[stage];
@@ -66,7 +73,7 @@ const stepOf = (
 /** The order's courier takes one more step, as it was planned, where the shop knows of exactly this one. */
 export const carryOn = (books: CourierBooks, order: Order, plan: OrderPlan): boolean => {
   const all = books.of(order._id);
-  const [booked, other] = all.filter(isUnderWay);
+  const [booked, other] = all.filter(isCourierUnderWay);
   if (!booked || other || order.delivery?.provider !== booked.provider || !order.delivery.status)
     return false;
   const step = stepOf(booked, { order, plan, isFirst: all.length === 1 });

@@ -1,4 +1,4 @@
-import { expectStatus, type Person, type Placed } from '@biteboard/e2e';
+import { expectStatus, type PlacedOrder, type SignedInPerson } from '@biteboard/e2e';
 import type { Patient } from './patience.fixture.ts';
 import type { OrderPlan } from './plan.fixture.ts';
 import { DROPOFF, type StormShop } from './shops.fixture.ts';
@@ -19,23 +19,27 @@ export interface Buying {
   on: Patient;
   till: Till;
   shop: StormShop;
-  person: Person;
+  person: SignedInPerson;
   plan: OrderPlan;
   seed: number;
 }
 
-const place = async ({ on, shop, person, plan, seed }: Buying): Promise<Placed> => {
+const place = async ({ on, shop, person, plan, seed }: Buying): Promise<PlacedOrder> => {
   const body = {
     items: [{ name: 'Soup', quantity: plan.quantity }],
     tipCents: plan.tipCents,
     ...(plan.withCoupon ? { coupon: shop.coupon } : {}),
     ...(plan.kind === 'delivery' ? { dropoff: DROPOFF } : {}),
   };
-  const answer = await on.call<Placed>('POST', `/api/payments/stripe/${shop.slug}/checkout/${plan.kind}`, {
-    token: person.token,
-    body,
-    headers: { 'idempotency-key': `storm-${seed}-${plan.n}` },
-  });
+  const answer = await on.call<PlacedOrder>(
+    'POST',
+    `/api/payments/stripe/${shop.slug}/checkout/${plan.kind}`,
+    {
+      token: person.token,
+      body,
+      headers: { 'idempotency-key': `storm-${seed}-${plan.n}` },
+    },
+  );
   return expectStatus(answer, 201);
 };
 
@@ -43,7 +47,7 @@ const MAX_PAGE_ATTEMPTS = 12;
 const LOOK_AGAIN_MS = 300;
 
 /** The session that the payment page leads to; undefined where it leads to none that could be paid, or not in time. */
-const openPage = async ({ on }: Buying, { url }: Placed): Promise<string | undefined> => {
+const openPage = async ({ on }: Buying, { url }: PlacedOrder): Promise<string | undefined> => {
   for (let looks = 0; looks < MAX_PAGE_ATTEMPTS; looks += 1) {
     const { headers } = await on.call('GET', url);
     const location = headers.get('location');
@@ -54,7 +58,7 @@ const openPage = async ({ on }: Buying, { url }: Placed): Promise<string | undef
 };
 
 /** What the customer does on the provider's page. */
-const payAs = async (buying: Buying, placed: Placed, session: string): Promise<void> => {
+const payAs = async (buying: Buying, placed: PlacedOrder, session: string): Promise<void> => {
   const { till, plan } = buying;
   if (plan.pays === 'not after a decline') await till.decline(session);
   else if (plan.pays === 'after a decline') {
@@ -68,7 +72,7 @@ const payAs = async (buying: Buying, placed: Placed, session: string): Promise<v
 };
 
 /** Places the order and goes as far with it as its customer does; answers it once that is over. */
-export const buy = async (buying: Buying): Promise<Placed> => {
+export const buy = async (buying: Buying): Promise<PlacedOrder> => {
   const { on, plan } = buying;
   const placed = await place(buying);
   const session = plan.pays === 'never' ? undefined : await openPage(buying, placed);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, startProduct } from '@biteboard/e2e';
-import { CHIEF, type StormProduct } from './storm.fixture.ts';
+import { STORM_ADMIN, type StormProduct } from './storm.fixture.ts';
 import type { StormWorld } from './world.fixture.ts';
 
 const clockAhead = fileURLToPath(new URL('clock-ahead.cjs', import.meta.url));
@@ -11,8 +11,8 @@ const clockAhead = fileURLToPath(new URL('clock-ahead.cjs', import.meta.url));
 export const stormEnv = (world: StormWorld): Record<string, string> => ({
   ...world.env,
   RATE_LIMITS: 'off',
-  ADMIN_EMAIL: CHIEF.email,
-  ADMIN_PASSWORD: CHIEF.password,
+  ADMIN_EMAIL: STORM_ADMIN.email,
+  ADMIN_PASSWORD: STORM_ADMIN.password,
   LOG_LEVEL: 'error',
 });
 

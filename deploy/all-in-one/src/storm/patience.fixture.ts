@@ -1,4 +1,4 @@
-import { type Answer, type CallOptions, type Client, client } from '@biteboard/e2e';
+import { type CallOptions, type Client, type ClientAnswer, client } from '@biteboard/e2e';
 
 /** Calls as browsers and people make them: again while nobody answers, or while they are told to come again. */
 export interface Patient {
@@ -6,7 +6,7 @@ export interface Patient {
     method: string,
     path: string,
     options?: CallOptions,
-  ): Promise<Answer<Body>>;
+  ): Promise<ClientAnswer<Body>>;
   /** Asks once, and does not mind whether anybody answers. */
   look(path: string): Promise<void>;
   /** Answers that nobody should get. */
@@ -19,9 +19,9 @@ const COME_AGAIN_MS = 150;
 /** Longer than a process that died may take to be back. */
 const PATIENT_FOR_MS = 300_000;
 
-const isWait = ({ status, headers }: Answer): boolean => status === 503 && headers.has('retry-after');
+const isWait = ({ status, headers }: ClientAnswer): boolean => status === 503 && headers.has('retry-after');
 
-const say = ({ status, body }: Answer, method: string, path: string): string =>
+const say = ({ status, body }: ClientAnswer, method: string, path: string): string =>
   `${method} ${path.split('?')[0]}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
 
 /** Whoever cannot reach one address goes to the next. */

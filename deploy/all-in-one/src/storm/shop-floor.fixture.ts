@@ -1,5 +1,5 @@
 import type { Order } from '@biteboard/contracts';
-import { expectStatus, type Person } from '@biteboard/e2e';
+import { expectStatus, type SignedInPerson } from '@biteboard/e2e';
 import { type CourierBooks, carryOn } from './couriers.fixture.ts';
 import type { Patient } from './patience.fixture.ts';
 import type { OrderPlan } from './plan.fixture.ts';
@@ -18,7 +18,7 @@ export interface StormOrder {
 
 export interface ShopFloor {
   on: Patient;
-  admin(): Person;
+  admin(): SignedInPerson;
   books: CourierBooks;
   seed: number;
 }

@@ -1,4 +1,4 @@
-import { ALL_DAY, eventually, expectStatus, type Person } from '@biteboard/e2e';
+import { eventually, expectStatus, OPEN_ALL_DAY, type SignedInPerson } from '@biteboard/e2e';
 import type { Patient } from './patience.fixture.ts';
 
 /** A shop of the storm. */
@@ -42,14 +42,19 @@ const WAYS: readonly object[] = [
   { autoConfirm: true, currency: 'eur', taxRatePercent: 7.25 },
 ];
 
-export const changeSite = async (on: Patient, admin: Person, siteId: string, body: object): Promise<void> => {
+export const patchSite = async (
+  on: Patient,
+  admin: SignedInPerson,
+  siteId: string,
+  body: object,
+): Promise<void> => {
   expectStatus(await on.call('PATCH', `/api/admin/sites/${siteId}`, { token: admin.token, body }), 200);
 };
 
 /** Opens a shop around the clock with these keys, and answers when it takes every kind of order. */
 export const openStormShop = async (
   on: Patient,
-  admin: Person,
+  admin: SignedInPerson,
   index: number,
   keys: object,
 ): Promise<StormShop> => {
@@ -60,7 +65,7 @@ export const openStormShop = async (
   const site = await create<{ _id: string }>('/api/admin/sites', {
     name: `Storm Shop ${index}`,
     slug,
-    hours: ALL_DAY,
+    hours: OPEN_ALL_DAY,
     currency: 'cad',
     couponMinSubtotalCents: 0,
     deliveryEnabled: true,

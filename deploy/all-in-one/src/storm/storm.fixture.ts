@@ -1,11 +1,11 @@
-import { logIn, newCustomer, type Person } from '@biteboard/e2e';
+import { newCustomer, type SignedInPerson, signIn } from '@biteboard/e2e';
 import { type Random, seeded } from '@biteboard/platform/testing';
 import { buy } from './customer.fixture.ts';
 import { type Disturbance, scheduleOf } from './disturbances.fixture.ts';
 import { type Patient, patient } from './patience.fixture.ts';
 import { planOf } from './plan.fixture.ts';
 import { attend, type ShopFloor, type StormOrder } from './shop-floor.fixture.ts';
-import { changeSite, openStormShop, type StormShop } from './shops.fixture.ts';
+import { openStormShop, patchSite, type StormShop } from './shops.fixture.ts';
 import { KEYED, stripeKeysOf } from './stripe.fixture.ts';
 import { SHOPS, type StormWorld } from './world.fixture.ts';
 
@@ -42,10 +42,10 @@ export interface Storm {
   /** How often a shop's keys were exchanged. */
   keyChanges: number;
   /** Somebody of the shops signs in again. */
-  enter(admin: Person): void;
+  enter(admin: SignedInPerson): void;
 }
 
-export const CHIEF = { email: 'chief@biteboard.test', password: 'a long password' };
+export const STORM_ADMIN = { email: 'chief@biteboard.test', password: 'a long password' };
 const CUSTOMERS = 12;
 const KEYS_EVERY = 16;
 const PATIENT_LOOKS = 12;
@@ -66,7 +66,7 @@ const follow = async (floor: ShopFloor, order: StormOrder): Promise<boolean> => 
 export const runStorm = async (options: StormOptions): Promise<Storm> => {
   const { seed, orders: count, world, product, atOnce, killEvery, tell } = options;
   const on = patient(product.urls);
-  const staff = { admin: await logIn({ url: '', call: on.call }, CHIEF) };
+  const staff = { admin: await signIn({ url: '', call: on.call }, STORM_ADMIN) };
   const floor: ShopFloor = { on, admin: () => staff.admin, books: world.couriers.books, seed };
   const shops: StormShop[] = [];
   for (let index = 0; index < SHOPS; index += 1) {
@@ -92,7 +92,7 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
       return;
     }
     const { slug } = shops[one.shop]!;
-    await changeSite(on, staff.admin, slug, stripeKeysOf(one.shop, one.to));
+    await patchSite(on, staff.admin, slug, stripeKeysOf(one.shop, one.to));
     keyChanges += 1;
     tell(`the keys of ${slug} are ${one.to}`);
   };

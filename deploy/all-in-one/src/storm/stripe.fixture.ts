@@ -7,7 +7,7 @@ import {
   type WebhookManner,
 } from '@biteboard/platform/testing/providers';
 import type { Till } from './customer.fixture.ts';
-import { countingFaults, type Tally } from './tally.fixture.ts';
+import { countingFaults, type StormTally } from './tally.fixture.ts';
 
 const PLATFORM = { id: 'acct_platform', key: 'sk_test_storm_platform' };
 const WEBHOOK_SECRET = 'whsec_storm_of_every_shop';
@@ -46,7 +46,7 @@ export const stormStripe = async ({
   tally,
 }: {
   seed: number;
-  tally: Tally;
+  tally: StormTally;
   clock: { now(): number };
   mannerOf(): WebhookManner;
 }) => {

@@ -1,16 +1,16 @@
-import type { FarCall, Mishap, WebhookManner } from '@biteboard/platform/testing/providers';
+import type { FarCall, PlannedFault, WebhookManner } from '@biteboard/platform/testing/providers';
 
 /** What befell the providers' calls and messages, counted for whoever reads how bad it was. */
-export interface Tally {
+export interface StormTally {
   faults: number;
   /** Messages that were lost, or came twice or late. */
   messages: number;
 }
 
-type Weather = (call: FarCall) => Mishap | undefined;
+type Weather = (call: FarCall) => PlannedFault | undefined;
 
 export const countingFaults =
-  (tally: Tally, weather: Weather): Weather =>
+  (tally: StormTally, weather: Weather): Weather =>
   (call) => {
     const mishap = weather(call);
     if (mishap) tally.faults += 1;
@@ -18,7 +18,7 @@ export const countingFaults =
   };
 
 export const countingManners =
-  (tally: Tally, mannerOf: () => WebhookManner): (() => WebhookManner) =>
+  (tally: StormTally, mannerOf: () => WebhookManner): (() => WebhookManner) =>
   () => {
     const manner = mannerOf();
     if (Object.keys(manner).length > 0) tally.messages += 1;

@@ -3,7 +3,7 @@ import { openFakeSmtp, smtpWeather, type WebhookManner } from '@biteboard/platfo
 import { courierServices } from './courier-services.fixture.ts';
 import { shopsOwnProgram } from './notified.fixture.ts';
 import { stormStripe, stripeKeysOf } from './stripe.fixture.ts';
-import { countingManners, type Tally } from './tally.fixture.ts';
+import { countingManners, type StormTally } from './tally.fixture.ts';
 
 /** How many shops there are. */
 export const SHOPS = 4;
@@ -13,7 +13,7 @@ export const openStormWorld = async (seed: number) => {
   const clock = { aheadMs: 0, now: () => Date.now() + clock.aheadMs };
   const weather = { isBad: false, random: seeded(seed + 1), lettersUnsaid: 0 };
   /** Most messages come once, some never, twice or late. */
-  const tally: Tally = { faults: 0, messages: 0 };
+  const tally: StormTally = { faults: 0, messages: 0 };
   const mannerOf = countingManners(tally, (): WebhookManner => {
     if (!weather.isBad) return {};
     const chance = weather.random.next();

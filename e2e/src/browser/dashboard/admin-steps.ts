@@ -1,8 +1,8 @@
 import { formatMoney } from '@biteboard/contracts';
 import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
-import { logIn } from '../../people.ts';
-import { ADMIN, CUSTOMER } from '../../product.ts';
+import { signIn } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN, DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import { expectPdf } from '../storefront/customer-steps.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
@@ -15,11 +15,11 @@ export interface Sold {
 }
 
 export const soldByNow = async (on: Client): Promise<Sold> => {
-  const { token } = await logIn(on, ADMIN);
+  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
   return expectStatus(await on.call<Sold>('GET', '/api/admin/sites/mezzanotte/billing', { token }), 200);
 };
 
-export const logInAs = async (page: Page, { email, password }: typeof ADMIN): Promise<void> => {
+export const logInAs = async (page: Page, { email, password }: typeof DEMO_ADMIN_LOGIN): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -42,9 +42,9 @@ export const enterTheDashboard = async ({ page, inspect }: Visit): Promise<void>
   await page.goto('/dashboard/haldi-house/billing');
   await page.waitForURL('**/login');
   await inspect('admin login');
-  await logInAs(page, CUSTOMER);
-  await seen(page.getByText(`The account ${CUSTOMER.email} has no access to the dashboard.`));
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_CUSTOMER_LOGIN);
+  await seen(page.getByText(`The account ${DEMO_CUSTOMER_LOGIN.email} has no access to the dashboard.`));
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await page.waitForURL('**/dashboard/haldi-house/billing');
   const site = page.getByRole('combobox', { name: 'Site' });
   await site.fill('mezza');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Opened } from '../../journeys/opening.ts';
-import { ADMIN } from '../../product.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
@@ -9,10 +9,10 @@ const rowOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'What changed' }).getByRole('listitem').filter({ hasText: text }).first();
 
 /** The soup costs more from now on. */
-export const raiseThePrice = async ({ page }: Visit, shop: Opened): Promise<void> => {
+export const raiseThePrice = async ({ page }: Visit, shop: OpenedShop): Promise<void> => {
   await page.goto(`/dashboard/${shop.slug}/products?open=product:${shop.soupId}`);
   await page.waitForURL('**/login');
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   const form = page.getByRole('dialog');
   await form.getByLabel('Price', { exact: true }).fill('14');
   await form.getByRole('button', { name: 'Save product' }).click();
@@ -20,7 +20,10 @@ export const raiseThePrice = async ({ page }: Visit, shop: Opened): Promise<void
 };
 
 /** Who raised it, from what to what, stands under the people; narrowed to that shop, and told by its address. */
-export const findItInTheTrail = async ({ page, inspectAtAllWidths }: Visit, shop: Opened): Promise<void> => {
+export const findItInTheTrail = async (
+  { page, inspectAtAllWidths }: Visit,
+  shop: OpenedShop,
+): Promise<void> => {
   await page.goto(`/dashboard/${shop.slug}/people?of=${shop.slug}`);
   await page.getByLabel('Search what changed').fill('soup');
   const row = rowOf(page, 'Changed the price of Soup');

@@ -3,9 +3,9 @@ import { expect } from '@jest/globals';
 import excel from 'exceljs';
 import type { Locator, Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import { logIn } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import { signIn } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -62,7 +62,7 @@ export const refuseAText = async ({ page, inspect, mayFail }: Visit, slug: strin
 };
 
 /** The dry run names each fault by row and column, gives them as a file, and writes nothing. */
-export const lookAtFaults = async ({ page, inspect }: Visit, on: Client, shop: Opened): Promise<void> => {
+export const lookAtFaults = async ({ page, inspect }: Visit, on: Client, shop: OpenedShop): Promise<void> => {
   const dialog = dialogOf(page);
   await choose(dialog, await menuFile('winter.xlsx', FAULTY));
   const faults = dialog.getByRole('table', { name: 'What to mend in the file' });
@@ -85,7 +85,7 @@ export const lookAtFaults = async ({ page, inspect }: Visit, on: Client, shop: O
   ]);
   expect(csv.suggestedFilename()).toBe('winter-errors.csv');
   expect(await readFile(await csv.path(), 'utf8')).toContain('"4","Name","Name is required."');
-  const { token } = await logIn(on, ADMIN);
+  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
   const menu = await on.call<{ price: number }[]>('GET', `/api/admin/sites/${shop.slug}/products`, { token });
   expect(
     expectStatus(menu, 200)
@@ -129,7 +129,7 @@ export const importTheMenu = async ({ page, inspect }: Visit): Promise<void> => 
 };
 
 /** What came by Excel is for sale. */
-export const findItInTheShop = async ({ page }: Visit, { slug }: Opened): Promise<void> => {
+export const findItInTheShop = async ({ page }: Visit, { slug }: OpenedShop): Promise<void> => {
   await page.goto(`/s/${slug}`);
   await page.getByRole('button', { name: 'Accept and go on' }).click();
   await page.getByRole('button', { name: 'Start my order' }).click();

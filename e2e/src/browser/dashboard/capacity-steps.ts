@@ -2,9 +2,9 @@ import { SLOT_MS } from '@biteboard/contracts/rules';
 import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Opened } from '../../journeys/opening.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
 import { newCustomer } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
@@ -19,7 +19,7 @@ const quarterAhead = (quarters: number): string => {
 export const limitTheKitchen = async (
   { page, inspect, inspectAtAllWidths }: Visit,
   on: Client,
-  shop: Opened,
+  shop: OpenedShop,
 ): Promise<void> => {
   const { token } = await newCustomer(on);
   const order = (scheduledFor: string) =>
@@ -28,7 +28,7 @@ export const limitTheKitchen = async (
       body: { items: [{ productId: shop.soupId, quantity: 2 }], pickup: { scheduledFor } },
     });
   await page.goto(`/dashboard/${shop.slug}/capacity`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await seen(page.getByText('No limits yet.'));
   await inspect('a kitchen without limits');
   await page.getByRole('button', { name: 'Add hours' }).click();

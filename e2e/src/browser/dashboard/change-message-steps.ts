@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { always, seeTold, sentenceOr, toldAfter, whileHeld } from '../failing-calls.ts';
+import { always, seeFailures, sentenceOr, textsAfter, whileHeld } from '../failing-calls.ts';
 import { seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -17,7 +17,7 @@ export const mergeAfterAll = async (admin: Visit, slug: string): Promise<void> =
   const asked = dialog(page, 'Merge Sweets into Mains?');
   const merge = asked.getByRole('button', { name: 'Merge' });
   const call = /\/categories\/merge$/;
-  await seeTold(admin, { call, told: sentenceOr('Merge failed'), act: () => merge.click() });
+  await seeFailures(admin, { call, told: sentenceOr('Merge failed'), act: () => merge.click() });
   await whileHeld(page, call, async () => {
     await merge.click();
     await seen(asked.getByText('Merging…'));
@@ -33,7 +33,7 @@ export const failToUpload = async (admin: Visit, slug: string): Promise<void> =>
   await page.getByRole('button', { name: 'Edit Mains' }).click();
   const form = dialog(page, 'Edit category');
   const file = { name: 'mains.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
-  await seeTold(admin, {
+  await seeFailures(admin, {
     call: /\/categories\/[^/]+\/image$/,
     told: always(words),
     act: async () => {
@@ -50,7 +50,7 @@ export const failWithCoupons = async (admin: Visit, slug: string): Promise<void>
   await page.goto(`/dashboard/${slug}/coupons`);
   await seen(page.getByRole('button', { name: 'Delete TENOFF' }));
   await page.getByRole('textbox', { name: 'Code' }).fill('SPRING');
-  await seeTold(admin, {
+  await seeFailures(admin, {
     call: /\/api\/.*\/coupons$/,
     methods: ['POST'],
     told: sentenceOr('Failed to create coupon'),
@@ -62,7 +62,7 @@ export const failWithCoupons = async (admin: Visit, slug: string): Promise<void>
     await focused(page, page.getByRole('button', { name: 'Keep', exact: true }));
     await page.locator('.ant-popconfirm').getByRole('button', { name: 'Delete', exact: true }).click();
   };
-  await seeTold(admin, {
+  await seeFailures(admin, {
     call: /\/api\/.*\/coupons\/[^/]+$/,
     told: sentenceOr('Failed to delete'),
     act: remove,
@@ -83,7 +83,7 @@ export const failTheHealthTests = async (admin: Visit, slug: string): Promise<vo
   await page.goto(`/dashboard/${slug}/settings`);
   for (const [provider, call] of HEALTH) {
     const test = page.getByRole('button', { name: `Test ${provider}` });
-    await seeTold(admin, { call, told: toldAfter(`${provider} error`), act: () => test.click() });
+    await seeFailures(admin, { call, told: textsAfter(`${provider} error`), act: () => test.click() });
     mayFail(call);
     const refused = { ok: false, simulated: false, eta: null, error: 'the account is closed.' };
     await page.route(call, (route) => route.fulfill({ json: refused }));
@@ -100,7 +100,7 @@ export const saveAfterAll = async (admin: Visit, slug: string): Promise<void> =>
   await page.getByLabel('Tagline').fill('Soup for all');
   const save = page.getByRole('button', { name: 'Save settings' });
   const call = /\/api\/admin\/sites\/[^/]+$/;
-  await seeTold(admin, { call, told: toldAfter('Not saved'), act: () => save.click() });
+  await seeFailures(admin, { call, told: textsAfter('Not saved'), act: () => save.click() });
   await whileHeld(page, call, async () => {
     await save.click();
     await seen(page.getByRole('button', { name: 'Saving…' }));
@@ -113,7 +113,7 @@ export const failToDownload = async (admin: Visit): Promise<void> => {
   const { page } = admin;
   const notice = page.getByRole('alert').filter({ hasText: 'Failed to download PDF' });
   await page.goto('/dashboard/mezzanotte/orders?status=successful');
-  await seeTold(admin, {
+  await seeFailures(admin, {
     call: /\/orders\/[^/]+\/pdf$/,
     told: always('Failed to download PDF'),
     act: async () => {

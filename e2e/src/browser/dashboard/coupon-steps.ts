@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { ADMIN } from '../../product.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import { cartOf } from '../storefront/customer-steps.ts';
-import { focused, press } from '../storefront/keyboard-steps.ts';
-import { addPlain, enterShop, openCart } from '../storefront/soup-steps.ts';
+import { focused, pressKeys } from '../storefront/keyboard-steps.ts';
+import { addPlain, enterShop, openTheCart } from '../storefront/soup-steps.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs, switchToDark } from './admin-steps.ts';
 
@@ -12,16 +12,16 @@ const CODE = 'SPRING-20';
 /** Creates a coupon by keyboard, in small letters; the second of the same code is refused with its name. */
 export const createTheCoupon = async ({ page, inspect, mayFail }: Visit, slug: string): Promise<void> => {
   await page.goto(`/dashboard/${slug}/coupons`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await seen(page.getByText('The cart applies it by itself from a subtotal of $20.00'));
   const code = page.getByRole('textbox', { name: 'Code' });
   const percent = page.getByRole('textbox', { name: 'Percent' });
-  await press(page, code, 'Tab');
+  await pressKeys(page, code, 'Tab');
   await reads(() => percent.inputValue(), '10');
   await code.focus();
   await page.keyboard.type('spring -20');
   await reads(() => code.inputValue(), CODE);
-  await press(page, percent, 'ControlOrMeta+A');
+  await pressKeys(page, percent, 'ControlOrMeta+A');
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
   await seen(page.getByRole('button', { name: `Delete ${CODE}` }));
@@ -37,7 +37,7 @@ export const createTheCoupon = async ({ page, inspect, mayFail }: Visit, slug: s
 /** Marks it as the default, in the dark; the one before loses the mark. */
 export const markItDefault = async ({ page, inspect }: Visit): Promise<void> => {
   await switchToDark(page);
-  await press(page, page.getByRole('button', { name: `Make default: ${CODE}` }));
+  await pressKeys(page, page.getByRole('button', { name: `Make default: ${CODE}` }));
   await focused(page, page.getByRole('button', { name: `Not default: ${CODE}` }));
   await seen(page.getByRole('button', { name: 'Make default: TENOFF' }));
   await inspect('coupons in the dark');
@@ -64,7 +64,7 @@ export const deleteTheCoupon = async ({ page, inspect }: Visit): Promise<void> =
   const button = page.getByRole('button', { name: `Delete ${CODE}` });
   const question = page.locator('.ant-popconfirm');
   const keep = page.getByRole('button', { name: 'Keep', exact: true });
-  await press(page, button);
+  await pressKeys(page, button);
   await focused(page, keep);
   await seen(question.getByText('Carts lose it at once. Placed orders keep their discount.'));
   await inspect('deleting a coupon');
@@ -72,7 +72,7 @@ export const deleteTheCoupon = async ({ page, inspect }: Visit): Promise<void> =
   await focused(page, button);
   await page.keyboard.press('Enter');
   await focused(page, keep);
-  await press(page, question.getByRole('button', { name: 'Delete', exact: true }));
+  await pressKeys(page, question.getByRole('button', { name: 'Delete', exact: true }));
   await button.waitFor({ state: 'detached' });
   await focused(page, page.getByRole('button', { name: 'Delete TENOFF' }));
 };
@@ -92,7 +92,7 @@ export const keepToTheRules = async ({ page, mayFail }: Visit, slug: string): Pr
   await enterShop(page, slug);
   await page.getByRole('link', { name: /^Mains/ }).click();
   await addPlain(page, 'Soup');
-  const cart = await openCart(page);
+  const cart = await openTheCart(page);
   const code = cart.getByRole('textbox', { name: 'Coupon code' });
   await seen(cart.getByText('$13.13'));
   await code.fill('tenoff');
@@ -108,7 +108,7 @@ export const keepToTheRules = async ({ page, mayFail }: Visit, slug: string): Pr
   await cart.getByRole('button', { name: 'Remove coupon TENOFF' }).click();
   await seen(cart.getByText('$26.25'));
   await page.reload();
-  await openCart(page);
+  await openTheCart(page);
   await seen(cart.getByText('$26.25'));
   mayFail(/\/coupon\/NO%20SUCH$/);
   await code.fill(' no such ');

@@ -1,4 +1,4 @@
-import { seeTold, toldAfter } from '../failing-calls.ts';
+import { seeFailures, textsAfter } from '../failing-calls.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 
@@ -55,10 +55,10 @@ export const failToDelete = async (admin: Visit, slug: string): Promise<void> =>
     await seen(question.getByText(says));
     const typed = question.getByRole('textbox');
     if (open.includes('ALL')) await typed.fill(slug);
-    await seeTold(admin, {
+    await seeFailures(admin, {
       call,
       methods: ['DELETE'],
-      told: toldAfter('Failed to delete'),
+      told: textsAfter('Failed to delete'),
       act: () => question.getByRole('button', { name: ok }).click(),
     });
   }

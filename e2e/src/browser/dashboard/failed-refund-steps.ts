@@ -1,6 +1,6 @@
-import type { Opened } from '../../journeys/opening.ts';
-import type { Placed } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import type { PlacedOrder } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
@@ -8,9 +8,9 @@ import { logInAs } from './admin-steps.ts';
 const AMOUNT = '$26.25';
 
 /** The order is cancelled, and its money does not go back. */
-export const cancelInVain = async ({ page }: Visit, { slug }: Opened, { orderNumber }: Placed) => {
+export const cancelInVain = async ({ page }: Visit, { slug }: OpenedShop, { orderNumber }: PlacedOrder) => {
   await page.goto(`/dashboard/${slug}/orders`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await page.getByRole('button', { name: orderNumber }).first().click();
   const drawer = page.getByRole('dialog', { name: new RegExp(`^${orderNumber}`) });
   await drawer.getByRole('button', { name: 'Cancel order', exact: true }).click();
@@ -24,8 +24,8 @@ export const cancelInVain = async ({ page }: Visit, { slug }: Opened, { orderNum
 /** Somebody gives the money back in another way and says so: the order counts it as refunded. */
 export const settleTheRefund = async (
   { page, inspect }: Visit,
-  { slug }: Opened,
-  { orderNumber }: Placed,
+  { slug }: OpenedShop,
+  { orderNumber }: PlacedOrder,
 ) => {
   await page.goto(`/dashboard/${slug}/billing`);
   const cases = page.getByRole('region', { name: 'Open money cases' });

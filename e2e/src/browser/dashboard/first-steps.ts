@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import { ALL_DAY } from '../../journeys/opening.ts';
-import { logIn, newCustomer } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
+import { OPEN_ALL_DAY } from '../../journeys/opening.ts';
+import { newCustomer, signIn } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import type { OwnSite } from './site-steps.ts';
@@ -13,14 +13,14 @@ const firstSteps = (page: Page) => page.getByRole('region', { name: /^First step
 /** A new site tells what it lacks, above every tab; less each time that something is set; until its first order. */
 export const goThroughFirstSteps = async (visit: Visit, on: Client, { name, slug }: OwnSite) => {
   const { page, context, inspect } = visit;
-  const { token } = await logIn(on, ADMIN);
+  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
   const at = `/api/admin/sites/${slug}`;
   await page.goto(`/dashboard/${slug}/links`);
   await seen(firstSteps(page).getByText('2 of 4 done'));
   await leadsTo(firstSteps(page).getByRole('link', { name: 'Add a location' }), `${slug}/settings#locations`);
   await leadsTo(firstSteps(page).getByRole('link', { name: 'Add products' }), `${slug}/products`);
   await inspect('links');
-  const whole = { hours: ALL_DAY, locations: [{ name: 'Main Street' }] };
+  const whole = { hours: OPEN_ALL_DAY, locations: [{ name: 'Main Street' }] };
   expectStatus(await on.call('PATCH', at, { token, body: whole }), 200);
   await page.goto(`/dashboard/${slug}/orders`);
   await seen(firstSteps(page).getByText(`${name} cannot take orders yet. Still missing:`));

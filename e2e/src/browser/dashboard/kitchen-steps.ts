@@ -1,6 +1,6 @@
 import type { Client } from '../../client.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import { ADMIN } from '../../product.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Device, Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
@@ -13,10 +13,10 @@ export const BY_THE_STOVE: Device = { width: 1180, height: 820, hasTouch: true }
 export const cookAnOrder = async (
   { page, context, inspect, inspectAtAllWidths, mayFail }: Visit,
   on: Client,
-  shop: Opened,
+  shop: OpenedShop,
 ): Promise<void> => {
   await page.goto(`/dashboard/${shop.slug}/orders`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await page.getByRole('link', { name: 'Kitchen' }).click();
   await seen(page.getByRole('heading', { name: 'Journey Shop' }));
   await seen(page.getByText('No new orders.'));

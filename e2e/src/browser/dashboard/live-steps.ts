@@ -1,24 +1,27 @@
 import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import { newCustomer, openSession, type Placed, pay } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import { newCustomer, openPaymentSession, type PlacedOrder, pay } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 
 /** A takeout order of two soups that somebody pays elsewhere. */
-export const orderElsewhere = async (on: Client, shop: Opened): Promise<Placed> => {
+export const orderElsewhere = async (on: Client, shop: OpenedShop): Promise<PlacedOrder> => {
   const { token } = await newCustomer(on);
   const body = { items: [{ productId: shop.soupId, quantity: 2 }] };
   const placed = await eventually(async () =>
     expectStatus(
-      await on.call<Placed>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, { token, body }),
+      await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
+        token,
+        body,
+      }),
       201,
     ),
   );
-  await pay(on, await openSession(on, placed));
+  await pay(on, await openPaymentSession(on, placed));
   return placed;
 };
 
@@ -26,13 +29,13 @@ export const orderElsewhere = async (on: Client, shop: Opened): Promise<Placed> 
  * While nobody looks at Orders a new one shows in each tab of the dashboard, and in its title; what is confirmed in one
  * tab is news in none.
  */
-export const hearOfAnOrder = async (
+export const seeANewOrderArrive = async (
   { page, context, inspect }: Visit,
   on: Client,
-  shop: Opened,
+  shop: OpenedShop,
 ): Promise<void> => {
   await page.goto(`/dashboard/${shop.slug}/orders`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await seen(page.getByText('Live', { exact: true }));
   await seen(page.getByText('No order waits to be confirmed'));
   await page.getByRole('button', { name: 'No', exact: true }).click();

@@ -1,29 +1,29 @@
-import { ADMIN } from '../../product.ts';
-import { seeTold, sentenceOr, type Told, toldAfter } from '../failing-calls.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
+import { type FailureTexts, seeFailures, sentenceOr, textsAfter } from '../failing-calls.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 
 /** What does not load → what stands in its place (spec §8). */
-const LOADS: readonly { tab: string; call: RegExp; told: Told }[] = [
-  { tab: 'links', call: /\/api\/admin\/sites$/, told: toldAfter('Failed to load admin') },
-  { tab: 'categories', call: /\/api\/.*\/categories$/, told: toldAfter('Failed to load categories') },
-  { tab: 'products', call: /\/api\/.*\/products\?/, told: toldAfter('Failed to load products') },
+const LOADS: readonly { tab: string; call: RegExp; told: FailureTexts }[] = [
+  { tab: 'links', call: /\/api\/admin\/sites$/, told: textsAfter('Failed to load admin') },
+  { tab: 'categories', call: /\/api\/.*\/categories$/, told: textsAfter('Failed to load categories') },
+  { tab: 'products', call: /\/api\/.*\/products\?/, told: textsAfter('Failed to load products') },
   { tab: 'orders', call: /\/api\/.*\/orders\?/, told: sentenceOr('Failed to load orders') },
-  { tab: 'billing', call: /\/api\/.*\/billing$/, told: toldAfter('Failed to load billing') },
-  { tab: 'coupons', call: /\/api\/.*\/coupons$/, told: toldAfter('Failed to load coupons') },
+  { tab: 'billing', call: /\/api\/.*\/billing$/, told: textsAfter('Failed to load billing') },
+  { tab: 'coupons', call: /\/api\/.*\/coupons$/, told: textsAfter('Failed to load coupons') },
 ];
 
 /** A login that fails says how; one that comes through goes on. */
 export const failToLogIn = async (admin: Visit): Promise<void> => {
   const { page } = admin;
   await page.goto('/login');
-  await seeTold(admin, {
+  await seeFailures(admin, {
     call: /\/api\/auth\/login$/,
     told: { ...sentenceOr('Login failed'), page: 'Login failed: 502 <h1>Bad Gateway</h1>' },
-    act: () => logInAs(page, ADMIN),
+    act: () => logInAs(page, DEMO_ADMIN_LOGIN),
   });
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await page.waitForURL('**/dashboard/**');
 };
 
@@ -34,7 +34,7 @@ export const failToLoad = async (admin: Visit, slug: string): Promise<void> => {
   const retry = alert.getByRole('button', { name: 'Try again' });
   for (const { tab, call, told } of LOADS) {
     await page.goto('about:blank');
-    await seeTold(admin, {
+    await seeFailures(admin, {
       call,
       told,
       act: async () => {

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
-import { logIn } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
-import { pick } from '../pick.ts';
+import { signIn } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
+import { pickOption } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -13,7 +13,7 @@ const PRODUCTS = 60;
 
 /** A site of its own with three categories and sixty products, every second of them veg. Answers its slug. */
 export const newMenu = async (on: Client): Promise<string> => {
-  const { token } = await logIn(on, ADMIN);
+  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
   const slug = `menu-${Date.now().toString(36)}`;
   const make = async (path: string, body: object): Promise<{ _id: string }> =>
     expectStatus(await on.call<{ _id: string }>('POST', `/api/admin/sites${path}`, { token, body }), 201);
@@ -30,8 +30,8 @@ export const newMenu = async (on: Client): Promise<string> => {
 
 export const logInToDashboard = async (page: Page): Promise<void> => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByLabel('Email').fill(DEMO_ADMIN_LOGIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_ADMIN_LOGIN.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/dashboard/**');
 };
@@ -53,7 +53,7 @@ export const browseProducts = async ({ page, inspect }: Visit, slug: string): Pr
   await seen(page.getByText('Showing 49-60 of 60'));
   await page.reload();
   await seen(page.getByText('Showing 49-60 of 60'));
-  await pick(page.getByRole('combobox', { name: 'Sort' }), 'Price, highest first');
+  await pickOption(page.getByRole('combobox', { name: 'Sort' }), 'Price, highest first');
   await firstDish(page, 'Dish 60');
   await page.getByRole('searchbox', { name: 'Search' }).fill('dish 5');
   await seen(page.getByText('Showing 1-11 of 11'));
@@ -149,7 +149,7 @@ export const chooseCategory = async (page: Page, label: string, name: string): P
 };
 
 /** The same category twice is refused; a merge keeps the first where asked, and deletes it where not. */
-export const mergeCategories = async ({ page, inspect }: Visit, slug: string): Promise<void> => {
+export const mergeTheCategories = async ({ page, inspect }: Visit, slug: string): Promise<void> => {
   await page.goto(`/dashboard/${slug}/categories`);
   const tool = page.getByRole('region', { name: 'Merge two categories' });
   const merge = tool.getByRole('button', { name: 'Merge' });

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import { newCustomer, openSession, type Placed, pay } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import { newCustomer, openPaymentSession, type PlacedOrder, pay } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
@@ -12,16 +12,19 @@ import { logInAs } from './admin-steps.ts';
 const WEBHOOK_SECRET = 'whsec_journey_secret';
 
 /** A takeout order that was paid, and that its customer's bank then disputes. */
-export const disputeAnOrder = async (on: Client, shop: Opened): Promise<Placed> => {
+export const disputeAnOrder = async (on: Client, shop: OpenedShop): Promise<PlacedOrder> => {
   const { token } = await newCustomer(on);
   const body = { items: [{ productId: shop.soupId, quantity: 2 }] };
   const placed = await eventually(async () =>
     expectStatus(
-      await on.call<Placed>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, { token, body }),
+      await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
+        token,
+        body,
+      }),
       201,
     ),
   );
-  expectStatus(await pay(on, await openSession(on, placed)), 303);
+  expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
   const created = Math.floor(Date.now() / 1000);
   const message = JSON.stringify({
     id: `evt_${placed.orderId}`,
@@ -51,11 +54,11 @@ export const disputeAnOrder = async (on: Client, shop: Opened): Promise<Placed> 
 /** The dispute is a line in Billing and in its order, until somebody says how it was settled. */
 export const settleTheDispute = async (
   { page, inspectAtAllWidths, inspect }: Visit,
-  shop: Opened,
-  { orderNumber }: Placed,
+  shop: OpenedShop,
+  { orderNumber }: PlacedOrder,
 ): Promise<void> => {
   await page.goto(`/dashboard/${shop.slug}/billing`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await seen(page.getByRole('tab', { name: /^Billing.*1 open money case$/ }));
   const cases = page.getByRole('region', { name: 'Open money cases' });
   await seen(cases.getByText('Disputed payment'));

@@ -1,14 +1,14 @@
 import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import { newCustomer, type Person } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import { newCustomer, type SignedInPerson } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 
-const orderNow = ({ token }: Person, on: Client, { slug, soupId }: Opened) =>
+const orderNow = ({ token }: SignedInPerson, on: Client, { slug, soupId }: OpenedShop) =>
   on.call<{ code?: string }>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
     token,
     body: { items: [{ productId: soupId, quantity: 2 }] },
@@ -18,11 +18,11 @@ const orderNow = ({ token }: Person, on: Client, { slug, soupId }: Opened) =>
 export const pauseTheKitchen = async (
   { page, context, inspect, inspectAtAllWidths }: Visit,
   on: Client,
-  shop: Opened,
+  shop: OpenedShop,
 ): Promise<void> => {
   const guest = await newCustomer(on);
   await page.goto(`/dashboard/${shop.slug}/kitchen`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await page.getByRole('button', { name: 'Pause' }).click();
   await seen(page.getByText('Orders for later stay possible.'));
   await inspect('how busy the kitchen is');

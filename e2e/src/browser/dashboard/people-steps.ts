@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Opened } from '../../journeys/opening.ts';
-import { ADMIN } from '../../product.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -14,11 +14,11 @@ const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has
 /** An admin invites somebody as manager of one shop, by keyboard, and takes the link along. */
 export const inviteAManager = async (
   { page, inspect, inspectAtAllWidths }: Visit,
-  shop: Opened,
+  shop: OpenedShop,
   who: { email: string; name: string },
 ): Promise<string> => {
   await page.goto(`/dashboard/${shop.slug}/people`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await seen(page.getByText('Last admin', { exact: true }));
   await inspectAtAllWidths('people');
   await button(page, 'Invite').press('Enter');
@@ -42,8 +42,8 @@ export const inviteAManager = async (
 export const takeItUp = async (
   { page, inspect, mayFail }: Visit,
   link: string,
-  shop: Opened,
-  other: Opened,
+  shop: OpenedShop,
+  other: OpenedShop,
 ): Promise<void> => {
   await page.goto(link);
   await page.getByLabel('Choose a password').fill(PASSWORD);
@@ -63,7 +63,10 @@ export const takeItUp = async (
 };
 
 /** What an admin has done in that shop stands in a tab of the manager's; of the other one's soup, and of people, nothing. */
-export const seeWhatChanged = async ({ page, inspectAtAllWidths }: Visit, shop: Opened): Promise<void> => {
+export const seeWhatChanged = async (
+  { page, inspectAtAllWidths }: Visit,
+  shop: OpenedShop,
+): Promise<void> => {
   await page.goto(`/dashboard/${shop.slug}/orders`);
   const tab = page.getByRole('tab', { name: 'Changes' });
   await tab.press('Enter');
@@ -79,7 +82,7 @@ export const seeWhatChanged = async ({ page, inspectAtAllWidths }: Visit, shop: 
 };
 
 /** The manager is in the middle of a new category. */
-export const beginACategory = async ({ page }: Visit, shop: Opened): Promise<void> => {
+export const beginACategory = async ({ page }: Visit, shop: OpenedShop): Promise<void> => {
   await page.goto(`/dashboard/${shop.slug}/categories?open=new-category`);
   await page.getByRole('dialog').getByLabel('Name').fill('Half typed');
 };

@@ -1,17 +1,17 @@
 import type { Client } from '../../client.ts';
 import { expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import { newCustomer, openSession, type Placed, pay } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import { newCustomer, openPaymentSession, type PlacedOrder, pay } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 
 /** A shop names the address that its orders are posted to, and a secret. */
-export const nameTheTill = async ({ page }: Visit, { slug }: Opened, address: string): Promise<void> => {
+export const nameTheTill = async ({ page }: Visit, { slug }: OpenedShop, address: string): Promise<void> => {
   await page.goto(`/dashboard/${slug}/settings#notifications`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await page.getByLabel('Address to post orders to').fill(address);
   await page.getByLabel('Signing secret', { exact: true }).last().fill('a secret of the till');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -19,23 +19,23 @@ export const nameTheTill = async ({ page }: Visit, { slug }: Opened, address: st
 };
 
 /** Two soups that are paid for. */
-export const paySoup = async (on: Client, { slug, soupId }: Opened): Promise<Placed> => {
+export const paySoup = async (on: Client, { slug, soupId }: OpenedShop): Promise<PlacedOrder> => {
   const { token } = await newCustomer(on);
   const body = { items: [{ productId: soupId, quantity: 2 }] };
   const placed = await eventually(async () =>
     expectStatus(
-      await on.call<Placed>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, { token, body }),
+      await on.call<PlacedOrder>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, { token, body }),
       201,
     ),
   );
-  expectStatus(await pay(on, await openSession(on, placed)), 303);
+  expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
   return placed;
 };
 
 /** The order's post stands there with what the till answered; sent again, it is taken. */
 export const sendThePostAgain = async (
   { page, inspect }: Visit,
-  { orderNumber }: Placed,
+  { orderNumber }: PlacedOrder,
   answers: { first: string; second: string },
 ): Promise<void> => {
   await page.getByRole('button', { name: 'What was posted, and a test' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { ADMIN } from '../../product.ts';
-import { pick } from '../pick.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
+import { pickOption } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -20,7 +20,7 @@ const gone = (what: Locator): Promise<void> => what.waitFor({ state: 'hidden' })
 export const openNewProduct = async ({ page, inspect }: Visit, slug: string): Promise<void> => {
   await page.goto(`/dashboard/${slug}/products?open=new-product`);
   await page.waitForURL('**/login');
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   const form = formOf(page);
   await form.waitFor();
   await form.getByLabel('Price', { exact: true }).fill('-1');
@@ -36,7 +36,7 @@ export const fillBowl = async ({ page, inspect }: Visit): Promise<void> => {
   const form = formOf(page);
   await form.getByLabel('Name', { exact: true }).fill('Paneer Bowl');
   await form.getByLabel('Price', { exact: true }).fill('12');
-  await pick(form.getByLabel('Category'), 'Mains');
+  await pickOption(form.getByLabel('Category'), 'Mains');
   const spice = form.getByLabel('Spice levels');
   for (const level of ['Mild', 'Nonna’s own']) {
     await spice.fill(level);

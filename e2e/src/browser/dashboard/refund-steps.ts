@@ -3,49 +3,53 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import { curryLine, type Opened } from '../../journeys/opening.ts';
-import { openSession, type Person, type Placed, pay } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
-import { pick } from '../pick.ts';
+import { curryLine, type OpenedShop } from '../../journeys/opening.ts';
+import { openPaymentSession, type PlacedOrder, pay, type SignedInPerson } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
+import { pickOption } from '../pick.ts';
 import { seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 
 interface Refunding {
-  shop: Opened;
-  admin: Person;
-  who: Person;
+  shop: OpenedShop;
+  admin: SignedInPerson;
+  who: SignedInPerson;
 }
 
 /** A curry and two soups less 10 %, with tax: $45.83, paid and confirmed. */
-export const payForDinner = async (on: Client, { shop, admin, who }: Refunding): Promise<Placed> => {
+export const payForDinner = async (on: Client, { shop, admin, who }: Refunding): Promise<PlacedOrder> => {
   const placed = expectStatus(
-    await on.call<Placed>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
+    await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
       token: who.token,
       body: { items: [curryLine(shop), { productId: shop.soupId, quantity: 2 }], coupon: shop.coupon },
     }),
     201,
   );
-  expectStatus(await pay(on, await openSession(on, placed)), 303);
+  expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
   const confirm = `/api/admin/sites/${shop.slug}/orders/${placed.orderId}/confirm`;
   await eventually(async () => expectStatus(await on.call('POST', confirm, { token: admin.token }), 200));
   return placed;
 };
 
-const drawerOf = (page: Page, { orderNumber }: Placed) =>
+const drawerOf = (page: Page, { orderNumber }: PlacedOrder) =>
   page.getByRole('dialog', { name: new RegExp(`^${orderNumber}`) });
-const deskOf = (page: Page, { orderNumber }: Placed) =>
+const deskOf = (page: Page, { orderNumber }: PlacedOrder) =>
   page.getByRole('dialog', { name: `Refund ${orderNumber}` });
 
 const choose = (page: Page, reason: string): Promise<void> =>
-  pick(page.getByRole('combobox', { name: 'Reason' }), reason);
+  pickOption(page.getByRole('combobox', { name: 'Reason' }), reason);
 
 /** One soup of two is sold out: it is given back while the rest is made; what misses is said at its field. */
-export const giveASoupBack = async (visit: Visit, placed: Placed, { slug }: Opened): Promise<void> => {
+export const giveASoupBack = async (
+  visit: Visit,
+  placed: PlacedOrder,
+  { slug }: OpenedShop,
+): Promise<void> => {
   const { page, inspect } = visit;
   await page.goto(`/dashboard/${slug}/orders`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await page.getByRole('button', { name: placed.orderNumber }).first().click();
   const drawer = drawerOf(page, placed);
   await drawer.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
@@ -68,7 +72,7 @@ export const giveASoupBack = async (visit: Visit, placed: Placed, { slug }: Open
 };
 
 /** The curry goes back too, at the platform's cost: what was given back before is not offered again. */
-export const giveTheCurryBack = async ({ page, inspect }: Visit, placed: Placed): Promise<void> => {
+export const giveTheCurryBack = async ({ page, inspect }: Visit, placed: PlacedOrder): Promise<void> => {
   const drawer = drawerOf(page, placed);
   await drawer.getByRole('button', { name: 'Refund', exact: true }).click();
   const desk = deskOf(page, placed);
@@ -86,7 +90,7 @@ export const giveTheCurryBack = async ({ page, inspect }: Visit, placed: Placed)
 };
 
 /** The invoice has two credit notes behind it. */
-export const findTheCreditNotes = async ({ page }: Visit, placed: Placed): Promise<void> => {
+export const findTheCreditNotes = async ({ page }: Visit, placed: PlacedOrder): Promise<void> => {
   const button = drawerOf(page, placed).getByRole('button', { name: 'Download PDF' });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const pdf = (await readFile(await download.path())).toString('latin1');
@@ -118,7 +122,7 @@ export const findBillingLowered = async ({ page }: Visit, on: Client, { shop, ad
 /** Its customer reads what went back, and what the shop says of it. */
 export const readWhatWentBack = async (
   { page, inspect }: Visit,
-  placed: Placed,
+  placed: PlacedOrder,
   { shop, who }: Refunding,
 ) => {
   await page.goto(`/s/${shop.slug}`);

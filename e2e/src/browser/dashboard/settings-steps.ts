@@ -4,16 +4,16 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import { logIn } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
-import { pick } from '../pick.ts';
+import { signIn } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
+import { pickOption } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
 
 /** As the demo opens it: the journey may be walked again. */
 export const openNamiPoke = async (on: Client): Promise<void> => {
-  const { token } = await logIn(on, ADMIN);
+  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
   const day = { open: '11:00', close: '21:30', closed: false };
   const hours = Object.fromEntries(DAYS.map((name) => [name, day]));
   const colours = { brandColor: '#0C6E6D', headerColor: '#0C6E6D' };
@@ -56,7 +56,7 @@ export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<
   await focused(page, more);
   await reads(() => hours.getByLabel('Monday closes at').inputValue(), '02:00');
   await hours.getByRole('switch', { name: 'Open on Monday' }).click();
-  await pick(page.getByRole('combobox', { name: 'Currency' }), 'EUR, euro');
+  await pickOption(page.getByRole('combobox', { name: 'Currency' }), 'EUR, euro');
   await seen(page.getByText('4 unsaved changes'));
   await inspect('settings');
   await save(page);

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import { ADMIN } from '../../product.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
@@ -13,7 +13,7 @@ interface OnMenu {
 }
 
 /** What of a menu its shop shows as sold out. */
-const soldOutNow = async (on: Client, { slug }: Opened): Promise<string[]> => {
+const soldOutNow = async (on: Client, { slug }: OpenedShop): Promise<string[]> => {
   const answer = await on.call<{ products: OnMenu[] }>('GET', `/api/shop/${slug}/menu`);
   return expectStatus(answer, 200)
     .products.filter(({ soldOut }) => soldOut)
@@ -24,12 +24,12 @@ const soldOutNow = async (on: Client, { slug }: Opened): Promise<string[]> => {
 export const runOutOfDishes = async (
   { page, inspect, inspectAtAllWidths }: Visit,
   on: Client,
-  shop: Opened,
+  shop: OpenedShop,
 ): Promise<void> => {
   const shopShows = (names: string[]) =>
     eventually(async () => expect((await soldOutNow(on, shop)).toSorted()).toEqual(names));
   await page.goto(`/dashboard/${shop.slug}/kitchen`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await page.getByRole('link', { name: 'Sold out' }).click();
   await seen(page.getByText('Everything is available.'));
   await page.getByRole('button', { name: 'Mark sold out' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { ADMIN } from '../../product.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
@@ -19,7 +19,7 @@ const choice = (page: Page, field: string, side: RegExp): Locator =>
 export const openProduct = async ({ page }: Visit, slug: string, id: string): Promise<void> => {
   await page.goto(`/dashboard/${slug}/products?open=product:${id}`);
   await page.waitForURL('**/login');
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await formOf(page).waitFor();
 };
 

@@ -2,9 +2,9 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Client } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import { openShop } from '../../journeys/opening.ts';
-import { logIn } from '../../people.ts';
-import { ADMIN, CUSTOMER } from '../../product.ts';
+import { openTestShop } from '../../journeys/opening.ts';
+import { signIn } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN, DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
@@ -14,8 +14,8 @@ const SOON_MS = 1_000;
 
 /** A shop for the bowl, and what the server says of it there. */
 export const newBowlMenu = async (on: Client) => {
-  const admin = await logIn(on, ADMIN);
-  const { slug } = await openShop(on, admin);
+  const admin = await signIn(on, DEMO_ADMIN_LOGIN);
+  const { slug } = await openTestShop(on, admin);
   const bowl = async () => {
     const { body } = await on.call<{ products: { _id: string; name: string }[] }>(
       'GET',
@@ -66,8 +66,8 @@ export const orderBowl = async ({ page }: Visit, slug: string): Promise<void> =>
   await page.getByRole('button', { name: 'View order', exact: true }).last().click();
   await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
   const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Email').fill(CUSTOMER.email);
-  await login.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  await login.getByLabel('Email').fill(DEMO_CUSTOMER_LOGIN.email);
+  await login.getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_LOGIN.password);
   await login.getByLabel('Password', { exact: true }).press('Enter');
   const details = page.getByRole('dialog', { name: 'Order Details' });
   await details.getByRole('button', { name: 'Continue to payment' }).click();

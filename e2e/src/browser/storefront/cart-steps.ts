@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import type { Person } from '../../people.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import type { SignedInPerson } from '../../people.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
@@ -35,7 +35,11 @@ const addSoup = async (page: Page): Promise<void> => {
 };
 
 /** The shop calls its large curry another name, and the quotes do so too. */
-export const renameTheSize = async (on: Client, admin: Person, { slug, curryId }: Opened): Promise<void> => {
+export const renameTheSize = async (
+  on: Client,
+  admin: SignedInPerson,
+  { slug, curryId }: OpenedShop,
+): Promise<void> => {
   const path = `/api/admin/sites/${slug}/products/${curryId}`;
   const variants = [
     { key: 'regular', label: 'Regular' },
@@ -71,7 +75,7 @@ export const findTheCartWhole = async ({ page, inspect }: Visit): Promise<void> 
 };
 
 /** The answer to the order is lost, the dialog closed: nothing tells that the order is placed. */
-export const loseTheAnswer = async ({ page, mayFail }: Visit, who: Person): Promise<void> => {
+export const loseTheAnswer = async ({ page, mayFail }: Visit, who: SignedInPerson): Promise<void> => {
   await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Email').fill(who.email);
@@ -117,7 +121,7 @@ export const placeItSlowly = async ({ page, context, inspect }: Visit): Promise<
 /** One order is paid, and what was added since waits in the cart. */
 export const findOneOrderAndTheSoup = async (
   { page }: Visit,
-  { on, who, slug }: { on: Client; who: Person; slug: string },
+  { on, who, slug }: { on: Client; who: SignedInPerson; slug: string },
 ): Promise<void> => {
   await seen(page.getByText('Payment successful! Your order has been placed.'));
   await seen(page.getByRole('listitem').filter({ hasText: 'Curry' }).getByText('$34.02'));

@@ -2,12 +2,12 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import type { Person } from '../../people.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import type { SignedInPerson } from '../../people.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
-import { addPlain, confirmAs, enterShop, openCart, payIt } from './soup-steps.ts';
+import { addPlain, confirmAs, enterShop, openTheCart, payIt } from './soup-steps.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -17,7 +17,11 @@ const CLOSED = 'Restaurant is currently closed';
 const alertOf = (page: Page) => page.getByRole('dialog', { name: CLOSED });
 
 /** The shop opens on one day of the week only, which is at least a day away wherever it is. Answers that day. */
-export const closeForDays = async (on: Client, admin: Person, { slug }: Opened): Promise<string> => {
+export const closeForDays = async (
+  on: Client,
+  admin: SignedInPerson,
+  { slug }: OpenedShop,
+): Promise<string> => {
   const opening = new Date(Date.now() + 3 * DAY_MS).getUTCDay();
   const hours = Object.fromEntries(
     DAYS.map((day, index) => [day, { open: '10:00', close: '22:00', closed: index !== opening }]),
@@ -45,8 +49,8 @@ export const findItClosed = async ({ page, inspect }: Visit, slug: string, openi
 };
 
 /** Ordered for now, the shop says that it is closed, and when it is not. */
-export const meetTheAlert = async ({ page, inspect }: Visit, who: Person): Promise<void> => {
-  await openCart(page);
+export const meetTheAlert = async ({ page, inspect }: Visit, who: SignedInPerson): Promise<void> => {
+  await openTheCart(page);
   await confirmAs(page, who);
   await seen(alertOf(page).getByText('Online ordering is unavailable right now.'));
   await seen(alertOf(page).getByText(/^Today, /));
@@ -66,7 +70,7 @@ export const orderForTheOpening = async ({ page }: Visit, opening: string): Prom
   if (await close.isVisible()) await close.click();
   await page.getByRole('button', { name: `Order for ${opening}` }).click();
   await page.getByRole('region', { name: CLOSED }).waitFor({ state: 'detached' });
-  await openCart(page);
+  await openTheCart(page);
   await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
-import { logIn } from '../../people.ts';
-import { ADMIN, CUSTOMER } from '../../product.ts';
+import { signIn } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN, DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
@@ -55,8 +55,8 @@ export const payTheDelivery = async ({ page, inspect }: Visit): Promise<void> =>
   await seen(cart.getByText(/^Delivery fee · about /));
   await cart.getByRole('button', { name: 'Confirm' }).click();
   const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Email').fill(CUSTOMER.email);
-  await login.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  await login.getByLabel('Email').fill(DEMO_CUSTOMER_LOGIN.email);
+  await login.getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_LOGIN.password);
   await login.getByRole('button', { name: 'Login' }).click();
   const dialog = addressDialog(page);
   await dialog.getByLabel('Name').fill('Nina Rossi');
@@ -76,7 +76,7 @@ export const followItToTheDoor = async ({ page, inspect }: Visit, on: Client): P
   await page.getByRole('link', { name: /^BB-/ }).first().click();
   await seen(page.getByRole('heading', { name: 'Paid', level: 1 }));
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  const { token } = await logIn(on, ADMIN);
+  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
   const confirm = `/api/admin/sites/mezzanotte/orders/${id}/confirm`;
   expectStatus(await on.call('POST', confirm, { token, body: {} }), 200);
   const told = (status: string) => page.getByRole('heading', { name: status, level: 1, exact: true });

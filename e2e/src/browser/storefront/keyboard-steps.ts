@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { CUSTOMER } from '../../product.ts';
+import { DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
@@ -17,7 +17,7 @@ const tabTo = async (page: Page, what: Locator): Promise<void> => {
 };
 
 /** Tabs on until this has the focus, and presses a key there. */
-export const press = async (page: Page, what: Locator, key = 'Enter'): Promise<void> => {
+export const pressKeys = async (page: Page, what: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, what);
   await page.keyboard.press(key);
 };
@@ -28,18 +28,18 @@ export const focused = (page: Page, what: Locator): Promise<void> => seen(what.a
 /** From the chooser to the categories of the shop. */
 export const enterByKeyboard = async ({ page }: Visit): Promise<void> => {
   await page.goto('/');
-  await press(page, page.getByRole('link', { name: 'Order from Mezzanotte' }));
-  await press(page, page.getByRole('button', { name: 'Accept and go on' }));
+  await pressKeys(page, page.getByRole('link', { name: 'Order from Mezzanotte' }));
+  await pressKeys(page, page.getByRole('button', { name: 'Accept and go on' }));
   await focused(page, page.getByRole('radio', { name: 'Takeout' }));
   await page.keyboard.press('Escape');
-  await press(page, page.getByRole('button', { name: 'Start my order' }));
-  await press(page, page.getByRole('link', { name: /^Salads/ }));
+  await pressKeys(page, page.getByRole('button', { name: 'Start my order' }));
+  await pressKeys(page, page.getByRole('link', { name: /^Salads/ }));
 };
 
 /** Esc closes a dialog and gives the focus back to what opened it. */
 export const lookAndLeave = async ({ page }: Visit): Promise<void> => {
   const add = page.getByRole('button', { name: 'Add Rocket & Pecorino' });
-  await press(page, add);
+  await pressKeys(page, add);
   const dish = page.getByRole('dialog', { name: 'Rocket & Pecorino' });
   await dish.waitFor();
   await page.keyboard.press('Escape');
@@ -55,36 +55,36 @@ export const lookAndLeave = async ({ page }: Visit): Promise<void> => {
 
 /** A salad with a size by the arrows and two extras by the space bar: 10.00 + 4.50 + 5.00 + 2.00. */
 export const chooseSalad = async ({ page }: Visit): Promise<void> => {
-  await press(page, page.getByRole('button', { name: 'Add Rocket & Pecorino' }));
+  await pressKeys(page, page.getByRole('button', { name: 'Add Rocket & Pecorino' }));
   const dish = page.getByRole('dialog', { name: 'Rocket & Pecorino' });
   await tabTo(page, dish.getByRole('radio', { name: 'Side' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await reads(() => dish.getByRole('radio', { name: 'Full' }).isChecked(), true);
   const extras = dish.getByRole('button', { name: 'Next: extras' });
-  if (await extras.isVisible()) await press(page, extras);
-  await press(page, dish.getByRole('checkbox', { name: 'Grilled chicken' }), 'Space');
-  await press(page, dish.getByRole('checkbox', { name: 'Soft egg' }), 'Space');
-  await press(page, dish.getByRole('button', { name: 'Add to order $21.50' }));
+  if (await extras.isVisible()) await pressKeys(page, extras);
+  await pressKeys(page, dish.getByRole('checkbox', { name: 'Grilled chicken' }), 'Space');
+  await pressKeys(page, dish.getByRole('checkbox', { name: 'Soft egg' }), 'Space');
+  await pressKeys(page, dish.getByRole('button', { name: 'Add to order $21.50' }));
   await dish.waitFor({ state: 'hidden' });
 };
 
 /** From the cart past the login to a paid order. */
 export const orderByKeyboard = async ({ page }: Visit): Promise<void> => {
   const open = page.getByRole('button', { name: 'View order', exact: true }).last();
-  await press(page, open);
-  await press(page, cartOf(page).getByRole('button', { name: 'Confirm' }));
+  await pressKeys(page, open);
+  await pressKeys(page, cartOf(page).getByRole('button', { name: 'Confirm' }));
   const login = page.getByRole('dialog', { name: 'Login' });
   await tabTo(page, login.getByLabel('Email'));
-  await page.keyboard.type(CUSTOMER.email);
+  await page.keyboard.type(DEMO_CUSTOMER_LOGIN.email);
   await tabTo(page, login.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(CUSTOMER.password);
+  await page.keyboard.type(DEMO_CUSTOMER_LOGIN.password);
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Order Details' });
   await tabTo(page, details.getByRole('radio', { name: 'East Village' }));
   await page.keyboard.press('Space');
-  await press(page, details.getByRole('button', { name: 'Continue to payment' }));
-  await press(page, page.getByRole('button', { name: /^Pay / }));
+  await pressKeys(page, details.getByRole('button', { name: 'Continue to payment' }));
+  await pressKeys(page, page.getByRole('button', { name: /^Pay / }));
   await seen(page.getByText('Payment successful! Your order has been placed.'));
   await seen(page.getByRole('listitem').filter({ hasText: 'Rocket & Pecorino' }).first());
 };

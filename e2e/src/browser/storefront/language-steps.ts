@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import type { Person } from '../../people.ts';
+import type { SignedInPerson } from '../../people.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import type { Words } from '../words.ts';
@@ -64,7 +64,7 @@ export const fillIn = async ({ page, inspectAtAllWidths }: Visit, words: Words):
 export const payIn = async (
   { page, inspect, inspectAtAllWidths, mayFail }: Visit,
   words: Words,
-  who: Person,
+  who: SignedInPerson,
 ) => {
   await cartOf(page, words).getByRole('button', { name: words.confirm }).click();
   const login = page.getByRole('dialog', { name: words.login });

@@ -1,21 +1,21 @@
 import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
-import type { Person } from '../../people.ts';
+import type { SignedInPerson } from '../../people.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
-import { addPlain, confirmAs, enterShop, openCart, PAID } from './soup-steps.ts';
+import { addPlain, confirmAs, enterShop, openTheCart, PAID } from './soup-steps.ts';
 
 const OFFLINE = 'You are offline. What you see may be out of date.';
 
 /** A soup in the cart of a customer, and a shop that is kept for when the network is lost. */
-export const comeWithANetwork = async ({ page }: Visit, slug: string, who: Person): Promise<void> => {
+export const comeWithANetwork = async ({ page }: Visit, slug: string, who: SignedInPerson): Promise<void> => {
   await enterShop(page, slug);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.getByRole('link', { name: /^Mains/ }).click();
   await page.reload();
   await addPlain(page, 'Soup');
-  await openCart(page);
+  await openTheCart(page);
   await confirmAs(page, who);
   const details = page.getByRole('dialog', { name: 'Order Details' });
   await seen(details.getByText('$13.13'));
@@ -33,7 +33,7 @@ export const browseWithoutOne = async ({ page, context, inspect, mayFail }: Visi
   await seen(page.getByRole('heading', { name: 'Mains', level: 1 }));
   await inspect('offline');
   await addPlain(page, 'Soup');
-  await openCart(page);
+  await openTheCart(page);
   await seen(cartOf(page).getByRole('listitem').filter({ hasText: 'Soup' }).getByText('$25.00'));
 };
 
@@ -49,7 +49,7 @@ export const placeInVain = async ({ page }: Visit): Promise<void> => {
 export const placeOnceItIsBack = async (
   { page, context }: Visit,
   on: Client,
-  { slug, who }: { slug: string; who: Person },
+  { slug, who }: { slug: string; who: SignedInPerson },
 ): Promise<void> => {
   await context.setOffline(false);
   await page.getByText(OFFLINE).waitFor({ state: 'hidden' });

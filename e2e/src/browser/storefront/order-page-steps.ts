@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import { openSession, type Person, type Placed, pay } from '../../people.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import { openPaymentSession, type PlacedOrder, pay, type SignedInPerson } from '../../people.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 
@@ -11,8 +11,8 @@ const ADDRESS = { city: 'Edmonton', province: 'AB', country: 'CA' };
 /** A paid delivery of two soups, from a shop that delivers from now on. */
 export const payForADelivery = async (
   on: Client,
-  { admin, who, shop }: { admin: Person; who: Person; shop: Opened },
-): Promise<Placed> => {
+  { admin, who, shop }: { admin: SignedInPerson; who: SignedInPerson; shop: OpenedShop },
+): Promise<PlacedOrder> => {
   const shopAt = {
     ...ADDRESS,
     streetAddress: ['10123 Whyte Ave'],
@@ -39,14 +39,14 @@ export const payForADelivery = async (
   };
   const placed = await eventually(async () =>
     expectStatus(
-      await on.call<Placed>('POST', `/api/payments/stripe/${shop.slug}/checkout/delivery`, {
+      await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/delivery`, {
         token: who.token,
         body,
       }),
       201,
     ),
   );
-  await pay(on, await openSession(on, placed));
+  await pay(on, await openPaymentSession(on, placed));
   return placed;
 };
 
@@ -54,7 +54,12 @@ export const payForADelivery = async (
 export const watchItBeMade = async (
   { page, context, inspect }: Visit,
   on: Client,
-  { admin, who, slug, placed }: { admin: Person; who: Person; slug: string; placed: Placed },
+  {
+    admin,
+    who,
+    slug,
+    placed,
+  }: { admin: SignedInPerson; who: SignedInPerson; slug: string; placed: PlacedOrder },
 ): Promise<void> => {
   await context.addInitScript((token) => localStorage.setItem('auth_token', token), who.token);
   await page.goto(`/s/${slug}/orders`);
@@ -76,7 +81,7 @@ export const watchItBeMade = async (
 };
 
 /** The live tracking opens over the page with our own tracker in its frame, and closes back to its button. */
-export const trackItLive = async ({ page, inspect }: Visit, { orderNumber }: Placed): Promise<void> => {
+export const trackItLive = async ({ page, inspect }: Visit, { orderNumber }: PlacedOrder): Promise<void> => {
   const track = page.getByRole('button', { name: `Track live, ${orderNumber}` });
   await track.click();
   const dialog = page.getByRole('dialog', { name: 'Live delivery tracking' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { CUSTOMER } from '../../product.ts';
+import { DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
@@ -29,8 +29,8 @@ export const leaveUnpaid = async ({ page }: Visit, slug: string): Promise<string
   await page.getByRole('button', { name: 'View order', exact: true }).last().click();
   await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
   const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Email').fill(CUSTOMER.email);
-  await login.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  await login.getByLabel('Email').fill(DEMO_CUSTOMER_LOGIN.email);
+  await login.getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_LOGIN.password);
   await login.getByLabel('Password', { exact: true }).press('Enter');
   const details = page.getByRole('dialog', { name: 'Order Details' });
   await details.getByRole('button', { name: 'Continue to payment' }).click();

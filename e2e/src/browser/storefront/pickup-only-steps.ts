@@ -1,13 +1,17 @@
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Opened } from '../../journeys/opening.ts';
-import type { Person } from '../../people.ts';
+import type { OpenedShop } from '../../journeys/opening.ts';
+import type { SignedInPerson } from '../../people.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { addPlain, confirmAs, openCart, payIt } from './soup-steps.ts';
+import { addPlain, confirmAs, openTheCart, payIt } from './soup-steps.ts';
 
 /** From now on the shop delivers, but for one category with a dish of 14.00. */
-export const sellThali = async (on: Client, { token }: Person, { slug }: Opened): Promise<void> => {
+export const sellThali = async (
+  on: Client,
+  { token }: SignedInPerson,
+  { slug }: OpenedShop,
+): Promise<void> => {
   const at = `/api/admin/sites/${slug}`;
   expectStatus(await on.call('PATCH', at, { token, body: { deliveryEnabled: true } }), 200);
   const category = { name: 'Thali boxes', pickupOnly: true };
@@ -48,9 +52,9 @@ export const meetTheNotice = async ({ page, inspect }: Visit, slug: string): Pro
 };
 
 /** Picked up, it is had as any other dish: 14.00 and 5 % tax. */
-export const pickItUp = async ({ page }: Visit, who: Person): Promise<void> => {
+export const pickItUp = async ({ page }: Visit, who: SignedInPerson): Promise<void> => {
   await addPlain(page, 'Thali');
-  await openCart(page);
+  await openTheCart(page);
   await confirmAs(page, who);
   await payIt(page, '$14.70');
 };

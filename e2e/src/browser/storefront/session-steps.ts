@@ -2,11 +2,19 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { Person } from '../../people.ts';
+import type { SignedInPerson } from '../../people.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
-import { addPlain, confirmAs, enterShop, logInAtCheckout, openCart, PASSWORD, payIt } from './soup-steps.ts';
+import {
+  addPlain,
+  confirmAs,
+  enterShop,
+  logInAtCheckout,
+  openTheCart,
+  PASSWORD,
+  payIt,
+} from './soup-steps.ts';
 
 const NEW_PASSWORD = 'another good password';
 const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
@@ -14,11 +22,11 @@ const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('auth_token') ?? '');
 
 /** Two soups, a note, and Order Details in view. */
-export const comeToTheDetails = async ({ page }: Visit, slug: string, who: Person): Promise<void> => {
+export const comeToTheDetails = async ({ page }: Visit, slug: string, who: SignedInPerson): Promise<void> => {
   await enterShop(page, slug);
   await page.getByRole('link', { name: /^Mains/ }).click();
   await addPlain(page, 'Soup');
-  await openCart(page);
+  await openTheCart(page);
   await cartOf(page).getByRole('button', { name: 'One more of Soup' }).click();
   await cartOf(page).getByRole('textbox', { name: 'Notes for the kitchen' }).fill('No croutons');
   await seen(cartOf(page).getByText('10% off applied'));
@@ -27,7 +35,11 @@ export const comeToTheDetails = async ({ page }: Visit, slug: string, who: Perso
 };
 
 /** Elsewhere the password is changed: what was signed in before is refused from now on. */
-export const changeThePasswordElsewhere = async ({ page }: Visit, on: Client, who: Person): Promise<void> => {
+export const changeThePasswordElsewhere = async (
+  { page }: Visit,
+  on: Client,
+  who: SignedInPerson,
+): Promise<void> => {
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
   expectStatus(await on.call('POST', '/api/user/password', { token: who.token, body }), 200);
   const token = await tokenOf(page);
@@ -38,7 +50,7 @@ export const changeThePasswordElsewhere = async ({ page }: Visit, on: Client, wh
 };
 
 /** The order is refused, the login asked for again, and the order goes on with the same cart. */
-export const goOnWithANewLogin = async ({ page, mayFail }: Visit, who: Person): Promise<void> => {
+export const goOnWithANewLogin = async ({ page, mayFail }: Visit, who: SignedInPerson): Promise<void> => {
   mayFail(/\/checkout\/pickup$/);
   await details(page).getByRole('button', { name: 'Continue to payment' }).click();
   await logInAtCheckout(page, who, NEW_PASSWORD);
@@ -48,7 +60,7 @@ export const goOnWithANewLogin = async ({ page, mayFail }: Visit, who: Person): 
 };
 
 /** A token whose hours are over is no session any more; nothing is asked of the server with it. */
-export const letTheTokenRunOut = async ({ page }: Visit, who: Person): Promise<void> => {
+export const letTheTokenRunOut = async ({ page }: Visit, who: SignedInPerson): Promise<void> => {
   const claims = await page.evaluate(() => {
     const [head, body, signature] = (localStorage.getItem('auth_token') ?? '').split('.');
     const said = JSON.parse(atob(body!.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number };

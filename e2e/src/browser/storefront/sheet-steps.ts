@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { CUSTOMER } from '../../product.ts';
+import { DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
@@ -55,7 +55,7 @@ const keepsFocus = async (dialog: Locator): Promise<void> => {
 export const selectBeyondTheLogin = async ({ page }: Visit): Promise<void> => {
   await loginButton(page).click();
   const email = login(page).getByLabel('Email');
-  await email.fill(CUSTOMER.email);
+  await email.fill(DEMO_CUSTOMER_LOGIN.email);
   await keepsFocus(login(page));
   const box = await email.boundingBox();
   if (!box) throw new Error('the field is not in sight');
@@ -63,8 +63,8 @@ export const selectBeyondTheLogin = async ({ page }: Visit): Promise<void> => {
   await page.mouse.down();
   await page.mouse.move(BESIDE.x, BESIDE.y, { steps: 4 });
   await page.mouse.up();
-  await login(page).getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
-  await reads(() => email.inputValue(), CUSTOMER.email);
+  await login(page).getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_LOGIN.password);
+  await reads(() => email.inputValue(), DEMO_CUSTOMER_LOGIN.email);
   await page.mouse.click(BESIDE.x, BESIDE.y);
   await login(page).waitFor({ state: 'detached' });
   await focused(page, loginButton(page));
@@ -145,10 +145,10 @@ export const editTheLine = async ({ page, inspect }: Visit): Promise<void> => {
 /** The account's menu: what logs in and out hands the focus on, Esc and a tap beside it close it. */
 export const openTheAccount = async ({ page, inspect }: Visit): Promise<void> => {
   await loginButton(page).click();
-  await login(page).getByLabel('Email').fill(CUSTOMER.email);
-  await login(page).getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  await login(page).getByLabel('Email').fill(DEMO_CUSTOMER_LOGIN.email);
+  await login(page).getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_LOGIN.password);
   await page.keyboard.press('Enter');
-  const account = page.getByRole('button', { name: `Your account, ${CUSTOMER.email}` });
+  const account = page.getByRole('button', { name: `Your account, ${DEMO_CUSTOMER_LOGIN.email}` });
   await focused(page, account);
   await page.keyboard.press('Enter');
   const orders = page.getByRole('link', { name: 'My Orders' });

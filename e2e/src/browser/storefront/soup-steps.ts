@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Person } from '../../people.ts';
+import type { SignedInPerson } from '../../people.ts';
 import { seen } from '../sights.ts';
 import { cartOf } from './customer-steps.ts';
 
@@ -21,7 +21,7 @@ export const addPlain = async (page: Page, name: string): Promise<void> => {
   await seen(page.getByRole('status').getByText(`${name} added`));
 };
 
-export const openCart = async (page: Page): Promise<Locator> => {
+export const openTheCart = async (page: Page): Promise<Locator> => {
   const button = page.getByRole('button', { name: /View order|^Your order, / });
   await button.filter({ visible: true }).last().click();
   await seen(cartOf(page));
@@ -31,7 +31,7 @@ export const openCart = async (page: Page): Promise<Locator> => {
 /** What the open cart leads to, for whoever is asked to log in on the way. */
 export const confirmAs = async (
   page: Page,
-  who: Pick<Person, 'email'>,
+  who: Pick<SignedInPerson, 'email'>,
   password = PASSWORD,
 ): Promise<void> => {
   await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
@@ -40,7 +40,7 @@ export const confirmAs = async (
 
 export const logInAtCheckout = async (
   page: Page,
-  { email }: Pick<Person, 'email'>,
+  { email }: Pick<SignedInPerson, 'email'>,
   password = PASSWORD,
 ): Promise<void> => {
   const login = page.getByRole('dialog', { name: 'Login' });

@@ -1,23 +1,27 @@
 import { type Client, expectStatus } from '../../client.ts';
-import type { Person } from '../../people.ts';
-import { ADMIN } from '../../product.ts';
+import type { SignedInPerson } from '../../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { logInAs } from '../dashboard/admin-steps.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf, expectPdf } from './customer-steps.ts';
-import { addPlain, confirmAs, enterShop, openCart, PAID } from './soup-steps.ts';
+import { addPlain, confirmAs, enterShop, openTheCart, PAID } from './soup-steps.ts';
 
-export const offerTips = async (on: Client, { token }: Person, slug: string): Promise<void> => {
+export const offerTips = async (on: Client, { token }: SignedInPerson, slug: string): Promise<void> => {
   const at = `/api/admin/sites/${slug}`;
   expectStatus(await on.call('PATCH', at, { token, body: { tipsEnabled: true } }), 200);
 };
 
 /** 15 % of a soup, after an amount that is none: 12.50 + 5 % + 1.88 = 15.01; it stays with the cart. */
-export const tipTheSoup = async ({ page, inspect }: Visit, slug: string, who: Person): Promise<void> => {
+export const tipTheSoup = async (
+  { page, inspect }: Visit,
+  slug: string,
+  who: SignedInPerson,
+): Promise<void> => {
   await enterShop(page, slug);
   await page.getByRole('link', { name: /^Mains/ }).click();
   await addPlain(page, 'Soup');
-  await openCart(page);
+  await openTheCart(page);
   await confirmAs(page, who);
   const details = page.getByRole('dialog', { name: 'Order Details' });
   const tip = details.getByRole('group', { name: 'Tip' });
@@ -58,7 +62,7 @@ export const payWithTheTip = async ({ page }: Visit): Promise<string> => {
 /** The shop sees it among the order's sums, and in billing beside what was sold. */
 export const findTheTip = async ({ page, inspect }: Visit, slug: string, number: string): Promise<void> => {
   await page.goto(`/dashboard/${slug}/orders`);
-  await logInAs(page, ADMIN);
+  await logInAs(page, DEMO_ADMIN_LOGIN);
   await page.getByRole('button', { name: number }).first().click();
   const order = page.getByRole('dialog', { name: number });
   await seen(order.getByText('Tip', { exact: true }));

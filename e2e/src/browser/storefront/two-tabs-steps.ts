@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import type { Person } from '../../people.ts';
+import type { SignedInPerson } from '../../people.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
-import { addPlain, enterShop, openCart, PASSWORD } from './soup-steps.ts';
+import { addPlain, enterShop, openTheCart, PASSWORD } from './soup-steps.ts';
 
 const lines = (page: Page) => cartOf(page).getByRole('listitem');
 const loginOf = (page: Page) => page.getByRole('button', { name: 'Login / Register' });
-const accountOf = (page: Page, { email }: Person) =>
+const accountOf = (page: Page, { email }: SignedInPerson) =>
   page.getByRole('button', { name: `Your account, ${email}` });
 
 /** Two tabs of one shop, the cart open in the first. Answers the second. */
@@ -15,7 +15,7 @@ export const openTwoTabs = async ({ page, context }: Visit, slug: string): Promi
   await enterShop(page, slug);
   await page.getByRole('link', { name: /^Mains/ }).click();
   await addPlain(page, 'Soup');
-  await openCart(page);
+  await openTheCart(page);
   const other = await context.newPage();
   await other.goto(new URL(page.url()).pathname);
   await seen(other.getByRole('button', { name: /^1 View order/ }));
@@ -28,7 +28,7 @@ export const keepInStep = async ({ page }: Visit, other: Page): Promise<void> =>
   await seen(lines(page).filter({ hasText: 'Soup' }).getByText('2', { exact: true }));
   await seen(cartOf(page).getByText('10% off applied'));
   await cartOf(page).getByRole('button', { name: 'Remove coupon TENOFF' }).click();
-  await openCart(other);
+  await openTheCart(other);
   await seen(cartOf(other).getByRole('textbox', { name: 'Coupon code' }));
   await cartOf(other).getByRole('button', { name: 'Remove Soup' }).click();
   await seen(cartOf(page).getByText('Your order is empty'));
@@ -38,7 +38,11 @@ export const keepInStep = async ({ page }: Visit, other: Page): Promise<void> =>
 };
 
 /** Who signs in or out in one tab does so in both. */
-export const signInAndOutInStep = async ({ page }: Visit, other: Page, who: Person): Promise<void> => {
+export const signInAndOutInStep = async (
+  { page }: Visit,
+  other: Page,
+  who: SignedInPerson,
+): Promise<void> => {
   await loginOf(page).click();
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Email').fill(who.email);

@@ -5,7 +5,7 @@ import type { EventBus, Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { type TopicQueues, topicQueues } from '../shared/keyed-queue.ts';
 import { sendWhatFits } from '../shared/send-what-fits.ts';
-import { shared } from './shared-value.ts';
+import { sharedValue } from './shared-value.ts';
 
 /** An event that a group could not take in, kept until it is replayed. */
 interface DeadLetter {
@@ -103,7 +103,7 @@ export const embeddedEventBus = (
       if (closed) return Promise.reject(new Unavailable('events'));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       publishers.add(reject);
-      const outgoing = shared(events).map((event) => ({
+      const outgoing = sharedValue(events).map((event) => ({
         id: event.id,
         json: JSON.stringify(event.data ?? null),
         event,

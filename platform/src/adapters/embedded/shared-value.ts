@@ -5,10 +5,10 @@ const isGuarded = process.env.NODE_ENV === 'test';
  * A value that is handed over: the same one where it is what JSON would make of it already, else a copy that is.
  * Nobody changes it from then on.
  */
-export const shared = <T>(value: T): T => guarded(isJson(value) ? value : (copyOf(value) as T));
+export const sharedValue = <T>(value: T): T => frozenInTests(isJson(value) ? value : (copyOf(value) as T));
 
 /** The same of a value that is of JSON in any case. */
-export const guarded = <T>(value: T): T => (isGuarded ? frozen(value) : value);
+export const frozenInTests = <T>(value: T): T => (isGuarded ? frozen(value) : value);
 
 const isJson = (value: unknown): boolean => {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;

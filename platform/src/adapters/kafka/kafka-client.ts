@@ -1,9 +1,9 @@
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import type { Logger } from '../../ports/logger.ts';
 import { cuttableSockets } from './kafka-sockets.ts';
-import { makeKafkajsThrifty } from './thrifty-kafkajs.ts';
+import { patchKafkajs } from './patch-kafkajs.ts';
 
-makeKafkajsThrifty();
+patchKafkajs();
 
 const ADDRESS = /^(?:(kafka|kafka\+ssl):\/\/(?:([^:@/]+):([^@/]+)@)?)?([^@/]+)$/;
 

@@ -1,4 +1,4 @@
-// The parts of kafkajs (2.2.4) that `thrifty-kafkajs.ts` mends, which its types leave out.
+// The internals of kafkajs (2.2.4) that `patch-kafkajs.ts` replaces; its types leave them out.
 
 declare module 'kafkajs/src/network/requestQueue/index.js' {
   interface PushedRequest {
@@ -9,7 +9,7 @@ declare module 'kafkajs/src/network/requestQueue/index.js' {
 
   export default class RequestQueue {
     pending: unknown[];
-    /** Set while it is to look for requests that wait. */
+    /** Set while a check for pending requests is scheduled. */
     throttleCheckTimeoutId: NodeJS.Timeout | null;
     constructor(options: object);
     push(request: PushedRequest): void;
@@ -21,7 +21,7 @@ declare module 'kafkajs/src/network/requestQueue/index.js' {
 declare module 'kafkajs/src/consumer/consumerGroup.js' {
   interface FetchedBatch {
     isEmpty(): boolean;
-    /** Has only the broker's own records: its offset is to be passed. */
+    /** Has only the broker's control records: its offset must advance. */
     isEmptyDueToFiltering(): boolean;
   }
 

@@ -3,7 +3,7 @@ import { Query } from 'mingo';
 import { BSON, type Document } from 'mongodb';
 
 /** What becomes of a command: its connection ends or breaks before, amid or after the answer, or nothing comes. */
-export type Fault =
+export type MongoFault =
   | 'end'
   | 'reset'
   | 'half, end'
@@ -18,7 +18,7 @@ export type FaultOf = (
   name: string,
   collection: string,
   command: Document,
-) => Fault | undefined | Promise<Fault | undefined>;
+) => MongoFault | undefined | Promise<MongoFault | undefined>;
 
 export interface FaultyMongoServer {
   url: string;

@@ -6,10 +6,10 @@ import { eventually } from '../../testing/eventually.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { callAtRandom, odd } from '../../testing/under-faults.ts';
 import {
-  type Fault,
   type FaultOf,
   type FaultyMongoServer,
   faultyMongoServer,
+  type MongoFault,
 } from './faulty-mongo-server.fixture.ts';
 import { gridfsFileStore } from './gridfs-file-store.ts';
 import { type MongoConnection, mongoConnection } from './mongo-connection.ts';
@@ -51,7 +51,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const FAULTS: Fault[] = ['end', 'reset', 'half, end', 'half, reset', 'answer, end', 'answer, reset'];
+const FAULTS: MongoFault[] = ['end', 'reset', 'half, end', 'half, reset', 'answer, end', 'answer, reset'];
 
 describe.each([false, true])('with a replica set: %s', (replicaSet) => {
   test.each([1, 2, 3])(

@@ -25,7 +25,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** What happens to the calls that it names. */
-export interface Mishap {
+export interface PlannedFault {
   to: string;
   /** Comes instead of the answer; without one, the right answer comes, only late. */
   answer?: FarAnswer | 'silence' | 'reset' | undefined;
@@ -37,7 +37,7 @@ export interface Mishap {
 
 export interface FarSideOptions {
   /** Whether a call that nobody planned a mishap for has one. */
-  weather?: ((call: FarCall) => Mishap | undefined) | undefined;
+  weather?: ((call: FarCall) => PlannedFault | undefined) | undefined;
   /** Told of the answers that came instead of its own. */
   onInstead?: (call: FarCall, answer: FarAnswer) => void;
   /** 0: any that is free. */
@@ -58,10 +58,10 @@ export const openFarSide = async (
 ) => {
   const asked: FarCall[] = [];
   /** Happen to the calls that they name, first come first served. */
-  const mishaps: Mishap[] = [];
+  const mishaps: PlannedFault[] = [];
   const far = { weather };
 
-  const mishapOf = (one: FarCall): Mishap | undefined => {
+  const mishapOf = (one: FarCall): PlannedFault | undefined => {
     const at = mishaps.findIndex(({ to }) => one.call.includes(to));
     return at < 0 ? far.weather?.(one) : mishaps.splice(at, 1)[0];
   };

@@ -9,4 +9,4 @@ export type { StripePayment, StripeRefund, StripeSession } from './stripe/state.
 export { UBER_FAULTS } from './uber/answers.ts';
 export { UBER_PICTURE } from './uber/deliveries.ts';
 export * from './uber/fake-uber.ts';
-export type { WebhookManner, WebhookMessage, WebhookPost } from './webhook-post.ts';
+export type { SentWebhook, WebhookManner, WebhookPost } from './webhook-post.ts';

@@ -1,5 +1,5 @@
 import { seeded } from '../seeded.ts';
-import type { FarAnswer, FarCall, Mishap } from './far-side.ts';
+import type { FarAnswer, FarCall, PlannedFault } from './far-side.ts';
 import type { WebhookManner } from './webhook-post.ts';
 
 /** How a provider says that it cannot, in its own words. */
@@ -22,7 +22,7 @@ export interface WeatherOptions {
 /** Faults before the work and after it, silence, broken connections, and answers that are only slow. */
 export const seededWeather = ({ seed, share, faults, meets, mostMs = 300 }: WeatherOptions) => {
   const random = seeded(seed);
-  const kinds: (() => Omit<Mishap, 'to'>)[] = [
+  const kinds: (() => Omit<PlannedFault, 'to'>)[] = [
     () => ({ answer: faults.broken }),
     () => ({ answer: faults.broken, isDone: true }),
     () => ({ answer: faults.unavailable }),
@@ -34,7 +34,7 @@ export const seededWeather = ({ seed, share, faults, meets, mostMs = 300 }: Weat
     () => ({ afterMs: random.whole(1, mostMs) }),
     () => ({ afterMs: random.whole(1, mostMs) }),
   ];
-  return (call: FarCall): Mishap | undefined => {
+  return (call: FarCall): PlannedFault | undefined => {
     if (meets && !meets(call)) return undefined;
     return random.chance(share) ? { to: '', ...random.pick(kinds)() } : undefined;
   };

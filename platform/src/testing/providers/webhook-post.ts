@@ -1,5 +1,5 @@
 /** A message for whoever listens. */
-export interface WebhookMessage {
+export interface SentWebhook {
   id: string;
   body: string;
 }
@@ -17,9 +17,9 @@ export interface WebhookManner {
 
 export interface WebhookPostOptions {
   url: string;
-  headersOf(message: WebhookMessage): Record<string, string>;
+  headersOf(message: SentWebhook): Record<string, string>;
   /** What becomes of each message, where it is not as `manner` says. */
-  mannerOf?: ((message: WebhookMessage) => WebhookManner | undefined) | undefined;
+  mannerOf?: ((message: SentWebhook) => WebhookManner | undefined) | undefined;
   /** How often and after how long one that was not taken is sent again. */
   againAfterMs?: readonly number[];
   /** How long the listener may take. */
@@ -40,11 +40,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export const webhookPost = (options: WebhookPostOptions) => {
   const { url, headersOf, againAfterMs = AGAIN_AFTER_MS, patienceMs = 10_000 } = options;
   const tries: WebhookTry[] = [];
-  const held: WebhookMessage[] = [];
+  const held: SentWebhook[] = [];
   const underWay = new Set<Promise<unknown>>();
   const post = { manner: {} as WebhookManner, closed: false };
 
-  const send = async ({ id, body }: WebhookMessage): Promise<boolean> => {
+  const send = async ({ id, body }: SentWebhook): Promise<boolean> => {
     // A connection of its own: a listener that closes need not wait for one that is kept.
     const usual = { 'content-type': 'application/json; charset=utf-8', connection: 'close' };
     const headers = { ...usual, ...headersOf({ id, body }) };
@@ -55,7 +55,7 @@ export const webhookPost = (options: WebhookPostOptions) => {
     return answer?.ok === true;
   };
 
-  const deliver = async (message: WebhookMessage): Promise<void> => {
+  const deliver = async (message: SentWebhook): Promise<void> => {
     for (const wait of [0, ...againAfterMs]) {
       if (wait > 0) await pause(wait);
       if (post.closed || (await send(message))) return;
@@ -81,7 +81,7 @@ export const webhookPost = (options: WebhookPostOptions) => {
       post.manner = manner;
     },
     /** Resolves when the call that caused the message may be answered. */
-    post: async (message: WebhookMessage): Promise<void> => {
+    post: async (message: SentWebhook): Promise<void> => {
       const { times = 1, afterMs = 0, isHeld, beforeAnswer } = options.mannerOf?.(message) ?? post.manner;
       if (isHeld) return void held.push(message);
       const all = track(
@@ -93,11 +93,11 @@ export const webhookPost = (options: WebhookPostOptions) => {
       if (beforeAnswer) await all;
     },
     /** Sends what was held, one after the other: as it came, or as `order` puts it. */
-    release: async (order: (held: WebhookMessage[]) => WebhookMessage[] = (all) => all): Promise<void> => {
+    release: async (order: (held: SentWebhook[]) => SentWebhook[] = (all) => all): Promise<void> => {
       for (const message of order(held.splice(0))) await track(deliver(message));
     },
     /** Sends one again, as an operator of the provider would. */
-    sendAgain: (message: WebhookMessage) => track(deliver(message)),
+    sendAgain: (message: SentWebhook) => track(deliver(message)),
     idle,
     close: async () => {
       post.closed = true;

@@ -1,5 +1,5 @@
 import type { Repository } from '@biteboard/platform/documents';
-import { changeEach, type Forgetting } from '@biteboard/platform/people';
+import { changeEach, type PersonErasure } from '@biteboard/platform/people';
 import type { FileStore } from '@biteboard/platform/ports';
 import { forgetCustomer, type Invoice } from '../invoice.ts';
 import { invoiceFile } from '../invoice-repository.ts';
@@ -10,7 +10,7 @@ interface Deps {
 }
 
 /** Invoices say no more whom they are for; what was drawn before goes, and is drawn anew when it is asked for. */
-export const forgettingIn = ({ invoices, files }: Deps): Forgetting => {
+export const forgettingIn = ({ invoices, files }: Deps): PersonErasure => {
   const removeDrawn = async ({ _id, revision }: Invoice): Promise<void> => {
     for (let drawn = 1; drawn < revision; drawn += 1) await files.remove(invoiceFile(_id, drawn));
   };

@@ -1,6 +1,6 @@
 import type { DefaultSite, SiteInput } from '@biteboard/contracts';
 import { withKeyedMutex } from '@biteboard/platform/documents';
-import { changedMeanwhile } from '@biteboard/platform/http';
+import { preconditionFailed } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import type { SiteState } from '../sites/site.ts';
 import { keepOneDefault } from './keep-one-default.ts';
@@ -32,7 +32,7 @@ export const markingDefault = async (
     );
     const [now] = marked;
     const isSeen = [seenDefault, id].includes(now?._id ?? null);
-    if (seenDefault !== undefined && !isSeen) throw changedMeanwhile(now ? shown(now) : null);
+    if (seenDefault !== undefined && !isSeen) throw preconditionFailed(now ? shown(now) : null);
     const site = await save();
     await keepOneDefault(catalog);
     return site;

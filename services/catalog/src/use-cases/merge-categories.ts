@@ -1,6 +1,6 @@
 import type { CategoryMerge } from '@biteboard/contracts';
 import { withoutActor } from '@biteboard/platform/audit';
-import { changedMeanwhile, elseShow, ifStill } from '@biteboard/platform/http';
+import { ifVersion, orPreconditionFailed, preconditionFailed } from '@biteboard/platform/http';
 import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import {
@@ -36,12 +36,12 @@ export const mergeCategories = async (
     to: adminCategory(await categories.getIn(siteId, toId)),
   });
   if (seen && seen.to !== into.version)
-    throw changedMeanwhile(await shown(await categories.getIn(siteId, fromId)));
+    throw preconditionFailed(await shown(await categories.getIn(siteId, fromId)));
   checkMergeInto(into);
   const count = await products.count({ siteId, categoryId: fromId });
   const merging = { intoId: toId, keep: keepFrom, into: into.name, count };
-  const start = ifStill(seen?.from, (state: CategoryState) => startMerge(state, merging));
-  await elseShow(shown, () => categories.change(fromId, start));
+  const start = ifVersion(seen?.from, (state: CategoryState) => startMerge(state, merging));
+  await orPreconditionFailed(shown, () => categories.change(fromId, start));
   await finishMerge(catalog, fromId);
   return count;
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryOrder } from '@biteboard/contracts';
 import { withoutActor } from '@biteboard/platform/audit';
-import { changedMeanwhile, elseShow, ifStill } from '@biteboard/platform/http';
+import { ifVersion, orPreconditionFailed, preconditionFailed } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, updateCategory } from '../categories/category.ts';
 import { categoriesReordered } from '../categories/category-audit.ts';
@@ -32,16 +32,16 @@ export const orderCategories = async (
   const list = () => categories.listIn(siteId);
   const shown = async () => (await list()).map(adminCategory);
   const before = await list();
-  if (seen && !standAs(seen, before)) throw changedMeanwhile(await shown());
+  if (seen && !standAs(seen, before)) throw preconditionFailed(await shown());
   const versions = new Map(before.map(({ _id, version }) => [_id, version]));
   const positions = newPositions(before, ids);
   if (positions.size > 0) await acts.note(categoriesReordered(siteId, before, positions));
   for (const [id, position] of positions) {
     const version = seen && versions.get(id);
-    const move = ifStill(version, (state: CategoryState) => updateCategory(state, { position }));
-    await elseShow(shown, () => withoutActor(() => categories.change(id, move)));
+    const move = ifVersion(version, (state: CategoryState) => updateCategory(state, { position }));
+    await orPreconditionFailed(shown, () => withoutActor(() => categories.change(id, move)));
   }
   const after = await list();
-  if (seen && !standAs(ids, after)) throw changedMeanwhile(after.map(adminCategory));
+  if (seen && !standAs(ids, after)) throw preconditionFailed(after.map(adminCategory));
   return after;
 };

@@ -1,5 +1,5 @@
 import { withoutActor } from '@biteboard/platform/audit';
-import { changedMeanwhile } from '@biteboard/platform/http';
+import { preconditionFailed } from '@biteboard/platform/http';
 import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, deleteCategory } from '../categories/category.ts';
@@ -51,7 +51,8 @@ export const removeAll = async (
   await catalog.jobs.add(FINISH_CLEARING, clearing, { delayMs: FINISH_AFTER_MS });
   if (!seen) return withoutActor(() => clear(catalog, { siteId, what }));
   const deleted = await withoutActor(() => clear(catalog, clearing));
-  if ((await catalog[what].count({ siteId })) > 0) throw changedMeanwhile(await shown(catalog, siteId, what));
+  if ((await catalog[what].count({ siteId })) > 0)
+    throw preconditionFailed(await shown(catalog, siteId, what));
   return deleted;
 };
 
@@ -59,7 +60,7 @@ export const removeAll = async (
 const stillSeen = async (catalog: Catalog, siteId: string, what: What, seen: MenuIfMatch | undefined) => {
   if (!seen) return undefined;
   const exactly = await matchMenu(catalog, siteId, seen);
-  if (!exactly) throw changedMeanwhile(await shown(catalog, siteId, what));
+  if (!exactly) throw preconditionFailed(await shown(catalog, siteId, what));
   return exactly;
 };
 

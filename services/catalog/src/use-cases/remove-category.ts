@@ -1,5 +1,5 @@
 import { withoutActor } from '@biteboard/platform/audit';
-import { ifStill } from '@biteboard/platform/http';
+import { ifVersion } from '@biteboard/platform/http';
 import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
@@ -12,7 +12,7 @@ export const removeCategory = async (
   ifMatch?: number,
 ): Promise<void> => {
   const category = await catalog.categories.getIn((await catalog.sites.get(siteRef))._id, id);
-  await catalog.categories.change(id, ifStill(ifMatch, deleteCategory));
+  await catalog.categories.change(id, ifVersion(ifMatch, deleteCategory));
   await emptyCategory(catalog, category.siteId, id);
 };
 

@@ -1,5 +1,5 @@
 import { retryUntilFound } from '@biteboard/platform/async';
-import { ifStill } from '@biteboard/platform/http';
+import { ifVersion } from '@biteboard/platform/http';
 import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
@@ -21,7 +21,7 @@ export const removeSite = async ({ sites, ids }: Catalog, ref: string, ifMatch?:
   const removalId = ids.next();
   await sites.change(
     _id,
-    ifStill(ifMatch, (site: SiteState) => startRemoval(site, removalId)),
+    ifVersion(ifMatch, (site: SiteState) => startRemoval(site, removalId)),
   );
   const findOutcome = async () => {
     const site = await sites.find(_id);

@@ -1,5 +1,5 @@
 import type { CategoryInput } from '@biteboard/contracts';
-import { ifStill } from '@biteboard/platform/http';
+import { ifVersion } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import {
   type CategoryState,
@@ -27,7 +27,7 @@ export const changeCategory = async (
   ifMatch?: number,
 ): Promise<CategoryState> => {
   await categories.getIn((await sites.get(siteRef))._id, id);
-  const update = ifStill(ifMatch, (state: CategoryState) => updateCategory(state, input));
+  const update = ifVersion(ifMatch, (state: CategoryState) => updateCategory(state, input));
   const category = await categories.change(id, update);
   if (!category) throw categoryNotFound();
   return category;

@@ -1,6 +1,6 @@
 import type { ProductInput } from '@biteboard/contracts';
 import { withoutActor } from '@biteboard/platform/audit';
-import { ifStill } from '@biteboard/platform/http';
+import { ifVersion } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { positionAfter } from '../categories/menu-order.ts';
 import { fieldRefused } from '../fields/field-errors.ts';
@@ -58,7 +58,7 @@ export const changeProduct = async (
 ): Promise<ProductState> => {
   const { _id, siteId } = await catalog.products.getIn((await catalog.sites.get(siteRef))._id, id);
   await checkCategory(catalog, siteId, input.categoryId);
-  const update = ifStill(ifMatch, (state: ProductState) => updateProduct(state, input));
+  const update = ifVersion(ifMatch, (state: ProductState) => updateProduct(state, input));
   const product = await catalog.products.change(_id, update);
   if (!product) throw productNotFound();
   return unlessCategoryGone(catalog, product);
@@ -71,5 +71,5 @@ export const removeProduct = async (
   ifMatch?: number,
 ): Promise<void> => {
   await products.getIn((await sites.get(siteRef))._id, id);
-  await products.change(id, ifStill(ifMatch, deleteProduct));
+  await products.change(id, ifVersion(ifMatch, deleteProduct));
 };

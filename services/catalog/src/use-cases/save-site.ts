@@ -1,5 +1,5 @@
 import type { Claims, SiteInput } from '@biteboard/contracts';
-import { ifStill, runs } from '@biteboard/platform/http';
+import { ifVersion, runs } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import { siteNotFound } from '@biteboard/platform/sites';
 import type { Catalog } from '../catalog.ts';
@@ -67,7 +67,7 @@ export const changeSite = async (
 ): Promise<SiteState> => {
   const before = await catalog.sites.get(ref);
   const context = contextOf(catalog, input);
-  const decide = ifStill(ifMatch, (site: SiteState) => updateSite(site, input, context));
+  const decide = ifVersion(ifMatch, (site: SiteState) => updateSite(site, input, context));
   const named = input.domains ? decide(before).state.domains : [];
   if (by) refuseOurAddress(catalog, named, before, by);
   const save = async () => {

@@ -1,5 +1,5 @@
 import type { PictureUse } from '@biteboard/contracts';
-import { ifStill, type Upload } from '@biteboard/platform/http';
+import { ifVersion, type Upload } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import type { CategoryState } from '../categories/category.ts';
 import type { ProductState } from '../products/product.ts';
@@ -13,7 +13,7 @@ type ReadFile = () => Promise<Upload>;
 
 /** Refuses before a file is read whose place has changed already. */
 const checkStill = <S extends { version: number }>(ifMatch: number | undefined, state: S): S =>
-  ifStill(ifMatch, (same: S) => same)(state);
+  ifVersion(ifMatch, (same: S) => same)(state);
 
 /**
  * Puts the picture on the shelf, has it named, and takes away the one that was named before. A crash or a refusal in

@@ -1,5 +1,5 @@
 import { withKeyedMutex } from '@biteboard/platform/documents';
-import { changedMeanwhile } from '@biteboard/platform/http';
+import { preconditionFailed } from '@biteboard/platform/http';
 import type { CouponInput, CouponState } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 import { keepOneDefault } from './keep-one-default.ts';
@@ -24,7 +24,7 @@ export const markingDefault = async (
     const [now] = await service.coupons.listDefaults(siteId);
     const isSeen = [seenDefault, id].includes(now?._id ?? null);
     if (seenDefault !== undefined && !isSeen)
-      throw changedMeanwhile(now ? (await showCoupons(service, [now]))[0] : null);
+      throw preconditionFailed(now ? (await showCoupons(service, [now]))[0] : null);
     const marked = await save();
     await keepOneDefault(service, siteId);
     return marked;

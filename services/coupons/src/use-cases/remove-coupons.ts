@@ -1,4 +1,4 @@
-import { ifStill } from '@biteboard/platform/http';
+import { ifVersion } from '@biteboard/platform/http';
 import { deleteCoupon } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 
@@ -10,7 +10,7 @@ export const removeCoupon = async (
 ): Promise<void> => {
   const site = await sites.get(siteRef);
   await coupons.getIn(site._id, id);
-  await coupons.change(id, ifStill(ifMatch, deleteCoupon));
+  await coupons.change(id, ifVersion(ifMatch, deleteCoupon));
 };
 
 /** A deleted site's coupons go with it, however often this is run. */

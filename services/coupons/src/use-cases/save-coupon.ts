@@ -1,5 +1,5 @@
 import type { Coupon } from '@biteboard/contracts';
-import { ifStill } from '@biteboard/platform/http';
+import { ifVersion } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import {
   type CouponInput,
@@ -39,7 +39,7 @@ export const changeCoupon = async (
 ): Promise<Coupon> => {
   const site = await service.sites.get(siteRef);
   await service.coupons.getIn(site._id, id);
-  const update = ifStill(ifMatch, (state: CouponState) => updateCoupon(state, input, nowOf(service)));
+  const update = ifVersion(ifMatch, (state: CouponState) => updateCoupon(state, input, nowOf(service)));
   const coupon = await markingDefault(service, site._id, id, input, async () => {
     const changed = await service.coupons.change(id, update);
     if (!changed) throw couponNotFound();

@@ -17,7 +17,7 @@ export const keepPost = async (
   const { siteId } = data.order;
   const { orderNotifyUrl } = await sites.get(siteId);
   if (orderNotifyUrl === '' || !isFresh(time, clock.now())) return;
-  const order = await removed.keepable({ ...data.order, history: [] });
+  const order = await removed.storable({ ...data.order, history: [] });
   await posts.keep(newPost({ _id: id, siteId, type, order, at: time }));
   const job: SendPostsJob = { siteId };
   await jobs.add(SEND_POSTS, job, { id, attempts: 1 });

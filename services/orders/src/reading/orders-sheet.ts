@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { lineOptionsText, type OrderSnapshot } from '@biteboard/contracts';
-import { type Cell, type Column, excelTime, workbook } from '@biteboard/platform/xlsx';
+import { excelTime, type WorksheetCell, type WorksheetColumn, workbook } from '@biteboard/platform/xlsx';
 
 /** Excel takes 32,767 characters in a cell. */
 const MAX_LETTERS = 32_000;
 
-interface OrderColumn extends Column {
-  cell(order: OrderSnapshot, timeZone: string): Cell;
+interface OrderColumn extends WorksheetColumn {
+  cell(order: OrderSnapshot, timeZone: string): WorksheetCell;
 }
 
 const text = (header: string, width: number, cell: (order: OrderSnapshot) => string): OrderColumn => ({

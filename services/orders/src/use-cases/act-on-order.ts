@@ -1,5 +1,5 @@
 import type { Claims, Order, OrderAction, PresetReason, RefundLine, RefundPayer } from '@biteboard/contracts';
-import { digestOf } from '@biteboard/platform/http';
+import { requestDigest } from '@biteboard/platform/http';
 import { decideAction } from '../actions/order-actions.ts';
 import { withOrderAudit } from '../actions/order-audit.ts';
 import { viewOf } from '../order/order.ts';
@@ -40,8 +40,8 @@ export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Pro
     idempotencyKey === undefined
       ? undefined
       : {
-          key: digestOf('action', request.user.userId, orderId, idempotencyKey),
-          requestHash: digestOf({ action, ...asked }),
+          key: requestDigest('action', request.user.userId, orderId, idempotencyKey),
+          requestHash: requestDigest({ action, ...asked }),
         };
   const refundId = answers?.key ?? ports.ids.next();
   const order = await ports.orders.change(orderId, (state) => {

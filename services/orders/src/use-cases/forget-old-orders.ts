@@ -1,4 +1,4 @@
-import { keptSince } from '@biteboard/platform/people';
+import { retentionStart } from '@biteboard/platform/people';
 import type { StoredOrder } from '../order/order.ts';
 import { forgetBefore } from '../order/order-person.ts';
 import type { Orders } from '../orders.ts';
@@ -14,7 +14,7 @@ type Deps = Pick<Orders, 'clock' | 'log' | 'orders' | 'settings'>;
  * themselves, so a run that dies, or one beside another, loses nothing and does nothing twice.
  */
 export const forgetOldOrders = async ({ clock, log, orders, settings }: Deps): Promise<void> => {
-  const before = keptSince(settings.orderDataMonths, clock.now());
+  const before = retentionStart(settings.orderDataMonths, clock.now());
   if (before === undefined) return;
   for (let pages = 0, last: StoredOrder | undefined; pages < MAX_PAGES; pages += 1) {
     const past = await orders.listNaming(before, PAGE, last);

@@ -7,7 +7,7 @@ import {
   type PickupCheckout,
   type SiteSnapshot,
 } from '@biteboard/contracts';
-import { digestOf } from '@biteboard/platform/http';
+import { requestDigest } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import { siteNotFound } from '@biteboard/platform/sites';
 import { itemCount, RESERVATION_MS, releaseSlot, reserveSlot } from '../capacity/slot-reservation.ts';
@@ -100,7 +100,7 @@ type Draft = Omit<OrderDraft, 'orderNumber'>;
  * chooses, and there a repeated call meets the order it has placed.
  */
 const numberOf = (orderId: string, tries: number): string =>
-  orderNumberFrom(Buffer.from(digestOf('order-number', orderId, tries), 'hex'));
+  orderNumberFrom(Buffer.from(requestDigest('order-number', orderId, tries), 'hex'));
 
 /** What is to be written down, its place in the kitchen kept already: refused if it cannot be had. */
 const draftOf = async (
@@ -178,8 +178,8 @@ const identityOf = (site: SiteSnapshot, { idempotencyKey, user, checkout, payOnl
   idempotencyKey === undefined
     ? undefined
     : {
-        id: orderIdOf(idempotencyKey, digestOf('order', user.userId, site._id, idempotencyKey)),
-        requestHash: digestOf(payOnline, checkout),
+        id: orderIdOf(idempotencyKey, requestDigest('order', user.userId, site._id, idempotencyKey)),
+        requestHash: requestDigest(payOnline, checkout),
       };
 
 const answerAgain = async (

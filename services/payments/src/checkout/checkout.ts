@@ -6,7 +6,7 @@ import {
   writtenWithout,
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
-import { forgotten } from '@biteboard/platform/people';
+import { anonymized } from '@biteboard/platform/people';
 import type {
   ActedCase,
   CheckoutMoney,
@@ -177,7 +177,7 @@ export const noteTrouble = (checkout: Checkout, fault: Fault, now: number): Deci
 
 /** The checkout without its customer, in notes to its cases too; undefined where it says nothing of them already. */
 export const forgetCustomer = (checkout: Checkout): Decision<Checkout> | undefined => {
-  const order = forgotten(checkout.order);
+  const order = anonymized(checkout.order);
   if (!order) return undefined;
   return { state: { ...writtenWithout(checkout, personWords(checkout.order)), order }, events: [] };
 };

@@ -1,6 +1,6 @@
 import type { ActedPaymentCase, Claims, PaymentCase, PaymentCaseAction } from '@biteboard/contracts';
 import { type AuditedAction, fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
-import { digestOf } from '@biteboard/platform/http';
+import { requestDigest } from '@biteboard/platform/http';
 import { answerOf, caseNotFound, decideCase } from '../actions/issue-action.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import { casesOf, orderIdOf } from '../issues/payment-issues.ts';
@@ -44,8 +44,8 @@ export const actOnCase = async (
     idempotencyKey === undefined
       ? undefined
       : {
-          key: digestOf('case', user.userId, caseId, idempotencyKey),
-          requestHash: digestOf({ action, note }),
+          key: requestDigest('case', user.userId, caseId, idempotencyKey),
+          requestHash: requestDigest({ action, note }),
         };
   const refundId = answers?.key ?? ids.next();
   let before: PaymentCase | undefined;

@@ -13,7 +13,7 @@ export const answerOrder = async (
   const { checkouts, clock, removed } = payments;
   const { _id: orderId } = inquiry.order;
   if (!(await checkouts.find(orderId))) {
-    const order = await removed.keepable(inquiry.order);
+    const order = await removed.storable(inquiry.order);
     await unlessDuplicate(checkouts.save(missingCheckout(order, clock.now(), traceparent())));
   }
   const answered = await checkouts.change(

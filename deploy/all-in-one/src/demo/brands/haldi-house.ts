@@ -1,7 +1,7 @@
 import { breadsAndThalis } from './haldi-house/breads-and-thalis.ts';
 import { curries } from './haldi-house/curries.ts';
 import { smallPlates } from './haldi-house/small-plates.ts';
-import { sweetsAndDrinks } from './haldi-house/sweets-and-drinks.ts';
+import { haldiSweetsAndDrinks } from './haldi-house/sweets-and-drinks.ts';
 import { tandoorAndRice } from './haldi-house/tandoor-and-rice.ts';
 import type { DemoBrand } from './types.ts';
 
@@ -97,7 +97,7 @@ export const haldiHouse: DemoBrand = {
     { name: 'Sweets', picture: { main: 'custard', tint: 'rose' } },
     { name: 'Drinks', picture: { main: 'mango', tint: 'butter' } },
   ],
-  products: [...smallPlates, ...curries, ...tandoorAndRice, ...breadsAndThalis, ...sweetsAndDrinks],
+  products: [...smallPlates, ...curries, ...tandoorAndRice, ...breadsAndThalis, ...haldiSweetsAndDrinks],
   coupons: [
     { code: 'HALDI10', percent: 10, isDefault: true },
     { code: 'DIWALI15', percent: 15 },

@@ -1,7 +1,7 @@
 import { pastaAndCalzone } from './mezzanotte/pasta-and-calzone.ts';
 import { pizza } from './mezzanotte/pizza.ts';
 import { saladsAndSides } from './mezzanotte/salads-and-sides.ts';
-import { sweetsAndDrinks } from './mezzanotte/sweets-and-drinks.ts';
+import { mezzanotteSweetsAndDrinks } from './mezzanotte/sweets-and-drinks.ts';
 import type { DemoBrand } from './types.ts';
 
 const roundTheClock = { open: '00:00', close: '24:00' };
@@ -82,7 +82,7 @@ export const mezzanotte: DemoBrand = {
     { name: 'Dolci', picture: { main: 'tiramisu', tint: 'rose' } },
     { name: 'Drinks', picture: { main: 'lemon', tint: 'sky' } },
   ],
-  products: [...pizza, ...pastaAndCalzone, ...saladsAndSides, ...sweetsAndDrinks],
+  products: [...pizza, ...pastaAndCalzone, ...saladsAndSides, ...mezzanotteSweetsAndDrinks],
   coupons: [
     { code: 'LATE10', percent: 10, isDefault: true },
     { code: 'AFTER2AM', percent: 15 },

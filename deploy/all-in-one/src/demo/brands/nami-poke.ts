@@ -2,7 +2,7 @@ import { bowls } from './nami-poke/bowls.ts';
 import { platesAndBento } from './nami-poke/plates-and-bento.ts';
 import { ramen } from './nami-poke/ramen.ts';
 import { sushi } from './nami-poke/sushi.ts';
-import { sweetsAndDrinks } from './nami-poke/sweets-and-drinks.ts';
+import { namiSweetsAndDrinks } from './nami-poke/sweets-and-drinks.ts';
 import type { DemoBrand } from './types.ts';
 
 const day = { open: '11:00', close: '21:30' };
@@ -103,7 +103,7 @@ export const namiPoke: DemoBrand = {
     { name: 'Mochi & sweets', picture: { main: 'dango', tint: 'lilac' } },
     { name: 'Drinks', picture: { main: 'bubbleTea', tint: 'butter' } },
   ],
-  products: [...bowls, ...sushi, ...ramen, ...platesAndBento, ...sweetsAndDrinks],
+  products: [...bowls, ...sushi, ...ramen, ...platesAndBento, ...namiSweetsAndDrinks],
   coupons: [
     { code: 'NAMI10', percent: 10, isDefault: true },
     { code: 'WAVE15', percent: 15 },

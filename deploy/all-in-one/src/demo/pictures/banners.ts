@@ -1,12 +1,12 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { layPiece } from './compose.ts';
-import type { Piece } from './pieces.ts';
-import type { Place } from './poses.ts';
+import type { PictureIngredient } from './pieces.ts';
+import type { PicturePosition } from './poses.ts';
 
 const canvas = { width: 900, height: 560 };
 
 /** Pieces from back to front; the dish stands close to the lower edge, to overlap the awning's hem. */
-const banners: Record<string, [Piece, Place][]> = {
+const banners: Record<string, [PictureIngredient, PicturePosition][]> = {
   'haldi-house': [
     ['flatbread', { x: -0.26, y: -0.13, size: 0.56, tilt: -6 }],
     ['herb', { x: 0.53, y: -0.35, size: 0.25, tilt: 8 }],

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { type Piece, type PieceSource, pieces } from './pieces.ts';
-import { type Place, poseFor } from './poses.ts';
+import { type PictureIngredient, type PieceSource, pieces } from './pieces.ts';
+import { type PicturePosition, poseFor } from './poses.ts';
 import { renderPiece } from './render-piece.ts';
 import type { PictureSpec } from './spec.ts';
 import { tints } from './tints.ts';
@@ -67,8 +67,8 @@ async function dropShadow(image: Buffer, blur: number, strength: number): Promis
 
 /** The picture's layers for one piece; what reaches over the edge is cut off there. */
 export async function layPiece(
-  piece: Piece,
-  place: Place,
+  piece: PictureIngredient,
+  place: PicturePosition,
   canvas: Size,
   unit: number,
   shadow: { strength: number; standing?: number },
@@ -132,7 +132,7 @@ export async function composePicture(spec: PictureSpec, position: number, canvas
     .toBuffer();
 }
 
-function tempered(piece: Piece, place: Place): Place {
+function tempered(piece: PictureIngredient, place: PicturePosition): PicturePosition {
   const source: PieceSource = pieces[piece];
   return source.upright ? { ...place, tilt: place.tilt / 3 } : place;
 }

@@ -226,4 +226,4 @@ export const pieces = {
   limonataGlass: { code: '1f379', recolor: [{ from: [0, 45], to: 52 }], upright: true },
 } satisfies Record<string, PieceSource>;
 
-export type Piece = keyof typeof pieces;
+export type PictureIngredient = keyof typeof pieces;

@@ -1,5 +1,5 @@
 /** Where a piece stands: middle and size in short sides of the picture, from the picture's middle. */
-export interface Place {
+export interface PicturePosition {
   x: number;
   y: number;
   size: number;
@@ -8,8 +8,8 @@ export interface Place {
 }
 
 export interface Pose {
-  main: Place;
-  companions: Place[];
+  main: PicturePosition;
+  companions: PicturePosition[];
 }
 
 /** Everything stays inside the middle square, and the lower right corner is left to the add button. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { type Piece, type PieceSource, pieces } from './pieces.ts';
+import { type PictureIngredient, type PieceSource, pieces } from './pieces.ts';
 import { dye, erase, type Pixels, recolor } from './pixels.ts';
 
 export interface Rendered {
@@ -10,9 +10,9 @@ export interface Rendered {
 }
 
 const emojiFolder = new URL('assets/', import.meta.resolve('@lobehub/fluent-emoji-3d/package.json'));
-const cutOuts = new Map<Piece, Promise<Rendered>>();
+const cutOuts = new Map<PictureIngredient, Promise<Rendered>>();
 
-async function cutOut(piece: Piece): Promise<Rendered> {
+async function cutOut(piece: PictureIngredient): Promise<Rendered> {
   const source: PieceSource = pieces[piece];
   const file = await readFile(new URL(`${source.code}.webp`, emojiFolder));
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -32,7 +32,7 @@ async function cutOut(piece: Piece): Promise<Rendered> {
 }
 
 /** The piece, trimmed and tilted, so large that it looks as heavy as a square of `side` pixels. */
-export async function renderPiece(piece: Piece, side: number, tilt = 0): Promise<Rendered> {
+export async function renderPiece(piece: PictureIngredient, side: number, tilt = 0): Promise<Rendered> {
   const cached = cutOuts.get(piece) ?? cutOut(piece);
   cutOuts.set(piece, cached);
   const { image, width, height } = await cached;

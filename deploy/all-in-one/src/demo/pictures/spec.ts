@@ -1,11 +1,11 @@
-import type { Piece } from './pieces.ts';
+import type { PictureIngredient } from './pieces.ts';
 import type { Tint } from './tints.ts';
 
 /** What a dish picture shows; its file is named after the dish. */
 export interface PictureSpec {
-  main: Piece;
+  main: PictureIngredient;
   /** At most two, the larger one first. */
-  companions?: Piece[];
+  companions?: PictureIngredient[];
   tint: Tint;
   /** Which arrangement, where the one that comes next does not suit. */
   pose?: number;

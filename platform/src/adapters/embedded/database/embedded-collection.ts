@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Collection, Filter, FindOptions, StoredDocument } from '../../../ports/database.ts';
 import { Duplicate } from '../../../ports/errors.ts';
-import { guarded, shared } from '../shared-value.ts';
+import { frozenInTests, sharedValue } from '../shared-value.ts';
 import type { CommitBatch } from './commit-batch.ts';
 import { type Column, columnValue, NESTED } from './embedded-columns.ts';
 import { translate } from './embedded-filter.ts';
@@ -94,14 +94,14 @@ export const embeddedCollection = <D extends StoredDocument>(
     const values = columnValues(document);
     const stored = unlessTaken(() => run(text, values)).changes === 1;
     if (stored) {
-      table.recent.set(guarded(document), text.length);
-      table.tallies?.changed(before, document);
+      table.recent.set(frozenInTests(document), text.length);
+      table.countCache?.changed(before, document);
       batch.wrote(document, table);
     }
     return stored;
   };
 
-  const parsed = (text: unknown): D => guarded(JSON.parse(text as string));
+  const parsed = (text: unknown): D => frozenInTests(JSON.parse(text as string));
 
   const ofIds = function* (ids: readonly string[], others: Filter): Generator<D> {
     const fits = matcher(others);
@@ -207,22 +207,22 @@ export const embeddedCollection = <D extends StoredDocument>(
   };
 
   return {
-    insert: (document, { also } = {}) => write(() => insert(shared(document)), also),
+    insert: (document, { also } = {}) => write(() => insert(sharedValue(document)), also),
     update: (filter, update, { upsert = false, also } = {}) =>
       write(() => {
         const found = first(filter);
         if (!found) {
-          if (upsert) insert(shared(upserted(filter, update)) as D);
+          if (upsert) insert(sharedValue(upserted(filter, update)) as D);
           return upsert;
         }
         const document = { ...found };
-        applyUpdate(document, shared(update));
+        applyUpdate(document, sharedValue(update));
         replace(document, found);
         return true;
       }, also),
     putNewer: (document) =>
       write(() =>
-        store(shared(document), table.tallies && byId(document._id), (text, values) =>
+        store(sharedValue(document), table.countCache && byId(document._id), (text, values) =>
           statement(putNewerSql).run(document._id, text, ...values),
         ),
       ),
@@ -232,7 +232,7 @@ export const embeddedCollection = <D extends StoredDocument>(
         if (!document) return false;
         statement(`DELETE FROM ${table.sql} WHERE _id = ?`).run(document._id);
         table.recent.delete(document._id);
-        table.tallies?.changed(document, undefined);
+        table.countCache?.changed(document, undefined);
         batch.wrote(table);
         return true;
       }),
@@ -242,18 +242,18 @@ export const embeddedCollection = <D extends StoredDocument>(
       return found;
     },
     find: async (filter, options = {}) => {
-      const [nearer, rest] = table.tallies?.nearer(filter, options, countNow) ?? [filter, options];
+      const [nearer, rest] = table.countCache?.nearer(filter, options, countNow) ?? [filter, options];
       const found = [...documents(nearer, rest)];
       await batch.committed(table);
       return found;
     },
     count: async (filter) => {
-      const known = table.tallies?.count(filter, countNow);
+      const known = table.countCache?.count(filter, countNow);
       const n = known ?? countNow(filter);
-      if (known === undefined) table.tallies?.found(filter, n);
+      if (known === undefined) table.countCache?.found(filter, n);
       await batch.committed(table);
       return n;
     },
-    findsPart: async (path, part) => table.columns.get(path)?.parts?.narrowed(part) !== undefined,
+    findsPart: async (path, part) => table.columns.get(path)?.trigrams?.narrow(part) !== undefined,
   };
 };

@@ -1,15 +1,15 @@
 import type { SQLInputValue } from 'node:sqlite';
 
-/** An index of the pieces of three letters in one column's texts, by which parts of words are found. */
-export interface Parts {
+/** An index of the trigrams in one column's texts, by which parts of words are found. */
+export interface TrigramIndex {
   /**
-   * SQL that leaves the rows that may hold the part, where they are few; undefined where they are many, the part is
-   * too short, or much is not in the index yet.
+   * SQL that leaves the rows that may contain the part, where they are few; undefined where they are many, the part is
+   * too short, or many rows are not indexed yet.
    */
-  narrowed(part: string): { sql: string; params: SQLInputValue[] } | undefined;
-  /** Whether so many rows are not in the index yet that it is worth while to take some in. */
+  narrow(part: string): { sql: string; params: SQLInputValue[] } | undefined;
+  /** Whether enough rows are not indexed yet to index a batch. */
   isBehind(): boolean;
-  /** Takes the oldest of them in: it writes. */
+  /** Indexes the oldest of them: a write. */
   catchUp(): void;
 }
 
@@ -24,8 +24,8 @@ export interface Column {
   /** Some document holds an explicit null here: SQL cannot tell it from a missing value. */
   nulls: boolean;
   unique: boolean;
-  /** Where parts of words are looked for. */
-  parts?: Parts;
+  /** Where parts of words are searched. */
+  trigrams?: TrigramIndex;
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

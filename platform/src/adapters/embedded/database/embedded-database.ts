@@ -11,41 +11,41 @@ import { commitBatch } from './commit-batch.ts';
 import { countCache } from './count-cache.ts';
 import { type Connection, embeddedCollection } from './embedded-collection.ts';
 import { quoted } from './embedded-columns.ts';
-import { recentDocuments } from './embedded-documents.ts';
 import { embeddedOutbox, prepareOutbox } from './embedded-outbox.ts';
-import { partsOf, prepareParts } from './embedded-parts.ts';
 import { rewriteDocuments } from './embedded-rewriting.ts';
 import { prepareNotes, prepareTable, readNotes, type Table } from './embedded-schema.ts';
+import { recentDocuments } from './recent-documents.ts';
+import { prepareTrigramIndexes, trigramIndex } from './trigram-index.ts';
 
 /** One SQLite file that holds every service's database, so that one commit serves all that arrived together. */
 export interface EmbeddedDatabase {
   /** A service's own database: its collections carry its name. */
   database(name: string): Database;
-  /** The events that all of them have announced. */
+  /** The events that all of them announced. */
   outbox: OutboxRows;
-  /** Changes what holds one of the marks, in all collections: before any of them is opened. */
+  /** Changes documents that contain one of the marks, in all collections, before any of them is opened. */
   rewrite(marks: readonly string[], change: (text: string, collection: string) => string): void;
-  /** Removes documents whose time has come; runs by itself each minute. */
+  /** Removes expired documents; runs every minute. */
   removeExpired(): Promise<void>;
-  /** Takes new texts into the indexes of parts of words, where they are many; runs by itself each second. */
-  indexParts(): Promise<void>;
+  /** Indexes the trigrams of new texts where they are many; runs every second. */
+  indexTrigrams(): Promise<void>;
   ping(): Promise<void>;
-  /** Commits what is under way and folds the log into the file. */
+  /** Commits what is under way and checkpoints the log. */
   close(): Promise<void>;
 }
 
 const EXPIRY_EVERY_MS = 60_000;
-const PARTS_EVERY_MS = 1_000;
-/** So many expired documents go in one write: others have their turn in between. */
-const AT_ONCE = 1_000;
-/** Of statements that are prepared already, each of some 7 kB and its text. */
+const TRIGRAMS_EVERY_MS = 1_000;
+/** Expired documents removed in one write: others run in between. */
+const BATCH_SIZE = 1_000;
+/** Of prepared statements, each of some 7 kB and its text. */
 const STATEMENTS_BYTES = 4 * 1024 * 1024;
 const STATEMENT_BYTES = 7_000;
 const MAX_PATTERNS = 50;
 const LOCK_WAIT_MS = 500;
-/** Pages that are read often; what is beyond it the system's own cache holds. */
+/** Pages read often; the system's own cache holds the rest. */
 const CACHE_KIB = 16_384;
-/** 32 MB of log: folding it into the file holds up the loop, so not at every thousand orders. */
+/** 32 MB of log: a checkpoint blocks the loop, so not at every thousand orders. */
 const CHECKPOINT_PAGES = 8_192;
 
 /** A regular expression over a column, so that a text search reads no whole documents. */
@@ -80,7 +80,7 @@ const openFile = (file: string): DatabaseSync => {
     sqlite.exec('BEGIN IMMEDIATE');
     prepareNotes(sqlite);
     prepareOutbox(sqlite);
-    prepareParts(sqlite);
+    prepareTrigramIndexes(sqlite);
     sqlite.exec('COMMIT');
   } catch (error) {
     sqlite.close();
@@ -90,7 +90,7 @@ const openFile = (file: string): DatabaseSync => {
   return sqlite;
 };
 
-/** Brings the write-ahead log to the disk without holding up the loop. */
+/** Syncs the write-ahead log to the disk without blocking the loop. */
 const logSync = (file: string) => {
   let log: number | undefined;
   return {
@@ -106,9 +106,9 @@ const logSync = (file: string) => {
   };
 };
 
-const forget = ({ recent, tallies }: Table): void => {
+const forget = ({ recent, countCache: counts }: Table): void => {
   recent.clear();
-  tallies?.clear();
+  counts?.clear();
 };
 
 export const embeddedDatabase = (options: {
@@ -155,9 +155,9 @@ export const embeddedDatabase = (options: {
       prepareTable(sqlite, table, { indexes, coveringPaths }, known === undefined);
       for (const path of textIndex) {
         const column = table.columns.get(path)!;
-        column.parts ??= partsOf(sqlite, statement, table, column);
+        column.trigrams ??= trigramIndex(sqlite, statement, table, column);
       }
-      if (cacheSpec) table.tallies ??= countCache(cacheSpec, table, statement);
+      if (cacheSpec) table.countCache ??= countCache(cacheSpec, table, statement);
       sqlite.exec('COMMIT');
     } catch (error) {
       sqlite.exec('ROLLBACK');
@@ -175,19 +175,19 @@ export const embeddedDatabase = (options: {
     }
   };
 
-  /** What is done by and by stops between two steps. */
+  /** Background work stops between two steps. */
   let isClosing = false;
   const removeExpired = async (): Promise<void> => {
     for (const table of tables.values()) {
       for (const [column, seconds] of table.expiring) {
         const before = new Date(now() - seconds * 1_000).toISOString();
-        const expired = `SELECT rowid FROM ${table.sql} WHERE ${column} >= '' AND ${column} < ? LIMIT ${AT_ONCE}`;
+        const expired = `SELECT rowid FROM ${table.sql} WHERE ${column} >= '' AND ${column} < ? LIMIT ${BATCH_SIZE}`;
         const removeSome = () => {
           const { changes } = statement(`DELETE FROM ${table.sql} WHERE rowid IN (${expired})`).run(before);
           if (changes === 0) return false;
           forget(table);
           batches.wrote(table);
-          return changes === AT_ONCE;
+          return changes === BATCH_SIZE;
         };
         while (!isClosing && (await batches.write(removeSome)));
       }
@@ -195,15 +195,15 @@ export const embeddedDatabase = (options: {
   };
 
   let indexing: Promise<void> | undefined;
-  const indexParts = async (): Promise<void> => {
+  const indexAll = async (): Promise<void> => {
     for (const table of tables.values()) {
-      for (const { parts } of table.columns.values()) {
-        while (parts && !isClosing && parts.isBehind()) await batches.write(parts.catchUp);
+      for (const { trigrams } of table.columns.values()) {
+        while (trigrams && !isClosing && trigrams.isBehind()) await batches.write(trigrams.catchUp);
       }
     }
   };
   const indexOnce = (): Promise<void> => {
-    indexing ??= indexParts().finally(() => {
+    indexing ??= indexAll().finally(() => {
       indexing = undefined;
     });
     return indexing;
@@ -215,7 +215,7 @@ export const embeddedDatabase = (options: {
     }, ms).unref();
   const timers = [
     each(EXPIRY_EVERY_MS, removeExpired, 'expired documents stay for now'),
-    each(PARTS_EVERY_MS, indexOnce, 'new texts are searched without an index for now'),
+    each(TRIGRAMS_EVERY_MS, indexOnce, 'new texts are searched without an index for now'),
   ];
 
   return {
@@ -236,7 +236,7 @@ export const embeddedDatabase = (options: {
       rewriteDocuments(sqlite, marks, change);
     },
     removeExpired,
-    indexParts: indexOnce,
+    indexTrigrams: indexOnce,
     ping,
     close: async () => {
       for (const timer of timers) clearInterval(timer);

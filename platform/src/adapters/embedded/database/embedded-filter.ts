@@ -70,7 +70,7 @@ export const literal = (source: string): string | undefined => {
 
 const holding = (column: Column, text: string): Condition => {
   const held = exactly(`(typeof(${column.sql}) = 'text' AND instr(${column.sql}, ?) > 0)`, text);
-  const narrowed = column.parts?.narrowed(text);
+  const narrowed = column.trigrams?.narrow(text);
   if (!narrowed) return held;
   return { ...both([exactly(narrowed.sql, ...narrowed.params), held]), byRow: true };
 };

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CollectionSpec, IndexSpec } from '../../../ports/database.ts';
 import type { CountCache } from './count-cache.ts';
 import { type Column, columnOf, columnValue, NESTED, quoted } from './embedded-columns.ts';
-import type { RecentDocuments } from './embedded-documents.ts';
+import type { RecentDocuments } from './recent-documents.ts';
 
 /** A collection as a table: the id, the document as JSON text, one column per indexed path. */
 export interface Table {
@@ -13,7 +13,7 @@ export interface Table {
   /** Column, and how many seconds after the time in it a document goes. */
   expiring: Map<string, number>;
   recent: RecentDocuments;
-  tallies?: CountCache;
+  countCache?: CountCache;
 }
 
 /** Every table has columns for the paths that repositories and copies filter by at each read. */

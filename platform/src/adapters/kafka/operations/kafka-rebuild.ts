@@ -1,6 +1,6 @@
 import { topics } from '@biteboard/contracts';
 import type { Admin, Kafka } from 'kafkajs';
-import { placeGroup } from './kafka-place-group.ts';
+import { setGroupOffsets } from './set-group-offsets.ts';
 
 const NOT_READ = -1n;
 
@@ -55,6 +55,6 @@ export const rebuildGroup = async (
       (await admin.fetchTopicOffsets(topic)).map(({ partition, low }) => ({ topic, partition, offset: low })),
     ),
   );
-  await placeGroup(kafka, groupId, beginnings.flat());
+  await setGroupOffsets(kafka, groupId, beginnings.flat());
   return { topics: read };
 };

@@ -8,10 +8,10 @@ import { kafkaClient } from '../kafka-client.ts';
 import { missingTopics } from '../kafka-missing-topics.ts';
 import { type KafkaPublisher, kafkaPublisher } from '../kafka-publisher.ts';
 import { kafkaOperations } from './kafka-operations.ts';
-import { placeGroup } from './kafka-place-group.ts';
 import { readTopics } from './kafka-reader.ts';
 import { ourGroups } from './kafka-rebuild.ts';
 import { type RestoreOptions, restoreTopics } from './kafka-restore.ts';
+import { setGroupOffsets } from './set-group-offsets.ts';
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 const at = new Date(Date.now() - 10 * 60_000);
@@ -65,7 +65,9 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     const grown = announcing(newPublisher());
     await grown(-1, ORDERS, 4);
     await grown(1, ORDERS, 5);
-    await placeGroup(kafka, `${prefix}orders`, [{ topic: `${prefix}catalog`, partition: 0, offset: '1' }]);
+    await setGroupOffsets(kafka, `${prefix}orders`, [
+      { topic: `${prefix}catalog`, partition: 0, offset: '1' },
+    ]);
     return { prefix, operations };
   };
 

@@ -5,7 +5,7 @@ import { header } from '../kafka-messages.ts';
 import type { KafkaPublisher } from '../kafka-publisher.ts';
 import type { OutgoingMessage } from '../kafka-requests.ts';
 import { readTopics } from './kafka-reader.ts';
-import { asEntries, inSyncOf } from './kafka-topic-settings.ts';
+import { asEntries, minInSyncReplicas } from './kafka-topic-config.ts';
 import { deleteTopics, replicasOn, untilLed } from './kafka-topics.ts';
 
 /** What a restore has kept, and how far it came. */
@@ -89,7 +89,7 @@ export const kafkaStaging = (kafka: Kafka, publisher: KafkaPublisher, prefix = '
           'retention.ms': '-1',
           'retention.bytes': '-1',
           'max.message.bytes': String(MAX_BYTES + HEADER_BYTES),
-          'min.insync.replicas': String(inSyncOf(replicationFactor)),
+          'min.insync.replicas': String(minInSyncReplicas(replicationFactor)),
         });
         await admin.createTopics({
           waitForLeaders: false,

@@ -2,7 +2,7 @@ import { sideTopics, topics } from '@biteboard/contracts';
 import type { Admin, Kafka } from 'kafkajs';
 import { withAdminOf } from '../kafka-admin.ts';
 import { missingTopics } from '../kafka-missing-topics.ts';
-import { asEntries, setSettings, settingsOf } from './kafka-topic-settings.ts';
+import { asEntries, setTopicConfigs, topicConfigOf } from './kafka-topic-config.ts';
 
 const MAX_REPLICAS = 3;
 const LED_WITHIN_MS = 30_000;
@@ -60,11 +60,11 @@ export const createTopics = async (
       topic: spec.topic,
       numPartitions: spec.partitions,
       replicationFactor: replicas,
-      configEntries: asEntries(settingsOf(spec, replicas)),
+      configEntries: asEntries(topicConfigOf(spec, replicas)),
     })),
   });
   const there = wanted.filter(({ topic }) => !missing.has(topic));
-  await setSettings(admin, new Map(there.map((spec) => [spec.topic, settingsOf(spec, replicas)])));
+  await setTopicConfigs(admin, new Map(there.map((spec) => [spec.topic, topicConfigOf(spec, replicas)])));
   await untilLed(kafka, made);
   return [...missing];
 };

@@ -29,14 +29,14 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const opened = async (given: { key?: string; patienceMs?: number; keyValue?: KeyValue } = {}) => {
+const opened = async (given: { key?: string; timeoutMs?: number; keyValue?: KeyValue } = {}) => {
   const google = await openFakeGoogleMaps(KNOWN);
   const clock = testClock('2026-03-02T12:00:00Z');
   const keyValue = given.keyValue ?? embeddedKeyValue({ now: () => clock.now() });
   const lines: string[] = [];
   const log = createLogger({ level: 'trace' }, { write: (line) => lines.push(line) });
   closing.push(google.close, () => keyValue.close());
-  const options = { key: 'maps-key', url: google.url, keyValue, log, otherwise: gazetteer(), ...given };
+  const options = { key: 'maps-key', url: google.url, keyValue, log, fallback: gazetteer(), ...given };
   return { google, clock, lines, options, geocoder: googleGeocoder(options) };
 };
 const without = await gazetteer().locate(house);
@@ -46,7 +46,7 @@ geocoderSuite('Google', async () => {
   const keyValue = embeddedKeyValue();
   const log = createLogger({ level: 'silent' });
   return {
-    adapter: googleGeocoder({ key: 'maps-key', url: google.url, keyValue, log, otherwise: gazetteer() }),
+    adapter: googleGeocoder({ key: 'maps-key', url: google.url, keyValue, log, fallback: gazetteer() }),
     close: async () => {
       await google.close();
       await keyValue.close();
@@ -111,7 +111,7 @@ test('what Google does not know is placed without it, and not asked again for a 
 test.each(Object.entries(GOOGLE_MISHAPS))(
   '%s: it is placed without, said without the key, and asked again',
   async (_name, answer) => {
-    const { google, geocoder, lines } = await opened({ patienceMs: 1_500 });
+    const { google, geocoder, lines } = await opened({ timeoutMs: 1_500 });
     google.mishaps.push({ to: '/geocode/', answer });
     expect(await geocoder.locate(house)).toEqual(without);
     expect(lines).toHaveLength(1);
@@ -166,7 +166,7 @@ test('no more are under way at once than are let', async () => {
   closing.push(async () => server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { options } = await opened();
-  const geocoder = googleGeocoder({ ...options, url, mostAtOnce: 2, patienceMs: 60_000 });
+  const geocoder = googleGeocoder({ ...options, url, maxConcurrent: 2, timeoutMs: 60_000 });
   const all = Promise.all(
     Array.from({ length: 6 }, (_, n) => geocoder.locate({ ...house, streetAddress: [`${n} First Street`] })),
   );

@@ -13,40 +13,39 @@ export interface GoogleGeocoderOptions {
   url: string;
   keyValue: KeyValue;
   log: Logger;
-  /** Asked where Google knows nothing, is late or refuses. */
-  otherwise: Geocoder;
-  patienceMs?: number;
-  mostAtOnce?: number;
+  /** Used where Google knows nothing, is late or refuses. */
+  fallback: Geocoder;
+  timeoutMs?: number;
+  maxConcurrent?: number;
 }
 
-/** A customer waits for it. */
 const TIMEOUT_MS = 2_500;
 const MAX_CONCURRENT = 8;
 const DAY_MS = 86_400_000;
 /**
- * Google lets latitudes and longitudes be kept for 30 consecutive days at most (Google Maps Platform Service Specific
- * Terms, Geocoding API, "Caching": cloud.google.com/maps-platform/terms/maps-service-terms). Nothing else is kept.
+ * Google lets latitudes and longitudes be cached for 30 consecutive days at most (Google Maps Platform Service Specific
+ * Terms, Geocoding API, "Caching": cloud.google.com/maps-platform/terms/maps-service-terms). Nothing else is stored.
  */
-const KEPT_MS = 30 * DAY_MS;
-const NOWHERE_KEPT_MS = DAY_MS;
+const CACHED_MS = 30 * DAY_MS;
+const NOT_FOUND_CACHED_MS = DAY_MS;
 
-/** Google's Geocoding API: an answer is kept, the same question asked once, and what it does not say told otherwise. */
+/** Google's Geocoding API: answers are cached, concurrent calls for one address share a request, the rest falls back. */
 export const googleGeocoder = (options: GoogleGeocoderOptions): Geocoder => {
-  const { key, url, keyValue, log, otherwise, patienceMs = TIMEOUT_MS } = options;
-  const asking = keyedQueue(options.mostAtOnce ?? MAX_CONCURRENT);
+  const { key, url, keyValue, log, fallback, timeoutMs = TIMEOUT_MS } = options;
+  const asking = keyedQueue(options.maxConcurrent ?? MAX_CONCURRENT);
   const underWay = new Map<string, Promise<GeoPoint | undefined>>();
 
-  /** Keeping is a comfort: without it, Google is asked. */
-  const comfort = <T>(work: Promise<T>): Promise<T | undefined> =>
+  /** A cache that is away is a miss. */
+  const orMiss = <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((err: unknown) => {
       log.warn({ err }, 'places are not kept');
       return undefined;
     });
 
   const ask = async (question: string, name: string): Promise<GeoPoint | undefined> => {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const place = placeIn(await asking.run(question, () => askGoogle(url, key, question, signal)));
-    await comfort(keyValue.set(name, JSON.stringify(place ?? null), place ? KEPT_MS : NOWHERE_KEPT_MS));
+    await orMiss(keyValue.set(name, JSON.stringify(place ?? null), place ? CACHED_MS : NOT_FOUND_CACHED_MS));
     return place;
   };
 
@@ -61,9 +60,9 @@ export const googleGeocoder = (options: GoogleGeocoderOptions): Geocoder => {
     beforeAsking: (() => Promise<void>) | undefined,
   ): Promise<GeoPoint | undefined> => {
     const name = `place:${createHash('sha256').update(question).digest('base64url')}`;
-    const kept = await comfort(keyValue.get(name));
-    if (kept !== undefined) return (JSON.parse(kept) as GeoPoint | null) ?? undefined;
-    // Whoever joins a question that is under way costs nothing.
+    const cached = await orMiss(keyValue.get(name));
+    if (cached !== undefined) return (JSON.parse(cached) as GeoPoint | null) ?? undefined;
+    // Joining a request that is under way costs nothing.
     if (!underWay.has(question)) await beforeAsking?.();
     return askedOnce(question, name);
   };
@@ -71,13 +70,13 @@ export const googleGeocoder = (options: GoogleGeocoderOptions): Geocoder => {
   return {
     locate: async (address, beforeAsking) => {
       const question = questionOf(address);
-      if (!question) return otherwise.locate(address);
-      const place = await withTimeout(patienceMs, find(question, beforeAsking)).catch((error: unknown) => {
+      if (!question) return fallback.locate(address);
+      const place = await withTimeout(timeoutMs, find(question, beforeAsking)).catch((error: unknown) => {
         if (!(error instanceof NotSaid || error instanceof TimeoutError)) throw error;
         log.warn({ why: error.message }, 'Google does not say where an address is: it is placed without');
         return undefined;
       });
-      return place ?? otherwise.locate(address);
+      return place ?? fallback.locate(address);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { type FarAnswer, type FarCall, type FarSideOptions, openFarSide } from '../far-side.ts';
-import { type WebhookManner, type WebhookMessage, type WebhookPost, webhookPost } from '../webhook-post.ts';
+import { type SentWebhook, type WebhookManner, type WebhookPost, webhookPost } from '../webhook-post.ts';
 import { type DoordashDelivery, doordashDeliveries, doordashRefusal } from './deliveries.ts';
 import { type DoordashDeveloper, tokenFault } from './token-check.ts';
 
@@ -13,7 +13,7 @@ export interface DoordashEndpoint {
   authorization: string;
   /** Whose deliveries; all unless told. */
   hears?: (delivery: DoordashDelivery) => boolean;
-  mannerOf?: (message: WebhookMessage) => WebhookManner | undefined;
+  mannerOf?: (message: SentWebhook) => WebhookManner | undefined;
   againAfterMs?: readonly number[];
 }
 

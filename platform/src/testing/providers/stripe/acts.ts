@@ -1,7 +1,7 @@
 import type { StripeEvents } from './events.ts';
 import { newRefund } from './refunds.ts';
 import {
-  isGiven,
+  countsAsRefunded,
   type StripePayment,
   type StripeRefund,
   type StripeSession,
@@ -89,7 +89,7 @@ export const stripeActs = (state: StripeState, events: StripeEvents, base: () =>
   /** The refund is kept at once, and told of. */
   const addRefund = async (refund: StripeRefund): Promise<StripeRefund> => {
     state.refunds.set(refund.id, refund);
-    if (isGiven(refund)) await tellCharge(found(state.payments, refund.payment), 'refunded');
+    if (countsAsRefunded(refund)) await tellCharge(found(state.payments, refund.payment), 'refunded');
     await tellRefund(refund, ['refund.created', ...(refund.status === 'failed' ? ['refund.failed'] : [])]);
     return refund;
   };

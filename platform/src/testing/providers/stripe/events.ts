@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type WebhookManner, type WebhookMessage, type WebhookPost, webhookPost } from '../webhook-post.ts';
+import { type SentWebhook, type WebhookManner, type WebhookPost, webhookPost } from '../webhook-post.ts';
 import type { StripeState } from './state.ts';
 
 /** An address that hears of an account: its own, or of those that are connected to it. */
@@ -11,7 +11,7 @@ export interface StripeEndpoint {
   isConnect?: boolean;
   /** All unless told. */
   types?: readonly string[];
-  mannerOf?: (message: WebhookMessage) => WebhookManner | undefined;
+  mannerOf?: (message: SentWebhook) => WebhookManner | undefined;
   againAfterMs?: readonly number[];
 }
 

@@ -1,13 +1,13 @@
 import { type FarAnswer, type FarCall, type FarSideOptions, openFarSide } from '../far-side.ts';
 import { stripeActs } from './acts.ts';
-import { enter } from './doors.ts';
+import { authenticate } from './authenticate.ts';
 import { type StripeEndpoint, stripeEvents } from './events.ts';
-import { formOf } from './form.ts';
+import { parseForm } from './form.ts';
+import { hostedCheckoutPage } from './hosted-checkout-page.ts';
 import { idempotency } from './idempotency.ts';
 import { ledgerOf } from './ledger.ts';
 import { checkParams } from './params.ts';
-import { payPage } from './pay-page.ts';
-import { StripeRefusal, stripeAnswer } from './refusal.ts';
+import { refusalAnswer, StripeRefusal } from './refusal.ts';
 import { routeOf, stripeRoutes } from './routes.ts';
 import { type StripeAccount, type StripeKey, type StripeRefund, stripeState } from './state.ts';
 
@@ -26,26 +26,26 @@ export const openFakeStripe = async ({ clock = Date, weather, port }: FakeStripe
   const far = { url: '', refundStatus: 'succeeded' as StripeRefund['status'] };
   const base = () => far.url;
   const acts = stripeActs(state, events, base);
-  const page = payPage(state, acts);
+  const page = hostedCheckoutPage(state, acts);
   const routes = stripeRoutes({ state, acts, base, refundStatus: () => far.refundStatus });
 
   const refused = (error: unknown): FarAnswer => {
     if (!(error instanceof StripeRefusal)) throw error;
-    return stripeAnswer(error.status, error.fault);
+    return refusalAnswer(error.status, error.fault);
   };
 
   const accountOf = ({ headers }: FarCall): string =>
     String(headers['stripe-account'] ?? state.keys.get(String(headers.authorization).slice(7))?.account);
 
   const answered = async (one: FarCall): Promise<FarAnswer> => {
-    const entry = enter(state, one);
+    const entry = authenticate(state, one);
     const [call = '', query = ''] = one.call.split('?');
     const found = routeOf(routes, call);
     if (!found)
       throw new StripeRefusal(`Unrecognized request URL (${call.replace(' ', ': ')}).`, { status: 404 });
     const known = keys.answerTo(one, entry.account);
     if (known) return known;
-    const form = formOf(call.startsWith('GET ') ? query : one.text);
+    const form = parseForm(call.startsWith('GET ') ? query : one.text);
     checkParams(form, found.route.params);
     const answer = await Promise.resolve(found.route.answer({ one, entry, form, id: found.id }))
       .then((body): FarAnswer => ({ status: 200, body }))

@@ -1,5 +1,5 @@
 import type { FarAnswer, FarCall } from '../far-side.ts';
-import { stripeAnswer } from './refusal.ts';
+import { refusalAnswer } from './refusal.ts';
 
 /** Stripe may forget a key after 24 hours, and so it does here. */
 const KEPT_SECONDS = 24 * 3600;
@@ -37,13 +37,13 @@ export const idempotency = (now: () => number) => {
       const key = String(one.headers['idempotency-key'] ?? '');
       if (!name || !one.call.startsWith('POST ')) return undefined;
       if (key.length > LONGEST_KEY)
-        return stripeAnswer(400, {
+        return refusalAnswer(400, {
           type: 'invalid_request_error',
           message: `Idempotency keys can be at most ${LONGEST_KEY} characters long.`,
         });
       const before = known(name);
       if (before && (before.path !== one.call || before.text !== one.text))
-        return stripeAnswer(400, {
+        return refusalAnswer(400, {
           type: 'idempotency_error',
           message:
             before.path === one.call
@@ -51,7 +51,7 @@ export const idempotency = (now: () => number) => {
               : `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${before.path}' vs '${one.call}'). Try using a key other than '${key}' if you meant to execute a different request.`,
         });
       if (underWay.has(name))
-        return stripeAnswer(409, {
+        return refusalAnswer(409, {
           type: 'invalid_request_error',
           code: 'idempotency_key_in_use',
           message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,

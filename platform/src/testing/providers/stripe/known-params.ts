@@ -1,4 +1,4 @@
-import type { Shape } from './params.ts';
+import type { ParamShape } from './params.ts';
 
 /** The languages of Stripe's page. */
 const LOCALES =
@@ -6,9 +6,9 @@ const LOCALES =
     ' ',
   );
 
-const EXPAND: Shape = { listOf: 'text' };
+const EXPAND: ParamShape = { listOf: 'text' };
 const PAGE = { limit: 'whole', starting_after: 'text', ending_before: 'text', expand: EXPAND } as const;
-const fields = (known: Record<string, Shape>, needs: readonly string[] = []): Shape => ({
+const fields = (known: Record<string, ParamShape>, needs: readonly string[] = []): ParamShape => ({
   fields: known,
   needs,
 });

@@ -1,4 +1,4 @@
-import { isGiven, type StripeState } from './state.ts';
+import { countsAsRefunded, type StripeState } from './state.ts';
 
 /** What one account has of one currency, in cents. */
 export interface StripeBalance {
@@ -19,7 +19,7 @@ const sum = (amounts: number[]): number => amounts.reduce((total, amount) => tot
 /** All the money that went through, added up by account and currency. */
 export const ledgerOf = ({ payments, refunds, disputes }: StripeState): StripeBalance[] => {
   const taken = [...payments.values()].filter(({ status }) => status === 'succeeded');
-  const given = [...refunds.values()].filter(isGiven);
+  const given = [...refunds.values()].filter(countsAsRefunded);
   const disputed = [...disputes.values()].filter(({ status }) => status !== 'won');
   const groups = Map.groupBy(taken, ({ account, currency }) => `${account} ${currency}`);
   return [...groups].map(([name, ours]) => {

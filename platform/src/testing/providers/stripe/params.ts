@@ -1,8 +1,8 @@
-import type { Form } from './form.ts';
+import type { FormFields } from './form.ts';
 import { StripeRefusal } from './refusal.ts';
 
 /** What a parameter may be. */
-export type Shape =
+export type ParamShape =
   | 'text'
   | 'whole'
   | 'flag'
@@ -11,8 +11,8 @@ export type Shape =
   | 'metadata'
   | { readonly oneOf: readonly string[] }
   | { readonly most: number }
-  | { readonly listOf: Shape }
-  | { readonly fields: Record<string, Shape>; readonly needs?: readonly string[] };
+  | { readonly listOf: ParamShape }
+  | { readonly fields: Record<string, ParamShape>; readonly needs?: readonly string[] };
 
 const fail = (message: string, code: string, param: string): never => {
   throw new StripeRefusal(message, { code, param });
@@ -23,7 +23,7 @@ const unknown = (param: string) =>
 
 const METADATA = { keys: 50, key: 40, value: 500 };
 
-const checkMetadata = (value: string | Form, at: string): void => {
+const checkMetadata = (value: string | FormFields, at: string): void => {
   if (typeof value === 'string') {
     if (value !== '') throw new StripeRefusal('Invalid object', { param: at });
     return;
@@ -40,7 +40,7 @@ const checkMetadata = (value: string | Form, at: string): void => {
   }
 };
 
-const checkText = (value: string, shape: Shape, at: string): void => {
+const checkText = (value: string, shape: ParamShape, at: string): void => {
   if (value === '')
     fail(
       `You passed an empty string for '${at}'. We assume empty values are an attempt to unset a parameter; however '${at}' cannot be unset.`,
@@ -63,7 +63,7 @@ const checkText = (value: string, shape: Shape, at: string): void => {
 };
 
 /** Stripe refuses a parameter that it does not know, one that is not of its kind, and calls that lack one. */
-export const checkParams = (value: string | Form, shape: Shape, at = ''): void => {
+export const checkParams = (value: string | FormFields, shape: ParamShape, at = ''): void => {
   if (shape === 'metadata') {
     checkMetadata(value, at);
     return;

@@ -1,9 +1,9 @@
-import type { Form } from './form.ts';
+import type { FormFields } from './form.ts';
 import { noSuch, StripeRefusal } from './refusal.ts';
 import { metadataAt, textAt, wholeAt } from './sessions.ts';
 import { disputeOf, refundedOf, type StripePayment, type StripeRefund, type StripeState } from './state.ts';
 
-const paymentOf = (state: StripeState, form: Form, account: string): StripePayment => {
+const paymentOf = (state: StripeState, form: FormFields, account: string): StripePayment => {
   const [id, charge] = [textAt(form, 'payment_intent'), textAt(form, 'charge')];
   if (!id && !charge)
     throw new StripeRefusal(
@@ -54,7 +54,7 @@ const feeRefundOf = (payment: StripePayment, amount: number, isAsked: boolean): 
 /** A refund as Stripe would make it from what was asked, or a refusal in its words. */
 export const newRefund = (
   state: StripeState,
-  form: Form,
+  form: FormFields,
   about: { account: string; status: StripeRefund['status'] },
 ): StripeRefund => {
   const payment = paymentOf(state, form, about.account);

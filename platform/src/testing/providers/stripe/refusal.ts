@@ -21,13 +21,13 @@ export class StripeRefusal extends Error {
   }
 }
 
-export const stripeAnswer = (status: number, fault: StripeFault): FarAnswer => ({
+export const refusalAnswer = (status: number, fault: StripeFault): FarAnswer => ({
   status,
   body: { error: fault },
 });
 
 const fault = (status: number, type: StripeFault['type'], message: string, headers = {}): FarAnswer => ({
-  ...stripeAnswer(status, { type, message }),
+  ...refusalAnswer(status, { type, message }),
   headers,
 });
 

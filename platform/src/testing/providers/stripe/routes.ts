@@ -1,9 +1,9 @@
 import type { FarCall } from '../far-side.ts';
 import type { StripeActs } from './acts.ts';
-import { accountFor, type Entry } from './doors.ts';
-import { type Form, listOf } from './form.ts';
+import { accountFor, type CallingAccount } from './authenticate.ts';
+import { type FormFields, listOf } from './form.ts';
 import { KNOWN_PARAMS } from './known-params.ts';
-import type { Shape } from './params.ts';
+import type { ParamShape } from './params.ts';
 import { newRefund } from './refunds.ts';
 import { noSuch, StripeRefusal } from './refusal.ts';
 import { formAt, newSession, textAt, wholeAt } from './sessions.ts';
@@ -12,8 +12,8 @@ import { accountView, disputeView, listView, paymentView, refundView, sessionVie
 
 interface Question {
   one: FarCall;
-  entry: Entry;
-  form: Form;
+  entry: CallingAccount;
+  form: FormFields;
   /** The id in the path. */
   id: string;
 }
@@ -21,7 +21,7 @@ interface Question {
 interface Route {
   /** The method and the path, an id in it as `:id`. */
   call: string;
-  params: Shape;
+  params: ParamShape;
   answer: (question: Question) => Promise<object> | object;
 }
 

@@ -1,4 +1,4 @@
-import { type Form, listOf } from './form.ts';
+import { type FormFields, listOf } from './form.ts';
 import { StripeRefusal } from './refusal.ts';
 import type { StripeSession, StripeState } from './state.ts';
 
@@ -9,22 +9,22 @@ const MAX_LINES = 100;
 const LEAST_CENTS = 50;
 const MAX_CENTS = 99_999_999;
 
-export const formAt = (form: Form, name: string): Form => {
+export const formAt = (form: FormFields, name: string): FormFields => {
   const value = form[name];
   return typeof value === 'object' ? value : {};
 };
 
-export const textAt = (form: Form, name: string): string | null => {
+export const textAt = (form: FormFields, name: string): string | null => {
   const value = form[name];
   return typeof value === 'string' ? value : null;
 };
 
-export const wholeAt = (form: Form, name: string): number | null => {
+export const wholeAt = (form: FormFields, name: string): number | null => {
   const text = textAt(form, name);
   return text === null ? null : Number(text);
 };
 
-export const metadataAt = (form: Form): Record<string, string> =>
+export const metadataAt = (form: FormFields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(formAt(form, 'metadata')).flatMap(([key, value]) =>
       typeof value === 'string' && value !== '' ? [[key, value]] : [],
@@ -39,7 +39,7 @@ const atLeast = (value: number, least: number, param: string): number => {
   });
 };
 
-const linesOf = (form: Form) => {
+const linesOf = (form: FormFields) => {
   const lines = listOf(form.line_items);
   if (lines.length === 0)
     throw new StripeRefusal('You must pass `line_items` in `payment` mode.', { param: 'line_items' });
@@ -80,7 +80,7 @@ const totalOf = (lines: { amount: number; quantity: number }[]): number => {
   return total;
 };
 
-const expiryOf = (form: Form, now: number): number => {
+const expiryOf = (form: FormFields, now: number): number => {
   const at = wholeAt(form, 'expires_at') ?? now + LONGEST;
   const param = 'expires_at';
   if (at < now + SHORTEST)
@@ -97,7 +97,7 @@ const expiryOf = (form: Form, now: number): number => {
 };
 
 /** The platform's share: only of a charge on or for a connected account, and never more than the charge. */
-const feeOf = (intent: Form, total: number, isConnected: boolean): number | null => {
+const feeOf = (intent: FormFields, total: number, isConnected: boolean): number | null => {
   const fee = wholeAt(intent, 'application_fee_amount');
   const param = 'payment_intent_data[application_fee_amount]';
   if (fee === null) return null;
@@ -116,7 +116,7 @@ const feeOf = (intent: Form, total: number, isConnected: boolean): number | null
 /** A session as Stripe would open it from what was asked, or a refusal in its words. */
 export const newSession = (
   state: StripeState,
-  form: Form,
+  form: FormFields,
   { account, isOnBehalf }: { account: string; isOnBehalf: boolean },
 ): StripeSession => {
   if (textAt(form, 'mode') !== 'payment')

@@ -101,14 +101,15 @@ export const stripeState = (clock: { now(): number }) => {
 export type StripeState = ReturnType<typeof stripeState>;
 
 /** Given back or on its way. */
-export const isGiven = ({ status }: StripeRefund): boolean => status === 'succeeded' || status === 'pending';
+export const countsAsRefunded = ({ status }: StripeRefund): boolean =>
+  status === 'succeeded' || status === 'pending';
 
-export const refundsOf = (state: StripeState, payment: string): StripeRefund[] =>
+export const refundsOfPayment = (state: StripeState, payment: string): StripeRefund[] =>
   [...state.refunds.values()].filter((refund) => refund.payment === payment);
 
 export const refundedOf = (state: StripeState, payment: string): number =>
-  refundsOf(state, payment)
-    .filter(isGiven)
+  refundsOfPayment(state, payment)
+    .filter(countsAsRefunded)
     .reduce((sum, { amount }) => sum + amount, 0);
 
 export const disputeOf = (state: StripeState, payment: string): StripeDispute | undefined =>

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type WebhookManner, type WebhookMessage, type WebhookPost, webhookPost } from '../webhook-post.ts';
+import { type SentWebhook, type WebhookManner, type WebhookPost, webhookPost } from '../webhook-post.ts';
 import type { UberDelivery } from './deliveries.ts';
 
 /** An address that hears of deliveries, with the signing key of Uber's dashboard. */
@@ -10,7 +10,7 @@ export interface UberEndpoint {
   hears?: (delivery: UberDelivery) => boolean;
   /** Older deliveries are signed in the header of the house that Uber bought. */
   header?: 'x-uber-signature' | 'x-postmates-signature';
-  mannerOf?: (message: WebhookMessage) => WebhookManner | undefined;
+  mannerOf?: (message: SentWebhook) => WebhookManner | undefined;
   againAfterMs?: readonly number[];
 }
 
@@ -20,7 +20,7 @@ export const uberEvents = (now: () => number) => {
   return {
     listen: (about: UberEndpoint): WebhookPost => {
       const { url, signingKey, header = 'x-uber-signature', mannerOf, againAfterMs } = about;
-      const headersOf = ({ body }: WebhookMessage) => ({
+      const headersOf = ({ body }: SentWebhook) => ({
         [header]: createHmac('sha256', signingKey).update(body).digest('hex'),
       });
       const post = webhookPost({ url, headersOf, mannerOf, ...(againAfterMs ? { againAfterMs } : {}) });

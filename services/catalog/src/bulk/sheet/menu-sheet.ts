@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SHEET_COLUMNS, type SheetColumn } from '@biteboard/contracts';
-import { type Column, type Sheet, workbook } from '@biteboard/platform/xlsx';
+import { type Worksheet, type WorksheetColumn, workbook } from '@biteboard/platform/xlsx';
 
 /** A product as the sheet holds it. */
 export type MenuRow = Record<SheetColumn, string | number>;
@@ -8,7 +8,7 @@ export type MenuRow = Record<SheetColumn, string | number>;
 const WIDTHS: Partial<Record<SheetColumn, number>> = { Category: 20, Name: 28, Description: 44, Price: 10 };
 const WIDTH = 18;
 
-const COLUMNS: readonly Column[] = SHEET_COLUMNS.map((header) => ({
+const COLUMNS: readonly WorksheetColumn[] = SHEET_COLUMNS.map((header) => ({
   header,
   width: WIDTHS[header] ?? WIDTH,
   kind: header === 'Price' ? 'money' : 'text',
@@ -20,8 +20,8 @@ const cellsOf = function* (rows: Iterable<MenuRow>) {
 
 /** A menu's workbook, perhaps with a sheet of plain lines; texts are texts, never formulas (`decided §11`). */
 export const menuBook = (rows: Iterable<MenuRow>, notes: readonly string[] = []): Readable => {
-  const products: Sheet = { name: 'Products', columns: COLUMNS, rows: cellsOf(rows) };
-  const lines: Sheet = {
+  const products: Worksheet = { name: 'Products', columns: COLUMNS, rows: cellsOf(rows) };
+  const lines: Worksheet = {
     name: 'Notes',
     columns: [{ header: '', width: 110 }],
     rows: notes.map((line) => [line]),

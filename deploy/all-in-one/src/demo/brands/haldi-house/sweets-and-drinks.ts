@@ -10,7 +10,7 @@ const chaiSweetness: DemoOptionGroup = {
   options: options({ 'No sugar': 0, 'Less sugar': 0, Jaggery: 0.5 }),
 };
 
-export const sweetsAndDrinks: DemoProduct[] = [
+export const haldiSweetsAndDrinks: DemoProduct[] = [
   {
     name: 'Gulab Jamun',
     description: 'Four, warm, in cardamom syrup.',

@@ -5,7 +5,7 @@ const dolci = 'Dolci';
 const drinks = 'Drinks';
 const milk = options({ Whole: 0, Oat: 0.75, Almond: 0.75 });
 
-export const sweetsAndDrinks: DemoProduct[] = [
+export const mezzanotteSweetsAndDrinks: DemoProduct[] = [
   {
     name: 'Tiramisù',
     description: 'Espresso, mascarpone, cocoa. Cut from the tray.',

@@ -5,7 +5,7 @@ const sweets = 'Mochi & sweets';
 const drinks = 'Drinks';
 const cups = options({ '400 ml': 0, '600 ml': 1.25 });
 
-export const sweetsAndDrinks: DemoProduct[] = [
+export const namiSweetsAndDrinks: DemoProduct[] = [
   {
     name: 'Dango',
     description: 'Three rice dumplings on a stick, soy caramel.',

@@ -1,15 +1,15 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** What another replica takes in is seen here so much later (`decided §10`: within 5 s). */
+/** What another replica consumes is seen here so much later (`decided §10`: within 5 s). */
 const REMEMBERED_MS = 1_500;
-/** What was noted so long ago is looked at once more: the clocks of replicas differ, and a write takes its time. */
+/** What was written so long ago is read once more: the clocks of replicas differ, and a write takes time. */
 const LOOK_BACK_MS = 5 * 60_000;
 
 /**
- * Keeps what is remembered of a collection as new as two seconds: one question in a moment serves whoever asks. `look` is
- * told since when (ISO, UTC) there may be news; undefined where nobody has asked for so long that more may have been missed.
+ * Keeps what is cached of a collection at most two seconds old: one query serves all concurrent callers. `look` receives
+ * since when (ISO, UTC) there may be changes; undefined where the last look is so long ago that all may have changed.
  */
-export const lately = (clock: Clock, look: (since: string | undefined) => Promise<void>) => {
+export const pollChanges = (clock: Clock, look: (since: string | undefined) => Promise<void>) => {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
   const lookNow = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** More than any upload may have; who sends more or longer is answered in mid-sentence. */
+/** More than any upload may have; a client that sends more or longer is answered before its body has ended. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_MS = 30_000;
 
-const sentOut = (raw: IncomingMessage): Promise<void> =>
+const bodyReceived = (raw: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     let bytes = 0;
     const timer = setTimeout(resolve, MAX_MS);
@@ -22,14 +22,14 @@ const sentOut = (raw: IncomingMessage): Promise<void> =>
   });
 
 /**
- * A refusal waits until the caller has sent its body, which is thrown away: browsers, and our own gateway, take an
- * answer that comes earlier for a broken connection.
+ * A refusal is sent after the request's body was received and discarded: browsers, and our own gateway, take an earlier
+ * answer for a broken connection.
  */
-export const hearOut = (app: FastifyInstance): void => {
+export const drainRefusedBodies = (app: FastifyInstance): void => {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    // A call that is injected comes whole and says nothing of it.
+    // An injected request is complete and does not say so.
     const isSending = raw.complete === false && !raw.destroyed;
     if (reply.statusCode < 400 || !isSending) done(null, payload);
-    else void sentOut(raw).then(() => done(null, payload));
+    else void bodyReceived(raw).then(() => done(null, payload));
   });
 };

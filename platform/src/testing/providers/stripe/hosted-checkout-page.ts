@@ -1,6 +1,6 @@
 import type { FarAnswer, FarCall } from '../far-side.ts';
 import type { StripeActs } from './acts.ts';
-import { formOf } from './form.ts';
+import { parseForm } from './form.ts';
 import type { StripeState } from './state.ts';
 
 const html = (status: number, body: string): FarAnswer => ({
@@ -12,7 +12,7 @@ const html = (status: number, body: string): FarAnswer => ({
 const sendOn = (to: string): FarAnswer => ({ status: 303, body: '', headers: { location: to } });
 
 /** Stripe's page as far as a browser needs it: one button pays, another one is declined. */
-export const payPage =
+export const hostedCheckoutPage =
   (state: StripeState, acts: StripeActs) =>
   async ({ call, text }: FarCall): Promise<FarAnswer | undefined> => {
     const id = /^(?:GET|POST) \/c\/pay\/(\w+)$/.exec(call)?.[1];
@@ -24,7 +24,7 @@ export const payPage =
         200,
         `<p>${session.amount} ${session.currency}</p><form method="post"><button name="outcome" value="paid">Pay</button><button name="outcome" value="declined">Decline</button></form><a href="${session.cancelUrl}">Back</a>`,
       );
-    if (formOf(text).outcome === 'declined') {
+    if (parseForm(text).outcome === 'declined') {
       await acts.decline(id);
       return sendOn(`/c/pay/${id}`);
     }

@@ -2,7 +2,7 @@ import type { Settings } from '../ports/ports.ts';
 import type { Config } from './config.ts';
 
 /** What all services are told of the configuration (`decided §1`), and not more: no key, no address of a server. */
-export const settingsOf = (config: Config, loopback: boolean): Settings => ({
+export const serviceSettings = (config: Config, loopback: boolean): Settings => ({
   publicUrl: config.publicUrl,
   payments: config.payments,
   couriers: config.couriers,

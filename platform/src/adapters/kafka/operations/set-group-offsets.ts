@@ -2,7 +2,11 @@ import type { Kafka } from 'kafkajs';
 import type { TopicOffset } from '../kafka-offsets.ts';
 
 /** Says for a group that nobody reads in where it goes on. (kafkajs' own `setOffsets` takes 5 s for each topic.) */
-export const placeGroup = async (kafka: Kafka, groupId: string, places: TopicOffset[]): Promise<void> => {
+export const setGroupOffsets = async (
+  kafka: Kafka,
+  groupId: string,
+  places: TopicOffset[],
+): Promise<void> => {
   if (places.length === 0) return;
   const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 50, allowAutoTopicCreation: false });
   const { promise: joined, resolve, reject } = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createLogger } from '../../shared/logger.ts';
 import { type EmbeddedDatabase, embeddedDatabase } from './embedded-database.ts';
 import { literal } from './embedded-filter.ts';
-import { piecesOf } from './embedded-parts.ts';
+import { trigramsOf } from './trigram-index.ts';
 
 interface Note {
   _id: string;
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 test('a part of a word is found among those that are in the index, and those that are not yet', async () => {
   await put(0, 500, (at) => `guest ${at}\nsoup “€ 5” "x"`);
-  await store.indexParts();
+  await store.indexTrigrams();
   await put(500, 20, (at) => `guest ${at}`);
   expect(await found('est 49')).toEqual(
     [...Array.from({ length: 10 }, (_, at) => `n${490 + at}`), 'n49'].toSorted(),
@@ -53,7 +53,7 @@ test('a part of a word is found among those that are in the index, and those tha
 
 test('what was changed or removed is found no more, and what it says now is', async () => {
   await put(0, 500, (at) => `guest ${at}`);
-  await store.indexParts();
+  await store.indexTrigrams();
   const notes = notesOf();
   await notes.update({ _id: 'n7' }, { $set: { text: 'nobody' } });
   await notes.update({ _id: 'n8' }, { $set: { text: ['guest 8'] } });
@@ -73,14 +73,14 @@ test('an index that is declared later takes in what is there', async () => {
   await store.close();
   store = open();
   expect(await notesOf().findsPart?.('text', 'guest 5999')).toBe(false);
-  await store.indexParts();
+  await store.indexTrigrams();
   expect(await notesOf().findsPart?.('text', 'guest 5999')).toBe(true);
   expect(await found('guest 5999')).toEqual(['n5999']);
 });
 
 test('what very many hold, and what is too short, is said to be found by no index, and is found', async () => {
   await put(0, 2_500, (at) => `guest ${at}`);
-  await store.indexParts();
+  await store.indexTrigrams();
   const notes = notesOf();
   expect(await notes.findsPart?.('text', 'guest')).toBe(false);
   expect(await notes.findsPart?.('text', '99')).toBe(false);
@@ -96,18 +96,18 @@ test('what a regular expression asks for as it stands is told from what it means
 });
 
 test('a text falls into pieces of three letters', () => {
-  expect(piecesOf('ab"cab"c')).toEqual(['"ab"""', '"b""c"', '"""ca"', '"cab"']);
-  expect(piecesOf('é🍜x')).toEqual(['"é🍜x"']);
-  for (const part of ['', 'ab', '\ud800abc', 'a\0bc']) expect(piecesOf(part)).toEqual([]);
+  expect(trigramsOf('ab"cab"c')).toEqual(['"ab"""', '"b""c"', '"""ca"', '"cab"']);
+  expect(trigramsOf('é🍜x')).toEqual(['"é🍜x"']);
+  for (const part of ['', 'ab', '\ud800abc', 'a\0bc']) expect(trigramsOf(part)).toEqual([]);
 });
 
 test('a store that is closed in the middle of it stops, and goes on when it is opened again', async () => {
   await put(0, 2_500, (at) => `guest ${at}`);
-  const indexing = store.indexParts();
+  const indexing = store.indexTrigrams();
   await store.close();
   await indexing;
   store = open();
   expect(await found('guest 2499')).toEqual(['n2499']);
-  await store.indexParts();
+  await store.indexTrigrams();
   expect(await found('guest 2499')).toEqual(['n2499']);
 });

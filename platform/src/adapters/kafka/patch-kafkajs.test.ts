@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
-import { makeKafkajsThrifty } from './thrifty-kafkajs.ts';
+import { patchKafkajs } from './patch-kafkajs.ts';
 
-makeKafkajsThrifty();
+patchKafkajs();
 
 const silent = { namespace: () => silent, debug: () => {}, warn: () => {} };
 
-test('a connection looks for requests that wait as long as there are some', () => {
+test('a connection checks for pending requests only while there are some', () => {
   const sent: number[] = [];
   const queue = new RequestQueue({ maxInFlightRequests: 1, requestTimeout: 1_000, logger: silent });
   const ask = (correlationId: number) =>

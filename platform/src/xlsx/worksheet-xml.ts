@@ -1,4 +1,4 @@
-import type { Cell, CellKind, Column } from './sheet.ts';
+import type { CellKind, WorksheetCell, WorksheetColumn } from './worksheet.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -14,7 +14,7 @@ const FORMATS: readonly [kind: CellKind, format: number][] = [
 const STYLES = new Map(FORMATS.map(([kind], at) => [kind, at + 1]));
 const HEADER_STYLE = FORMATS.length + 1;
 
-const styleOf = ({ kind = 'text' }: Column): number => STYLES.get(kind)!;
+const styleOf = ({ kind = 'text' }: WorksheetColumn): number => STYLES.get(kind)!;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
 const NOT_XML = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
@@ -44,7 +44,7 @@ export const inlineText: TextCell = (text) => ({
 const lettersOf = (index: number): string =>
   (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-const cellXml = (cell: Cell, place: string, textCell: TextCell): string => {
+const cellXml = (cell: WorksheetCell, place: string, textCell: TextCell): string => {
   if (cell === null || (typeof cell === 'number' && !Number.isFinite(cell))) return `<c ${place}/>`;
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
   const { type, xml } = textCell(cell);
@@ -52,10 +52,10 @@ const cellXml = (cell: Cell, place: string, textCell: TextCell): string => {
 };
 
 /** Writes rows of these columns; `row` counts from 1. */
-export const rowWriter = (columns: readonly Column[], textCell: TextCell) => {
+export const rowWriter = (columns: readonly WorksheetColumn[], textCell: TextCell) => {
   const letters = columns.map((_, at) => lettersOf(at));
   const styles = columns.map(styleOf);
-  const write = (cells: readonly Cell[], row: number, style: (at: number) => number): string => {
+  const write = (cells: readonly WorksheetCell[], row: number, style: (at: number) => number): string => {
     let xml = `<row r="${row}">`;
     for (const [at, letter] of letters.entries()) {
       xml += cellXml(cells[at] ?? null, `r="${letter}${row}" s="${style(at)}"`, textCell);
@@ -69,7 +69,7 @@ export const rowWriter = (columns: readonly Column[], textCell: TextCell) => {
         1,
         () => HEADER_STYLE,
       ),
-    row: (cells: readonly Cell[], row: number) => write(cells, row, (at) => styles[at]!),
+    row: (cells: readonly WorksheetCell[], row: number) => write(cells, row, (at) => styles[at]!),
   };
 };
 
@@ -77,7 +77,7 @@ const FROZEN =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
 /** A sheet up to its rows; with `frozen`, the first of them stays in sight. */
-export const sheetHead = (columns: readonly Column[], frozen: boolean): string => {
+export const sheetHead = (columns: readonly WorksheetColumn[], frozen: boolean): string => {
   const cols = columns.map(
     (column, at) =>
       `<col min="${at + 1}" max="${at + 1}" width="${column.width}" style="${styleOf(column)}" customWidth="1"/>`,

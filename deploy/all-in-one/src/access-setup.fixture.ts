@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Claims } from '@biteboard/contracts';
-import { type Client, client, logIn, type Person } from '@biteboard/e2e';
+import { type Client, client, type SignedInPerson, signIn } from '@biteboard/e2e';
 import { ensureAdmin } from '@biteboard/gateway';
 import { createLogger } from '@biteboard/platform/embedded';
 import { TEST_SETTINGS } from '@biteboard/platform/testing';
 import { createAllInOne } from './all-in-one.ts';
 
 /** The product, in whatever shape, as one who may do everything and has its key finds it. */
-export interface Place {
+export interface AccessSetup {
   /** Where people are made and changed. */
   on: Client;
-  admin: Person;
+  admin: SignedInPerson;
   /** Signs tokens. */
   privateKey: string;
 }
@@ -39,7 +39,11 @@ export const openEmbedded = async () => {
   const product = await createAllInOne({ dataDir, log, settings: { ...TEST_SETTINGS }, rateLimits: false });
   const on = client(await product.app.listen({ port: 0, host: '127.0.0.1' }));
   await ensureAdmin(product.ports.forService('gateway'), CHIEF.email, CHIEF.password);
-  const place: Place = { on, admin: await logIn(on, CHIEF), privateKey: product.tokens.privateKey ?? '' };
+  const place: AccessSetup = {
+    on,
+    admin: await signIn(on, CHIEF),
+    privateKey: product.tokens.privateKey ?? '',
+  };
   return {
     ...place,
     app: product.app,

@@ -5,7 +5,7 @@ import type { StripeState } from './state.ts';
 const masked = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`;
 
 /** Whose account a call is about. */
-export interface Entry {
+export interface CallingAccount {
   account: string;
   /** Whose key it is. */
   owner: string;
@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** Lets in whoever has a key that may, for its own account or one that is connected to it. */
-export const enter = (state: StripeState, { call, headers }: FarCall): Entry => {
+export const authenticate = (state: StripeState, { call, headers }: FarCall): CallingAccount => {
   const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
   if (!key)
     throw new StripeRefusal(
@@ -51,7 +51,7 @@ const mayReach = (state: StripeState, key: string, owner: string, account: strin
 export const accountFor = (
   state: StripeState,
   { headers }: FarCall,
-  { owner }: Entry,
+  { owner }: CallingAccount,
   id: string,
 ): string => {
   if (id !== owner) mayReach(state, String(headers.authorization).slice('Bearer '.length), owner, id);

@@ -5,11 +5,11 @@ const { scheduleCheckPendingRequests } = RequestQueue.prototype;
 const { fetch } = ConsumerGroup.prototype;
 
 /**
- * kafkajs 2.2.4 works where there is nothing to do: each connection looks every millisecond for requests that wait, and
- * what a fetch brings of each empty partition goes through all that is done for events.
+ * Two inefficiencies of kafkajs 2.2.4 (docs/adr/0016): each connection checks every millisecond for pending requests, and
+ * fetched batches of empty partitions go through all that is done for events.
  */
-export const makeKafkajsThrifty = (): void => {
-  // What begins to wait later asks for the look itself.
+export const patchKafkajs = (): void => {
+  // A request that is queued later schedules the check itself.
   RequestQueue.prototype.scheduleCheckPendingRequests = function () {
     if (this.pending.length > 0) scheduleCheckPendingRequests.call(this);
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Query } from 'mingo';
-import { recentDocuments } from './embedded-documents.ts';
 import { matcher } from './embedded-matcher.ts';
+import { recentDocuments } from './recent-documents.ts';
 
 describe('the recent documents', () => {
   const heldAfter = (lengths: readonly number[]) => {

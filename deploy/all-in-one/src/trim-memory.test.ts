@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { idleAfterWork } from './give-back-memory.ts';
+import { idleAfterWork } from './trim-memory.ts';
 
 const busy = { activeMs: 3_000, ofMs: 5_000, calls: 0 };
 const idle = { activeMs: 60, ofMs: 5_000, calls: 0 };

@@ -1,32 +1,32 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { type Parts, quoted } from './embedded-columns.ts';
+import { quoted, type TrigramIndex } from './embedded-columns.ts';
 
 const DONE = 'biteboard_parts';
-/** Each row that is found is looked up by itself: more of them are told quicker from the order of another index. */
-const FEW = 2_000;
-/** So many rows go in at once: together each costs a third of what it would alone. */
-const AT_ONCE = 500;
-/** So many of the newest rows may be looked through instead. */
-const MAX_WAITING = 5_000;
-const PIECE = 3;
-/** The rarest pieces of a part tell nearly as much as all of them, and quicker: how rare, the newest rows tell. */
-const PIECES_ASKED = 4;
+/** Each match is looked up alone: beyond so many, another index's order is faster. */
+const MAX_MATCHES = 2_000;
+/** Rows indexed in one write: together each costs a third. */
+const BATCH_SIZE = 500;
+/** So many of the newest rows may be scanned instead. */
+const MAX_UNINDEXED = 5_000;
+const TRIGRAM = 3;
+/** The rarest trigrams of a part select nearly as well as all of them, and faster; how rare they are, the newest rows say. */
+const MAX_TRIGRAMS = 4;
 const SAMPLE = 2_000;
 
-export const prepareParts = (sqlite: DatabaseSync): void =>
+export const prepareTrigramIndexes = (sqlite: DatabaseSync): void =>
   sqlite.exec(
     `CREATE TABLE IF NOT EXISTS ${DONE} (name TEXT PRIMARY KEY, upto INTEGER NOT NULL) WITHOUT ROWID`,
   );
 
-/** The pieces of a text, as FTS5 asks for each; none of a text that it cannot be asked for. */
-export const piecesOf = (part: string): string[] => {
+/** The trigrams of a text as FTS5 terms; none of a text that it cannot search. */
+export const trigramsOf = (part: string): string[] => {
   const letters = [...part];
   if (!part.isWellFormed() || part.includes('\0')) return [];
-  const pieces = letters.slice(PIECE - 1).map((_, at) => letters.slice(at, at + PIECE).join(''));
-  return [...new Set(pieces)].map((piece) => `"${piece.replaceAll('"', '""')}"`);
+  const trigrams = letters.slice(TRIGRAM - 1).map((_, at) => letters.slice(at, at + TRIGRAM).join(''));
+  return [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`);
 };
 
-/** A row that changes or goes is mended at once; new ones wait until they are many. A row's number may come again. */
+/** A changed or deleted row is updated at once; new ones are indexed in batches. A row's number may be used again. */
 const schema = (name: string, table: string, column: string): string => {
   const index = quoted(name);
   const its = `name = '${name.replaceAll("'", "''")}'`;
@@ -48,39 +48,42 @@ const schema = (name: string, table: string, column: string): string => {
 
 const textIn = (column: string): string => `iif(typeof(${column}) = 'text', ${column}, '')`;
 
-/** The index of a column, made where it is not there yet: what stands in the table then is taken in by and by. */
-export const partsOf = (
+/** The index of a column, created where it is missing: rows that exist then are indexed in the background. */
+export const trigramIndex = (
   sqlite: DatabaseSync,
   statement: (sql: string) => StatementSync,
   table: { name: string; sql: string },
   column: { path: string; sql: string },
-): Parts => {
+): TrigramIndex => {
   const name = `${table.name} ${column.path} parts`;
   sqlite.exec(schema(name, table.sql, column.sql));
   sqlite.prepare(`INSERT OR IGNORE INTO ${DONE} (name, upto) VALUES (?, 0)`).run(name);
   const index = quoted(name);
   const upto = `(SELECT upto FROM ${DONE} WHERE name = ?)`;
-  const waitingSql = `SELECT rowid FROM ${table.sql} WHERE rowid > ${upto}`;
-  const heldSql = `SELECT rowid FROM ${index} WHERE ${index} MATCH ?`;
+  const unindexedSql = `SELECT rowid FROM ${table.sql} WHERE rowid > ${upto}`;
+  const matchSql = `SELECT rowid FROM ${index} WHERE ${index} MATCH ?`;
   const count = (sql: string, limit: number, ...params: SQLInputValue[]): number =>
     statement(`SELECT count(*) AS n FROM (${sql} LIMIT ${limit})`).get(...params)!.n as number;
 
-  const rarestOf = (pieces: readonly string[], last: number): string =>
-    pieces
-      .map((piece) => ({ piece, held: count(`${heldSql} AND rowid > ?`, SAMPLE, piece, last - SAMPLE) }))
+  const rarestOf = (trigrams: readonly string[], last: number): string =>
+    trigrams
+      .map((trigram) => ({
+        trigram,
+        held: count(`${matchSql} AND rowid > ?`, SAMPLE, trigram, last - SAMPLE),
+      }))
       .toSorted((one, other) => one.held - other.held)
-      .slice(0, PIECES_ASKED)
-      .map(({ piece }) => piece)
+      .slice(0, MAX_TRIGRAMS)
+      .map(({ trigram }) => trigram)
       .join(' AND ');
-  /** The rows that may hold the part; undefined where they are many. */
+  /** The rows that may contain the part; undefined where they are many. */
   const rowsOf = (part: string): string | undefined => {
-    const pieces = piecesOf(part);
-    if (pieces.length === 0) return undefined;
+    const trigrams = trigramsOf(part);
+    if (trigrams.length === 0) return undefined;
     const last = statement(`SELECT upto FROM ${DONE} WHERE name = ?`).get(name)!.upto as number;
-    const rows = statement(`${heldSql} LIMIT ${FEW}`).all(rarestOf(pieces, last));
-    return rows.length < FEW ? JSON.stringify(rows.map(({ rowid }) => rowid)) : undefined;
+    const rows = statement(`${matchSql} LIMIT ${MAX_MATCHES}`).all(rarestOf(trigrams, last));
+    return rows.length < MAX_MATCHES ? JSON.stringify(rows.map(({ rowid }) => rowid)) : undefined;
   };
-  /** A list asks several times for the same, mostly with no write in between. */
+  /** A list asks several times for the same part, mostly with no write in between. */
   let known: { part: string; changes: unknown; rows: string | undefined } | undefined;
   const knownRowsOf = (part: string): string | undefined => {
     const { changes } = statement('SELECT total_changes() AS changes').get()!;
@@ -89,16 +92,16 @@ export const partsOf = (
   };
 
   return {
-    narrowed: (part) => {
-      if (count(waitingSql, MAX_WAITING, name) === MAX_WAITING) return undefined;
+    narrow: (part) => {
+      if (count(unindexedSql, MAX_UNINDEXED, name) === MAX_UNINDEXED) return undefined;
       const rows = knownRowsOf(part);
       if (rows === undefined) return undefined;
-      const sql = `rowid IN (SELECT value FROM json_each(?) UNION ALL ${waitingSql})`;
+      const sql = `rowid IN (SELECT value FROM json_each(?) UNION ALL ${unindexedSql})`;
       return { sql, params: [rows, name] };
     },
-    isBehind: () => count(waitingSql, AT_ONCE, name) === AT_ONCE,
+    isBehind: () => count(unindexedSql, BATCH_SIZE, name) === BATCH_SIZE,
     catchUp: () => {
-      const next = `${waitingSql} ORDER BY rowid LIMIT ${AT_ONCE}`;
+      const next = `${unindexedSql} ORDER BY rowid LIMIT ${BATCH_SIZE}`;
       const last = statement(`SELECT max(rowid) AS last FROM (${next})`).get(name)!.last as number;
       statement(
         `INSERT INTO ${index} (rowid, text)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { countingReads } from '../testing/counting-reads.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
-import { gonePeople } from './gone-people.ts';
+import { removedUserIds } from './removed-user-ids.ts';
 
 let ports: TestPorts;
 afterEach(() => ports.close());
@@ -9,7 +9,7 @@ afterEach(() => ports.close());
 const opened = () => {
   ports = testPorts();
   const counted = countingReads(ports.forService('billing').database);
-  const open = () => gonePeople({ database: counted.database, clock: ports.clock });
+  const open = () => removedUserIds({ database: counted.database, clock: ports.clock });
   return { ...counted, open, here: open(), there: open() };
 };
 

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@biteboard/contracts';
 import { type ProcessName, SERVICES, type ServiceProcesses } from './service-processes.ts';
 
-/** Each service's own doors, every replica's, behind no gateway. */
-export const doorsOf = ({
+/** The URLs of each service's replicas, without a gateway. */
+export const serviceUrlsOf = ({
   env,
   urls,
 }: Pick<ServiceProcesses, 'env' | 'urls'>): Map<string, readonly string[]> => {
@@ -12,8 +12,8 @@ export const doorsOf = ({
 
 const KINDS: Endpoint['access'][] = ['site', 'sites', 'user'];
 
-/** One call of each service that needs somebody who is signed in. */
-export const QUESTIONS = [...SERVICES, 'gateway' as const].map((name): [ProcessName, string] => {
+/** A call of each service that needs a signed-in person. */
+export const SIGNED_IN_CALLS = [...SERVICES, 'gateway' as const].map((name): [ProcessName, string] => {
   const all = Object.values(endpoints as Record<string, Endpoint>);
   const asked = all.find(
     ({ service, access, method, path, stream }) =>

@@ -2,7 +2,7 @@ import type { Client } from '@biteboard/e2e';
 import type { Trace } from './hunt.fixture.ts';
 
 /** A client that keeps every answer, headers too. */
-export const remembering = (on: Client, told: Trace[]): Client => ({
+export const recordingClient = (on: Client, told: Trace[]): Client => ({
   url: on.url,
   call: async <Body>(...asked: Parameters<Client['call']>) => {
     const answer = await on.call<Body>(...asked);

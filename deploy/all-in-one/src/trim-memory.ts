@@ -7,14 +7,14 @@ const IDLE_SHARE = 0.04;
 const WORTH_MS = 1_000;
 
 /** What the process did since the last look: how long its loop was active (ms), of how long, and the calls it took. */
-export interface Look {
+export interface LoopSample {
   activeMs: number;
   ofMs: number;
   calls: number;
 }
 
 /** Says at which look memory is to be given back: the first idle one after work. */
-export const idleAfterWork = (): ((look: Look) => boolean) => {
+export const idleAfterWork = (): ((look: LoopSample) => boolean) => {
   let workedMs = 0;
   return ({ activeMs, ofMs, calls }) => {
     workedMs += activeMs;
@@ -37,7 +37,7 @@ const collect = (gc: NodeJS.GCFunction): void => {
  * V8 keeps the memory that a busy hour needed, and a plain collection returns none of it. So once the process has been
  * idle for some seconds, it collects thoroughly, for about 150 ms. Does nothing without `--expose-gc`.
  */
-export const giveBackMemory = (server: Server): void => {
+export const trimMemory = (server: Server): void => {
   const { gc } = globalThis;
   if (!gc) return;
   let calls = 0;
