@@ -4,7 +4,7 @@ import { AppError } from '@biteboard/platform/ports';
 import { askRefund, wholeRefund } from '../money/order-refunding.ts';
 import { announced, type StoredOrder, snapshotOf, viewOf, withChange } from '../order/order.ts';
 import { momentOf } from '../order/order-moment.ts';
-import { namedSession } from '../order/order-refunds.ts';
+import { paidSession } from '../order/order-refunds.ts';
 import { changeOf, notAllowed, type OrderRequest } from '../order/order-request.ts';
 import { inWords } from './preset-reasons.ts';
 
@@ -76,7 +76,7 @@ const cancel = (order: StoredOrder, request: OrderRequest, status: OrderStatus):
     refundId,
     refundCents: refund?.amountCents ?? 0,
     reason: told,
-    ...namedSession(order),
+    ...paidSession(order),
   };
   return { state, events: [domainEvent(events.OrderCancelled, data)] };
 };

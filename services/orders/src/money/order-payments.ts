@@ -10,7 +10,7 @@ import {
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import type { SlotReservation } from '../capacity/slot.ts';
 import { announced, type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
-import { anew, type StoredRefund, toldRefund, withAllParts } from '../order/order-refunds.ts';
+import { publicRefund, renewedRefund, type StoredRefund, withAllParts } from '../order/order-refunds.ts';
 
 /** Money that has come in. */
 export interface Payment {
@@ -34,23 +34,23 @@ const MAX_NOTED_HISTORY = 60;
  * one again that it has had no answer for: it gets one. `place` is what an expired order found in a kitchen that counts
  * its orders; undefined where there is none to find.
  */
-export const takePayment = (
+export const applyPayment = (
   order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
   place?: SlotReservation | 'full',
 ): Decision<StoredOrder> => {
-  if (isKnown(order, payment)) return answerAgain(order, payment);
+  if (isKnownPayment(order, payment)) return confirmAgain(order, payment);
   const objection = objectionTo(order, payment, site, place);
-  return objection ? giveBack(order, payment, objection) : pay(order, payment, site, place);
+  return objection ? returnPayment(order, payment, objection) : pay(order, payment, site, place);
 };
 
-const isKnown = (order: StoredOrder, { sessionId, refundId }: Payment): boolean =>
+const isKnownPayment = (order: StoredOrder, { sessionId, refundId }: Payment): boolean =>
   order.paidSessionId === sessionId ||
   order.refunds.some((refund) => refund.refundId === refundId) ||
   (order.strays ?? []).some((stray) => stray.sessionId === sessionId);
 
-const answerAgain = (order: StoredOrder, { sessionId }: Payment): Decision<StoredOrder> => {
+const confirmAgain = (order: StoredOrder, { sessionId }: Payment): Decision<StoredOrder> => {
   const { _id: orderId, siteId } = order;
   return { state: order, events: [domainEvent(events.OrderPaymentKnown, { orderId, siteId, sessionId })] };
 };
@@ -124,7 +124,7 @@ const readyAtOf = (order: StoredOrder, paidAt: string, site: SiteSnapshot | unde
   return ready > order.readyAt ? ready : order.readyAt;
 };
 
-const giveBack = (order: StoredOrder, payment: Payment, objection: string): Decision<StoredOrder> => {
+const returnPayment = (order: StoredOrder, payment: Payment, objection: string): Decision<StoredOrder> => {
   const { refundId, amountCents, sessionId, paidAt } = payment;
   const reason = `${objection}: ${wordsFor(payment, order)} goes back to the customer`;
   const state = withChange(
@@ -187,7 +187,7 @@ export const settleRefund = (
   const { amountCents } = refund;
   const settled: StoredRefund = {
     ...(refund.state === 'failed'
-      ? anew(order, refund, amountCents)
+      ? renewedRefund(order, refund, amountCents)
       : withAllParts(order, withoutError(refund))),
     state: 'settled',
     settledAt: at,
@@ -206,7 +206,7 @@ export const settleRefund = (
     refundedCents,
     status: whole ? 'refunded' : order.status,
   });
-  const told = toldRefund(order, settled);
+  const told = publicRefund(order, settled);
   const refunded: DomainEvent = domainEvent(events.OrderRefunded, {
     order: snapshotOf(state),
     refundId,

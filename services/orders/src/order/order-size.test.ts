@@ -1,8 +1,8 @@
 import type { CartLine } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { hearCourier } from '../delivering/courier-news.ts';
-import { courierNews } from '../delivering/delivering.fixture.ts';
+import { applyCourierUpdate } from '../delivering/courier-update.ts';
+import { courierUpdate } from '../delivering/delivering.fixture.ts';
 import { noteRefundFailure } from '../money/order-payments.ts';
 import { admin, banquet, banquetsNaming, customer, location, NOON, site } from '../orders.fixture.ts';
 import { ADMIN, CHECKOUT, openOrdersApp } from '../orders-app.fixture.ts';
@@ -83,7 +83,7 @@ describe('the largest order', () => {
   test('stays under 256 KiB as an event, whatever its texts are and however often it is changed', () => {
     const { state, events: announced } = newOrder(draft());
     expect(bytesOf(announced[0])).toBeGreaterThan(MAX_ORDER_BYTES * 0.8);
-    const delivery = courierNews({
+    const delivery = courierUpdate({
       problem: odd(1000),
       attempts: Array.from({ length: 30 }, () => ({
         provider: 'simulated',
@@ -92,7 +92,7 @@ describe('the largest order', () => {
         reason: odd(1000),
       })),
     });
-    const brought = hearCourier(state, delivery, state.createdAt)!.state;
+    const brought = applyCourierUpdate(state, delivery, state.createdAt)!.state;
     const asked = Array.from({ length: 50 }).reduce<StoredOrder>(
       (order, _, n) =>
         act(order, 'refund', {

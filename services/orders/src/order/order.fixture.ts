@@ -1,5 +1,5 @@
 import { decideAction } from '../actions/order-actions.ts';
-import { takePayment } from '../money/order-payments.ts';
+import { applyPayment } from '../money/order-payments.ts';
 import { customer, lassi, location, NOON, site } from '../orders.fixture.ts';
 import { quoteCart } from '../quote/quote.ts';
 import { newOrder, type StoredOrder } from './order.ts';
@@ -43,7 +43,7 @@ export const money = (sessionId = 'cs_1', amountCents = 1208) => ({
   refundId: `back-${sessionId}`,
 });
 
-export const paid = (): StoredOrder => takePayment(placed(), money(), site)!.state;
+export const paid = (): StoredOrder => applyPayment(placed(), money(), site)!.state;
 
 export const act = (order: StoredOrder, action: OrderRequest['action'], patch: Partial<OrderRequest> = {}) =>
   decideAction(order, { action, by: 'boss@biteboard.test', refundId: 'r1', now: NOON, ...patch });

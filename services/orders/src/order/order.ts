@@ -19,7 +19,7 @@ import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@b
 import type { SlotReservation } from '../capacity/slot.ts';
 import type { PricedCart } from '../quote/quote.ts';
 import type { OrderMoment } from './order-moment.ts';
-import { judged, type OrderMoney, toldRefund } from './order-refunds.ts';
+import { type OrderMoney, orderStateOf, publicRefund } from './order-refunds.ts';
 import { fittingHistory, fittingRefunds } from './order-size.ts';
 
 /** An admin's request that was carried out, by its `Idempotency-Key`, and how the order stood then. */
@@ -187,8 +187,8 @@ export const snapshotOf = (order: StoredOrder): OrderSnapshot => {
   } = order;
   return {
     ...snapshot,
-    refundableCents: refundableCents(judged(order)),
-    refunds: fittingRefunds(refunds.map((refund) => toldRefund(order, refund))),
+    refundableCents: refundableCents(orderStateOf(order)),
+    refunds: fittingRefunds(refunds.map((refund) => publicRefund(order, refund))),
   };
 };
 
