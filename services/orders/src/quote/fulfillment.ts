@@ -1,5 +1,5 @@
 import type { Location, OrderLine, Problem } from '@biteboard/contracts';
-import { shortestRoute } from '../delivering/delivery-way.ts';
+import { shortestRoute } from '../delivering/delivery-route.ts';
 import { locationProblem, pickupLocation } from './pickup-location.ts';
 import type { QuoteInput } from './quote-input.ts';
 
@@ -20,7 +20,7 @@ const pickup = ({ site: { locations }, location: ref }: QuoteInput): Fulfillment
   return location ? { location } : { problem: locationProblem(locations) };
 };
 
-const delivery = ({ site, way }: QuoteInput): Fulfillment => {
+const delivery = ({ site, route: way }: QuoteInput): Fulfillment => {
   if (!site.deliveryEnabled) {
     const message = 'This restaurant does not deliver. Please choose takeout.';
     return { problem: { code: 'DELIVERY_OFF', message } };

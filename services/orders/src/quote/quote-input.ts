@@ -1,6 +1,6 @@
 import type { CartLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
 import type { IsFull } from '../capacity/slot.ts';
-import type { DeliveryWay } from '../delivering/delivery-way.ts';
+import type { RouteInput } from '../delivering/delivery-route.ts';
 import type { CouponProjection, Menu } from './menu-projection.ts';
 import type { LocationRef } from './pickup-location.ts';
 
@@ -10,7 +10,7 @@ export interface QuoteInput {
   fulfillmentType: FulfillmentType;
   location: LocationRef;
   /** Of a delivery alone. */
-  way?: DeliveryWay | undefined;
+  route?: RouteInput | undefined;
   /** ms since 1970; null means as soon as possible. */
   scheduledFor: number | null;
   tipCents: number;

@@ -68,7 +68,7 @@ export const quoteCart = (question: QuoteInput): PricedCart => {
   const coupon = question.coupon ? { code: question.coupon.code, percent: question.coupon.percent } : null;
   const fulfillment = fulfillmentOf(question);
   const { km, location } = fulfillment;
-  const to = question.way?.to;
+  const to = question.route?.to;
   const fee = shareDeliveryFee({
     ...site,
     feeCents: km === undefined ? 0 : deliveryFee(km),

@@ -23,8 +23,8 @@ import { fulfillmentOf } from '../quote/fulfillment.ts';
 import { quoteCart } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { takeBackOrder } from './close-ordering.ts';
-import { readQuestion } from './quote-for-site.ts';
-import { usualCountry } from './read-way.ts';
+import { readQuoteInput } from './quote-for-site.ts';
+import { defaultCountry } from './read-route.ts';
 
 export interface PlaceOrderRequest {
   site: string;
@@ -112,12 +112,12 @@ const draftOf = async (
   checkPaymentMethod(ports, site, payOnline);
   const { items, coupon, tipCents, notes } = checkout;
   const handover = handoverOf(checkout);
-  const recipient = handover.dropoff && recipientOf(handover.dropoff, usualCountry(site));
-  const question = await readQuestion(ports, site, { items, coupon, tipCents, ...handover });
+  const recipient = handover.dropoff && recipientOf(handover.dropoff, defaultCountry(site));
+  const question = await readQuoteInput(ports, site, { items, coupon, tipCents, ...handover });
   const basket = quoteCart(question);
   checkQuote(basket);
   const { location } = fulfillmentOf(question);
-  const place = question.way?.to;
+  const place = question.route?.to;
   if (!location || (recipient && !place)) throw new Error('A basket without a problem has both its ends.');
   const { now, isFull, scheduledFor } = question;
   const counted = {

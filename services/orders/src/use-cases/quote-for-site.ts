@@ -8,12 +8,12 @@ import { fulfillmentOf } from '../quote/fulfillment.ts';
 import type { LocationRef } from '../quote/pickup-location.ts';
 import { type PricedCart, quoteCart, refusedQuote } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
-import { readWay } from './read-way.ts';
+import { readRoute } from './read-route.ts';
 
 /** Anybody may ask for a quote, and who places its address may cost money: as often as a coupon is looked up. */
 const PLACES_PER_MINUTE = 60;
 
-type AskedBasket = Omit<CartRequest, 'location'> & { location?: LocationRef };
+type CartInput = Omit<CartRequest, 'location'> & { location?: LocationRef };
 
 /** A time that is none is malformed, not a closed shop. */
 const timeOf = (text: string | null | undefined, timeZone: string): number | null => {
@@ -36,21 +36,21 @@ const codeOf = (coupon: CartRequest['coupon']): string | undefined => {
 export const quoteForSite = async (
   ports: Orders,
   siteRef: string,
-  basket: AskedBasket,
+  basket: CartInput,
   askedBy: string,
 ): Promise<PricedCart> => {
   const site = await ports.sites.getOpen(siteRef);
   if (namesTooMuch(basket.items)) return refusedQuote(TOO_LARGE);
   const beforeAsking = () =>
     countWherePossible(ports, ports.log, `places:${networkOf(askedBy)}`, PLACES_PER_MINUTE);
-  return quoteCart(await readQuestion(ports, site, basket, beforeAsking));
+  return quoteCart(await readQuoteInput(ports, site, basket, beforeAsking));
 };
 
 /** All that a basket is judged by, each copy read once; of a site that is already at hand. */
-export const readQuestion = async (
+export const readQuoteInput = async (
   ports: Orders,
   site: SiteSnapshot,
-  basket: AskedBasket,
+  basket: CartInput,
   beforeAsking?: () => Promise<void>,
 ): Promise<QuoteInput> => {
   const { items, fulfillmentType = 'pickup', location } = basket;
@@ -60,14 +60,14 @@ export const readQuestion = async (
     ports.menu.read(site._id, items),
     couponCode === undefined ? undefined : ports.menu.findCoupon(site._id, couponCode),
     fulfillmentType === 'delivery'
-      ? readWay(ports, site, { dropoff: basket.dropoff, location, beforeAsking })
+      ? readRoute(ports, site, { dropoff: basket.dropoff, location, beforeAsking })
       : undefined,
   ]);
   const question: QuoteInput = {
     items,
     fulfillmentType,
     location,
-    way,
+    route: way,
     scheduledFor,
     tipCents: basket.tipCents ?? 0,
     couponCode,

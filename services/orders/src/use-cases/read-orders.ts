@@ -2,11 +2,11 @@ import type { Claims, Order } from '@biteboard/contracts';
 import { type Page, pageOf } from '@biteboard/platform/documents';
 import { viewerOf } from '@biteboard/platform/http';
 import { type Filter, notFound } from '@biteboard/platform/ports';
-import { wayToPay } from '../money/pay-url.ts';
+import { openPayUrl } from '../money/pay-url.ts';
 import { type StoredOrder, viewOf } from '../order/order.ts';
 import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
-import { NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../reading/order-search.ts';
+import { NEWEST_FIRST, type OrderFilters, ordersOfSite, withSearch } from '../reading/order-search.ts';
 
 interface PageRequest {
   page?: number | undefined;
@@ -24,7 +24,7 @@ const pageFor = async (
   orders: OrderRepository,
   { q, ...asked }: { filter: Filter; q: string | undefined; page: number; pageSize: number },
 ): Promise<Page<Order> & { searchedFrom?: string }> => {
-  const { filter, ...about } = await searched(orders, asked.filter, q);
+  const { filter, ...about } = await withSearch(orders, asked.filter, q);
   const page = await pageOf(orders, { ...asked, filter, sort: NEWEST_FIRST });
   return { ...page, ...about, items: page.items.map(view) };
 };
@@ -46,14 +46,14 @@ export const listMyOrders = async (
     ...(request.fulfillmentType ? { fulfillmentType: request.fulfillmentType } : {}),
   };
   const { page = 1, pageSize = MY_PAGE_SIZE } = request;
-  const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...wayToPay(ports, order) });
+  const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...openPayUrl(ports, order) });
   return pageFor(view, ports.orders, { filter, q: request.q, page, pageSize });
 };
 
 /** The customer's own orders at every site, newest first. */
 export const listOrdersOfUser = async (ports: Orders, request: PageRequest & { user: Claims }) => {
   const { page = 1, pageSize = MY_PAGE_SIZE } = request;
-  const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...wayToPay(ports, order) });
+  const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...openPayUrl(ports, order) });
   const filter: Filter = { userId: request.user.userId };
   return pageFor(view, ports.orders, { filter, q: undefined, page, pageSize });
 };
@@ -68,7 +68,7 @@ export const listOrdersOfCustomer = async (ports: Orders, request: PageRequest &
 /** A site's orders, newest first; without a status those that count. */
 export const listSiteOrders = async (
   { sites, orders }: Orders,
-  request: PageRequest & OrdersAsked & { site: string },
+  request: PageRequest & OrderFilters & { site: string },
 ) => {
   const site = await sites.get(request.site);
   const { page = 1, pageSize = ADMIN_PAGE_SIZE } = request;
@@ -86,5 +86,5 @@ export const getOrder = async (
   const viewer = order && viewerOf(request.user, order);
   if (!order || order.siteId !== site._id || !viewer) throw orderNotFound();
   const view = viewOf(order, viewer);
-  return order.userId === request.user.userId ? { ...view, ...wayToPay(ports, order) } : view;
+  return order.userId === request.user.userId ? { ...view, ...openPayUrl(ports, order) } : view;
 };
