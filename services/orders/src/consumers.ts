@@ -12,11 +12,11 @@ import {
   noteRefundFailure,
   settleRefund,
 } from './money/order-payments.ts';
-import { paidMoney, refundedMoney, returnedMoney } from './money/paid-days.ts';
+import { paymentEntry, refundEntry, reversalEntry } from './money/paid-days.ts';
 import { applyFoundRefund, reverseRefund } from './money/refund-updates.ts';
 import type { Orders } from './orders.ts';
 import { bookOpenOrders } from './use-cases/book-open-orders.ts';
-import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
+import { cancelLateOrders, closeOrdering } from './use-cases/close-ordering.ts';
 import { reserveSlotAgain } from './use-cases/reserve-slot-again.ts';
 
 export const consumers = (ports: Orders): Consumer[] => [
@@ -33,7 +33,7 @@ const copyConsumers = (ports: Orders): Consumer[] => [
   ...ports.menu.consumers,
   on(events.SiteChanged, ({ data }) => closeOrdering(ports, data.site)),
   on(events.SiteChanged, ({ data }) => bookOpenOrders(ports, data.site)),
-  on(events.SiteDeleted, ({ data }) => takeBackOrdersOf(ports, data.siteId)),
+  on(events.SiteDeleted, ({ data }) => cancelLateOrders(ports, data.siteId)),
 ];
 
 const paymentConsumers = ({ orders, sites, slots }: Orders): Consumer[] => [
@@ -94,11 +94,11 @@ const ownConsumers = ({ paidDays, slots }: Orders): Consumer[] => [
   on(events.OrderPaid, ({ data }) => confirmSlot(slots, data.order)),
   on(events.OrderExpired, ({ data }) => releaseSlot(slots, data.order)),
   on(events.OrderCancelled, ({ data }) => releaseSlot(slots, data.order)),
-  on(events.OrderPaid, ({ time, data }) => paidDays.count(paidMoney(data.order, time))),
+  on(events.OrderPaid, ({ time, data }) => paidDays.count(paymentEntry(data.order, time))),
   on(events.OrderRefunded, ({ time, data: { order, ...refund } }) =>
-    paidDays.count(refundedMoney(order, refund, time)),
+    paidDays.count(refundEntry(order, refund, time)),
   ),
   on(events.OrderRefundReversed, ({ time, data: { order, ...refund } }) =>
-    paidDays.count(returnedMoney(order, refund, time)),
+    paidDays.count(reversalEntry(order, refund, time)),
   ),
 ];

@@ -67,7 +67,7 @@ export const routes = (ports: Orders): Route[] => [
       site: params.siteId,
       orderId: params.id,
       action: params.action,
-      asked: body ?? {},
+      options: body ?? {},
       user,
       idempotencyKey,
     }),

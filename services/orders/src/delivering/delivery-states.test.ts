@@ -2,15 +2,15 @@ import { type DeliverySnapshot, events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { admin } from '../orders.fixture.ts';
-import { ADMIN, type Placed } from '../orders-app.fixture.ts';
+import { ADMIN, type PlacedOrder } from '../orders-app.fixture.ts';
 import { courierUpdate } from './delivering.fixture.ts';
-import { openDeliveryApp } from './delivery-app.fixture.ts';
+import { openDeliveringApp } from './delivery-app.fixture.ts';
 
-let orders: Awaited<ReturnType<typeof openDeliveryApp>>;
-let placed: Placed;
+let orders: Awaited<ReturnType<typeof openDeliveringApp>>;
+let placed: PlacedOrder;
 
 beforeEach(async () => {
-  orders = await openDeliveryApp();
+  orders = await openDeliveringApp();
   placed = await orders.deliver();
   await orders.pay(placed.orderId, { amountCents: placed.totalCents });
 });

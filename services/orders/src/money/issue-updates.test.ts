@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, at, money, paid, placed } from '../order/order.fixture.ts';
+import { act, at, paid, payment, placed } from '../order/order.fixture.ts';
 import { viewOf } from '../order/order.ts';
 import { site } from '../orders.fixture.ts';
 import { applyManualRefund, noteDispute, noteIssueSettled } from './issue-updates.ts';
@@ -27,7 +27,7 @@ describe('a refund that a person has asked for by hand', () => {
   });
 
   test('is taken from what the failed one was taken from, and is for what that was for', () => {
-    const twice = applyPayment(paid(), money('cs_2', 700), site)!.state;
+    const twice = applyPayment(paid(), payment('cs_2', 700), site)!.state;
     const chosen = { refundId: 'r1', amountCents: 604, sessionId: 'cs_1', reason: 'Spilled' };
     const own = { ...chosen, lines: [{ index: 0, quantity: 1 }], state: 'failed' as const, at };
     const stray = noteRefundFailure(twice, 'back-cs_2', at, 'card closed')!.state;
@@ -58,7 +58,7 @@ describe('a refund that a person has asked for by hand', () => {
   test('of a payment that the order never heard of ends the order, and no later word revives it', () => {
     const asked = applyManualRefund(placed(), { ...about, refundId: 'hand' }, at)!.state;
     expect(asked).toMatchObject({ status: 'cancelled', strays: [{ sessionId: 'cs_1' }] });
-    const late = applyPayment(asked, money(), site);
+    const late = applyPayment(asked, payment(), site);
     expect(late.events.map(({ type }) => type)).toEqual(['OrderPaymentKnown']);
     const done = settleRefund(asked, 'hand', at, boss)!;
     expect(done).toMatchObject({ events: [], state: { refundedCents: 0 } });

@@ -2,7 +2,7 @@ import { events, isBeingMade } from '@biteboard/contracts';
 import type { Decision, DomainEvent } from '@biteboard/platform/documents';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { act, at, money, placed } from '../order/order.fixture.ts';
+import { act, at, payment, placed } from '../order/order.fixture.ts';
 import { type StoredOrder, viewOf } from '../order/order.ts';
 import { site } from '../orders.fixture.ts';
 import { applyPayment, expireOrder, noteRefundFailure, settleRefund } from './order-payments.ts';
@@ -46,7 +46,7 @@ const world = (random: Random) => {
       const sessionId = random.pick(['cs_1', 'cs_2', 'cs_3']);
       const cents = paid.get(sessionId) ?? random.pick([1208, 1208, 5]);
       paid.set(sessionId, cents);
-      take(applyPayment(order, { ...money(sessionId, cents), paidAt: random.pick([at, AT_NIGHT]) }, site));
+      take(applyPayment(order, { ...payment(sessionId, cents), paidAt: random.pick([at, AT_NIGHT]) }, site));
     },
     expire: () => take(expireOrder(order, at)),
     /** The oldest refund is settled or refused, told once or twice. */

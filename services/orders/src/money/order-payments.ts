@@ -9,7 +9,7 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import type { SlotReservation } from '../capacity/slot.ts';
-import { announced, type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
+import { announced, orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
 import { publicRefund, renewedRefund, type StoredRefund, withAllParts } from '../order/order-refunds.ts';
 
 /** Money that has come in. */
@@ -111,7 +111,7 @@ const pay = (
         : { readyAt: readyAtOf(order, paidAt, site) }),
     },
   );
-  const orderPaid = domainEvent(events.OrderPaid, { order: snapshotOf(paid), sessionId });
+  const orderPaid = domainEvent(events.OrderPaid, { order: orderSnapshot(paid), sessionId });
   if (!site?.autoConfirm) return { state: paid, events: [orderPaid] };
   const confirmed = withChange(paid, { at: paidAt, by: 'shop' }, { status: 'confirmed' });
   return { state: confirmed, events: [orderPaid, announced('OrderConfirmed', confirmed)] };
@@ -149,7 +149,7 @@ const returnPayment = (order: StoredOrder, payment: Payment, objection: string):
       ],
     },
   );
-  const data = { order: snapshotOf(state), refundId, refundCents: amountCents, reason, sessionId };
+  const data = { order: orderSnapshot(state), refundId, refundCents: amountCents, reason, sessionId };
   return { state, events: [domainEvent(events.OrderRefundRequested, data)] };
 };
 
@@ -208,7 +208,7 @@ export const settleRefund = (
   });
   const told = publicRefund(order, settled);
   const refunded: DomainEvent = domainEvent(events.OrderRefunded, {
-    order: snapshotOf(state),
+    order: orderSnapshot(state),
     refundId,
     amountCents,
     refund: told,

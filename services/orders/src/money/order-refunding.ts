@@ -11,7 +11,7 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
-import { type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
+import { orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
 import {
   orderStateOf,
   ownLeftCents,
@@ -140,7 +140,7 @@ export const askRefund = (order: StoredOrder, request: OrderRequest): Decision<S
   const state = withChange(order, change, { refunds: [...order.refunds, ...asked] });
   const requested = (refund: StoredRefund): DomainEvent =>
     domainEvent(events.OrderRefundRequested, {
-      order: snapshotOf(state),
+      order: orderSnapshot(state),
       refundId: refund.refundId,
       refundCents: refund.amountCents,
       reason,

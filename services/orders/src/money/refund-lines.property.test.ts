@@ -1,7 +1,7 @@
 import { leftToRefund, type RefundChoice, refundableCents, refundProposal } from '@biteboard/contracts';
 import { anOrderLine, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { act, at, money, placed, through } from '../order/order.fixture.ts';
+import { act, at, payment, placed, through } from '../order/order.fixture.ts';
 import type { StoredOrder } from '../order/order.ts';
 import { orderStateOf } from '../order/order-refunds.ts';
 import { site } from '../orders.fixture.ts';
@@ -24,7 +24,7 @@ const someOrder = (random: Random): StoredOrder => {
   const totalCents = subtotalCents - discountCents + taxCents + deliveryFeeCents + tipCents;
   const order = { ...placed(), items, ...sums, totalCents };
   return through(
-    applyPayment(order, money('cs_1', totalCents), site).state,
+    applyPayment(order, payment('cs_1', totalCents), site).state,
     'confirm',
     'start',
     'ready',

@@ -1,6 +1,6 @@
 import { events, formatMoney, partsOfRefund } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
-import { type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
+import { orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
 import { publicRefund, type StoredRefund } from '../order/order-refunds.ts';
 
 const BY = 'payments';
@@ -52,7 +52,7 @@ export const reverseRefund = (
   const status = order.status === 'refunded' ? statusBefore(order) : order.status;
   const state = withChange(order, { at, by: BY, reason }, { refunds, refundedCents, status });
   const refund = publicRefund(order, failed);
-  const data = { order: snapshotOf(state), refundId, amountCents, refund };
+  const data = { order: orderSnapshot(state), refundId, amountCents, refund };
   return { state, events: [domainEvent(events.OrderRefundReversed, data)] };
 };
 

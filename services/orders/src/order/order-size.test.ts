@@ -8,7 +8,7 @@ import { admin, banquet, banquetsNaming, customer, location, NOON, site } from '
 import { ADMIN, CHECKOUT, openOrdersApp } from '../orders-app.fixture.ts';
 import { quoteCart } from '../quote/quote.ts';
 import { act } from './order.fixture.ts';
-import { newOrder, type StoredOrder, snapshotOf, withChange } from './order.ts';
+import { newOrder, orderSnapshot, type StoredOrder, withChange } from './order.ts';
 import { MAX_ORDER_BYTES } from './order-size.ts';
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
@@ -105,8 +105,8 @@ describe('the largest order', () => {
       { ...state, status: 'completed', paidAt: state.createdAt },
     );
     const failed = noteRefundFailure(asked, asked.refunds[49]!.refundId, state.createdAt, odd(2000))!;
-    expect(bytesOf(snapshotOf(failed.state))).toBeLessThan(MAX_ORDER_BYTES);
-    expect(snapshotOf(failed.state).refunds?.at(-1)?.state).toBe('failed');
+    expect(bytesOf(orderSnapshot(failed.state))).toBeLessThan(MAX_ORDER_BYTES);
+    expect(orderSnapshot(failed.state).refunds?.at(-1)?.state).toBe('failed');
     const often = changes(brought, 300);
     for (const order of [state, changes(state, 5), brought, often]) {
       expect(bytesOf({ ...order, searchText: '' })).toBeLessThan(MAX_ORDER_BYTES);

@@ -1,7 +1,7 @@
 import type { CartLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
 import type { IsFull } from '../capacity/slot.ts';
 import type { RouteInput } from '../delivering/delivery-route.ts';
-import type { CouponProjection, Menu } from './menu-projection.ts';
+import type { CartMenu, CouponProjection } from './menu-projection.ts';
 import type { LocationRef } from './pickup-location.ts';
 
 /** What a basket is judged by: all of it read before, so that the judgement itself is pure. */
@@ -18,7 +18,7 @@ export interface QuoteInput {
   couponCode: string | undefined;
   coupon: CouponProjection | undefined;
   site: SiteSnapshot;
-  menu: Menu;
+  menu: CartMenu;
   /** Whether the kitchen has no place left at an instant; absent where it counts no orders. */
   isFull?: IsFull | undefined;
   /** ms since 1970 */

@@ -13,7 +13,7 @@ import {
 } from '@biteboard/contracts';
 import { roomForLines, TOO_LARGE } from './cart-size.ts';
 import { fulfillmentOf, fulfillmentProblems } from './fulfillment.ts';
-import type { Menu, ProductProjection } from './menu-projection.ts';
+import type { CartMenu, ProductProjection } from './menu-projection.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { amountProblems, couponProblems, readyAtOf, timeProblems } from './quote-problems.ts';
 
@@ -127,7 +127,7 @@ const priceItem = (item: CartLine, { menu, now }: QuoteInput): { line: OrderLine
 };
 
 /** Without an id, the name must match exactly one product of the site. */
-const findProduct = (item: CartLine, menu: Menu): ProductProjection | undefined => {
+const findProduct = (item: CartLine, menu: CartMenu): ProductProjection | undefined => {
   if (item.productId) return menu.products.find((product) => product._id === item.productId);
   const named = menu.products.filter((product) => product.name === item.name);
   return named.length === 1 ? named[0] : undefined;

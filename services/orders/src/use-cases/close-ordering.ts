@@ -1,6 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { unlessDuplicate } from '@biteboard/platform/documents';
-import { announceClosing, takeBack } from '../closing/closing.ts';
+import { announceClosing, cancelAfterClosing } from '../closing/closing.ts';
 import type { Orders } from '../orders.ts';
 
 /**
@@ -19,12 +19,12 @@ export const closeOrdering = async (ports: Orders, site: SiteSnapshot): Promise<
 };
 
 /** An order that crossed its site's removal is not accepted. */
-export const takeBackOrder = async ({ clock, ids, orders }: Orders, orderId: string): Promise<void> => {
+export const cancelLateOrder = async ({ clock, ids, orders }: Orders, orderId: string): Promise<void> => {
   const change = { at: new Date(clock.now()).toISOString(), refundId: ids.next() };
-  await orders.change(orderId, (order) => takeBack(order, change));
+  await orders.change(orderId, (order) => cancelAfterClosing(order, change));
 };
 
 /** The orders of a site that has gone: a process died before it could take them back. */
-export const takeBackOrdersOf = async (ports: Orders, siteId: string): Promise<void> => {
-  for (const { _id } of await ports.orders.list({ siteId, paidAt: null })) await takeBackOrder(ports, _id);
+export const cancelLateOrders = async (ports: Orders, siteId: string): Promise<void> => {
+  for (const { _id } of await ports.orders.list({ siteId, paidAt: null })) await cancelLateOrder(ports, _id);
 };

@@ -22,7 +22,7 @@ import { checkQuote } from '../quote/check-quote.ts';
 import { fulfillmentOf } from '../quote/fulfillment.ts';
 import { quoteCart } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
-import { takeBackOrder } from './close-ordering.ts';
+import { cancelLateOrder } from './close-ordering.ts';
 import { readQuoteInput } from './quote-for-site.ts';
 import { defaultCountry } from './read-route.ts';
 
@@ -79,7 +79,7 @@ export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Pro
       const order = await ports.orders.save(newOrder({ ...draft, orderNumber }));
       // Looked at once the order is there: a removal that does not show yet will count it (`closeOrdering`).
       if (!(await ports.sites.isLeaving(site._id))) return answerOf(ports, order);
-      await takeBackOrder(ports, order._id);
+      await cancelLateOrder(ports, order._id);
       throw siteNotFound();
     } catch (error) {
       if (!(error instanceof Duplicate)) throw error;
@@ -132,7 +132,7 @@ const draftOf = async (
     site,
     reservation: await reserveSlot(ports.slots, site, counted, { now, isFull }),
     customer: { userId: user.userId, email: user.email, name: user.name ?? '' },
-    basket,
+    quote: basket,
     location,
     dropoff: recipient && place ? dropoffAt(recipient, place) : null,
     scheduledFor: isoOf(question),
